@@ -157,6 +157,23 @@ describe('is refused, and nothing is created', () => {
   });
 });
 
+const image = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff';
+const addImage = () =>
+  app.db('images').insert({
+    id: image,
+    sha256: Buffer.alloc(32),
+    file_name: 'pier.jpg',
+    format: 'jpg',
+    was_animated: false,
+    small: Buffer.from('small'),
+    small_width: 600,
+    small_height: 300,
+    large: Buffer.from('large'),
+    large_width: 1_000,
+    large_height: 500,
+    created_by: 'kim',
+  });
+
 const ATTACKS = [
   '<script>x()</script>',
   '"><img src=x onerror=x()>',
@@ -180,18 +197,23 @@ test('whatever is typed anywhere stays text: no tag, no attribute, no header, no
   });
   const structure = (html: string | null) =>
     elementsOf(html ?? '').map(({ tagName, attrs }) => [tagName, attrs.map(({ name }) => name)]);
+  await addImage();
   const everywhere = (words: string) => ({
     ...document,
-    sender_name: null,
+    // A name can't have the signs that end it.
+    sender_name: words.replaceAll(/[<>"@]/g, ''),
     subject: [text(words), field('organization', words)],
     preheader: [text(words)],
     blocks: [
       { type: 'heading', level: 2, content: [text(words)] },
+      { type: 'heading', level: 3, content: [text(words, { italic: true })] },
       paragraph(
         text(words, { bold: true, link: `https://a.invalid/${encodeURIComponent('x')}?${"'"}` }),
         field('name', words),
       ),
       { type: 'bulleted_list', items: [[text(words)]] },
+      { type: 'numbered_list', items: [[field('first_name', words)], [text(words)]] },
+      { type: 'image', image, alt: words, decorative: false, link: '/demo' },
       { type: 'quote', content: [field('role', words)] },
       { type: 'button', label: words, link: `https://a.invalid/"onclick="x()` },
       { type: 'signature', lines: [[text(words)]] },
@@ -206,31 +228,17 @@ test('whatever is typed anywhere stays text: no tag, no attribute, no header, no
   expect(mails).toHaveLength(ATTACKS.length);
   for (const mail of mails) {
     expect(mail.to).toEqual(['kim@mail.invalid']);
+    expect(mail.from).toMatch(/^[^<>@]* <news@site\.invalid>$/);
+    expect(mail.reply_to).toEqual(['ann@mail.invalid']);
     expect(structure(mail.html)).toEqual(expected);
   }
 });
 
 describe('an image', () => {
-  const id = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff';
   const withImage = {
     ...document,
-    blocks: [{ type: 'image', image: id, alt: 'The pier', decorative: false }],
+    blocks: [{ type: 'image', image, alt: 'The pier', decorative: false }],
   };
-  const addImage = () =>
-    app.db('images').insert({
-      id,
-      sha256: Buffer.alloc(32),
-      file_name: 'pier.jpg',
-      format: 'jpg',
-      was_animated: false,
-      small: Buffer.from('small'),
-      small_width: 600,
-      small_height: 300,
-      large: Buffer.from('large'),
-      large_width: 1_000,
-      large_height: 500,
-      created_by: 'kim',
-    });
 
   test('is shown from our site, and can’t be deleted from then on', async () => {
     await addImage();
@@ -238,12 +246,12 @@ describe('an image', () => {
     const [mail] = await app.mail.find();
     const { publicUrl } = app.deps.config;
     expect(mail?.html).toContain(
-      `<img src="${publicUrl}/api/email/images/${id}/1200.jpg" alt="The pier" width="536" height="268"`,
+      `<img src="${publicUrl}/api/email/images/${image}/1200.jpg" alt="The pier" width="536" height="268"`,
     );
     const { token } = await app.asAdmin();
     const { status } = await app
       .request()
-      .delete(`/api/email/images/${id}`)
+      .delete(`/api/email/images/${image}`)
       .set('Authorization', `Bearer ${token}`);
     expect(status).toBe(409);
   });
