@@ -4,6 +4,7 @@ import { createAdmin } from '../../../test/factories.ts';
 import { PASSWORD, PASSWORD_HASH } from '../../../test/passwords.ts';
 import { setHits } from '../../../test/rate-limits.ts';
 import { useTestApp } from '../../../test/test-app.ts';
+import { countFailure } from './login-failures.queries.ts';
 
 /** One proxy, so each attempt can come from a different IP without hitting the limit per client. */
 const app = useTestApp({ trustProxy: 1 });
@@ -121,4 +122,13 @@ test('one client may try thirty logins in a quarter of an hour, whatever the nam
   expect({ status, body }).toEqual({ status: 429, body: { success: false, error: texts.tooMany } });
   expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   expect((await attempt('second', 'wrong', '203.0.113.10')).status).toBe(401);
+});
+
+test('of guesses at the same moment, the one that began first isn’t refused because it’s counted last', async () => {
+  await app.db.transaction(async (trx) => {
+    await trx.raw('select now()');
+    for (let guesses = 0; guesses < 2; guesses += 1)
+      expect(await countFailure(app.db, 'password:marie')).toBeNull();
+    expect(await countFailure(trx, 'password:marie')).toBeNull();
+  });
 });

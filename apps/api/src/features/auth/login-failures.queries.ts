@@ -14,14 +14,17 @@ const FORGET_AFTER = `interval '15 minutes'`;
 const hashOf = (placeholder: string) => `encode(sha256(convert_to(lower(${placeholder}), 'UTF8')), 'hex')`;
 const FAILURES = `case when known.last_failure_at < now() - ${FORGET_AFTER} then 1 else known.failures + 1 end`;
 
-/** One statement, so concurrent guesses get no further than sequential ones. */
+/**
+ * One statement, so concurrent guesses get no further than sequential ones. Its condition is about the moment at which the
+ * row is free: `now()` may be earlier than another guess that was counted meanwhile.
+ */
 const COUNT = `
   insert into login_failures as known (account, failures) values (${hashOf(':key')}, 1)
   on conflict (account) do update set
     failures = ${FAILURES},
     blocked_until = now() + make_interval(secs => (array[${DELAYS}])[least(${FAILURES}, ${DELAYS.length})]),
     last_failure_at = now()
-  where coalesce(known.blocked_until, now()) <= now()
+  where coalesce(known.blocked_until, clock_timestamp()) <= clock_timestamp()
   returning account`;
 
 const LEFT = `
