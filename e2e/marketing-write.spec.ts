@@ -5,16 +5,14 @@ import { composer, composeTo, confirmSending, endUndoWindow } from './support/co
 import { query } from './support/database.ts';
 import { pressByKeyboard, tabTo } from './support/keyboard.ts';
 import { mailPreview } from './support/mail-preview.ts';
-import { mailsTo } from './support/mails.ts';
+import { mailsTo, withoutTokens } from './support/mails.ts';
 import { newTag } from './support/tag.ts';
 
 const url = (path: string) => new URL(path, process.env.FAIRLEAD_URL).href;
 /** Without the person's own links, the campaign's mark in links to our site, and what only the preview's frame needs. */
 const comparable = (email = ''): string =>
-  email
+  withoutTokens(email)
     .replace('<base target="_blank"/>', '')
-    .replaceAll(/\/unsubscribe\?email=[^"\s]+/g, '/unsubscribe')
-    .replaceAll(/\/view\?t=[\da-f]+/g, '/view?t=')
     .replaceAll(/\?c=[\w-]+/g, '');
 
 /** Fails if the page breaks its content security policy. */

@@ -43,3 +43,9 @@ export async function linkPathTo(email: string, start: string): Promise<string> 
   const links = (await mailTo(email))?.html.matchAll(/href="https?:\/\/[^"/]+(\/[^"]+)"/g) ?? [];
   return [...links].map(([, path = '']) => path).find((path) => path.startsWith(start)) ?? '';
 }
+
+/** An email without what's the person's own in its links. */
+export const withoutTokens = (email = ''): string =>
+  email
+    .replaceAll(/\/unsubscribe\?email=[^"\s]+/g, '/unsubscribe')
+    .replaceAll(/\/view\?t=[\da-f]+/g, '/view?t=');

@@ -1,4 +1,5 @@
 import { Gapcursor, Placeholder, UndoRedo } from '@tiptap/extensions';
+import { blockDirection } from './block-direction.ts';
 import { dragHandle } from './drag-handle.ts';
 import { editAtoms } from './edit-atoms.ts';
 import type { EditorActions } from './editor-actions.ts';
@@ -10,14 +11,13 @@ import { keys } from './keys.ts';
 import { keepLimits } from './limits.ts';
 import { paste } from './paste/paste.ts';
 import { mailSchema } from './schema/mail-schema.ts';
-import { textDirection } from './text-direction.ts';
 import { typedFields } from './typed-fields.ts';
 
 export const extensions = (actions: EditorActions) => [
   ...mailSchema,
   UndoRedo,
   Gapcursor,
-  textDirection,
+  blockDirection,
   Placeholder.configure({ placeholder: 'Write, or type / to insert a block' }),
   keys(actions),
   editAtoms(actions),

@@ -20,11 +20,11 @@ function directionsOf(doc: Node): DecorationSet {
   return DecorationSet.create(doc, found);
 }
 
-const key = new PluginKey<DecorationSet>('textDirection');
+const key = new PluginKey<DecorationSet>('blockDirection');
 
 /** Text from right to left looks as it will when it's sent. The direction is derived, so it isn't stored or copied. */
-export const textDirection = Extension.create({
-  name: 'textDirection',
+export const blockDirection = Extension.create({
+  name: 'blockDirection',
   addProseMirrorPlugins: () => [
     new Plugin({
       key,
