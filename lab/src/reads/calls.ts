@@ -87,6 +87,7 @@ const campaigns = ({ campaign, oldRecipient, token }: ExampleIds): Call[] => {
     get('email of one recipient', `${one}/email?recipient_id=${oldRecipient}`),
     get('one recipient', `${one}/recipients/${oldRecipient}`),
     open('unsubscribe link', `/api/email/unsubscribe/${token.replaceAll('-', '')}`),
+    open('view in browser', `/api/email/view?t=${token.replaceAll('-', '')}`),
   ];
 };
 
