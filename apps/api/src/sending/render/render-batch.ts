@@ -14,8 +14,6 @@ export const readCompiledEmail = (parts: readonly string[]): CompiledEmail => ({
   fields: parts.filter((_, index) => index % 2 === 1),
 });
 
-const [OPEN, COMMA, CLOSE] = [Buffer.from('['), Buffer.from(','), Buffer.from(']')];
-
 /**
  * Escaped for a JSON string. Always in ASCII: after an update, a batch is asked about with the same bytes that were
  * posted before it.
@@ -59,13 +57,22 @@ export function renderBatch(
   { compiled: { fixed, fields }, ...how }: Renderer,
   recipients: readonly EmailRecipient[],
 ): Buffer {
-  const body: Buffer[] = [];
-  for (const recipient of recipients) {
-    body.push(body.length === 0 ? OPEN : COMMA);
+  const filled = recipients.map((recipient) => {
     const values = valuesFor(recipient, how);
-    fixed.forEach((part, index) => {
-      body.push(part, Buffer.from(values[fields[index] ?? ''] ?? ''));
-    });
+    return fields.map((field) => values[field] ?? '');
+  });
+  const fixedBytes = fixed.reduce((sum, part) => sum + part.length, 0);
+  const valueBytes = filled.flat().reduce((sum, value) => sum + value.length, 0);
+  // One bracket or comma before each email, and one bracket after the last.
+  const body = Buffer.allocUnsafe((fixedBytes + 1) * recipients.length + valueBytes + 1);
+  let at = 0;
+  for (const values of filled) {
+    at += body.write(at === 0 ? '[' : ',', at, 'latin1');
+    for (const [index, part] of fixed.entries()) {
+      at += part.copy(body, at);
+      at += body.write(values[index] ?? '', at, 'latin1');
+    }
   }
-  return Buffer.concat([...body, CLOSE]);
+  body.write(']', at, 'latin1');
+  return body;
 }
