@@ -125,7 +125,7 @@ export const emailTemplate = c.router({
     path: '/email/test-send',
     summary: 'Send the mail to up to five addresses; answers after at most 10 s with what became of each',
     description:
-      'The subject begins with "[Test] ". With a document, a draft, or a campaign’s email (`sent`), its own subject counts. `subscriber_id` fills in that person; what was `sent` is filled in with its recipient’s data as they were, and can’t unsubscribe that person. A repeat with the same Idempotency-Key sends nothing and tells what became of the first.',
+      'The subject begins with "[Test] ". With a document, a draft, or a campaign’s email (`sent`), its own subject is used. `subscriber_id` fills in that person; what was `sent` is filled in with its recipient’s data at the time, and can’t unsubscribe that person. A repeat with the same Idempotency-Key sends nothing and reports what happened to the first.',
     metadata: { ...adminLimited('testSend'), largeBody: true },
     headers: { 'idempotency-key': z.string().min(1).max(256).optional() },
     body: TestSendRequest,

@@ -124,17 +124,17 @@ describe('isn’t sent', () => {
     [
       'with a mistyped merge field in its subject',
       { ...offerDocument, subject: [text('Hi {firstname|there}')] },
-      '“{firstname|there}” isn’t a merge field, so everyone would read it like that. Write {first_name|there}.',
+      '“{firstname|there}” isn’t a merge field, so everyone would see it as typed. Write it like {first_name|there}.',
     ],
     [
       'with a merge field without a fallback in its preview text',
       { ...offerDocument, preheader: [text('For {first_name}')] },
-      '“{first_name}” isn’t a merge field, so everyone would read it like that. Write {first_name|there}.',
+      '“{first_name}” isn’t a merge field, so everyone would see it as typed. Write it like {first_name|there}.',
     ],
     [
       'with a merge field that’s only text',
       withBlocks(paragraph(text('Hi {{name}},'))),
-      'Block 1: “{name}” is only text, so everyone would read it like that. Put a merge field in its place.',
+      'Block 1: “{name}” is only text, so everyone would see it as typed. Put a merge field in its place.',
     ],
   ])('%s, but it may be a draft', (_, document, message) => {
     expect(finished(document)).toBe(message);

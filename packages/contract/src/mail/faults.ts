@@ -12,14 +12,15 @@ export type DocumentFault = { message: string; block?: number };
 function lineFault(line: readonly PlainInline[]): string | undefined {
   const typed = mistypedField(line);
   return (
-    typed && `“${typed}” isn’t a merge field, so everyone would read it like that. Write {first_name|there}.`
+    typed &&
+    `“${typed}” isn’t a merge field, so everyone would see it as typed. Write it like {first_name|there}.`
   );
 }
 
 function textFault(block: MailBlock): string | undefined {
   const typed = contentsOf(block).map(mistypedField).find(Boolean);
   return (
-    typed && `“${typed}” is only text, so everyone would read it like that. Put a merge field in its place.`
+    typed && `“${typed}” is only text, so everyone would see it as typed. Put a merge field in its place.`
   );
 }
 

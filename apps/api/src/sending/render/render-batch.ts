@@ -63,7 +63,7 @@ export function renderBatch(
   });
   const fixedBytes = fixed.reduce((sum, part) => sum + part.length, 0);
   const valueBytes = filled.flat().reduce((sum, value) => sum + value.length, 0);
-  // One bracket or comma before each email, and one bracket after the last.
+  // Values are ASCII, a byte each. One bracket or comma stands before each email, and a bracket after the last.
   const body = Buffer.allocUnsafe((fixedBytes + 1) * recipients.length + valueBytes + 1);
   let at = 0;
   for (const values of filled) {
