@@ -20,7 +20,7 @@ import {
 import { alertWith, button, isGone, pressByKeyboard, question } from './support/controls.ts';
 import { answerDrafts, storedDraft } from './support/drafts.ts';
 import { answer, callsOf, fail, failures, garble, hold, refuse } from './support/fake-api.ts';
-import { readyLines } from './support/marketing.ts';
+import { readyLines, shownEmail } from './support/marketing.ts';
 import { openScreen } from './support/open-screen.ts';
 
 const { check } = contract.readiness;
@@ -247,12 +247,7 @@ describe('a rehearsal', () => {
     answer(start, { rehearsal });
     answer(find, { rehearsal });
     answer(contract.emailTemplate.documentPreview, ({ body }) => ({
-      url: 'data:text/html,Hello',
-      expires_at: '2026-11-20T09:00:00.000Z',
-      subject: 'Hi',
-      preheader: '',
-      text: 'Hello',
-      bytes: 5,
+      ...shownEmail,
       subscriber:
         (body as { subscriber_id?: number }).subscriber_id === 1
           ? {

@@ -6,7 +6,7 @@ import { expectFits } from './support/accessible.ts';
 import { admin } from './support/as-admin.ts';
 import { alertWith, button, isGone } from './support/controls.ts';
 import { answer, callsOf, hold, refuse } from './support/fake-api.ts';
-import { answerMarketing, subscriber } from './support/marketing.ts';
+import { answerMarketing, shownEmail, subscriber } from './support/marketing.ts';
 import { openScreen } from './support/open-screen.ts';
 
 const { testSend } = contract.emailTemplate;
@@ -32,15 +32,7 @@ it('one click sends the draft to yourself, and says so', async () => {
 });
 
 it('a test is filled in for the person in the preview, and says so', async () => {
-  answer(contract.emailTemplate.documentPreview, {
-    url: 'data:text/html,Hello',
-    expires_at: '2026-11-20T09:00:00.000Z',
-    subject: 'Hi',
-    preheader: '',
-    text: 'Hello',
-    bytes: 5,
-    subscriber: null,
-  });
+  answer(contract.emailTemplate.documentPreview, shownEmail);
   const sample = page.getByText('A test shows the fallbacks.');
   await expect.element(sample).toBeVisible();
   await toMe.click();

@@ -155,3 +155,14 @@ export function answerMarketing(): void {
     subscriber: null,
   });
 }
+
+/** A preview of an email, for the sample person. */
+export const shownEmail = {
+  url: 'data:text/html,Hello',
+  expires_at: '2026-11-20T09:00:00.000Z',
+  subject: 'Hi',
+  preheader: '',
+  text: 'Hello',
+  bytes: 5,
+  subscriber: null,
+};
