@@ -13,8 +13,6 @@ import { CONNECTIONS } from './migrations/load.ts';
 import { measure } from './migrations/measure.ts';
 import { filledDatabase } from './seed/fill-database.ts';
 
-/** Earlier ones create the tables: without them, there's nothing to measure. */
-const FROM = '0005';
 /** Milliseconds that any other statement may take while a migration runs. */
 const STALL_MAX = 2_000;
 const FIGURE = new Intl.NumberFormat('en');
@@ -23,7 +21,7 @@ const inMilliseconds = (value: number) => `${value.toFixed(0)} ms`;
 
 /** The command `lab migrations`: works on a copy of a filled database. */
 await labCommand(async (started) => {
-  const { rows } = readOptions(COMMANDS.migrations).options;
+  const { rows, since } = readOptions(COMMANDS.migrations).options;
   const source = await filledDatabase(started);
   console.log('Copying the database …');
   const { url } = await started.keep(copyDatabase(source));
@@ -39,7 +37,7 @@ await labCommand(async (started) => {
   const counts = Object.entries(await countRows(db)).map(([table, n]) => `${table} ${FIGURE.format(n)}`);
   console.log(`\n${await serverName(url)}, Node ${process.version}; rows: ${counts.join(', ')}\n`);
   console.log(tableHead(COLUMNS));
-  const chosen = migrations.filter(({ name }) => name >= FROM);
+  const chosen = migrations.filter(({ name }) => name >= since);
   const steps: [Direction, typeof chosen][] = [
     ['down', chosen.toReversed()],
     ['up', chosen],
