@@ -15,6 +15,7 @@ import { imagesRoutes } from './features/images/images.routes.ts';
 import { importsRoutes } from './features/imports/imports.routes.ts';
 import { inquiriesRoutes } from './features/inquiries/inquiries.routes.ts';
 import { openApiRoutes } from './features/openapi/openapi.routes.ts';
+import { peopleRoutes } from './features/people/people.routes.ts';
 import type { Surroundings } from './features/readiness/links/check-links.ts';
 import { readinessRoutes } from './features/readiness/readiness.routes.ts';
 import { rehearsalsRoutes } from './features/rehearsal/rehearsals.routes.ts';
@@ -67,6 +68,7 @@ export function mountContract(app: IRouter, deps: Deps, status: Status, surround
     settings: settingsRoutes(deps),
     stats: statsRoutes(deps),
     subscribers: subscribersRoutes(deps),
+    people: peopleRoutes(deps),
     imports: importsRoutes(deps),
     unsubscribes: unsubscribesRoutes(deps),
     suppressions: suppressionsRoutes(deps),

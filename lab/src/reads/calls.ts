@@ -50,6 +50,8 @@ const subscriberLists = ({ oldSubscriber }: ExampleIds): Call[] => {
     subscribers('search: rehab, other', { search: 'rehab', role: 'other' }),
     subscribers('search: smith, inactive', { search: 'smith', active_only: 'false' }),
     subscribers('search: a, inactive', { search: 'a', active_only: 'false', role: 'other' }),
+    get('one subscriber', `/api/email/subscribers/${oldSubscriber}`),
+    get('one subscriber’s timeline', `/api/email/subscribers/${oldSubscriber}/timeline`),
   ];
 };
 

@@ -27,7 +27,7 @@ const storable = (max: number, fits: TextRule['fits']): TextRule => ({
 /** One line without hidden characters. */
 export const lineRule = (max: number): TextRule => storable(max, isLine);
 /** Several lines of text. */
-const paragraphRule = (max: number): TextRule => storable(max, isParagraph);
+export const paragraphRule = (max: number): TextRule => storable(max, isParagraph);
 
 const { email, inquiries, password, unsubscribe } = siteTexts;
 

@@ -8,6 +8,7 @@ import { emailTemplate } from './email-template.ts';
 import { commonErrors } from './errors.ts';
 import { images } from './images.ts';
 import { inquiries } from './inquiries.ts';
+import { people } from './people.ts';
 import { readiness } from './readiness.ts';
 import { rehearsals } from './rehearsals.ts';
 import { savedBlocks } from './saved-blocks.ts';
@@ -32,6 +33,7 @@ export const contract = initContract().router(
     settings,
     stats,
     subscribers,
+    people,
     imports,
     unsubscribes,
     suppressions,

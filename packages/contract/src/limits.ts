@@ -14,6 +14,7 @@ export const USERNAME_MAX = 50;
 export const FACTOR_NAME_MAX = 100;
 export const MESSAGE_MAX = 5_000;
 export const REASON_MAX = 500;
+export const NOTES_MAX = 5_000;
 export const SEARCH_MAX = 200;
 
 /** An email's document: blocks, and bytes as JSON. */
@@ -40,6 +41,9 @@ export const UNSUBSCRIBED_LIMIT = 100;
 /** Subscribers per page: default and maximum. */
 export const SUBSCRIBERS_PAGE = 100;
 export const SUBSCRIBERS_PAGE_MAX = 500;
+/** Events of one subscriber per page: default and maximum. */
+export const TIMELINE_PAGE = 50;
+export const TIMELINE_PAGE_MAX = 200;
 /** Inquiries per page: default and maximum. */
 export const INQUIRIES_PAGE = 50;
 export const INQUIRIES_PAGE_MAX = 200;

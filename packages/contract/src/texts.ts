@@ -188,6 +188,7 @@ export const texts = {
     deleteFailed: 'Error deleting subscriber: ',
     duplicate: 'This email address is already subscribed',
     notFound: 'Subscriber not found',
+    changed: 'Someone changed this subscriber in the meantime. Your changes weren’t saved.',
     optedOut: 'This person unsubscribed. Give the reason why they may be mailed again.',
     suppressed: 'Mail to this address bounced or was reported as spam. It cannot be reactivated.',
   },

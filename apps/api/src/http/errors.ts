@@ -3,6 +3,7 @@ import type {
   DraftConflict,
   ErrorBody,
   LoginRefusal,
+  PersonConflict,
   TemplateConflict,
 } from '@fairlead/contract/types';
 import type { SecurityEvent } from '../process/security-events.ts';
@@ -10,7 +11,8 @@ import type { SecurityEvent } from '../process/security-events.ts';
 type Extra = Pick<ErrorBody, 'fields' | 'required'> &
   Pick<LoginRefusal, 'second_factor'> &
   Pick<DraftConflict, 'draft' | 'campaign_id'> &
-  Pick<TemplateConflict, 'template'> & {
+  Pick<TemplateConflict, 'template'> &
+  Partial<Omit<PersonConflict, keyof ErrorBody>> & {
     recipients?: number;
     not_ready?: DomainLineId[];
     other_email?: true;

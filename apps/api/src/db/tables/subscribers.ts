@@ -11,6 +11,7 @@ export type SubscriberRow = {
   is_active: boolean;
   subscribed_at: string;
   search_key: string;
+  notes: string | null;
 };
 
 export type SubscriberCountRow = {

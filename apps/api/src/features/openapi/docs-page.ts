@@ -15,6 +15,7 @@ const TITLES: Record<keyof typeof contract, string> = {
   settings: 'Settings',
   stats: 'Figures',
   subscribers: 'Subscribers',
+  people: 'One subscriber',
   imports: 'Imports',
   unsubscribes: 'Unsubscribing',
   suppressions: 'Suppressions',

@@ -8,6 +8,7 @@ import * as emailTemplate from '@fairlead/contract/email-template';
 import * as errors from '@fairlead/contract/errors';
 import * as images from '@fairlead/contract/images';
 import * as inquiries from '@fairlead/contract/inquiries';
+import * as people from '@fairlead/contract/people';
 import * as readiness from '@fairlead/contract/readiness';
 import * as recipientHistory from '@fairlead/contract/recipient-history';
 import * as rehearsals from '@fairlead/contract/rehearsals';
@@ -37,6 +38,7 @@ const sections = [
   errors,
   images,
   inquiries,
+  people,
   readiness,
   recipientHistory,
   rehearsals,

@@ -1,0 +1,52 @@
+import { texts } from '@fairlead/contract/texts';
+import type { Person, PersonChange } from '@fairlead/contract/types';
+import type { Knex } from 'knex';
+import { conflict, notFound } from '../../http/errors.ts';
+import { actAs } from '../auth/act-as.ts';
+import type { Caller } from '../auth/authenticate.ts';
+import { type Details, lockDetails, setDetails, versionOf } from './person.queries.ts';
+import { readPerson } from './read-person.ts';
+import { findEvents } from './timeline.queries.ts';
+
+const FIELDS = ['name', 'organization', 'role', 'notes'] as const;
+const list = new Intl.ListFormat('en-US');
+
+/** An import changes people, too. */
+async function conflictWith(db: Knex, id: number) {
+  const [last] = await findEvents(db, id, { kinds: ['changed', 'imported'], limit: 1 });
+  return conflict(texts.subscribers.changed, {
+    person: await readPerson(db, id),
+    changed_by: last?.by ?? null,
+    changed_at: last?.at ?? null,
+  });
+}
+
+/**
+ * Replaces what can be edited, unless somebody changed any of it since. What is stored already is never a conflict and
+ * isn't recorded, so a request may be repeated.
+ * @throws HttpError 404, or 409 with the person as they are now
+ */
+export const changePerson = (
+  db: Knex,
+  id: number,
+  { version, ...change }: PersonChange,
+  caller: Caller,
+): Promise<Person> =>
+  actAs(db, caller, async (trx, record) => {
+    const stored = await lockDetails(trx, id);
+    if (!stored) throw notFound(texts.subscribers.notFound);
+    const wanted: Details = {
+      name: change.name || null,
+      organization: change.organization || null,
+      role: change.role,
+      notes: change.notes || null,
+    };
+    const changed = FIELDS.filter((field) => wanted[field] !== stored[field]);
+    if (changed.length > 0) {
+      if (versionOf(stored) !== version) throw await conflictWith(trx, id);
+      await setDetails(trx, id, wanted);
+      const description = `Changed the ${list.format(changed)} of subscriber ${id}`;
+      await record('UPDATE_SUBSCRIBER', description, { kind: 'subscriber', id });
+    }
+    return readPerson(trx, id);
+  });

@@ -1,0 +1,30 @@
+import { contract } from '@fairlead/contract';
+import { PersonEventKind } from '@fairlead/contract/people';
+import { initServer } from '@ts-rest/express';
+import type { Deps } from '../../deps.ts';
+import { pageByTime, readTimeCursor } from '../../http/time-cursor.ts';
+import { callerOf } from '../auth/authenticate.ts';
+import { changePerson } from './change-person.ts';
+import { readPerson } from './read-person.ts';
+import { findEvents } from './timeline.queries.ts';
+
+const { options: kinds } = PersonEventKind;
+
+export const peopleRoutes = ({ db }: Deps) =>
+  initServer().router(contract.people, {
+    find: async ({ params: { id } }) => ({
+      status: 200,
+      body: { success: true, person: await readPerson(db, id) },
+    }),
+    timeline: async ({ params: { id }, query: { limit, cursor } }) => {
+      const below = readTimeCursor(cursor);
+      await readPerson(db, id);
+      const found = await findEvents(db, id, { kinds, limit: limit + 1, below });
+      const { rows: events, next_cursor } = pageByTime(found, limit, ({ key }) => key);
+      return { status: 200, body: { success: true, events, next_cursor } };
+    },
+    change: async (request) => {
+      const person = await changePerson(db, request.params.id, request.body, callerOf(request));
+      return { status: 200, body: { success: true, person } };
+    },
+  });

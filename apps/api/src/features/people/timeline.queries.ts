@@ -1,0 +1,82 @@
+import type { ActivitySubjectKind, PersonEvent, PersonEventKind } from '@fairlead/contract/types';
+import type { Knex } from 'knex';
+import type { Place } from '../../db/pages-by-time.queries.ts';
+import { ADDED_BY } from './person.queries.ts';
+
+/**
+ * Each part finds its rows by an index of the person's id or address; one person has few of them, however many there
+ * are. `by`: an admin.
+ */
+const EVENTS = `
+  select 'joined' as kind, subscribed_at as at, id, ${ADDED_BY} as by, null as detail, null as outcome, null as suppression,
+    null as about, null::bigint as about_id, null as label
+  from person p
+  union all
+  select 'imported', i.begun_at, i.id, i.created_by, null, null, null, 'import', i.id, i.file_name
+  from person p join subscriber_import_rows r on lower(r.email) = key and r.verdict in ('add', 'change')
+  join subscriber_imports i on i.id = r.import_id
+  where r.subscriber_id = p.id and i.begun_at is not null
+  union all
+  select v.kind, v.at, r.id, null, case v.kind when 'emailed' then r.reason end, case v.kind when 'emailed' then r.status end, null,
+    'campaign', c.id, c.campaign_name
+  from person p join campaign_recipients r on lower(r.email) = key join campaigns c on c.id = r.campaign_id
+  cross join lateral (values ('emailed', coalesce(r.sent_at, r.failed_at, c.created_at)), ('bounced', r.bounced_at),
+    ('complained', r.complained_at), ('opened', r.opened_at), ('clicked', r.clicked_at)) v (kind, at)
+  where v.at is not null
+  union all
+  select 'unsubscribed', u.unsubscribed_at, u.id, null, u.reason, null, null, case when c.id is not null then 'campaign' end, c.id, c.campaign_name
+  from person p join unsubscribes u on lower(u.email) = key left join campaigns c on c.id = u.campaign_id
+  union all
+  select 'suppressed', s.created_at, 0, null, s.detail, null, s.reason, case when c.id is not null then 'campaign' end, c.id, c.campaign_name
+  from person p join suppressions s on s.email = key left join campaigns c on c.id = s.campaign_id
+  where s.reason <> 'opted_out'
+  union all
+  select 'returned', r.created_at, r.id, a.username, r.reason, null, null, null, null, null
+  from person p join resubscriptions r on r.subscriber_id = p.id left join admins a on a.id = r.admin_id
+  union all
+  select 'returned', l.lifted_at, l.id, a.username, l.reason, null, null, null, null, null
+  from person p join suppression_lifts l on l.email = key left join admins a on a.id = l.admin_id
+  union all
+  select 'demo', d.created_at, d.id, null, null, null, null, 'demo', d.id, d.name
+  from person p join demo_requests d on lower(d.email) = key
+  union all
+  select 'contact', m.created_at, m.id, null, m.subject, null, null, 'contact', m.id, m.name
+  from person p join contact_messages m on lower(m.email) = key
+  union all
+  select 'changed', a.created_at, a.id, a.username, replace(replace(a.description, ' of subscriber ' || p.id, ''), ' subscriber ' || p.id, ''),
+    null, null, null, null, null
+  from person p join admin_activity a on a.subject_kind = 'subscriber' and a.subject_id = p.id
+  where a.action = 'UPDATE_SUBSCRIBER'`;
+
+const NEWEST = `
+  with person as (select id, email, lower(email) as key, subscribed_at from subscribers where id = :id),
+  events as (${EVENTS}),
+  placed as (
+    select events.*, cast(extract(epoch from at) * 1000000 as bigint) as micros, (kind || ' ' || id) collate "C" as key from events)
+  select kind, at, by, detail, outcome, suppression, about, about_id, label, micros, key from placed
+  where kind = any(cast(:kinds as text[])) and (cast(:micros as bigint) is null or (micros, key) < (:micros, :key))
+  order by micros desc, key desc limit :limit`;
+
+type EventRow = Omit<PersonEvent, 'about'> &
+  Place & { about: ActivitySubjectKind | null; about_id: number; label: string };
+
+type Range = { kinds: readonly PersonEventKind[]; limit: number; below?: Place | undefined };
+
+/** What happened with a subscriber, newest first, below a place. Nothing if there's no such subscriber. */
+export async function findEvents(
+  db: Knex,
+  id: number,
+  { kinds, limit, below }: Range,
+): Promise<(PersonEvent & Place)[]> {
+  const { rows }: { rows: EventRow[] } = await db.raw(NEWEST, {
+    id,
+    limit,
+    kinds: [...kinds] as unknown as Knex.Value,
+    micros: below?.micros ?? null,
+    key: below?.key ?? null,
+  });
+  return rows.map(({ about, about_id, label, ...event }) => ({
+    ...event,
+    about: about === null ? null : { kind: about, id: about_id, label },
+  }));
+}

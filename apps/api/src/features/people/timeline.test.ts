@@ -1,0 +1,124 @@
+import type { PersonEvent } from '@fairlead/contract/types';
+import { expect, test } from 'vitest';
+import { csvImport } from '../../../test/csv-import.ts';
+import { createCampaign, createInquiry, createRecipient, createSubscriber } from '../../../test/factories.ts';
+import { personCalls } from '../../../test/person-calls.ts';
+import { useTestApp } from '../../../test/test-app.ts';
+import { suppress } from '../suppressions/suppressions.queries.ts';
+
+const app = useTestApp();
+const { find, timeline, events, change, edited } = personCalls(app);
+
+const day = (date: number) => `2026-03-${String(date).padStart(2, '0')}T12:00:00.000Z`;
+const shown = (all: PersonEvent[]) =>
+  all.map(({ kind, by, detail, outcome, suppression, about }) =>
+    [kind, by, detail, outcome, suppression, about?.kind, about?.label].filter(Boolean).join(' · '),
+  );
+
+test('everything that happened with a person and their address is in it, newest first', async () => {
+  const { admin } = await app.asAdmin({ username: 'kim' });
+  const { id, email } = await createSubscriber(app.db, { email: 'Ann@Mail.invalid', subscribed_at: day(1) });
+  const address = email.toLowerCase();
+  const campaign = await createCampaign(app.db, { campaign_name: 'Spring offer' });
+  const mail = { campaign_id: campaign.id, email: address };
+  await createRecipient(app.db, { ...mail, sent_at: day(3), opened_at: day(4), clicked_at: day(5) });
+  const left = await createCampaign(app.db, { campaign_name: 'Summer', created_at: day(9) });
+  await createRecipient(app.db, {
+    campaign_id: left.id,
+    email: address,
+    status: 'skipped',
+    sent_at: null,
+    reason: 'Suppressed',
+  });
+  await app.db('unsubscribes').insert({
+    email: address,
+    method: 'link',
+    reason: 'Too many',
+    campaign_id: campaign.id,
+    unsubscribed_at: day(6),
+  });
+  await app.db('resubscriptions').insert({
+    subscriber_id: id,
+    reason: 'Asked on the phone',
+    admin_id: admin.id,
+    created_at: day(7),
+  });
+  await suppress(app.db, { email, reason: 'bounced', detail: 'No such mailbox' });
+  await app.db('suppressions').update({ created_at: day(8) });
+  await createInquiry(app.db, { kind: 'demo', email, name: 'Ann Lee', created_at: day(2) });
+  await createInquiry(app.db, { kind: 'contact', email, name: 'Ann Lee', created_at: day(2) });
+
+  const { token } = await app.asAdmin();
+  expect(shown(await events(token, id))).toEqual([
+    'emailed · Suppressed · skipped · campaign · Summer',
+    'suppressed · No such mailbox · bounced',
+    'returned · kim · Asked on the phone',
+    'unsubscribed · Too many · campaign · Spring offer',
+    'clicked · campaign · Spring offer',
+    'opened · campaign · Spring offer',
+    'emailed · sent · campaign · Spring offer',
+    'demo · demo · Ann Lee',
+    'contact · contact · Ann Lee',
+    'joined',
+  ]);
+});
+
+test('someone’s import and what admins changed are in it, with who did it', async () => {
+  const kim = await app.asAdmin({ username: 'kim' });
+  const imports = csvImport(app, kim);
+  const { import: checked } = await imports.check('email,name\nann@mail.invalid,Ann\n', {
+    file_name: 'list.csv',
+  });
+  await imports.finish(checked.id, 'commit');
+  const [id = 0] = await app.db('subscribers').pluck('id');
+  const lee = await app.asAdmin({ username: 'lee' });
+  const { body } = await find(lee.token, id);
+  expect(body.person).toMatchObject({ added_by: 'kim', source: 'import' });
+  await change(lee.token, id, edited(body.person, { name: 'Ann Lee' }));
+  await app
+    .request()
+    .put(`/api/email/subscribers/${id}/toggle`)
+    .auth(lee.token, { type: 'bearer' })
+    .send({ is_active: false })
+    .expect(200);
+  const [deactivated, changed, ...joined] = shown(await events(lee.token, id));
+  expect([deactivated, changed]).toEqual(['changed · lee · Deactivated', 'changed · lee · Changed the name']);
+  expect(joined.sort()).toEqual(['imported · kim · import · list.csv', 'joined · kim']);
+});
+
+test('machines that open and click are no events of the person, nor is what happened to other addresses', async () => {
+  const { token } = await app.asAdmin();
+  const { id, email } = await createSubscriber(app.db);
+  const campaign = await createCampaign(app.db);
+  await createRecipient(app.db, { campaign_id: campaign.id, email, machine_opened_at: day(4) });
+  await createRecipient(app.db, { campaign_id: campaign.id, opened_at: day(4) });
+  await createInquiry(app.db, { kind: 'demo' });
+  expect((await events(token, id)).map(({ kind }) => kind).sort()).toEqual(['emailed', 'joined']);
+});
+
+test('pages have every event once, also those of the same moment', async () => {
+  const { token } = await app.asAdmin();
+  const { id, email } = await createSubscriber(app.db, { subscribed_at: day(1) });
+  for (let number = 0; number < 5; number += 1) {
+    const campaign = await createCampaign(app.db);
+    await createRecipient(app.db, { campaign_id: campaign.id, email, sent_at: day(2), opened_at: day(2) });
+  }
+  const whole = await events(token, id);
+  expect(whole).toHaveLength(11);
+  const paged: PersonEvent[] = [];
+  for (let query = '?limit=3'; query; ) {
+    const { body } = await timeline(token, id, query);
+    paged.push(...body.events);
+    query = body.next_cursor ? `?limit=3&cursor=${body.next_cursor}` : '';
+  }
+  expect(paged).toEqual(whole);
+});
+
+test('isn’t there for someone who isn’t, or after what no page ended with', async () => {
+  const { token } = await app.asAdmin();
+  const { id } = await createSubscriber(app.db);
+  expect((await timeline(token, 999)).status).toBe(404);
+  expect((await timeline('garbage', id)).status).toBe(401);
+  for (const wrong of ['?cursor=x', '?limit=0', '?limit=201'])
+    expect((await timeline(token, id, wrong)).status).toBe(400);
+});

@@ -1,0 +1,134 @@
+import { initContract } from '@ts-rest/core';
+import { z } from 'zod';
+import { adminOnly } from './access.ts';
+import { ActivitySubjectKind } from './activity.ts';
+import { RecipientStatus } from './campaigns.ts';
+import { adminErrors, ErrorBody, fails } from './errors.ts';
+import { cursorText, done, id, idText, limitText, optionalLine, optionalText, time } from './fields.ts';
+import { paragraphRule } from './form-rules.ts';
+import { NAME_MAX, NOTES_MAX, TIMELINE_PAGE, TIMELINE_PAGE_MAX } from './limits.ts';
+import { Role, Subscriber, SuppressionReason } from './subscribers.ts';
+
+const c = initContract();
+
+const CampaignName = z.object({ id, campaign_name: z.string() });
+
+/** What keeps campaigns from an address. */
+const Block = z.object({
+  reason: SuppressionReason,
+  at: time,
+  /** Why: a sentence, or what the person wrote. */
+  detail: z.string().nullable(),
+  /** How they unsubscribed, in the words of `Unsubscribed`; null for other reasons. */
+  method: z.string().nullable(),
+  /** The campaign whose email led to it, if that's known. */
+  campaign: CampaignName.nullable(),
+});
+
+export const Person = Subscriber.extend({
+  notes: z.string().nullable(),
+  /** Of everything that can be edited. Opaque. */
+  version: z.string(),
+  blocks: z.array(Block),
+  /** The admin who added them, if that's known. */
+  added_by: z.string().nullable(),
+});
+export type Person = z.infer<typeof Person>;
+
+export const PersonChange = z.object({
+  /** The one that was edited. */
+  version: z.string().max(100),
+  name: optionalLine(NAME_MAX),
+  organization: optionalLine(NAME_MAX),
+  role: Role,
+  notes: optionalText(paragraphRule(NOTES_MAX)),
+});
+export type PersonChange = z.output<typeof PersonChange>;
+
+/** With 409: the person as they are now, and who changed them, if that's known. */
+export const PersonConflict = ErrorBody.extend({
+  person: Person,
+  changed_by: z.string().nullable(),
+  changed_at: time.nullable(),
+});
+export type PersonConflict = z.infer<typeof PersonConflict>;
+
+/**
+ * `emailed` is a campaign's email to them, whatever became of it; `opened` and `clicked` only by people, not machines.
+ * `returned`: campaigns reach the address again.
+ */
+export const PersonEventKind = z.enum([
+  'joined',
+  'imported',
+  'emailed',
+  'bounced',
+  'complained',
+  'opened',
+  'clicked',
+  'unsubscribed',
+  'suppressed',
+  'returned',
+  'demo',
+  'contact',
+  'changed',
+]);
+export type PersonEventKind = z.infer<typeof PersonEventKind>;
+
+export const PersonEvent = z.object({
+  kind: PersonEventKind,
+  at: time,
+  /** The admin who did it, if one did and that's known. */
+  by: z.string().nullable(),
+  /** A reason, what someone wrote, or what was changed. */
+  detail: z.string().nullable(),
+  /** What became of the email; only for `emailed`. */
+  outcome: RecipientStatus.nullable(),
+  /** Why; only for `suppressed`. */
+  suppression: SuppressionReason.nullable(),
+  /** The campaign, file, or inquiry that it's about. */
+  about: z.object({ kind: ActivitySubjectKind, id, label: z.string() }).nullable(),
+});
+export type PersonEvent = z.infer<typeof PersonEvent>;
+
+const pathParams = z.object({ id: idText });
+
+/** A subscriber, with everything that's known of them. */
+export const people = c.router({
+  find: {
+    method: 'GET',
+    path: '/email/subscribers/:id',
+    summary: 'A subscriber with notes, and why campaigns do or don’t reach them',
+    metadata: adminOnly,
+    pathParams,
+    responses: { 200: done.extend({ person: Person }), ...adminErrors, ...fails(404) },
+  },
+  timeline: {
+    method: 'GET',
+    path: '/email/subscribers/:id/timeline',
+    summary: 'Everything that happened with a subscriber and their address, newest first',
+    metadata: adminOnly,
+    pathParams,
+    query: z.object({ limit: limitText(TIMELINE_PAGE, TIMELINE_PAGE_MAX), cursor: cursorText }),
+    responses: {
+      200: done.extend({ events: z.array(PersonEvent), next_cursor: z.string().nullable() }),
+      ...adminErrors,
+      ...fails(404),
+    },
+  },
+  change: {
+    method: 'PUT',
+    path: '/email/subscribers/:id',
+    summary: 'Replace what can be edited of a subscriber',
+    description:
+      '`version` is the one that was edited. 409 if anything was changed since: nothing is overwritten. Values that are already stored are never a conflict, so a request can be repeated.',
+    metadata: adminOnly,
+    pathParams,
+    body: PersonChange,
+    responses: {
+      200: done.extend({ person: Person }),
+      ...adminErrors,
+      ...fails(404),
+      409: PersonConflict,
+    },
+  },
+});
