@@ -26,6 +26,7 @@ const files: Record<string, string> = {
     { path: '/contact', kind: 'page' },
     { path: '/unsubscribe', kind: 'page', noindex: true },
     { path: '/admin-dashboard', kind: 'app' },
+    { path: '/people/:id', kind: 'app' },
     { path: '/getting-started', kind: 'redirect', to: '/features' },
   ]),
 };

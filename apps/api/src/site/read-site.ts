@@ -33,14 +33,17 @@ const textTypes: Record<string, string> = {
 export type Site = {
   /** Folder of the files that aren't texts; null if the site isn't built. */
   root: string | null;
-  /** Pages by path, including those of the admin area. */
+  /** Pages by route, including those of the admin area. */
   pages: ReadonlyMap<string, TextFile>;
   redirects: ReadonlyMap<string, string>;
-  /** Paths of the admin area, which asks for a login. */
+  /** Routes of the admin area, which asks for a login. */
   guarded: ReadonlySet<string>;
   texts: ReadonlyMap<string, TextFile>;
   notFound: TextFile;
 };
+
+/** The route of a path: "/people/12" is a page of "/people/:id", and every other path is its own route. */
+export const routeOf = (path: string): string => path.replace(/\/[1-9]\d{0,14}$/, '/:id');
 
 /** Their names change with their content. */
 const isAsset = (url: string) => url.startsWith('/assets/');

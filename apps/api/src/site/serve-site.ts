@@ -1,6 +1,6 @@
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import { HttpError } from '../http/errors.ts';
-import type { Site } from './read-site.ts';
+import { routeOf, type Site } from './read-site.ts';
 
 const ASSET_YEAR = { immutable: true, maxAge: '1y' } as const;
 const reads = (req: Request) => req.method === 'GET' || req.method === 'HEAD';
@@ -14,7 +14,7 @@ const queryOf = (req: Request): string => {
 export const sitePages =
   ({ pages }: Site): RequestHandler =>
   (req, res, next) => {
-    const page = reads(req) ? pages.get(req.path) : undefined;
+    const page = reads(req) ? pages.get(routeOf(req.path)) : undefined;
     if (!page) return next();
     return page.answer(req, res);
   };
@@ -27,7 +27,7 @@ export function redirectTarget({ pages, redirects }: Site, path: string): string
   const target = redirects.get(path);
   if (target) return target;
   const bare = path.endsWith('/') ? path.slice(0, -1) : path;
-  return bare === path ? undefined : (redirects.get(bare) ?? (pages.has(bare) ? bare : undefined));
+  return bare === path ? undefined : (redirects.get(bare) ?? (pages.has(routeOf(bare)) ? bare : undefined));
 }
 
 /** Files, redirects, and the 404 page for everything else. Comes last. */

@@ -74,6 +74,15 @@ describe('a page', () => {
   test('of the admin area is the shell of the application', async () => {
     expect((await get('/admin-dashboard?from=x')).body.toString()).toContain('<h1>Admin</h1>');
   });
+
+  test('may be of one person or thing, by its id', async () => {
+    const { status, headers, body } = await get('/people/12?from=x');
+    expect([status, headers['x-robots-tag']]).toEqual([200, 'noindex']);
+    expect(body.toString()).toContain('<h1>Admin</h1>');
+    expect((await get('/people/12/')).headers.location).toBe('/people/12');
+    for (const path of ['/people', '/people/x', '/people/0', '/people/12/x', '/features/12'])
+      expect((await get(path)).status).toBe(404);
+  });
 });
 
 describe('other URLs', () => {

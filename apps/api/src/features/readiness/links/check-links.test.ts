@@ -95,6 +95,7 @@ test('links to our own site are looked up, however they’re written, and never 
       '/assets/atkinson-1.woff2',
       '/nowhere',
       '/admin-dashboard',
+      '/people/12',
       '/.hidden/..%2f..%2foutside.txt',
       '/api/email/images/1/2.jpg',
     ),
@@ -107,6 +108,7 @@ test('links to our own site are looked up, however they’re written, and never 
     ['ok', 'Leads to /assets/atkinson-1.woff2 on our site.'],
     ['warning', 'Our site has no page at /nowhere.'],
     ['warning', 'Leads to /admin-dashboard on our site, which asks for a login.'],
+    ['warning', 'Leads to /people/12 on our site, which asks for a login.'],
     ['warning', 'Our site has no page at /.hidden/..%2f..%2foutside.txt.'],
     ['note', 'We couldn’t check this link to our site.'],
   ]);

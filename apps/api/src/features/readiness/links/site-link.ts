@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { isSitePath } from '@fairlead/contract/mail/links';
-import type { Site } from '../../../site/read-site.ts';
+import { routeOf, type Site } from '../../../site/read-site.ts';
 import { redirectTarget } from '../../../site/serve-site.ts';
 
 /** Where a link of a document leads. */
@@ -28,6 +28,7 @@ export type SitePage = 'page' | 'login' | 'missing' | 'unknown';
 export function sitePageAt(site: Site, url: string): SitePage {
   if (site.root === null || url.startsWith('/api/')) return 'unknown';
   const target = redirectTarget(site, url)?.split(/[?#]/, 1)[0] ?? url;
-  if (site.guarded.has(target)) return 'login';
-  return site.pages.has(target) || isFile(site, url) ? 'page' : 'missing';
+  const route = routeOf(target);
+  if (site.guarded.has(route)) return 'login';
+  return site.pages.has(route) || isFile(site, url) ? 'page' : 'missing';
 }
