@@ -1,7 +1,7 @@
 import type { Person, PersonEvent } from '@fairlead/contract/types';
 import type { useTestApp } from './test-app.ts';
 
-/** What admins do on a person's page. Each name is an admin of its own. */
+/** What admins do on a person's page. */
 export function personCalls(app: ReturnType<typeof useTestApp>) {
   const path = (id: number | string, part = '') => `/api/email/subscribers/${id}${part}`;
   const get = async (token: string, url: string) => app.request().get(url).auth(token, { type: 'bearer' });
@@ -12,6 +12,8 @@ export function personCalls(app: ReturnType<typeof useTestApp>) {
       (await get(token, path(id, '/timeline'))).body.events,
     change: async (token: string, id: number | string, body: object) =>
       app.request().put(path(id)).auth(token, { type: 'bearer' }).send(body),
+    move: async (token: string, id: number, body: object) =>
+      app.request().post(path(id, '/address')).auth(token, { type: 'bearer' }).send(body),
     /** The person with some values replaced, as the page sends it. */
     edited: ({ version, name, organization, role, notes }: Person, change: Partial<Person>) => ({
       version,

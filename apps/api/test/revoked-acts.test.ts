@@ -147,6 +147,7 @@ const acts: Record<string, (token: string) => Sample | Promise<Sample>> = {
   'POST /api/email/subscribers/set-active': () => ({ body: { is_active: false, ids: [1] } }),
   'PUT /api/email/subscribers/:id/toggle': () => ({ body: { is_active: false } }),
   'DELETE /api/email/subscribers/:id': () => ({}),
+  'POST /api/email/subscribers/:id/address': () => ({ body: { email: 'new@mail.invalid' } }),
   'PUT /api/email/subscribers/:id': () => ({ body: { version: 'x', role: 'other' } }),
   'POST /api/email/suppressions/lift': async () => {
     await suppress(app.db, { email: 'one@mail.invalid', reason: 'bounced' });

@@ -47,6 +47,7 @@ test('the public surface is exactly this', () => {
     'GET /api/email/subscribers/:id admin',
     'GET /api/email/subscribers/:id/timeline admin',
     'PUT /api/email/subscribers/:id admin',
+    'POST /api/email/subscribers/:id/address admin',
     'POST /api/email/subscribers/import admin',
     'PUT /api/email/subscribers/import/:id/part admin',
     'GET /api/email/subscribers/imports admin',

@@ -4,9 +4,19 @@ import { adminOnly } from './access.ts';
 import { ActivitySubjectKind } from './activity.ts';
 import { RecipientStatus } from './campaigns.ts';
 import { adminErrors, ErrorBody, fails } from './errors.ts';
-import { cursorText, done, id, idText, limitText, optionalLine, optionalText, time } from './fields.ts';
+import {
+  cursorText,
+  done,
+  emailAddress,
+  id,
+  idText,
+  limitText,
+  optionalLine,
+  optionalText,
+  time,
+} from './fields.ts';
 import { paragraphRule } from './form-rules.ts';
-import { NAME_MAX, NOTES_MAX, TIMELINE_PAGE, TIMELINE_PAGE_MAX } from './limits.ts';
+import { NAME_MAX, NOTES_MAX, REASON_MAX, TIMELINE_PAGE, TIMELINE_PAGE_MAX } from './limits.ts';
 import { Role, Subscriber, SuppressionReason } from './subscribers.ts';
 
 const c = initContract();
@@ -25,6 +35,8 @@ const Block = z.object({
   campaign: CampaignName.nullable(),
 });
 
+const Address = z.object({ id, email: z.string() });
+
 export const Person = Subscriber.extend({
   notes: z.string().nullable(),
   /** Of everything that can be edited. Opaque. */
@@ -32,6 +44,10 @@ export const Person = Subscriber.extend({
   blocks: z.array(Block),
   /** The admin who added them, if that's known. */
   added_by: z.string().nullable(),
+  /** The subscriber with their new address, if this one was retired for it. */
+  moved_to: Address.nullable(),
+  /** The subscriber with the address they had before. */
+  moved_from: Address.nullable(),
 });
 export type Person = z.infer<typeof Person>;
 
@@ -130,5 +146,16 @@ export const people = c.router({
       ...fails(404),
       409: PersonConflict,
     },
+  },
+  changeAddress: {
+    method: 'POST',
+    path: '/email/subscribers/:id/address',
+    summary: 'Add a subscriber’s new address, with their details, and deactivate the old one',
+    description:
+      'Nothing is renamed: what was sent to the old address stays with it. `reason` is needed if either address opted out. 409 after a spam report, and for a new address that’s on the list or must stay suppressed.',
+    metadata: adminOnly,
+    pathParams,
+    body: z.object({ email: emailAddress, reason: optionalLine(REASON_MAX) }),
+    responses: { 200: done.extend({ person: Person }), ...adminErrors, ...fails(404, 409) },
   },
 });

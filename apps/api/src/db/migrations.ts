@@ -66,7 +66,7 @@ import * as testedEmails from './migrations/0080-tested-emails.ts';
 import * as rehearsals from './migrations/0081-rehearsals.ts';
 import * as replacedCampaigns from './migrations/0082-replaced-campaigns.ts';
 import * as clicks from './migrations/0083-clicks.ts';
-import * as notes from './migrations/0084-notes.ts';
+import * as peopleDetails from './migrations/0084-people-details.ts';
 import * as recipientsByEmailIndex from './migrations/0085-recipients-by-email-index.ts';
 import * as demoRequestsByEmailIndex from './migrations/0086-demo-requests-by-email-index.ts';
 import * as contactMessagesByEmailIndex from './migrations/0087-contact-messages-by-email-index.ts';
@@ -141,7 +141,7 @@ const FILES = {
   '0081-rehearsals': rehearsals,
   '0082-replaced-campaigns': replacedCampaigns,
   '0083-clicks': clicks,
-  '0084-notes': notes,
+  '0084-people-details': peopleDetails,
   '0085-recipients-by-email-index': recipientsByEmailIndex,
   '0086-demo-requests-by-email-index': demoRequestsByEmailIndex,
   '0087-contact-messages-by-email-index': contactMessagesByEmailIndex,

@@ -12,6 +12,9 @@ export type SubscriberRow = {
   subscribed_at: string;
   search_key: string;
   notes: string | null;
+  /** The subscriber with the person's new address, and with the one before. Either may be deleted since. */
+  moved_to: number | null;
+  moved_from: number | null;
 };
 
 export type SubscriberCountRow = {

@@ -4,6 +4,7 @@ import { initServer } from '@ts-rest/express';
 import type { Deps } from '../../deps.ts';
 import { pageByTime, readTimeCursor } from '../../http/time-cursor.ts';
 import { callerOf } from '../auth/authenticate.ts';
+import { changeAddress } from './change-address.ts';
 import { changePerson } from './change-person.ts';
 import { readPerson } from './read-person.ts';
 import { findEvents } from './timeline.queries.ts';
@@ -25,6 +26,10 @@ export const peopleRoutes = ({ db }: Deps) =>
     },
     change: async (request) => {
       const person = await changePerson(db, request.params.id, request.body, callerOf(request));
+      return { status: 200, body: { success: true, person } };
+    },
+    changeAddress: async (request) => {
+      const person = await changeAddress(db, request.params.id, request.body, callerOf(request));
       return { status: 200, body: { success: true, person } };
     },
   });

@@ -26,6 +26,8 @@ describe('a person’s page', () => {
       version: expect.any(String),
       blocks: [],
       added_by: 'kim',
+      moved_to: null,
+      moved_from: null,
     });
   });
 

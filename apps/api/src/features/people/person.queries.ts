@@ -43,15 +43,36 @@ export const ADDED_BY = `coalesce(
   (select i.created_by from subscriber_import_rows r join subscriber_imports i on i.id = r.import_id
     where lower(r.email) = lower(p.email) and r.verdict = 'add' and r.subscriber_id = p.id limit 1))`;
 
+/** As JSON; null if there's none, or it was deleted. */
+const OTHER_ADDRESS = `(select json_build_object('id', o.id, 'email', o.email) from subscribers o where o.id = subscribers.??) as ??`;
+
 export async function findPerson(db: Knex, id: number): Promise<Person | undefined> {
   const query = selectSubscribers(db('subscribers').where({ id }));
   const [row]: Omit<Person, 'version' | 'blocks'>[] = await query.select(
     'notes',
     db.raw(`(select ${ADDED_BY} from subscribers p where p.id = subscribers.id) as added_by`),
+    ...(['moved_to', 'moved_from'] as const).map((column) => db.raw(OTHER_ADDRESS, [column, column])),
   );
   if (!row) return undefined;
   return { ...row, version: versionOf(row), blocks: await findBlocks(db, row.email) };
 }
+
+/**
+ * Adds a person's new address, with the details of the old one.
+ * @returns its id
+ */
+export async function insertNewAddress(trx: Knex, old: number, email: string): Promise<number> {
+  const { rows }: { rows: { id: number }[] } = await trx.raw(
+    `insert into subscribers (email, name, organization, role, notes, moved_from)
+    select ?, name, organization, role, notes, id from subscribers where id = ? returning id`,
+    [email, old],
+  );
+  if (!rows[0]) throw new Error(`Subscriber ${old} went away inside the transaction that has its lock`);
+  return rows[0].id;
+}
+
+export const retire = (trx: Knex, id: number, movedTo: number) =>
+  trx('subscribers').where({ id }).update({ is_active: false, moved_to: movedTo });
 
 /** Nobody else can change the row until the transaction ends. */
 export const lockDetails = (trx: Knex, id: number): Promise<Details | undefined> =>

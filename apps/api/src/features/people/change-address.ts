@@ -1,0 +1,57 @@
+import { emailKey } from '@fairlead/contract/email';
+import { texts } from '@fairlead/contract/texts';
+import type { Person } from '@fairlead/contract/types';
+import type { Knex } from 'knex';
+import { badRequest, conflict } from '../../http/errors.ts';
+import { actAs } from '../auth/act-as.ts';
+import type { Caller } from '../auth/authenticate.ts';
+import { resubscribe, subjectOf } from '../subscribers/resubscribe.ts';
+import { lockSubscriber } from '../subscribers/subscribers.queries.ts';
+import { findSuppressions, lockEmail } from '../suppressions/suppressions.queries.ts';
+import { insertNewAddress, retire } from './person.queries.ts';
+import { readPerson } from './read-person.ts';
+
+/**
+ * Whether the person opted out under the old address. Then the new one needs their consent, too.
+ * @throws HttpError 409 if they didn't give it, or reported spam
+ */
+async function optedOut(trx: Knex, email: string, reason: string | null | undefined): Promise<boolean> {
+  const reasons = (await findSuppressions(trx, email)).map((one) => one.reason);
+  if (reasons.includes('complained')) throw conflict(texts.subscribers.complained);
+  if (!reasons.includes('opted_out')) return false;
+  if (!reason) throw conflict(texts.subscribers.optedOut);
+  return true;
+}
+
+type Change = { email: string; reason?: string | null | undefined };
+
+/**
+ * Adds a person's new address and retires the old one, of which everything stays: its emails, and what suppresses it.
+ * @returns the person at the new address
+ * @throws HttpError 404, or 409 for an address that can't be added
+ */
+export const changeAddress = (
+  db: Knex,
+  id: number,
+  { email, reason }: Change,
+  caller: Caller,
+): Promise<Person> =>
+  actAs(db, caller, async (trx, record) => {
+    await lockEmail(trx, email);
+    await lockSubscriber(trx, { id });
+    const old = await readPerson(trx, id);
+    if (emailKey(old.email) === emailKey(email)) throw badRequest(texts.subscribers.sameAddress);
+    if (old.moved_to) throw conflict(texts.subscribers.moved);
+    const hadLeft = await optedOut(trx, old.email, reason);
+    const consent = (await resubscribe(trx, email, reason)) ?? (hadLeft && reason ? reason : undefined);
+    if (await lockSubscriber(trx, { email })) throw conflict(texts.subscribers.duplicate);
+    const added = await insertNewAddress(trx, id, email);
+    await retire(trx, id, added);
+    const { subject, note } = await subjectOf(trx, added, consent, caller);
+    await record('CREATE_SUBSCRIBER', `Added subscriber ${added}, the new address of ${id}${note}`, subject);
+    await record('UPDATE_SUBSCRIBER', `Retired the address of subscriber ${id} for that of ${added}`, {
+      kind: 'subscriber',
+      id,
+    });
+    return readPerson(trx, added);
+  });
