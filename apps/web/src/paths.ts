@@ -26,6 +26,7 @@ export const paths = {
   unusableEvents: '/admin-unusable-events',
   adminFigures: '/admin-figures',
   emailMarketing: '/email-marketing',
+  subscriber: '/email-marketing/subscribers/:id',
   emailAds: '/email-ads',
   account: '/account',
   adminSettings: '/admin-settings',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { pageFiles } from './pages.ts';
 import { paths } from './paths.ts';
-import { documentTitle, findRoute, redirects, routes } from './routes.ts';
+import { documentTitle, findRoute, isFixed, type PageRoute, redirects, routes } from './routes.ts';
 
 test('every page file has a route and every route a page file', () => {
   expect([...new Set(routes.map(({ page }) => page))].toSorted()).toEqual(pageFiles().toSorted());
@@ -34,4 +34,17 @@ test('a trailing slash does not matter', () => {
   expect(findRoute('/features/')?.path).toBe('/features');
   expect(findRoute('/')?.path).toBe('/');
   expect(findRoute('/nowhere')).toBeUndefined();
+});
+
+test('a route with an id is found by every id, and by nothing above or below', () => {
+  const pathOf = (id: string) => findRoute(`/email-marketing/subscribers${id}`)?.path;
+  expect(['/12', '/12/', '/x'].map(pathOf)).toEqual(Array(3).fill(paths.subscriber));
+  expect(['', '/', '/12/more'].map(pathOf)).toEqual(Array(3).fill(undefined));
+});
+
+test('pages with an id are below a page that robots.txt disallows', () => {
+  const [fixed, others] = [routes.filter(isFixed), routes.filter((route) => !isFixed(route))];
+  const isBelowOne = ({ path }: PageRoute) =>
+    fixed.some((one) => one.access === 'admin' && path.startsWith(`${one.path}/`));
+  expect(others.filter((route) => !isBelowOne(route))).toEqual([]);
 });

@@ -5,6 +5,7 @@ import type { PageFile } from './pages.ts';
 import { paths } from './paths.ts';
 
 export type PageRoute = {
+  /** `:id` stands for an id. */
   path: string;
   page: PageFile;
   title: string;
@@ -155,6 +156,7 @@ export const routes: readonly PageRoute[] = [
   guarded(paths.unusableEvents, 'admin/unusable-events/unusable-events-page.tsx', 'Unusable Events'),
   guarded(paths.adminFigures, 'admin/figures/figures-page.tsx', 'How the figures are made'),
   guarded(paths.emailMarketing, 'admin/marketing/marketing-page.tsx', 'Email Marketing'),
+  guarded(paths.subscriber, 'admin/marketing/person/person-page.tsx', 'Subscriber'),
   guarded(paths.emailAds, 'admin/email-ads/email-ads-page.tsx', 'Email Ads'),
   ...['/testpage', '/test', '/test-page', '/testing123'].map((path) =>
     guarded(path, 'admin/routing-check-page.tsx', 'Test Page'),
@@ -171,12 +173,19 @@ export const redirects: readonly { path: string; to: string }[] = [
   { path: '/admin-features', to: paths.adminFeatures },
 ];
 
-const trimmed = (pathname: string): string =>
+/** A URL's path without a trailing slash. */
+export const trimmed = (pathname: string): string =>
   pathname.length > 1 ? withoutTrailingSlashes(pathname) : pathname;
 
-/** The route of a URL's path, ignoring a trailing slash. */
+/** Whether the path of a route is one URL. Otherwise it stands for many. */
+export const isFixed = ({ path }: Pick<PageRoute, 'path'>): boolean => !path.includes(':');
+
+const isAt = (path: string, route: PageRoute): boolean =>
+  isFixed(route) ? route.path === path : new RegExp(`^${route.path.replace(/:\w+/g, '[^/]+')}$`).test(path);
+
+/** The route of a URL's path, ignoring a trailing slash. The page itself says whether its id is one. */
 export const findRoute = (pathname: string): PageRoute | undefined =>
-  routes.find(({ path }) => path === trimmed(pathname));
+  routes.find((route) => isAt(trimmed(pathname), route));
 
 /** The text of `<title>`. */
 export const documentTitle = ({ path, title }: Pick<PageRoute, 'path' | 'title'>): string =>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { useAdmin } from '../auth/auth-context.ts';
 import { Container } from '../layout/container.tsx';
-import { findRoute, type PageRoute, routes } from '../routes.ts';
+import { findRoute, isFixed, type PageRoute, routes } from '../routes.ts';
 import { Fact } from '../ui/fact.tsx';
 import { fullTime } from '../ui/time-stamp.tsx';
 
@@ -45,7 +45,7 @@ export default function RoutingCheckPage() {
             <h2 className="text-lg">{title}</h2>
             <ul className="mt-2 border-t border-line sm:columns-2">
               {routes
-                .filter((route) => route.access === access)
+                .filter((route) => route.access === access && isFixed(route))
                 .map(({ path }) => (
                   <li key={path}>
                     <NavLink

@@ -3,17 +3,20 @@ import { ApiError } from '../api/call.ts';
 const keyOf = (form: string, adminId: number): string => `kept.${form}.${adminId}`;
 
 /**
- * If the session ends while a form is being submitted, the admin is sent to /login and the form unmounts. What they
- * typed is kept in this tab's session storage until the same admin opens the form again. Leave out passwords. If
+ * Keeps what an admin typed in this tab's session storage, until they open the form again. Leave out passwords. If
  * storage is blocked, the input is lost.
  */
-export function saveIfSessionEnded(error: unknown, form: string, adminId: number, values: object): void {
-  if (!(error instanceof ApiError) || error.status !== 401) return;
+export function saveInput(form: string, adminId: number, values: object): void {
   try {
     sessionStorage.setItem(keyOf(form, adminId), JSON.stringify(values));
   } catch {
     // Storage is full or blocked, and there's no fallback.
   }
+}
+
+/** If the session ends while a form is being submitted, the admin is sent to /login and the form unmounts. */
+export function saveIfSessionEnded(error: unknown, form: string, adminId: number, values: object): void {
+  if (error instanceof ApiError && error.status === 401) saveInput(form, adminId, values);
 }
 
 /** The stored values of `empty`'s fields. They stay in storage until the form has been submitted. */

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { AUDIENCE_KEY } from './campaigns.ts';
+import { PERSON_KEY } from './people.ts';
 import { marketingStatsQuery } from './stats.ts';
 import { SUBSCRIBERS_KEY } from './subscribers.ts';
 import { UNSUBSCRIBED_KEY } from './unsubscribes.ts';
@@ -11,7 +12,7 @@ import { UNSUBSCRIBED_KEY } from './unsubscribes.ts';
 export function peopleChanged(queries: QueryClient, lists: 'reload' | 'keep'): void {
   const refetchType = lists === 'keep' ? 'none' : 'active';
   queries.invalidateQueries({ queryKey: [SUBSCRIBERS_KEY], refetchType });
-  for (const queryKey of [marketingStatsQuery.queryKey, [AUDIENCE_KEY], [UNSUBSCRIBED_KEY]]) {
+  for (const queryKey of [marketingStatsQuery.queryKey, [AUDIENCE_KEY], [UNSUBSCRIBED_KEY], [PERSON_KEY]]) {
     queries.invalidateQueries({ queryKey });
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { documentTitle, findRoute } from '../routes.ts';
+import { documentTitle, findRoute, trimmed } from '../routes.ts';
 
 const positions = new Map<string, number>();
 
@@ -34,7 +34,7 @@ export function RouteChange() {
     document.title = documentTitle(route);
     document
       .querySelector('link[rel=canonical]')
-      ?.setAttribute('href', `${window.location.origin}${route.path}`);
+      ?.setAttribute('href', `${window.location.origin}${trimmed(pathname)}`);
     if (last.current === pathname) return;
     last.current = pathname;
     const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');

@@ -1,5 +1,5 @@
 import { brand } from '@fairlead/contract/brand';
-import { documentTitle, type PageRoute, routes } from '../routes.ts';
+import { documentTitle, isFixed, type PageRoute, routes } from '../routes.ts';
 import { publicUrl } from './public-url.ts';
 
 const indexed = routes.filter(({ access, index }) => access === 'public' && index);
@@ -14,11 +14,12 @@ ${indexed.map(({ path }) => `  <url><loc>${inText(publicUrl(path))}</loc></url>`
 
 /**
  * Pages that shouldn't be listed say `noindex`, which crawlers see only if they're allowed to read them. The admin area
- * and API are disallowed: they have nothing to index.
+ * and API are disallowed: they have nothing to index. A rule applies to everything below its path, so pages with an id
+ * need none of their own.
  */
 const robots = () =>
   `User-agent: *
-${[...new Set(routes.filter(({ access }) => access === 'admin').map(({ path }) => path))]
+${[...new Set(routes.filter((route) => route.access === 'admin' && isFixed(route)).map(({ path }) => path))]
   .concat('/api/')
   .map((path) => `Disallow: ${path}`)
   .join('\n')}

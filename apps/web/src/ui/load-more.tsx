@@ -13,10 +13,12 @@ type Props = {
   /** "Showing 100 of 2,345 subscribers": announced after each page. */
   summary: string;
   list: PagedList;
+  /** Labels the button. */
+  more?: string;
 };
 
 /** The end of a paginated list. When the button disappears after the last page, focus stays here. */
-export function LoadMore({ summary, list }: Props) {
+export function LoadMore({ summary, list, more = 'Load more' }: Props) {
   const said = useRef<HTMLParagraphElement>(null);
   const { hasNextPage, isFetchingNextPage: busy, isFetchNextPageError: failed, fetchNextPage } = list;
   return (
@@ -30,7 +32,7 @@ export function LoadMore({ summary, list }: Props) {
             {failed && !busy && 'More could not be loaded.'}
           </p>
           <MoreButton busy={busy} onMore={fetchNextPage} onGone={() => said.current?.focus()}>
-            {failed ? 'Retry' : 'Load more'}
+            {failed ? 'Retry' : more}
           </MoreButton>
         </div>
       )}

@@ -5,6 +5,16 @@ const full = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'l
 /** Weekday, date, time with seconds, and zone. */
 export const fullTime = (moment: Date): string => full.format(moment);
 
+/** The day of a time (ISO 8601) in the user's zone. */
+export function Day({ iso }: { iso: string }) {
+  const moment = new Date(iso);
+  return (
+    <time dateTime={iso} title={fullTime(moment)} className="whitespace-nowrap">
+      {day.format(moment)}
+    </time>
+  );
+}
+
 /**
  * A time (ISO 8601) in the user's zone, which is visible so it doesn't need a tooltip. In a narrow column, it wraps
  * only between day and time.

@@ -2,17 +2,14 @@ import { brand, defaultCampaignName } from '@fairlead/contract/brand';
 import { CAMPAIGN_NAME_MAX, PREHEADER_MAX, SUBJECT_MAX } from '@fairlead/contract/limits';
 import type { MailDocument } from '@fairlead/contract/mail/document';
 import { plainText, readPlainText } from '@fairlead/contract/mail/plain-text';
-import { tooLongText } from '@fairlead/contract/site-texts';
 import type { DraftContent } from '@fairlead/contract/types';
 import type { Ref } from 'react';
 import { Field } from '../../../ui/field.tsx';
+import { countHint, lengthError } from '../../text-length.ts';
 import { PREHEADER_ID, SUBJECT_ID } from './draft-errors.ts';
 import { SenderFields } from './sender-fields.tsx';
 
 const FIELD_HINT = 'To greet people by name, type {first_name|there}. “there” is for people without a name.';
-const lengthOf = (text: string): number => [...text].length;
-const countHint = (text: string, max: number): string => `${lengthOf(text)} of ${max} characters`;
-const lengthError = (text: string, max: number) => (lengthOf(text) > max ? tooLongText(max) : undefined);
 
 type Props = {
   content: DraftContent;

@@ -3,7 +3,7 @@ import { FIRST_PART_WAIT_MINUTES, UNDO_SECONDS } from '@fairlead/contract/limits
 import { confirmSendText, texts } from '@fairlead/contract/texts';
 import type { DraftContent, ReadinessLine } from '@fairlead/contract/types';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { errorMessage } from '../../../api/call.ts';
 import {
   audienceQuery,
@@ -17,6 +17,7 @@ import { SENDING_DOMAIN_KEY, sendingDomainQuery } from '../../../api/sending-dom
 import { marketingStatsQuery } from '../../../api/stats.ts';
 import { countText } from '../../../ui/count-text.ts';
 import { useDialogs } from '../../../ui/dialogs.tsx';
+import { useHeldPage } from '../../use-held-page.ts';
 import { audienceBody, sendBody, subjectOf } from './content.ts';
 import { type DraftSync, NotSaved } from './draft/draft-sync.ts';
 import { checkBeforeSend } from './ready/check-before-send.ts';
@@ -86,16 +87,6 @@ function problemOf(result: SendResult): SendProblem | null {
   if (result.outcome === 'unsent') return { text: `${sendFailed}${result.reply.error ?? texts.unknown}` };
   if (result.outcome !== 'failed') return null;
   return { text: result.error instanceof NotSaved ? `${sendFailed}${NOT_SAVED}` : withError(result.error) };
-}
-
-/** Makes the browser confirm before leaving the page during a request. */
-function useHeldPage(held: boolean): void {
-  useEffect(() => {
-    if (!held) return;
-    const hold = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', hold);
-    return () => window.removeEventListener('beforeunload', hold);
-  }, [held]);
 }
 
 /** Sends the draft once the admin has confirmed the exact count, and reports errors. */

@@ -2,6 +2,7 @@ import { roleNames } from '@fairlead/contract/roles';
 import { texts } from '@fairlead/contract/texts';
 import type { Subscriber } from '@fairlead/contract/types';
 import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useAdmin } from '../../../auth/auth-context.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { BreakableText } from '../../../ui/breakable-text.tsx';
@@ -11,6 +12,8 @@ import { Table, Td, Th } from '../../../ui/table.tsx';
 import { TimeStamp } from '../../../ui/time-stamp.tsx';
 import { useRowFocus } from '../../../ui/use-row-focus.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { personPath } from '../../person-path.ts';
+import { sourceText } from './source-text.ts';
 import { canBeActivated, canBeLifted, subscriberStatus, whoIs } from './subscriber-status.ts';
 import { useDeleteSubscriber } from './use-delete-subscriber.ts';
 import { useToggleSubscriber } from './use-toggle-subscriber.ts';
@@ -18,8 +21,6 @@ import { useToggleSubscriber } from './use-toggle-subscriber.ts';
 /** Loaded on demand: few addresses are suppressed. */
 const LiftButton = lazy(() => import('./lift-button.tsx'));
 const ReasonModal = lazy(() => import('./reason-modal.tsx'));
-
-const sources: Record<string, string> = { manual_admin: 'Added by an admin', import: 'Imported from a file' };
 
 type Props = {
   subscribers: readonly Subscriber[];
@@ -98,13 +99,13 @@ export function SubscribersTable({ subscribers, onDeleted, outdated, isSelected,
                   />
                 </Td>
                 <Td>
-                  <span className="font-bold">
+                  <Link to={personPath(id)} className="prose-link font-bold">
                     <BreakableText text={email} />
-                  </span>
+                  </Link>
                   <span className="block text-ink-soft">{whoIs(subscriber)}</span>
                 </Td>
                 <Td label="Role">{roleNames[role]}</Td>
-                <Td label="Source">{sources[source] ?? source}</Td>
+                <Td label="Source">{sourceText(source)}</Td>
                 <Td label="Subscribed">
                   <TimeStamp iso={subscribed_at} />
                 </Td>

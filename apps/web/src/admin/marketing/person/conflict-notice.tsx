@@ -1,0 +1,56 @@
+import { roleNames } from '@fairlead/contract/roles';
+import type { PersonConflict } from '@fairlead/contract/types';
+import { useAdmin } from '../../../auth/auth-context.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Fact } from '../../../ui/fact.tsx';
+import { RefocusOnRemove } from '../../../ui/refocus-on-remove.tsx';
+import { TimeStamp } from '../../../ui/time-stamp.tsx';
+import { type FieldName, fieldLabels, type PersonFields } from './person-fields.ts';
+import type { PersonForm } from './use-person-form.ts';
+
+const inWords = (fields: PersonFields, name: FieldName): string =>
+  (name === 'role' ? roleNames[fields.role] : fields[name]) || 'Empty';
+
+type Props = { conflict: PersonConflict; form: PersonForm; onSave: () => void; onUseSaved: () => void };
+
+/** What someone else saved while this form was open, with every way to go on. */
+export function ConflictNotice({ conflict, form, onSave, onUseSaved }: Props) {
+  const { username } = useAdmin();
+  const { base, changed, isSaving } = form;
+  const { changed_by, changed_at } = conflict;
+  return (
+    <Banner tone="warn">
+      <p>
+        {changed_by === username
+          ? 'You changed this subscriber in another window'
+          : `${changed_by ?? 'Someone'} changed this subscriber`}
+        {changed_at && (
+          <>
+            {' '}
+            on <TimeStamp iso={changed_at} />
+          </>
+        )}
+        , so your changes weren’t saved. What you typed is still here, and the other fields are up to date.
+      </p>
+      <p className="mt-3 font-bold">Saved now</p>
+      <dl className="mt-1 grid gap-2 text-sm">
+        {changed.map((name) => (
+          <Fact key={name} term={fieldLabels[name]}>
+            <span className="whitespace-pre-line [overflow-wrap:anywhere]">{inWords(base, name)}</span>
+          </Fact>
+        ))}
+      </dl>
+      <RefocusOnRemove>
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Button size="sm" busy={isSaving} onClick={onSave}>
+            Save my version
+          </Button>
+          <Button size="sm" onClick={onUseSaved}>
+            Use the saved version
+          </Button>
+        </div>
+      </RefocusOnRemove>
+    </Banner>
+  );
+}

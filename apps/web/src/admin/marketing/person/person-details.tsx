@@ -1,0 +1,100 @@
+import { MESSAGE_CLEAR_MS, NAME_MAX, NOTES_MAX } from '@fairlead/contract/limits';
+import { roleNames, SUBSCRIBER_ROLES, type SubscriberRole } from '@fairlead/contract/roles';
+import { texts } from '@fairlead/contract/texts';
+import type { Person } from '@fairlead/contract/types';
+import { type ChangeEvent, type FormEvent, useCallback, useId, useState } from 'react';
+import { errorMessage } from '../../../api/call.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { useDialogs } from '../../../ui/dialogs.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { LiveRegion } from '../../../ui/live-region.tsx';
+import { RefocusOnRemove } from '../../../ui/refocus-on-remove.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { Toast } from '../../../ui/toast.tsx';
+import { countHint, lengthError } from '../../text-length.ts';
+import { ConflictNotice } from './conflict-notice.tsx';
+import { type FieldName, fieldLabels } from './person-fields.ts';
+import { usePersonForm } from './use-person-form.ts';
+
+const roles = SUBSCRIBER_ROLES.map((role) => ({ value: role, label: roleNames[role] }));
+
+/** What can be edited of a person. */
+export function PersonDetails({ person }: { person: Person }) {
+  const { confirm } = useDialogs();
+  const [message, setMessage] = useState('');
+  const clearMessage = useCallback(() => setMessage(''), []);
+  const form = usePersonForm(person, () => setMessage('Saved'));
+  const { fields, errors, conflict, changed, isSaving, error } = form;
+  const isChanged = changed.length > 0;
+  const formId = useId();
+  const control = (name: FieldName) => ({
+    id: `${formId}-${name}`,
+    label: fieldLabels[name],
+    value: fields[name],
+    error: errors[name],
+    onChange: ({
+      target: { value },
+    }: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) =>
+      form.set(name === 'role' ? { role: value as SubscriberRole } : { [name]: value }),
+  });
+
+  const save = () => {
+    const [wrong] = form.save();
+    if (wrong) document.getElementById(`${formId}-${wrong}`)?.focus();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save();
+  };
+  const discard = async (title: string, act: string) => {
+    if (await confirm(title, { act, destructive: true })) form.discard();
+  };
+  const discardChanges = () => discard('Discard your changes?', 'Discard changes');
+  const useSaved = () => discard('Use the saved version instead of yours?', 'Use the saved version');
+
+  return (
+    <section aria-labelledby="details-title">
+      <h2 id="details-title" className="mb-4 text-xl">
+        Details
+      </h2>
+      <Toast message={message} ms={MESSAGE_CLEAR_MS} onClear={clearMessage} />
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <LiveRegion role="alert">
+          {conflict && isChanged && (
+            <ConflictNotice conflict={conflict} form={form} onSave={save} onUseSaved={useSaved} />
+          )}
+          {error && (
+            <Banner tone="danger">
+              <p>Your changes weren’t saved: {errorMessage(error, texts.unknown)}</p>
+              <p className="text-sm">What you typed is still here.</p>
+            </Banner>
+          )}
+        </LiveRegion>
+        <Field {...control('name')} autoComplete="off" maxLength={NAME_MAX} required={false} />
+        <Field {...control('organization')} autoComplete="off" maxLength={NAME_MAX} required={false} />
+        <SelectField {...control('role')} options={roles} />
+        <TextArea
+          {...control('notes')}
+          rows={6}
+          hint={`Only your team sees them. ${countHint(fields.notes, NOTES_MAX)}.`}
+          error={errors.notes ?? lengthError(fields.notes, NOTES_MAX)}
+          required={false}
+        />
+        <div className="flex flex-wrap items-center gap-3">
+          {/* Not `disabled`, which would drop focus after saving. */}
+          <Button type="submit" kind="signal" busy={isSaving} aria-disabled={!isChanged || undefined}>
+            Save
+          </Button>
+          {isChanged && (
+            <RefocusOnRemove>
+              <Button onClick={discardChanges}>Discard changes</Button>
+            </RefocusOnRemove>
+          )}
+          {isChanged && <span className="text-sm text-ink-soft">Not saved yet</span>}
+        </div>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import type { PersonEvent, PersonEventKind, SuppressionReason } from '@fairlead/contract/types';
+import type { Tone } from '../../../ui/tone.ts';
+
+/** A sentence in three parts. The second one leads to what it's about. */
+export type EventSentence = readonly [before: string, about: string, after: string];
+
+const plain = (text: string): EventSentence => [text, '', ''];
+const whole = (text: string): EventSentence => ['', text, ''];
+
+const suppressions: Record<SuppressionReason, string> = {
+  opted_out: 'Gets no more email: unsubscribed',
+  bounced: 'Gets no more email: the address bounced',
+  complained: 'Gets no more email: reported our email as spam',
+  provider: 'Gets no more email: Resend blocks the address',
+};
+
+function emailed({ outcome, about }: PersonEvent): EventSentence {
+  const [open, name, close] = about ? (['“', about.label, '”'] as const) : (['', 'A campaign', ''] as const);
+  switch (outcome) {
+    case 'pending':
+      return [open, name, `${close} hasn’t been sent yet`];
+    case 'failed':
+      return [open, name, `${close} wasn’t sent: sending failed`];
+    case 'skipped':
+      return [open, name, `${close} wasn’t sent: this address was skipped`];
+    case 'cancelled':
+      return [open, name, `${close} wasn’t sent: it was canceled`];
+    case 'uncertain':
+      return [open, name, `${close} is unconfirmed. We won’t resend it`];
+    default:
+      return about ? ['Was sent “', about.label, '”'] : plain('Was sent a campaign');
+  }
+}
+
+/** "Deactivated by kim"; "kim changed the name and notes". */
+function changed({ by, detail }: PersonEvent): string {
+  const what = detail ?? 'Changed';
+  if (!by) return what;
+  return what.includes(' ') ? `${by} ${what.charAt(0).toLowerCase()}${what.slice(1)}` : `${what} by ${by}`;
+}
+
+/** What happened, in one sentence without a period. */
+export function eventSentence(event: PersonEvent): EventSentence {
+  const { kind, by, about, suppression } = event;
+  /** With the campaign's name in quotes if it's known, else `alone`. */
+  const named = (before: string, after: string, alone: string): EventSentence =>
+    about ? [`${before}“`, about.label, `”${after}`] : plain(alone);
+  switch (kind) {
+    case 'joined':
+      return plain(by ? `Added by ${by}` : 'Joined the list');
+    case 'imported': {
+      const start = by ? `Imported by ${by}` : 'Imported';
+      return about ? [`${start} from `, about.label, ''] : plain(`${start} from a file`);
+    }
+    case 'emailed':
+      return emailed(event);
+    case 'bounced':
+      return named('', ' bounced', 'An email bounced');
+    case 'complained':
+      return named('Reported ', ' as spam', 'Reported our email as spam');
+    case 'opened':
+      return named('Opened ', '', 'Opened an email');
+    case 'clicked':
+      return named('Clicked a link in ', '', 'Clicked a link in an email');
+    case 'unsubscribed':
+      return named('Unsubscribed through ', '', 'Unsubscribed');
+    case 'suppressed':
+      return plain(suppression ? suppressions[suppression] : 'Gets no more email');
+    case 'returned':
+      return plain(by ? `${by} let them get email again` : 'Can get email again');
+    case 'demo':
+      return whole('Asked for a demo');
+    case 'contact':
+      return whole('Wrote to us');
+    case 'changed':
+      return plain(changed(event));
+  }
+}
+
+/** Whether `detail` is what a person wrote. Otherwise it's a sentence of ours. */
+const written: readonly PersonEventKind[] = ['unsubscribed', 'demo', 'contact', 'returned'];
+
+/** What stands below the sentence. */
+export function eventDetail({ kind, detail }: PersonEvent): string | null {
+  if (!detail || kind === 'changed') return null;
+  return written.includes(kind) ? `“${detail}”` : detail;
+}
+
+export const eventTones: Record<PersonEventKind, Tone> = {
+  joined: 'ok',
+  imported: 'ok',
+  emailed: 'neutral',
+  bounced: 'danger',
+  complained: 'danger',
+  opened: 'ok',
+  clicked: 'ok',
+  unsubscribed: 'warn',
+  suppressed: 'warn',
+  returned: 'ok',
+  demo: 'info',
+  contact: 'info',
+  changed: 'neutral',
+};

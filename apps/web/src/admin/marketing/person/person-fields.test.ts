@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { differing, type PersonFields, withTyped } from './person-fields.ts';
+
+const fields: PersonFields = { name: 'Ann', organization: '', role: 'crp_vendor', notes: 'Old' };
+
+test('of two versions, the fields that differ are found', () => {
+  expect(differing(fields, { ...fields, role: 'job_coach', notes: 'New' })).toEqual(['role', 'notes']);
+});
+
+test('what was typed stays, and what wasn’t touched takes what was saved since', () => {
+  const typed = { ...fields, notes: 'Mine' };
+  const saved = { ...fields, name: 'Ann Lee', notes: 'Theirs' };
+  expect(withTyped(saved, typed, fields)).toEqual({ ...saved, notes: 'Mine' });
+});

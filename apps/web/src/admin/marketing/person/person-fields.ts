@@ -1,0 +1,48 @@
+import { lineRule, paragraphRule, type TextRule } from '@fairlead/contract/form-rules';
+import { NAME_MAX, NOTES_MAX } from '@fairlead/contract/limits';
+import type { SubscriberRole } from '@fairlead/contract/roles';
+import type { Person } from '@fairlead/contract/types';
+
+/** What can be edited of a person. */
+export type PersonFields = { name: string; organization: string; role: SubscriberRole; notes: string };
+export type FieldName = keyof PersonFields;
+
+export const fieldNames = ['name', 'organization', 'role', 'notes'] as const satisfies FieldName[];
+
+export const fieldLabels: Record<FieldName, string> = {
+  name: 'Name',
+  organization: 'Organization',
+  role: 'Role',
+  notes: 'Notes',
+};
+
+export const textRules = {
+  name: lineRule(NAME_MAX),
+  organization: lineRule(NAME_MAX),
+  notes: paragraphRule(NOTES_MAX),
+} satisfies Partial<Record<FieldName, TextRule>>;
+
+export const fieldsOf = ({ name, organization, role, notes }: Person): PersonFields => ({
+  name: name ?? '',
+  organization: organization ?? '',
+  role,
+  notes: notes ?? '',
+});
+
+/** As they're stored. */
+export const tidied = ({ name, organization, role, notes }: PersonFields): PersonFields => ({
+  name: name.trim(),
+  organization: organization.trim(),
+  role,
+  notes: notes.trim(),
+});
+
+/** The fields that differ. */
+export const differing = (one: PersonFields, other: PersonFields): FieldName[] =>
+  fieldNames.filter((name) => one[name] !== other[name]);
+
+/** `fresh`, except where `typed` differs from `before`. */
+export const withTyped = (fresh: PersonFields, typed: PersonFields, before: PersonFields): PersonFields => ({
+  ...fresh,
+  ...Object.fromEntries(differing(typed, before).map((name) => [name, typed[name]])),
+});

@@ -1,0 +1,75 @@
+import { ID_TEXT } from '@fairlead/contract/id-text';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router-dom';
+import { ApiError } from '../../../api/call.ts';
+import { personQuery } from '../../../api/people.ts';
+import { Container } from '../../../layout/container.tsx';
+import { paths } from '../../../paths.ts';
+import { BreakableText } from '../../../ui/breakable-text.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { QueryFailed } from '../../../ui/query-failed.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Consent } from './consent.tsx';
+import { PersonDetails } from './person-details.tsx';
+import { PersonState } from './person-state.tsx';
+import { PersonTimeline } from './person-timeline.tsx';
+
+/** Everything that's known of one subscriber. */
+export default function PersonPage() {
+  const { id = '' } = useParams();
+  return (
+    <Container className="grid grid-cols-1 gap-6 py-8">
+      <Link
+        to={`${paths.emailMarketing}?tab=subscribers`}
+        className="prose-link inline-flex min-h-9 items-center gap-1 justify-self-start"
+      >
+        <Icon name="chevron-left" className="size-4" />
+        All subscribers
+      </Link>
+      {ID_TEXT.test(id) ? <Loaded key={id} id={Number(id)} /> : <NotFound />}
+    </Container>
+  );
+}
+
+function Loaded({ id }: { id: number }) {
+  const load = useQuery(personQuery(id));
+  const { data: person, error } = load;
+  if (!person && error instanceof ApiError && error.status === 404) return <NotFound />;
+  return (
+    <>
+      <div className="grid gap-4">
+        <div>
+          <h1 tabIndex={-1} className="text-2xl [overflow-wrap:anywhere]">
+            {person ? (person.name ?? <BreakableText text={person.email} />) : 'Subscriber'}
+          </h1>
+          {person?.name && (
+            <p className="text-ink-soft">
+              <BreakableText text={person.email} />
+            </p>
+          )}
+        </div>
+        {person && <PersonState person={person} />}
+      </div>
+      <QueryFailed load={load} what="The subscriber" />
+      {!person && !error && <Skeleton lines={10} label="Loading the subscriber" />}
+      {person && (
+        <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+          <div className="grid min-w-0 gap-8">
+            <PersonDetails person={person} />
+            <Consent person={person} />
+          </div>
+          <PersonTimeline id={id} />
+        </div>
+      )}
+    </>
+  );
+}
+
+const NotFound = () => (
+  <div>
+    <h1 tabIndex={-1} className="text-2xl">
+      Subscriber not found
+    </h1>
+    <p className="text-ink-soft">They may have been deleted, or the link is wrong.</p>
+  </div>
+);

@@ -1,0 +1,76 @@
+import type { Person } from '@fairlead/contract/types';
+import { Link } from 'react-router-dom';
+import { Banner } from '../../../ui/banner.tsx';
+import { Day } from '../../../ui/time-stamp.tsx';
+import { reportPath } from '../../report-path.ts';
+import { optOutWay } from './opt-out-text.ts';
+
+type Block = Person['blocks'][number];
+
+/** Whether campaigns reach the person, and everything that keeps them from it. */
+export function PersonState({ person: { blocks, is_active } }: { person: Person }) {
+  if (blocks.length === 0)
+    return is_active ? (
+      <Banner tone="ok">Gets email</Banner>
+    ) : (
+      <Banner tone="neutral">Deactivated by an admin</Banner>
+    );
+  return (
+    <Banner tone="warn">
+      <ul aria-label="Why this person gets no email" className="grid gap-2">
+        {blocks.map((block) => (
+          <li key={`${block.reason} ${block.at}`} className="[overflow-wrap:anywhere]">
+            <BlockText block={block} />
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}
+
+function BlockText({ block: { reason, at, detail, method, campaign } }: { block: Block }) {
+  const on = (
+    <>
+      on <Day iso={at} />
+    </>
+  );
+  const from = campaign && (
+    <>
+      “
+      <Link to={reportPath(campaign.id)} className="prose-link">
+        {campaign.campaign_name}
+      </Link>
+      ”
+    </>
+  );
+  switch (reason) {
+    case 'opted_out':
+      return (
+        <>
+          Unsubscribed {on} {optOutWay(method, campaign !== null)} {from}
+          {detail && <span className="block text-sm">Reason given: “{detail}”</span>}
+        </>
+      );
+    case 'complained':
+      return (
+        <>
+          Reported {from ?? 'our email'} as spam {on}
+        </>
+      );
+    case 'bounced':
+      return (
+        <>
+          Bounced {on}
+          {detail && `: ${detail}`}
+          {from && <span className="block text-sm">The email was {from}.</span>}
+        </>
+      );
+    case 'provider':
+      return (
+        <>
+          On Resend’s suppression list since <Day iso={at} />
+          {detail && `: ${detail}`}
+        </>
+      );
+  }
+}

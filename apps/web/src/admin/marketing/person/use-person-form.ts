@@ -1,0 +1,96 @@
+import { formErrors } from '@fairlead/contract/form-rules';
+import type { Person, PersonConflict } from '@fairlead/contract/types';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { ApiError } from '../../../api/call.ts';
+import { changePerson, conflictOf, personQuery } from '../../../api/people.ts';
+import { peopleChanged } from '../../../api/people-changed.ts';
+import { useAdmin } from '../../../auth/auth-context.ts';
+import { clearSavedInput, savedInput, saveInput } from '../../saved-input.ts';
+import { useHeldPage } from '../../use-held-page.ts';
+import { differing, fieldsOf, type PersonFields, textRules, tidied, withTyped } from './person-fields.ts';
+
+type Errors = Record<string, string>;
+
+/**
+ * The fields of a person, and the version of the person that they started from. Unsaved fields stay in this tab when
+ * the page is left.
+ */
+export function usePersonForm(person: Person, onSaved: () => void) {
+  const queries = useQueryClient();
+  const { id: adminId } = useAdmin();
+  const form = `person.${person.id}`;
+  const [edited, setEdited] = useState(() => {
+    const { version, ...fields } = savedInput(form, adminId, {
+      version: person.version,
+      ...fieldsOf(person),
+    });
+    return { base: { ...person, version }, fields };
+  });
+  const [conflict, setConflict] = useState<PersonConflict | null>(null);
+  const [errors, setErrors] = useState<Errors>({});
+  const { base, fields } = edited;
+  const changed = differing(fields, fieldsOf(base));
+  const isChanged = changed.length > 0;
+  useHeldPage(isChanged);
+
+  const start = (from: Person) => setEdited({ base: from, fields: fieldsOf(from) });
+  useEffect(() => {
+    if (!isChanged && person.version !== base.version) setEdited({ base: person, fields: fieldsOf(person) });
+  }, [isChanged, person, base]);
+  useEffect(() => {
+    if (isChanged) saveInput(form, adminId, { version: base.version, ...fields });
+    else clearSavedInput(form, adminId);
+  }, [isChanged, form, adminId, base, fields]);
+
+  const change = useMutation({
+    mutationFn: (sent: PersonFields) => changePerson(person.id, { version: base.version, ...tidied(sent) }),
+    onSuccess: (saved, sent) => {
+      // What was typed during the request isn't saved yet.
+      setEdited((now) => ({ base: saved, fields: withTyped(fieldsOf(saved), now.fields, sent) }));
+      setConflict(null);
+      queries.setQueryData(personQuery(person.id).queryKey, saved);
+      peopleChanged(queries, 'reload');
+      onSaved();
+    },
+    onError: (error) => {
+      const newer = conflictOf(error);
+      if (newer) {
+        setConflict(newer);
+        setEdited((now) => ({
+          base: newer.person,
+          fields: withTyped(fieldsOf(newer.person), now.fields, fieldsOf(now.base)),
+        }));
+        queries.setQueryData(personQuery(person.id).queryKey, newer.person);
+      } else if (error instanceof ApiError) {
+        setErrors(error.fields);
+      }
+    },
+  });
+
+  return {
+    fields,
+    base: fieldsOf(base),
+    changed,
+    conflict,
+    errors,
+    isSaving: change.isPending,
+    error: change.error && !conflictOf(change.error) ? change.error : null,
+    set: (changes: Partial<PersonFields>) =>
+      setEdited((now) => ({ ...now, fields: { ...now.fields, ...changes } })),
+    /** Returns the names of the fields that can't be saved. */
+    save: (): string[] => {
+      const wrong = formErrors(textRules, tidied(fields));
+      setErrors(Object.fromEntries(wrong.map(({ id, text }) => [id, text])));
+      if (wrong.length === 0 && isChanged && !change.isPending) change.mutate(fields);
+      return wrong.map(({ id }) => id);
+    },
+    discard: () => {
+      start(base);
+      setConflict(null);
+      setErrors({});
+      change.reset();
+    },
+  };
+}
+export type PersonForm = ReturnType<typeof usePersonForm>;

@@ -1,0 +1,39 @@
+import type { PersonChange } from '@fairlead/contract/people';
+import type { Person, PersonConflict } from '@fairlead/contract/types';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { ApiError, call } from './call.ts';
+import { client } from './client.ts';
+
+/** Key prefix of everything about single subscribers. */
+export const PERSON_KEY = 'person';
+
+export const personQuery = (id: number) =>
+  queryOptions({
+    queryKey: [PERSON_KEY, id],
+    queryFn: async ({ signal }): Promise<Person> =>
+      (await call(client.people.find({ params: { id: String(id) }, fetchOptions: { signal } }))).person,
+  });
+
+/** What happened with a subscriber, newest first, paginated. */
+export const timelineQuery = (id: number) =>
+  infiniteQueryOptions({
+    queryKey: [PERSON_KEY, id, 'timeline'],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        client.people.timeline({
+          params: { id: String(id) },
+          query: pageParam ? { cursor: pageParam } : {},
+          fetchOptions: { signal },
+        }),
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next_cursor,
+  });
+
+export const changePerson = async (id: number, body: z.input<typeof PersonChange>): Promise<Person> =>
+  (await call(client.people.change({ params: { id: String(id) }, body }))).person;
+
+/** What was saved in the meantime, if a change was refused because of that. */
+export const conflictOf = (error: unknown): PersonConflict | undefined =>
+  error instanceof ApiError && error.status === 409 ? (error.body as PersonConflict) : undefined;
