@@ -5,7 +5,7 @@ import type { PageFile } from './pages.ts';
 import { paths } from './paths.ts';
 
 export type PageRoute = {
-  /** `:id` stands for an id. */
+  /** May end in `:id`, for a page of each person or thing. */
   path: string;
   page: PageFile;
   title: string;
@@ -177,15 +177,15 @@ export const redirects: readonly { path: string; to: string }[] = [
 export const trimmed = (pathname: string): string =>
   pathname.length > 1 ? withoutTrailingSlashes(pathname) : pathname;
 
-/** Whether the path of a route is one URL. Otherwise it stands for many. */
-export const isFixed = ({ path }: Pick<PageRoute, 'path'>): boolean => !path.includes(':');
+/** Whether a route is one URL. Otherwise it's one for each id. */
+export const isFixed = ({ path }: Pick<PageRoute, 'path'>): boolean => !path.endsWith(':id');
 
-const isAt = (path: string, route: PageRoute): boolean =>
-  isFixed(route) ? route.path === path : new RegExp(`^${route.path.replace(/:\w+/g, '[^/]+')}$`).test(path);
-
-/** The route of a URL's path, ignoring a trailing slash. The page itself says whether its id is one. */
-export const findRoute = (pathname: string): PageRoute | undefined =>
-  routes.find((route) => isAt(trimmed(pathname), route));
+/** The route of a URL's path, ignoring a trailing slash. A page with an id says itself whether there's such an id. */
+export const findRoute = (pathname: string): PageRoute | undefined => {
+  const path = trimmed(pathname);
+  const withId = path.replace(/[^/]+$/, ':id');
+  return routes.find((route) => route.path === path || route.path === withId);
+};
 
 /** The text of `<title>`. */
 export const documentTitle = ({ path, title }: Pick<PageRoute, 'path' | 'title'>): string =>

@@ -87,7 +87,7 @@ describe('the page of a subscriber', () => {
     answerPerson(person);
     openScreen('/email-marketing?tab=subscribers');
     await page.getByRole('link', { name: person.email }).click();
-    await expect.element(heading('Ann Lee')).toBeVisible();
+    await expect.element(heading('Ann Lee')).toHaveFocus();
     expect(location.pathname).toBe(URL);
     await page.getByRole('link', { name: 'All subscribers' }).click();
     await expect.element(page.getByRole('link', { name: person.email })).toBeVisible();
@@ -282,6 +282,15 @@ describe('a change of someone else in the meantime', () => {
     await isGone(conflict);
     await expect.element(name).toHaveValue('Ann by Kim');
     expect(bodies()).toHaveLength(1);
+  });
+
+  it('stays if saving mine fails', async () => {
+    fail('there is no connection', change);
+    await button('Save my version').click();
+    await expect.element(alertWith('Your changes weren’t saved: Unknown error')).toBeVisible();
+    await expect.element(conflict).toBeVisible();
+    await expect.element(name).toHaveValue('Ann by me');
+    await expectFits('two people at one subscriber, and a change that failed');
   });
 
   it('may come again while I decide', async () => {

@@ -1,5 +1,5 @@
 import { MESSAGE_CLEAR_MS, NAME_MAX, NOTES_MAX } from '@fairlead/contract/limits';
-import { roleNames, SUBSCRIBER_ROLES, type SubscriberRole } from '@fairlead/contract/roles';
+import { roleNames, SUBSCRIBER_ROLES } from '@fairlead/contract/roles';
 import { texts } from '@fairlead/contract/texts';
 import type { Person } from '@fairlead/contract/types';
 import { type ChangeEvent, type FormEvent, useCallback, useId, useState } from 'react';
@@ -36,8 +36,7 @@ export function PersonDetails({ person }: { person: Person }) {
     error: errors[name],
     onChange: ({
       target: { value },
-    }: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) =>
-      form.set(name === 'role' ? { role: value as SubscriberRole } : { [name]: value }),
+    }: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => form.set(name, value),
   });
 
   const save = () => {
@@ -60,18 +59,22 @@ export function PersonDetails({ person }: { person: Person }) {
         Details
       </h2>
       <Toast message={message} ms={MESSAGE_CLEAR_MS} onClear={clearMessage} />
-      <form noValidate onSubmit={submit} className="grid gap-4">
+      <div className="has-[.fade-in]:mb-4">
         <LiveRegion role="alert">
-          {conflict && isChanged && (
-            <ConflictNotice conflict={conflict} form={form} onSave={save} onUseSaved={useSaved} />
-          )}
-          {error && (
-            <Banner tone="danger">
-              <p>Your changes weren’t saved: {errorMessage(error, texts.unknown)}</p>
-              <p className="text-sm">What you typed is still here.</p>
-            </Banner>
-          )}
+          <div className="grid gap-3">
+            {conflict && isChanged && (
+              <ConflictNotice conflict={conflict} form={form} onSave={save} onUseSaved={useSaved} />
+            )}
+            {error && (
+              <Banner tone="danger">
+                <p>Your changes weren’t saved: {errorMessage(error, texts.unknown)}</p>
+                <p className="text-sm">What you typed is still here.</p>
+              </Banner>
+            )}
+          </div>
         </LiveRegion>
+      </div>
+      <form noValidate onSubmit={submit} className="grid gap-4">
         <Field {...control('name')} autoComplete="off" maxLength={NAME_MAX} required={false} />
         <Field {...control('organization')} autoComplete="off" maxLength={NAME_MAX} required={false} />
         <SelectField {...control('role')} options={roles} />
@@ -79,7 +82,7 @@ export function PersonDetails({ person }: { person: Person }) {
           {...control('notes')}
           rows={6}
           hint={`Only your team sees them. ${countHint(fields.notes, NOTES_MAX)}.`}
-          error={errors.notes ?? lengthError(fields.notes, NOTES_MAX)}
+          error={errors.notes || lengthError(fields.notes, NOTES_MAX)}
           required={false}
         />
         <div className="flex flex-wrap items-center gap-3">

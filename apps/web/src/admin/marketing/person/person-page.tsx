@@ -5,13 +5,12 @@ import { ApiError } from '../../../api/call.ts';
 import { personQuery } from '../../../api/people.ts';
 import { Container } from '../../../layout/container.tsx';
 import { paths } from '../../../paths.ts';
-import { BreakableText } from '../../../ui/breakable-text.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { QueryFailed } from '../../../ui/query-failed.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Consent } from './consent.tsx';
 import { PersonDetails } from './person-details.tsx';
-import { PersonState } from './person-state.tsx';
+import { PersonHead } from './person-head.tsx';
 import { PersonTimeline } from './person-timeline.tsx';
 
 /** Everything that's known of one subscriber. */
@@ -26,7 +25,7 @@ export default function PersonPage() {
         <Icon name="chevron-left" className="size-4" />
         All subscribers
       </Link>
-      {ID_TEXT.test(id) ? <Loaded key={id} id={Number(id)} /> : <NotFound />}
+      {ID_TEXT.test(id) ? <Loaded key={id} id={Number(id)} /> : <PersonHead isMissing />}
     </Container>
   );
 }
@@ -34,23 +33,11 @@ export default function PersonPage() {
 function Loaded({ id }: { id: number }) {
   const load = useQuery(personQuery(id));
   const { data: person, error } = load;
-  if (!person && error instanceof ApiError && error.status === 404) return <NotFound />;
+  const isMissing = !person && error instanceof ApiError && error.status === 404;
   return (
     <>
-      <div className="grid gap-4">
-        <div>
-          <h1 tabIndex={-1} className="text-2xl [overflow-wrap:anywhere]">
-            {person ? (person.name ?? <BreakableText text={person.email} />) : 'Subscriber'}
-          </h1>
-          {person?.name && (
-            <p className="text-ink-soft">
-              <BreakableText text={person.email} />
-            </p>
-          )}
-        </div>
-        {person && <PersonState person={person} />}
-      </div>
-      <QueryFailed load={load} what="The subscriber" />
+      <PersonHead person={person} isMissing={isMissing} />
+      {!isMissing && <QueryFailed load={load} what="The subscriber" />}
       {!person && !error && <Skeleton lines={10} label="Loading the subscriber" />}
       {person && (
         <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
@@ -64,12 +51,3 @@ function Loaded({ id }: { id: number }) {
     </>
   );
 }
-
-const NotFound = () => (
-  <div>
-    <h1 tabIndex={-1} className="text-2xl">
-      Subscriber not found
-    </h1>
-    <p className="text-ink-soft">They may have been deleted, or the link is wrong.</p>
-  </div>
-);

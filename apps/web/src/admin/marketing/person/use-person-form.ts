@@ -8,7 +8,15 @@ import { peopleChanged } from '../../../api/people-changed.ts';
 import { useAdmin } from '../../../auth/auth-context.ts';
 import { clearSavedInput, savedInput, saveInput } from '../../saved-input.ts';
 import { useHeldPage } from '../../use-held-page.ts';
-import { differing, fieldsOf, type PersonFields, textRules, tidied, withTyped } from './person-fields.ts';
+import {
+  differing,
+  type FieldName,
+  fieldsOf,
+  type PersonFields,
+  textRules,
+  tidied,
+  withTyped,
+} from './person-fields.ts';
 
 type Errors = Record<string, string>;
 
@@ -76,8 +84,10 @@ export function usePersonForm(person: Person, onSaved: () => void) {
     errors,
     isSaving: change.isPending,
     error: change.error && !conflictOf(change.error) ? change.error : null,
-    set: (changes: Partial<PersonFields>) =>
-      setEdited((now) => ({ ...now, fields: { ...now.fields, ...changes } })),
+    set: (name: FieldName, value: string) => {
+      setEdited((now) => ({ ...now, fields: { ...now.fields, [name]: value } }));
+      setErrors((now) => ({ ...now, [name]: '' }));
+    },
     /** Returns the names of the fields that can't be saved. */
     save: (): string[] => {
       const wrong = formErrors(textRules, tidied(fields));
