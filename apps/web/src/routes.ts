@@ -183,7 +183,7 @@ export const isFixed = ({ path }: Pick<PageRoute, 'path'>): boolean => !path.end
 /** The route of a URL's path, ignoring a trailing slash. A page with an id says itself whether there's such an id. */
 export const findRoute = (pathname: string): PageRoute | undefined => {
   const path = trimmed(pathname);
-  const withId = path.replace(/[^/]+$/, ':id');
+  const withId = `${path.slice(0, path.lastIndexOf('/'))}/:id`;
   return routes.find((route) => route.path === path || route.path === withId);
 };
 

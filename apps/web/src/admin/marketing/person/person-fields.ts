@@ -7,7 +7,7 @@ import type { Person } from '@fairlead/contract/types';
 export type PersonFields = { name: string; organization: string; role: SubscriberRole; notes: string };
 export type FieldName = keyof PersonFields;
 
-export const fieldNames = ['name', 'organization', 'role', 'notes'] as const satisfies FieldName[];
+const fieldNames = ['name', 'organization', 'role', 'notes'] as const satisfies FieldName[];
 
 export const fieldLabels: Record<FieldName, string> = {
   name: 'Name',
