@@ -61,6 +61,8 @@ export const PersonChange = z.object({
 });
 export type PersonChange = z.output<typeof PersonChange>;
 
+export const NewAddress = z.object({ email: emailAddress, reason: optionalLine(REASON_MAX) });
+
 /** With 409: the person as they are now, and who changed them, if that's known. */
 export const PersonConflict = ErrorBody.extend({
   person: Person,
@@ -155,7 +157,7 @@ export const people = c.router({
       'Nothing is renamed: what was sent to the old address stays with it. `reason` is needed if either address opted out. 409 after a spam report, and for a new address that’s on the list or must stay suppressed.',
     metadata: adminOnly,
     pathParams,
-    body: z.object({ email: emailAddress, reason: optionalLine(REASON_MAX) }),
+    body: NewAddress,
     responses: { 200: done.extend({ person: Person }), ...adminErrors, ...fails(404, 409) },
   },
 });

@@ -1,4 +1,4 @@
-import type { PersonChange } from '@fairlead/contract/people';
+import type { NewAddress, PersonChange } from '@fairlead/contract/people';
 import type { Person, PersonConflict } from '@fairlead/contract/types';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
@@ -33,6 +33,10 @@ export const timelineQuery = (id: number) =>
 
 export const changePerson = async (id: number, body: z.input<typeof PersonChange>): Promise<Person> =>
   (await call(client.people.change({ params: { id: String(id) }, body }))).person;
+
+/** Retires a person's address for a new one. Resolves with the person at the new one. */
+export const changeAddress = async (id: number, body: z.input<typeof NewAddress>): Promise<Person> =>
+  (await call(client.people.changeAddress({ params: { id: String(id) }, body }))).person;
 
 /** What was saved in the meantime, if a change was refused because of that. */
 export const conflictOf = (error: unknown): PersonConflict | undefined =>

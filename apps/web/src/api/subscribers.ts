@@ -1,5 +1,6 @@
 import type { SubscriberRole } from '@fairlead/contract/roles';
 import type { NewSubscriber } from '@fairlead/contract/subscribers';
+import { texts } from '@fairlead/contract/texts';
 import type { Subscriber } from '@fairlead/contract/types';
 import {
   type InfiniteData,
@@ -8,7 +9,7 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { call } from './call.ts';
+import { ApiError, call } from './call.ts';
 import { client } from './client.ts';
 
 export type SubscriberFilter = {
@@ -64,6 +65,10 @@ export const subscriberMatchesQuery = (search: string) =>
       ).subscribers,
     placeholderData: keepPreviousData,
   });
+
+/** Whether the server requires a reason to resubscribe someone who opted out. */
+export const wantsReason = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 409 && error.message === texts.subscribers.optedOut;
 
 export const addSubscriber = async (body: z.input<typeof NewSubscriber>): Promise<Subscriber> =>
   (await call(client.subscribers.add({ body }))).subscriber;

@@ -8,7 +8,7 @@ import { ADDED_BY } from './person.queries.ts';
  * are. `by`: an admin.
  */
 const EVENTS = `
-  select 'joined' as kind, subscribed_at as at, id, ${ADDED_BY} as by, null as detail, null as outcome, null as suppression,
+  select 'joined' as kind, subscribed_at as at, id, case when source <> 'import' then ${ADDED_BY} end as by, null as detail, null as outcome, null as suppression,
     null as about, null::bigint as about_id, null as label
   from person p
   union all
@@ -49,7 +49,7 @@ const EVENTS = `
   where a.action = 'UPDATE_SUBSCRIBER'`;
 
 const NEWEST = `
-  with person as (select id, email, lower(email) as key, subscribed_at from subscribers where id = :id),
+  with person as (select id, email, lower(email) as key, source, subscribed_at from subscribers where id = :id),
   events as (${EVENTS}),
   placed as (
     select events.*, cast(extract(epoch from at) * 1000000 as bigint) as micros, (kind || ' ' || id) collate "C" as key from events)

@@ -13,6 +13,8 @@ export const person: Person = {
   version: 'v1',
   blocks: [],
   added_by: 'kim',
+  moved_to: null,
+  moved_from: null,
 };
 
 export const block: Person['blocks'][number] = {

@@ -1,5 +1,6 @@
 import type { Person } from '@fairlead/contract/types';
 import { BreakableText } from '../../../ui/breakable-text.tsx';
+import { PersonAddress } from './person-address.tsx';
 import { PersonState } from './person-state.tsx';
 
 type Props = { person?: Person | undefined; isMissing: boolean };
@@ -13,11 +14,7 @@ export function PersonHead({ person, isMissing }: Props) {
         <h1 tabIndex={-1} className="text-2xl [overflow-wrap:anywhere]">
           {person ? (person.name ?? <BreakableText text={person.email} />) : unnamed}
         </h1>
-        {person?.name && (
-          <p className="text-ink-soft">
-            <BreakableText text={person.email} />
-          </p>
-        )}
+        {person && <PersonAddress key={person.id} person={person} />}
         {isMissing && <p className="text-ink-soft">They may have been deleted, or the link is wrong.</p>}
       </div>
       {person && (

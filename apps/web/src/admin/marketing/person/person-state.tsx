@@ -1,32 +1,50 @@
 import type { Person } from '@fairlead/contract/types';
 import { Link } from 'react-router-dom';
 import { Banner } from '../../../ui/banner.tsx';
+import { BreakableText } from '../../../ui/breakable-text.tsx';
 import { Day } from '../../../ui/time-stamp.tsx';
+import { personPath } from '../../person-path.ts';
 import { reportPath } from '../../report-path.ts';
 import { optOutWay } from './opt-out-text.ts';
 
 type Block = Person['blocks'][number];
 
 /** Whether campaigns reach the person, and everything that keeps them from it. */
-export function PersonState({ person: { blocks, is_active } }: { person: Person }) {
-  if (blocks.length === 0)
-    return is_active ? (
-      <Banner tone="ok">Gets email</Banner>
-    ) : (
-      <Banner tone="neutral">Deactivated by an admin</Banner>
-    );
+export function PersonState({ person: { blocks, is_active, moved_to } }: { person: Person }) {
+  const retiredFor = is_active ? null : moved_to;
   return (
-    <Banner tone="warn">
-      <ul aria-label="Why this person gets no email" className="grid gap-2">
-        {blocks.map((block) => (
-          <li key={`${block.reason} ${block.at}`} className="[overflow-wrap:anywhere]">
-            <BlockText block={block} />
-          </li>
-        ))}
-      </ul>
-    </Banner>
+    <div className="grid gap-3">
+      {retiredFor && (
+        <Banner tone="neutral">
+          This address was retired. The person’s new one is{' '}
+          <Link to={personPath(retiredFor.id)} className="prose-link">
+            <BreakableText text={retiredFor.email} />
+          </Link>
+          .
+        </Banner>
+      )}
+      {blocks.length > 0 ? (
+        <Blocks blocks={blocks} />
+      ) : is_active ? (
+        <Banner tone="ok">Gets email</Banner>
+      ) : (
+        !retiredFor && <Banner tone="neutral">Deactivated by an admin</Banner>
+      )}
+    </div>
   );
 }
+
+const Blocks = ({ blocks }: Pick<Person, 'blocks'>) => (
+  <Banner tone="warn">
+    <ul aria-label="Why this person gets no email" className="grid gap-2">
+      {blocks.map((block) => (
+        <li key={`${block.reason} ${block.at}`} className="[overflow-wrap:anywhere]">
+          <BlockText block={block} />
+        </li>
+      ))}
+    </ul>
+  </Banner>
+);
 
 function BlockText({ block: { reason, at, detail, method, campaign } }: { block: Block }) {
   const on = (

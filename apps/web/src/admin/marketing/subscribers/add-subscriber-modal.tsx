@@ -6,9 +6,9 @@ import type { Subscriber } from '@fairlead/contract/types';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { ApiError, errorMessage } from '../../../api/call.ts';
+import { errorMessage } from '../../../api/call.ts';
 import { peopleChanged } from '../../../api/people-changed.ts';
-import { addSubscriber } from '../../../api/subscribers.ts';
+import { addSubscriber, wantsReason } from '../../../api/subscribers.ts';
 import { useAdmin } from '../../../auth/auth-context.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -23,10 +23,6 @@ import { ReasonField } from './reason-field.tsx';
 type Props = { onClose: () => void; onAdded: (subscriber: Subscriber) => void };
 
 const roles = SUBSCRIBER_ROLES.map((role) => ({ value: role, label: roleNames[role] }));
-
-/** Whether the server requires a reason to resubscribe someone who opted out. */
-const wantsReason = (error: unknown): boolean =>
-  error instanceof ApiError && error.status === 409 && error.message === texts.subscribers.optedOut;
 
 const FORM = 'add-subscriber';
 const empty = {
