@@ -10,6 +10,7 @@ export const adminScreens = [
   { path: '/email-marketing?tab=template', name: 'Email Marketing', heading: 'Email Marketing Center' },
   { path: '/email-marketing?tab=history', name: 'Email Marketing', heading: 'Email Marketing Center' },
   { path: '/email-marketing?tab=unsubscribed', name: 'Email Marketing', heading: 'Email Marketing Center' },
+  { path: '/email-marketing/subscribers/999999999', name: 'Subscriber', heading: 'Subscriber not found' },
   { path: '/admin-sending-domain', name: 'Sending Domain', heading: 'Sending Domain' },
   { path: '/admin-unusable-events', name: 'Unusable Events', heading: 'Unusable Events' },
   { path: '/admin-figures', name: 'How the figures are made', heading: 'How the figures are made' },

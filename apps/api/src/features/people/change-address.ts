@@ -49,9 +49,13 @@ export const changeAddress = (
     await retire(trx, id, added);
     const { subject, note } = await subjectOf(trx, added, consent, caller);
     await record('CREATE_SUBSCRIBER', `Added subscriber ${added}, the new address of ${id}${note}`, subject);
-    await record('UPDATE_SUBSCRIBER', `Retired the address of subscriber ${id} for that of ${added}`, {
-      kind: 'subscriber',
-      id,
-    });
+    await record(
+      'UPDATE_SUBSCRIBER',
+      `Retired the address of subscriber ${id}; the new one is that of subscriber ${added}`,
+      {
+        kind: 'subscriber',
+        id,
+      },
+    );
     return readPerson(trx, added);
   });

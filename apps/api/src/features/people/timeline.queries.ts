@@ -43,7 +43,7 @@ const EVENTS = `
   select 'contact', m.created_at, m.id, null, m.subject, null, null, 'contact', m.id, m.name
   from person p join contact_messages m on lower(m.email) = key
   union all
-  select 'changed', a.created_at, a.id, a.username, replace(replace(a.description, ' of subscriber ' || p.id, ''), ' subscriber ' || p.id, ''),
+  select 'changed', a.created_at, a.id, a.username, replace(replace(split_part(a.description, ';', 1), ' of subscriber ' || p.id, ''), ' subscriber ' || p.id, ''),
     null, null, null, null, null
   from person p join admin_activity a on a.subject_kind = 'subscriber' and a.subject_id = p.id
   where a.action = 'UPDATE_SUBSCRIBER'`;
