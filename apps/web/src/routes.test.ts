@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { pageFiles } from './pages.ts';
 import { paths } from './paths.ts';
+import { descriptionOf } from './prerender/descriptions.ts';
 import { documentTitle, findRoute, isFixed, type PageRoute, redirects, routes } from './routes.ts';
 
 test('every page file has a route and every route a page file', () => {
@@ -22,7 +23,7 @@ test('every named path has exactly one route', () => {
 test('titles and descriptions of the public pages are unique', () => {
   const open = routes.filter(({ access }) => access === 'public');
   expect(new Set(open.map(documentTitle)).size).toBe(open.length);
-  expect(new Set(open.map(({ description }) => description)).size).toBe(open.length);
+  expect(new Set(open.map(descriptionOf)).size).toBe(open.length);
 });
 
 test('redirects lead to pages, and no page is hidden by one', () => {

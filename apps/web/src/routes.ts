@@ -1,5 +1,4 @@
 import { brand } from '@fairlead/contract/brand';
-import { claims } from '@fairlead/contract/claims';
 import { withoutTrailingSlashes } from '@fairlead/contract/trailing-slashes';
 import type { PageFile } from './pages.ts';
 import { paths } from './paths.ts';
@@ -9,18 +8,16 @@ export type PageRoute = {
   path: string;
   page: PageFile;
   title: string;
-  description: string;
   /** `public` pages are prerendered; `admin` pages are behind the guard and never indexed. */
   access: 'public' | 'admin';
   /** Whether search engines may list it. */
   index: boolean;
 };
 
-const open = (path: string, page: PageFile, title: string, description: string, index = true): PageRoute => ({
+const open = (path: string, page: PageFile, title: string, index = true): PageRoute => ({
   path,
   page,
   title,
-  description,
   access: 'public',
   index,
 });
@@ -28,126 +25,30 @@ const guarded = (path: string, page: PageFile, title: string): PageRoute => ({
   path,
   page,
   title,
-  description: brand.tagline,
   access: 'admin',
   index: false,
 });
 
 /** The route table, used by the router, the guard, prerendering, the server's routes, and the sitemap. */
 export const routes: readonly PageRoute[] = [
-  open(
-    paths.home,
-    'site/home/home-page.tsx',
-    'Home',
-    `${brand.tagline} For community rehabilitation providers, job coaches and state agencies.`,
-  ),
-  open(
-    paths.features,
-    'site/features/features-page.tsx',
-    'Features',
-    'Service logs, mileage, authorizations, signatures, progress reports and invoice documents: nine features that share one record.',
-  ),
-  open(
-    paths.solutions,
-    'site/solutions/solutions-page.tsx',
-    'Solutions',
-    'What program administrators, job coaches, state agencies and support staff each do with the same record of a month of work.',
-  ),
-  open(
-    paths.pricing,
-    'site/pricing/pricing-page.tsx',
-    'Pricing',
-    'There is no price list. Four questions make the quote, and you ask for it through the demo form.',
-  ),
-  open(
-    paths.demo,
-    'site/inquiries/demo-page.tsx',
-    'Book a Demo',
-    `Ask for a walkthrough of one month of your work, from authorization to invoice. We follow up within ${claims.followUp}.`,
-  ),
-  open(
-    paths.contact,
-    'site/inquiries/contact-page.tsx',
-    'Contact',
-    'Write to us, call support, or ask about privacy. We respond as soon as possible.',
-  ),
-  open(
-    paths.login,
-    'auth/login-page.tsx',
-    'Log in',
-    'Choose the training or the production environment, or log in as an administrator of this website.',
-  ),
-  open(
-    paths.forgotPassword,
-    'auth/forgot-password-page.tsx',
-    'Forgot password',
-    'Ask for a link to set a new administrator password.',
-    false,
-  ),
-  open(
-    paths.resetPassword,
-    'auth/reset-password-page.tsx',
-    'Set a new password',
-    'Set a new administrator password with the link from the email.',
-    false,
-  ),
-  open(
-    paths.invitation,
-    'auth/invitation-page.tsx',
-    'Choose a password',
-    'Accept an invitation: choose the password of your administrator account.',
-    false,
-  ),
-  open(
-    paths.roadmap,
-    'site/roadmap/roadmap-page.tsx',
-    'Product Roadmap',
-    'What works today, what we are building, what is planned after that, and which figures we aim at.',
-  ),
-  open(
-    paths.videos,
-    'site/training/videos-page.tsx',
-    'Training Videos',
-    'Two guides: the first steps for everybody who logs in, and nine modules for the people who set the platform up.',
-  ),
-  open(
-    paths.gettingStarted,
-    'site/training/getting-started-page.tsx',
-    'Getting Started',
-    `From the first login to the first monthly report in six steps, in ${claims.guideTime}, in a sandbox where nothing counts.`,
-  ),
-  open(
-    paths.adminFeatures,
-    'site/training/admin-features-page.tsx',
-    'Admin Training',
-    'Nine modules for administrators: accounts, consumers, billing and invoicing, reports and analytics, and settings.',
-  ),
-  open(
-    paths.unsubscribe,
-    'site/unsubscribe/unsubscribe-page.tsx',
-    'Unsubscribe',
-    'Stop marketing emails to your address. One click is enough, and it takes effect at once.',
-    false,
-  ),
-  open(
-    paths.unsubscribeConfirmed,
-    'site/unsubscribe/unsubscribe-confirmed-page.tsx',
-    'Unsubscribed',
-    'Your address no longer gets marketing emails from us. You do not have to do anything else.',
-    false,
-  ),
-  open(
-    paths.privacy,
-    'site/privacy/privacy-page.tsx',
-    'Privacy Policy',
-    'What we collect, what for, who else sees it, how long it stays, and what you can ask of us.',
-  ),
-  open(
-    paths.accessibility,
-    'site/accessibility/accessibility-page.tsx',
-    'Accessibility',
-    'What we aim at, how we test it, what has not been tested, and how to tell us what does not work.',
-  ),
+  open(paths.home, 'site/home/home-page.tsx', 'Home'),
+  open(paths.features, 'site/features/features-page.tsx', 'Features'),
+  open(paths.solutions, 'site/solutions/solutions-page.tsx', 'Solutions'),
+  open(paths.pricing, 'site/pricing/pricing-page.tsx', 'Pricing'),
+  open(paths.demo, 'site/inquiries/demo-page.tsx', 'Book a Demo'),
+  open(paths.contact, 'site/inquiries/contact-page.tsx', 'Contact'),
+  open(paths.login, 'auth/login-page.tsx', 'Log in'),
+  open(paths.forgotPassword, 'auth/forgot-password-page.tsx', 'Forgot password', false),
+  open(paths.resetPassword, 'auth/reset-password-page.tsx', 'Set a new password', false),
+  open(paths.invitation, 'auth/invitation-page.tsx', 'Choose a password', false),
+  open(paths.roadmap, 'site/roadmap/roadmap-page.tsx', 'Product Roadmap'),
+  open(paths.videos, 'site/training/videos-page.tsx', 'Training Videos'),
+  open(paths.gettingStarted, 'site/training/getting-started-page.tsx', 'Getting Started'),
+  open(paths.adminFeatures, 'site/training/admin-features-page.tsx', 'Admin Training'),
+  open(paths.unsubscribe, 'site/unsubscribe/unsubscribe-page.tsx', 'Unsubscribe', false),
+  open(paths.unsubscribeConfirmed, 'site/unsubscribe/unsubscribe-confirmed-page.tsx', 'Unsubscribed', false),
+  open(paths.privacy, 'site/privacy/privacy-page.tsx', 'Privacy Policy'),
+  open(paths.accessibility, 'site/accessibility/accessibility-page.tsx', 'Accessibility'),
   guarded(paths.choosePassword, 'admin/management/choose-password-page.tsx', 'Choose your own password'),
   guarded(paths.adminDashboard, 'admin/dashboard/dashboard-page.tsx', 'Admin Dashboard'),
   guarded(paths.adminManagement, 'admin/management/management-page.tsx', 'Admin Management'),

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { descriptionOf } from '../src/prerender/descriptions.ts';
 import { documentTitle, routes } from '../src/routes.ts';
 import { client, readBuilt as read } from './built-site.ts';
 
@@ -35,7 +36,7 @@ describe.each(files)('%s', (file) => {
 test.each(publicPages)('$path has its title and description', async (route) => {
   const html = await read(join(route.path, 'index.html'));
   expect(html).toContain(`<title>${documentTitle(route)}</title>`);
-  expect(html).toContain(`<meta name="description" content="${route.description}" />`);
+  expect(html).toContain(`<meta name="description" content="${descriptionOf(route)}" />`);
 });
 
 test.each(indexed)(

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { sourceHashes } from '../scripts/pictures/sources.ts';
+import { descriptionOf } from '../src/prerender/descriptions.ts';
 import { structuredData } from '../src/prerender/structured-data.ts';
 import { findRoute, isFixed, routes } from '../src/routes.ts';
 import { client, readBuilt, web } from './built-site.ts';
@@ -21,7 +22,7 @@ const graphOf = (html: string): Thing[] =>
 describe('metadata for search engines and link previews', () => {
   test('is different on each page, and short enough to be shown in full', () => {
     const titles = indexed.map(({ title }) => title);
-    const descriptions = indexed.map(({ description }) => description);
+    const descriptions = indexed.map(descriptionOf);
     expect(new Set(titles).size).toBe(titles.length);
     expect(new Set(descriptions).size).toBe(descriptions.length);
     for (const description of descriptions) {

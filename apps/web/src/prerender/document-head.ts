@@ -1,6 +1,7 @@
 import { brand } from '@fairlead/contract/brand';
 import { paths } from '../paths.ts';
 import { documentTitle, type PageRoute } from '../routes.ts';
+import { descriptionOf } from './descriptions.ts';
 import { publicUrl } from './public-url.ts';
 import { structuredData } from './structured-data.ts';
 
@@ -27,7 +28,7 @@ function published(route: PageRoute): string[] {
     property('og:locale', 'en_US'),
     property('og:site_name', brand.name),
     property('og:title', documentTitle(route)),
-    property('og:description', route.description),
+    property('og:description', descriptionOf(route)),
     property('og:url', url),
     property('og:image', picture),
     property('og:image:type', 'image/png'),
@@ -36,7 +37,7 @@ function published(route: PageRoute): string[] {
     property('og:image:alt', alt),
     named('twitter:card', 'summary_large_image'),
     named('twitter:title', documentTitle(route)),
-    named('twitter:description', route.description),
+    named('twitter:description', descriptionOf(route)),
     named('twitter:image', picture),
     named('twitter:image:alt', alt),
     // `<` is the only character that could close the element.
@@ -48,7 +49,7 @@ function published(route: PageRoute): string[] {
 export function documentHead(route: PageRoute): string {
   return [
     `<title>${escaped(documentTitle(route))}</title>`,
-    named('description', route.description),
+    named('description', descriptionOf(route)),
     named('application-name', brand.name),
     ...(route.index ? published(route) : [named('robots', 'noindex')]),
   ].join('\n    ');

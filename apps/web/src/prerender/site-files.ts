@@ -1,5 +1,6 @@
 import { brand } from '@fairlead/contract/brand';
 import { documentTitle, isFixed, type PageRoute, routes } from '../routes.ts';
+import { descriptionOf } from './descriptions.ts';
 import { publicUrl } from './public-url.ts';
 
 const indexed = routes.filter(({ access, index }) => access === 'public' && index);
@@ -45,7 +46,7 @@ const manifest = () =>
   });
 
 const entry = (route: PageRoute) =>
-  `- [${documentTitle(route)}](${publicUrl(route.path)}): ${route.description}`;
+  `- [${documentTitle(route)}](${publicUrl(route.path)}): ${descriptionOf(route)}`;
 
 /** A site outline for language models (llmstxt.org). */
 const outline = () => `# ${brand.name}

@@ -3,6 +3,7 @@ import { paths } from '../paths.ts';
 import { documentTitle, findRoute, type PageRoute } from '../routes.ts';
 import { steps } from '../site/training/guide.content.ts';
 import { modules } from '../site/training/modules.content.ts';
+import { descriptionOf } from './descriptions.ts';
 import { publicUrl } from './public-url.ts';
 
 type Thing = { '@type': string; [property: string]: unknown };
@@ -75,7 +76,7 @@ function page(route: PageRoute): Thing {
     '@id': publicUrl(route.path),
     url: publicUrl(route.path),
     name: documentTitle(route),
-    description: route.description,
+    description: descriptionOf(route),
     inLanguage: 'en-US',
     isPartOf: { '@id': WEBSITE },
   };

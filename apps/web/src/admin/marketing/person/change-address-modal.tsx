@@ -1,9 +1,8 @@
-import { NewAddress } from '@fairlead/contract/people';
+import { emailRule, formErrors } from '@fairlead/contract/form-rules';
 import { texts } from '@fairlead/contract/texts';
 import type { Person } from '@fairlead/contract/types';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import { type FormEvent, useState } from 'react';
 import { errorMessage } from '../../../api/call.ts';
 import { changeAddress } from '../../../api/people.ts';
 import { peopleChanged } from '../../../api/people-changed.ts';
@@ -22,18 +21,15 @@ import { ReasonField } from '../subscribers/reason-field.tsx';
 type Props = { person: Person; onClose: () => void; onChanged: (now: Person) => void };
 
 /** Asks for a person's new address, and why they get email there if they had unsubscribed. */
-export default function ChangeAddressModal({ person: { id, email }, onClose, onChanged }: Props) {
+export default function ChangeAddressModal({ person: { id, email: old }, onClose, onChanged }: Props) {
   const queries = useQueryClient();
   const { id: adminId } = useAdmin();
   const form = `address.${id}`;
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(NewAddress),
-    defaultValues: savedInput(form, adminId, { email: '', reason: '' }),
-  });
-  const { errors, isDirty } = formState;
-  const close = useConfirmClose(isDirty, onClose);
+  const [typed, setTyped] = useState(() => savedInput(form, adminId, { email: '', reason: '' }));
+  const [wrong, setWrong] = useState('');
+  const close = useConfirmClose(typed.email !== '', onClose);
   const change = useMutation({
-    mutationFn: (body: Parameters<typeof changeAddress>[1]) => changeAddress(id, body),
+    mutationFn: (body: typeof typed) => changeAddress(id, body),
     onSuccess: (now) => {
       clearSavedInput(form, adminId);
       peopleChanged(queries, 'reload');
@@ -42,10 +38,18 @@ export default function ChangeAddressModal({ person: { id, email }, onClose, onC
     onError: (error, values) => saveIfSessionEnded(error, form, adminId, values),
   });
   const asksWhy = wantsReason(change.error) || change.variables?.reason;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const email = typed.email.trim();
+    const [error] = formErrors({ email: emailRule }, { email });
+    setWrong(error?.text ?? '');
+    if (error) event.currentTarget.querySelector('input')?.focus();
+    else if (!change.isPending) change.mutate({ ...typed, email });
+  };
 
   return (
     <Modal title="Change address" size="md" onClose={close}>
-      <form noValidate onSubmit={handleSubmit((values) => change.mutate(values))} className="grid gap-4">
+      <form noValidate onSubmit={submit} className="grid gap-4">
         <LiveRegion role="alert">
           {change.error && (
             <Banner tone="danger">
@@ -56,12 +60,13 @@ export default function ChangeAddressModal({ person: { id, email }, onClose, onC
         <p>
           Campaigns will go to the new address instead of{' '}
           <b>
-            <BreakableText text={email} />
+            <BreakableText text={old} />
           </b>
           , which keeps a page of its own with everything sent to it so far.
         </p>
         <Field
-          {...register('email')}
+          value={typed.email}
+          onChange={({ target: { value } }) => setTyped((now) => ({ ...now, email: value }))}
           label="New email address"
           type="email"
           autoComplete="off"
@@ -69,9 +74,14 @@ export default function ChangeAddressModal({ person: { id, email }, onClose, onC
           spellCheck={false}
           required
           data-first-focus
-          error={errors.email?.message}
+          error={wrong || undefined}
         />
-        {asksWhy && <ReasonField {...register('reason')} error={errors.reason?.message} />}
+        {asksWhy && (
+          <ReasonField
+            value={typed.reason}
+            onChange={({ target: { value } }) => setTyped((now) => ({ ...now, reason: value }))}
+          />
+        )}
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={close}>Cancel</Button>
           <Button type="submit" kind="signal" busy={change.isPending}>
