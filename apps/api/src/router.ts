@@ -68,8 +68,9 @@ export function mountContract(app: IRouter, deps: Deps, status: Status, surround
     settings: settingsRoutes(deps),
     stats: statsRoutes(deps),
     subscribers: subscribersRoutes(deps),
-    people: peopleRoutes(deps),
     imports: importsRoutes(deps),
+    // After the other paths below /email/subscribers, which would be taken for ids.
+    people: peopleRoutes(deps),
     unsubscribes: unsubscribesRoutes(deps),
     suppressions: suppressionsRoutes(deps),
     campaigns: campaignsRoutes(deps, sendingDomain),

@@ -24,11 +24,16 @@ function validatorOf(pointer: string): ValidateFunction {
 
 const escapePointer = (part: string) => part.replaceAll('~', '~0').replaceAll('/', '~1');
 
-const paths = Object.entries(document.paths).map(([path, methods]) => ({
-  path,
-  methods,
-  pattern: new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')}/?$`, 'i'),
-}));
+const placeholders = (path: string) => path.split('{').length;
+
+/** Those with fewer placeholders come first (OpenAPI 3.1, Paths Object). */
+const paths = Object.entries(document.paths)
+  .sort(([a], [b]) => placeholders(a) - placeholders(b))
+  .map(([path, methods]) => ({
+    path,
+    methods,
+    pattern: new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')}/?$`, 'i'),
+  }));
 
 function findOperation(method: string, path: string) {
   const key = (method === 'HEAD' ? 'GET' : method).toLowerCase();
