@@ -1,8 +1,10 @@
 import { texts } from '@fairlead/contract/texts';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { createSubscriber } from '../../../test/factories.ts';
 import { personCalls } from '../../../test/person-calls.ts';
 import { useTestApp } from '../../../test/test-app.ts';
+import { waitUntil } from '../../../test/wait-until.ts';
+import { waitingSessions } from '../../../test/waiting-sessions.ts';
 import { findSuppressions, suppress } from '../suppressions/suppressions.queries.ts';
 
 const app = useTestApp();
@@ -88,4 +90,21 @@ test('two at once add one new address', async () => {
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(await active()).toHaveLength(1);
+});
+
+test('an opt-out of the old address that comes a moment earlier is seen', async () => {
+  const { token } = await app.asAdmin();
+  const { id, email } = await createSubscriber(app.db, { is_active: false });
+  const { moving } = await app.db.transaction(async (trx) => {
+    await suppress(trx, { email, reason: 'opted_out' });
+    const moving = move(token, id, { email: 'ann@new.invalid' });
+    // The embedded database runs one transaction at a time: there, the move doesn't begin.
+    if (inject('server'))
+      await waitUntil('the move waits', async () => (await waitingSessions(app.db)) === 1);
+    // In an object, so that the transaction doesn't wait for it.
+    return { moving };
+  });
+  const { status, body } = await moving;
+  expect([status, body.error]).toEqual([409, texts.subscribers.optedOut]);
+  expect(await active()).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { actAs } from '../auth/act-as.ts';
 import type { Caller } from '../auth/authenticate.ts';
 import { resubscribe, subjectOf } from '../subscribers/resubscribe.ts';
 import { lockSubscriber } from '../subscribers/subscribers.queries.ts';
-import { findSuppressions, lockEmail } from '../suppressions/suppressions.queries.ts';
+import { findSuppressions, lockEmails } from '../suppressions/suppressions.queries.ts';
 import { insertNewAddress, retire } from './person.queries.ts';
 import { readPerson } from './read-person.ts';
 
@@ -37,12 +37,14 @@ export const changeAddress = (
   caller: Caller,
 ): Promise<Person> =>
   actAs(db, caller, async (trx, record) => {
-    await lockEmail(trx, email);
+    // An opt-out of either address is seen, or waits. The old one can't change: that's what this is for.
+    const { email: oldEmail } = await readPerson(trx, id);
+    await lockEmails(trx, [emailKey(oldEmail), emailKey(email)]);
     await lockSubscriber(trx, { id });
     const old = await readPerson(trx, id);
-    if (emailKey(old.email) === emailKey(email)) throw badRequest(texts.subscribers.sameAddress);
+    if (emailKey(oldEmail) === emailKey(email)) throw badRequest(texts.subscribers.sameAddress);
     if (old.moved_to) throw conflict(texts.subscribers.moved);
-    const hadLeft = await optedOut(trx, old.email, reason);
+    const hadLeft = await optedOut(trx, oldEmail, reason);
     const consent = (await resubscribe(trx, email, reason)) ?? (hadLeft && reason ? reason : undefined);
     if (await lockSubscriber(trx, { email })) throw conflict(texts.subscribers.duplicate);
     const added = await insertNewAddress(trx, id, email);

@@ -85,7 +85,7 @@ describe('editing a person', () => {
     expect(await log()).toEqual([`Changed the name, organization, role, and notes of subscriber ${id}`]);
   });
 
-  test('of what somebody else has changed since is a conflict that says who, when, and what is stored', async () => {
+  test('over someone else’s newer change is a conflict that says who, when, and what’s stored', async () => {
     const [kim, lee] = [await app.asAdmin({ username: 'kim' }), await app.asAdmin({ username: 'lee' })];
     const { id } = await createSubscriber(app.db, { name: 'Ann' });
     const seen = await person(kim.token, id);
