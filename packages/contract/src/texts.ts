@@ -190,7 +190,7 @@ export const texts = {
     notFound: 'Subscriber not found',
     sameAddress: 'This person has that address already.',
     complained: 'This person reported our email as spam, so no new address can be added for them.',
-    moved: 'This address was retired already. Change the address on the page of the person’s new one.',
+    moved: 'This address was already retired. To change it again, open the page of the new one.',
     changed: 'Someone changed this subscriber in the meantime. Your changes weren’t saved.',
     optedOut: 'This person unsubscribed. Give the reason why they may be mailed again.',
     suppressed: 'Mail to this address bounced or was reported as spam. It cannot be reactivated.',
