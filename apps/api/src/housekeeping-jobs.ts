@@ -1,3 +1,4 @@
+import { foldCounts } from './db/fold-counts.ts';
 import { deleteExpired } from './features/auth/expired.queries.ts';
 import { deleteOldPreviews } from './features/email-template/previews.queries.ts';
 import { deleteOldTestSends } from './features/email-template/test-sends.queries.ts';
@@ -6,8 +7,8 @@ import { deleteOldImports } from './features/imports/delete-old-imports.ts';
 import { sendNoticeDigest } from './features/inquiries/send-notice-digest.ts';
 import { deleteOldVisits } from './features/readiness/links/link-checks.queries.ts';
 import { deleteOldRehearsals } from './features/rehearsal/rehearsals.queries.ts';
-import { foldSubscriberCounts } from './features/subscribers/subscriber-counts.queries.ts';
 import { lookUpStrangers } from './features/suppressions/look-up-strangers.ts';
+import { deleteLooseTags } from './features/tags/tagging.queries.ts';
 import { deletePassedWindows } from './http/rate-limit.queries.ts';
 import type { Job } from './process/housekeeping.ts';
 import { judgeSuppressions } from './sending/webhooks/judge-suppressions.ts';
@@ -33,5 +34,7 @@ export const housekeepingJobs: readonly Job[] = [
   deleteOldRehearsals,
   deleteOldUnreadEvents,
   deleteUnusedImages,
-  foldSubscriberCounts,
+  deleteLooseTags,
+  (db) => foldCounts(db, 'subscriber_counts'),
+  (db) => foldCounts(db, 'tag_counts'),
 ];

@@ -20,6 +20,7 @@ import type { Surroundings } from './features/readiness/links/check-links.ts';
 import { readinessRoutes } from './features/readiness/readiness.routes.ts';
 import { rehearsalsRoutes } from './features/rehearsal/rehearsals.routes.ts';
 import { savedBlocksRoutes } from './features/saved-blocks/saved-blocks.routes.ts';
+import { segmentsRoutes } from './features/segments/segments.routes.ts';
 import { createSendingDomainCheck } from './features/sending-domain/check-sending-domain.ts';
 import { sendingDomainRoutes } from './features/sending-domain/sending-domain.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
@@ -27,6 +28,7 @@ import { statsRoutes } from './features/stats/stats.routes.ts';
 import { subscribersRoutes } from './features/subscribers/subscribers.routes.ts';
 import { suppressionsRoutes } from './features/suppressions/suppressions.routes.ts';
 import { healthRoutes } from './features/system/system.routes.ts';
+import { tagsRoutes } from './features/tags/tags.routes.ts';
 import { templatesRoutes } from './features/templates/templates.routes.ts';
 import { unsubscribesRoutes } from './features/unsubscribes/unsubscribes.routes.ts';
 import { imageBody } from './http/image-body.ts';
@@ -71,6 +73,8 @@ export function mountContract(app: IRouter, deps: Deps, status: Status, surround
     imports: importsRoutes(deps),
     // After the other paths below /email/subscribers, which would be taken for ids.
     people: peopleRoutes(deps),
+    tags: tagsRoutes(deps),
+    segments: segmentsRoutes(deps),
     unsubscribes: unsubscribesRoutes(deps),
     suppressions: suppressionsRoutes(deps),
     campaigns: campaignsRoutes(deps, sendingDomain),

@@ -27,6 +27,14 @@ const subscribers = [
   'IMPORT_CREATE_SUBSCRIBERS',
   'IMPORT_UNDO_DELETE_SUBSCRIBERS',
 ] as const;
+const segments = [
+  'CREATE_TAG',
+  'UPDATE_TAG',
+  'DELETE_TAG',
+  'CREATE_SEGMENT',
+  'UPDATE_SEGMENT',
+  'DELETE_SEGMENT',
+] as const;
 const campaigns = [
   'CREATE_CAMPAIGN',
   'UPDATE_CAMPAIGN',
@@ -56,6 +64,7 @@ export const activityGroups = {
   refusals,
   admins,
   subscribers,
+  segments,
   campaigns,
   images,
   templates,

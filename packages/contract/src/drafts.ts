@@ -13,6 +13,7 @@ import {
   SELECTED_IDS_MAX,
 } from './limits.ts';
 import { MailDocument } from './mail/document.ts';
+import { RECIPIENT_TYPES } from './recipient-types.ts';
 import { FirstPart } from './send-fields.ts';
 import { Role } from './subscribers.ts';
 
@@ -40,12 +41,13 @@ export const DraftContent = z.strictObject({
   campaign_name: line(CAMPAIGN_NAME_MAX),
   document: MailDocument,
   recipients: z.strictObject({
-    recipient_type: z.enum(['manual', 'all_active', 'by_role', 'selected_ids']),
+    recipient_type: z.enum(RECIPIENT_TYPES),
     manual_emails: z.string().max(MANUAL_TEXT_MAX),
     selected_subscriber_ids: listOf(id, SELECTED_IDS_MAX),
     selection: DraftSelection.nullable(),
     role_filter: roleOrNone,
     exclude_unsubscribed: z.boolean(),
+    segment_id: id.nullable().optional(),
   }),
   when: z.strictObject({
     kind: z.enum(['now', 'later']),

@@ -13,6 +13,7 @@ import { readiness } from './readiness.ts';
 import { rehearsals } from './rehearsals.ts';
 import { savedBlocks } from './saved-blocks.ts';
 import { secondFactors } from './second-factors.ts';
+import { segments } from './segments.ts';
 import { sendingDomain } from './sending-domain.ts';
 import { settings } from './settings.ts';
 import { stats } from './stats.ts';
@@ -20,6 +21,7 @@ import { imports } from './subscriber-imports.ts';
 import { subscribers } from './subscribers.ts';
 import { suppressions } from './suppressions.ts';
 import { system } from './system.ts';
+import { tags } from './tags.ts';
 import { templates } from './templates.ts';
 import { unsubscribes } from './unsubscribes.ts';
 
@@ -35,6 +37,8 @@ export const contract = initContract().router(
     subscribers,
     imports,
     people,
+    tags,
+    segments,
     unsubscribes,
     suppressions,
     campaigns,

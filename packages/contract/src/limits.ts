@@ -52,8 +52,20 @@ export const SEARCH_ANYWHERE_MIN = 3;
 /** Totals above this aren't counted further and are shown as "10,000+". */
 export const TOTAL_CAP = 10_000;
 
-/** Subscribers activated or deactivated by one list of ids. */
+/** Subscribers changed by one list of ids. */
 export const BULK_IDS_MAX = 500;
+
+/** Tags of the team, and of one subscriber; characters of a tag's name. */
+export const TAGS_MAX = 1_000;
+export const PERSON_TAGS_MAX = 50;
+export const TAG_NAME_MAX = 50;
+
+/** Segments of the team; rules of one, days that a rule can look back, people shown of it, and people found in a moment. */
+export const SEGMENTS_MAX = 200;
+export const SEGMENT_RULES_MAX = 30;
+export const SEGMENT_DAYS_MAX = 3_650;
+export const SEGMENT_PEOPLE = 25;
+export const SEGMENT_CAP = 1_000;
 
 /** Bytes and rows of a CSV file of subscribers, and bytes in one part of it. */
 export const IMPORT_BYTES_MAX = 64_000_000;

@@ -17,7 +17,7 @@ import {
 } from './fields.ts';
 import { paragraphRule } from './form-rules.ts';
 import { NAME_MAX, NOTES_MAX, REASON_MAX, TIMELINE_PAGE, TIMELINE_PAGE_MAX } from './limits.ts';
-import { Role, Subscriber, SuppressionReason } from './subscribers.ts';
+import { Role, Subscriber, SuppressionReason, TagNames } from './subscribers.ts';
 
 const c = initContract();
 
@@ -58,6 +58,8 @@ export const PersonChange = z.object({
   organization: optionalLine(NAME_MAX),
   role: Role,
   notes: optionalText(paragraphRule(NOTES_MAX)),
+  /** All they have from now on. Left out, they keep theirs. */
+  tags: TagNames.optional(),
 });
 export type PersonChange = z.output<typeof PersonChange>;
 

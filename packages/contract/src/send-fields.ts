@@ -8,6 +8,7 @@ import {
   SELECTED_IDS_MAX,
   UNDO_MAX_SECONDS,
 } from './limits.ts';
+import { RECIPIENT_TYPES } from './recipient-types.ts';
 import { campaignNameRule, subjectRule } from './send-rules.ts';
 import { Role, SubscriberFilter } from './subscribers.ts';
 import { isTimeZone } from './wall-clock.ts';
@@ -16,11 +17,13 @@ const count = z.number().int().min(0);
 
 /** Who is to be mailed: the recipient fields of a draft. */
 export const AudienceRequest = z.object({
-  recipient_type: z.enum(['manual', 'all_active', 'by_role', 'selected_ids']),
+  recipient_type: z.enum(RECIPIENT_TYPES),
   manual_emails: listOf(z.string().max(MANUAL_EMAIL_MAX), MANUAL_EMAILS_MAX).default([]),
   selected_subscriber_ids: listOf(id, SELECTED_IDS_MAX).default([]),
   role_filter: z.union([Role, z.literal('')]).nullish(),
   exclude_unsubscribed: z.boolean().default(true),
+  /** Applies if `recipient_type` is segment: those whom its rules fit when the request arrives. */
+  segment_id: id.nullish(),
   /** "All that match" instead of a list of ids; applies if `recipient_type` is selected_ids. */
   selection: SubscriberFilter.extend({ except_ids: listOf(id, SELECTED_IDS_MAX).default([]) }).nullish(),
 });

@@ -17,12 +17,15 @@ import {
 import {
   BULK_IDS_MAX,
   NAME_MAX,
+  PERSON_TAGS_MAX,
   REASON_MAX,
   SEARCH_MAX,
   SUBSCRIBERS_PAGE,
   SUBSCRIBERS_PAGE_MAX,
 } from './limits.ts';
 import { SUBSCRIBER_ROLES } from './roles.ts';
+import { tagTexts } from './tag-texts.ts';
+import { TagName } from './tags.ts';
 
 const c = initContract();
 
@@ -46,6 +49,8 @@ export const Subscriber = z.object({
   is_active: z.boolean(),
   subscribed_at: time,
   suppression: SuppressionReason.nullable(),
+  /** Names, in their order. */
+  tags: z.array(z.string()).optional(),
 });
 export type Subscriber = z.infer<typeof Subscriber>;
 
@@ -58,8 +63,15 @@ export const SubscriberFilter = z.object({
   role: roleFilter.optional(),
   search,
   active_only: activeOnly.optional(),
+  /** A tag's id. */
+  tag: id.optional(),
 });
 export type SubscriberFilter = z.infer<typeof SubscriberFilter>;
+
+const filterQuery = SubscriberFilter.extend({ tag: idText.optional() });
+
+/** Names; those that are no tag yet become one. */
+export const TagNames = z.array(TagName).max(PERSON_TAGS_MAX, tagTexts.tooMany);
 
 export const NewSubscriber = z.object({
   email: emailAddress,
@@ -68,7 +80,14 @@ export const NewSubscriber = z.object({
   role: Role.default('crp_vendor'),
   source: optionalLine(50),
   reason: optionalLine(REASON_MAX),
+  tags: TagNames.optional(),
 });
+
+const many = {
+  ids: listOf(id, BULK_IDS_MAX).min(1).optional(),
+  selection: SubscriberFilter.extend({ except_ids: listOf(id, BULK_IDS_MAX).default([]) }).optional(),
+  cursor: cursorText,
+};
 
 export const subscribers = c.router({
   list: {
@@ -76,7 +95,7 @@ export const subscribers = c.router({
     path: '/email/subscribers',
     summary: 'Subscribers, newest first; terms of one or two letters match beginnings, longer ones anywhere',
     metadata: adminOnly,
-    query: SubscriberFilter.extend({
+    query: filterQuery.extend({
       limit: limitText(SUBSCRIBERS_PAGE, SUBSCRIBERS_PAGE_MAX),
       cursor: cursorText,
     }),
@@ -95,7 +114,7 @@ export const subscribers = c.router({
     path: '/email/subscribers/export',
     summary: 'All subscribers that match, newest first, as a CSV file',
     metadata: adminConfirmed,
-    query: SubscriberFilter,
+    query: filterQuery,
     responses: { 200: csvFile, ...adminErrors },
   },
   add: {
@@ -114,14 +133,7 @@ export const subscribers = c.router({
     description:
       'Give either `ids` or a `selection`. Whoever opted out, bounced or complained is kept as is: they come back one by one only.',
     metadata: adminOnly,
-    body: z.object({
-      is_active: z.boolean(),
-      ids: listOf(id, BULK_IDS_MAX).min(1).optional(),
-      selection: SubscriberFilter.extend({
-        except_ids: listOf(id, BULK_IDS_MAX).default([]),
-      }).optional(),
-      cursor: cursorText,
-    }),
+    body: z.object({ is_active: z.boolean(), ...many }),
     responses: {
       200: done.extend({
         changed: z.number().int().min(0),
@@ -130,6 +142,20 @@ export const subscribers = c.router({
         next_cursor: z.string().nullable(),
       }),
       ...adminErrors,
+    },
+  },
+  setTag: {
+    method: 'POST',
+    path: '/email/subscribers/set-tag',
+    summary:
+      'Give many a tag, or take it from them, newest first, for about a second; repeat with `next_cursor` until it is null',
+    description: 'Give either `ids` or a `selection`. A tag that doesn’t exist is created when it’s given.',
+    metadata: adminOnly,
+    body: z.object({ tag: TagName, has_tag: z.boolean(), ...many }),
+    responses: {
+      200: done.extend({ changed: z.number().int().min(0), next_cursor: z.string().nullable() }),
+      ...adminErrors,
+      ...fails(404, 409),
     },
   },
   toggle: {

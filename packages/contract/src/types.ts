@@ -43,6 +43,8 @@ export type {
   SecondFactor,
   SecondFactorRequest,
 } from './second-factors.ts';
+export type { SegmentDefinition, SegmentGroup, SegmentRule, SegmentState } from './segment-definition.ts';
+export type { Segment, SegmentConflict, SegmentPeople, SegmentProblem } from './segments.ts';
 export type { Audience, AudienceRequest } from './send-fields.ts';
 export type {
   DnsRecord,
@@ -62,5 +64,6 @@ export type {
 } from './subscriber-imports.ts';
 export type { Subscriber, SuppressionOrigin, SuppressionReason } from './subscribers.ts';
 export type { AtProvider, DoubtfulSuppression, UnreadEvent } from './suppressions.ts';
+export type { Tag } from './tags.ts';
 export type { BuiltInTemplate, MailTemplate, TemplateConflict, TemplateVersion } from './templates.ts';
 export type { Unsubscribed } from './unsubscribes.ts';

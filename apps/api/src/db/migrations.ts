@@ -71,6 +71,12 @@ import * as recipientsByEmailIndex from './migrations/0085-recipients-by-email-i
 import * as demoRequestsByEmailIndex from './migrations/0086-demo-requests-by-email-index.ts';
 import * as contactMessagesByEmailIndex from './migrations/0087-contact-messages-by-email-index.ts';
 import * as activityBySubjectIndex from './migrations/0088-activity-by-subject-index.ts';
+import * as tags from './migrations/0094-tags.ts';
+import * as segments from './migrations/0095-segments.ts';
+import * as clickedRecipientsIndex from './migrations/0096-clicked-recipients-index.ts';
+import * as removedRecipientsByCampaignIndex from './migrations/0097-removed-recipients-by-campaign-index.ts';
+import * as subscribersBySourceIndex from './migrations/0098-subscribers-by-source-index.ts';
+import * as subscribersByJoinIndex from './migrations/0099-subscribers-by-join-index.ts';
 
 /** In the order in which they run, by the names that databases record. Add a new one at the end. */
 const FILES = {
@@ -146,6 +152,12 @@ const FILES = {
   '0086-demo-requests-by-email-index': demoRequestsByEmailIndex,
   '0087-contact-messages-by-email-index': contactMessagesByEmailIndex,
   '0088-activity-by-subject-index': activityBySubjectIndex,
+  '0094-tags': tags,
+  '0095-segments': segments,
+  '0096-clicked-recipients-index': clickedRecipientsIndex,
+  '0097-removed-recipients-by-campaign-index': removedRecipientsByCampaignIndex,
+  '0098-subscribers-by-source-index': subscribersBySourceIndex,
+  '0099-subscribers-by-join-index': subscribersByJoinIndex,
 };
 
 export const migrations: readonly Migration[] = Object.entries(FILES).map(([name, file]) => ({

@@ -40,6 +40,7 @@ import type {
   SuppressionRow,
   UnsubscribeRow,
 } from './tables/subscribers.ts';
+import type { SegmentRow, SubscriberTagRow, TagCountRow, TagRow } from './tables/tags.ts';
 import type { SavedBlockRow, TemplateRow, TemplateVersionRow } from './tables/templates.ts';
 
 /**
@@ -94,6 +95,10 @@ declare module 'knex/types/tables.js' {
     subscriber_import_rows: StagedImportRow;
     test_sends: TestSendRow;
     subscriber_counts: SubscriberCountRow;
+    tags: TagRow;
+    segments: SegmentRow;
+    subscriber_tags: SubscriberTagRow;
+    tag_counts: TagCountRow;
     provider_pace: ProviderPaceRow;
     provider_keys: ProviderKeyRow;
   }

@@ -4,6 +4,7 @@ import type {
   ErrorBody,
   LoginRefusal,
   PersonConflict,
+  SegmentConflict,
   TemplateConflict,
 } from '@fairlead/contract/types';
 import type { SecurityEvent } from '../process/security-events.ts';
@@ -12,6 +13,7 @@ type Extra = Pick<ErrorBody, 'fields' | 'required'> &
   Pick<LoginRefusal, 'second_factor'> &
   Pick<DraftConflict, 'draft' | 'campaign_id'> &
   Pick<TemplateConflict, 'template'> &
+  Pick<SegmentConflict, 'segment'> &
   Partial<Omit<PersonConflict, keyof ErrorBody>> & {
     recipients?: number;
     not_ready?: DomainLineId[];

@@ -1,6 +1,7 @@
 import type { SubscriberFilter } from '@fairlead/contract/subscribers';
 import type { Knex } from 'knex';
 import { personColumns } from '../../sending/render/merge-fields.ts';
+import type { Condition } from '../segments/rule.queries.ts';
 import { filterSubscribers } from '../subscribers/subscriber-filter.queries.ts';
 
 export type Verdict = 'included' | 'opted_out' | 'suppressed' | 'inactive' | 'gone';
@@ -26,6 +27,9 @@ export const candidatesByFilter = (
   filterSubscribers(db('subscribers').select(COLUMNS), filter).whereRaw('subscribers.id <> all(?)', [
     exceptIds,
   ]);
+
+export const candidatesBySegment = (db: Knex, [sql, ...values]: Condition): Candidates =>
+  db('subscribers').select(COLUMNS).whereRaw(sql, values);
 
 /** Deleted subscribers stay in the list, without an email. */
 export const candidatesById = (db: Knex, ids: number[]): Candidates =>

@@ -60,7 +60,10 @@ export const campaignsRoutes = (deps: Deps, sendingDomain: SendingDomainCheck) =
     },
 
     audience: async ({ body }) => {
-      return { status: 200, body: { success: true, ...(await countAudience(db, body)) } };
+      return {
+        status: 200,
+        body: { success: true, ...(await countAudience(db, body, deps.config.timeZone)) },
+      };
     },
 
     send: async (request) => {

@@ -6,10 +6,10 @@ import { readAudience } from './read-audience.ts';
 
 /**
  * Exactly how many people a draft would reach, and how many it leaves out and why.
- * @throws HttpError 400 if the campaign goes to a role and none is given
+ * @throws HttpError as `readAudience`
  */
-export async function countAudience(db: Knex, draft: AudienceRequest): Promise<Audience> {
-  const { people, duplicates, invalid } = readAudience(db, draft);
+export async function countAudience(db: Knex, draft: AudienceRequest, timeZone: string): Promise<Audience> {
+  const { people, duplicates, invalid } = await readAudience(db, draft, timeZone);
   const { included, gone, ...excluded } = await countVerdicts(db, people);
   return { recipients: included, excluded: { duplicates, invalid: invalid + gone, ...excluded } };
 }

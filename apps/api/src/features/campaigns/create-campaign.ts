@@ -97,9 +97,10 @@ async function addRecipients(
   trx: Knex,
   id: number,
   request: SendRequest,
-  { is_confirmed, atOnce, step }: Pick<SessionAdmin, 'is_confirmed'> & Config['writing'],
+  { is_confirmed }: Pick<SessionAdmin, 'is_confirmed'>,
+  { timeZone, writing: { atOnce, step } }: Config,
 ): Promise<Added> {
-  const { people } = readAudience(trx, request);
+  const { people } = await readAudience(trx, request, timeZone);
   const inSteps = request.recipient_type !== 'manual' && (await hasMoreThan(trx, people, atOnce));
   const firstPart = firstPartSize(request.first_part);
   const recipients = inSteps
@@ -193,10 +194,7 @@ export async function createCampaign(
     if (blockers.length > 0) throw notReady(blockers);
     const { id, campaign, document, draft } = row;
     await refuseOtherEmail(trx, config, campaign.rehearsed_hash, document);
-    const { recipients, inSteps } = await addRecipients(trx, id, request, {
-      ...caller.actor,
-      ...config.writing,
-    });
+    const { recipients, inSteps } = await addRecipients(trx, id, request, caller.actor, config);
     await freezeEmail(trx, id, campaign, document);
     await record('CREATE_CAMPAIGN', describe(campaign, recipients, config.timeZone), {
       kind: 'campaign',

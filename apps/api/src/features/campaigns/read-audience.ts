@@ -1,14 +1,17 @@
+import { segmentTexts } from '@fairlead/contract/segment-texts';
 import type { AudienceRequest } from '@fairlead/contract/send-fields';
 import { texts } from '@fairlead/contract/texts';
 import type { Knex } from 'knex';
 import { badRequest } from '../../http/errors.ts';
 import { readTypedEmails } from '../../mail/typed-emails.ts';
+import { usableSegment } from '../segments/usable-segment.ts';
 import {
   type AudienceRows,
   type Candidates,
   candidatesByEmail,
   candidatesByFilter,
   candidatesById,
+  candidatesBySegment,
   withVerdicts,
 } from './audience.queries.ts';
 
@@ -17,7 +20,7 @@ type Entries<People> = { people: People; duplicates: number; invalid: number };
 
 const only = (people: Candidates): Entries<Candidates> => ({ people, duplicates: 0, invalid: 0 });
 
-function readEntries(db: Knex, draft: AudienceRequest): Entries<Candidates> {
+async function readEntries(db: Knex, draft: AudienceRequest, timeZone: string): Promise<Entries<Candidates>> {
   const { recipient_type: type, role_filter: role, selection, selected_subscriber_ids: ids } = draft;
   if (type === 'manual') {
     const { emails, ...rest } = readTypedEmails(draft.manual_emails);
@@ -28,6 +31,10 @@ function readEntries(db: Knex, draft: AudienceRequest): Entries<Candidates> {
     if (!role) throw badRequest(texts.campaigns.roleRequired);
     return only(candidatesByFilter(db, { role }));
   }
+  if (type === 'segment') {
+    if (!draft.segment_id) throw badRequest(segmentTexts.required);
+    return only(candidatesBySegment(db, await usableSegment(db, draft.segment_id, timeZone)));
+  }
   if (selection) return only(candidatesByFilter(db, selection, selection.except_ids));
   const once = [...new Set(ids)];
   return { people: candidatesById(db, once), duplicates: ids.length - once.length, invalid: 0 };
@@ -35,9 +42,14 @@ function readEntries(db: Knex, draft: AudienceRequest): Entries<Candidates> {
 
 /**
  * The people a draft names, each with a verdict: emailed, or why not.
- * @throws HttpError 400 if the campaign goes to a role and none is given
+ * @throws HttpError 400 if the campaign goes to a role or segment and none is given; 409 if the segment was deleted, or
+ * one of its rules can't be answered
  */
-export function readAudience(db: Knex, draft: AudienceRequest): Entries<AudienceRows> {
-  const { people, ...rest } = readEntries(db, draft);
+export async function readAudience(
+  db: Knex,
+  draft: AudienceRequest,
+  timeZone: string,
+): Promise<Entries<AudienceRows>> {
+  const { people, ...rest } = await readEntries(db, draft, timeZone);
   return { people: withVerdicts(db, people, { excludeInactive: draft.exclude_unsubscribed }), ...rest };
 }

@@ -16,6 +16,8 @@ const TITLES: Record<keyof typeof contract, string> = {
   stats: 'Figures',
   subscribers: 'Subscribers',
   people: 'One subscriber',
+  tags: 'Tags',
+  segments: 'Segments',
   imports: 'Imports',
   unsubscribes: 'Unsubscribing',
   suppressions: 'Suppressions',

@@ -14,6 +14,8 @@ import * as recipientHistory from '@fairlead/contract/recipient-history';
 import * as rehearsals from '@fairlead/contract/rehearsals';
 import * as savedBlocks from '@fairlead/contract/saved-blocks';
 import * as secondFactors from '@fairlead/contract/second-factors';
+import * as segmentDefinition from '@fairlead/contract/segment-definition';
+import * as segments from '@fairlead/contract/segments';
 import * as sendFields from '@fairlead/contract/send-fields';
 import * as sendRequest from '@fairlead/contract/send-request';
 import * as sendingDomain from '@fairlead/contract/sending-domain';
@@ -23,6 +25,7 @@ import * as subscriberImports from '@fairlead/contract/subscriber-imports';
 import * as subscribers from '@fairlead/contract/subscribers';
 import * as suppressions from '@fairlead/contract/suppressions';
 import * as system from '@fairlead/contract/system';
+import * as tags from '@fairlead/contract/tags';
 import * as templates from '@fairlead/contract/templates';
 import * as unsubscribes from '@fairlead/contract/unsubscribes';
 import { z } from 'zod';
@@ -44,6 +47,8 @@ const sections = [
   rehearsals,
   savedBlocks,
   secondFactors,
+  segmentDefinition,
+  segments,
   sendFields,
   sendRequest,
   sendingDomain,
@@ -53,6 +58,7 @@ const sections = [
   subscribers,
   suppressions,
   system,
+  tags,
   templates,
   unsubscribes,
 ];

@@ -1,14 +1,18 @@
+import { isDeepStrictEqual } from 'node:util';
 import { texts } from '@fairlead/contract/texts';
 import type { Person, PersonChange } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import { conflict, notFound } from '../../http/errors.ts';
 import { actAs } from '../auth/act-as.ts';
 import type { Caller } from '../auth/authenticate.ts';
+import { setTagsOf } from '../tags/tagging.queries.ts';
+import { findTagNames } from '../tags/tags.queries.ts';
+import { tagsNamed } from '../tags/tags-named.ts';
 import { type Details, lockDetails, setDetails, versionOf } from './person.queries.ts';
 import { readPerson } from './read-person.ts';
 import { findEvents } from './timeline.queries.ts';
 
-const FIELDS = ['name', 'organization', 'role', 'notes'] as const;
+const FIELDS = ['name', 'organization', 'role', 'notes', 'tags'] as const;
 const list = new Intl.ListFormat('en-US');
 
 /** An import changes people, too. */
@@ -20,6 +24,14 @@ async function conflictWith(db: Knex, id: number) {
     changed_at: last?.at ?? null,
   });
 }
+
+const detailsOf = (change: Omit<PersonChange, 'version'>, tags: string[]): Details => ({
+  name: change.name || null,
+  organization: change.organization || null,
+  role: change.role,
+  notes: change.notes || null,
+  tags,
+});
 
 /**
  * Replaces what can be edited, unless somebody changed any of it since. What is stored already is never a conflict and
@@ -35,16 +47,14 @@ export const changePerson = (
   actAs(db, caller, async (trx, record) => {
     const stored = await lockDetails(trx, id);
     if (!stored) throw notFound(texts.subscribers.notFound);
-    const wanted: Details = {
-      name: change.name || null,
-      organization: change.organization || null,
-      role: change.role,
-      notes: change.notes || null,
-    };
-    const changed = FIELDS.filter((field) => wanted[field] !== stored[field]);
+    const tagIds = change.tags && (await tagsNamed(trx, change.tags, record));
+    const wanted = detailsOf(change, tagIds ? await findTagNames(trx, tagIds) : stored.tags);
+    const changed = FIELDS.filter((field) => !isDeepStrictEqual(wanted[field], stored[field]));
     if (changed.length > 0) {
       if (versionOf(stored) !== version) throw await conflictWith(trx, id);
-      await setDetails(trx, id, wanted);
+      const { tags: _, ...details } = wanted;
+      await setDetails(trx, id, details);
+      if (tagIds) await setTagsOf(trx, id, tagIds);
       const description = `Changed the ${list.format(changed)} of subscriber ${id}`;
       await record('UPDATE_SUBSCRIBER', description, { kind: 'subscriber', id });
     }

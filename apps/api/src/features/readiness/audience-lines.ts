@@ -4,8 +4,8 @@ import { plainText } from '@fairlead/contract/mail/plain-text';
 import type { AudienceRequest } from '@fairlead/contract/send-fields';
 import { texts } from '@fairlead/contract/texts';
 import type { ReadinessLine } from '@fairlead/contract/types';
-import type { Knex } from 'knex';
 import { allowSeconds } from '../../db/time-limit.ts';
+import type { Deps } from '../../deps.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { MergeField } from '../../sending/render/merge-fields.ts';
 import { readAudience } from '../campaigns/read-audience.ts';
@@ -50,19 +50,20 @@ function fallbackLine({ field, fallback }: MergeField, counts: AudienceCounts): 
 
 /** How many people get it, and which of them get a fallback. */
 export async function audienceLines(
-  db: Knex,
+  { db, config }: Pick<Deps, 'db' | 'config'>,
   audience: AudienceRequest,
   fields: readonly MergeField[],
 ): Promise<ReadinessLine[]> {
   try {
     const counts = await db.transaction(async (trx) => {
       await allowSeconds(trx, SECONDS);
-      return countRecipients(trx, readAudience(trx, audience).people);
+      const { people } = await readAudience(trx, audience, config.timeZone);
+      return countRecipients(trx, people);
     });
     const fallbacks = counts.people === 0 ? [] : fields.map((field) => fallbackLine(field, counts));
     return [recipientsLine(counts), ...fallbacks];
   } catch (error) {
-    // No role was chosen yet, which the send refuses, too.
+    // No role was chosen yet, or the segment can't be used: the send refuses that, too.
     if (error instanceof HttpError) return [{ id: 'recipients', level: 'error', message: error.message }];
     throw error;
   }
@@ -70,19 +71,26 @@ export async function audienceLines(
 
 /** Who of them got one with the same subject within the last 24 hours: maybe this very email. */
 export async function sameSubjectLines(
-  db: Knex,
+  { db, config }: Pick<Deps, 'db' | 'config'>,
   audience: AudienceRequest,
   document: MailDocument,
 ): Promise<ReadinessLine[]> {
   const subject = plainText(document.subject);
-  if (subject.trim() === '' || (audience.recipient_type === 'by_role' && !audience.role_filter)) return [];
-  const people = await db.transaction(async (trx) => {
-    await allowSeconds(trx, SECONDS);
-    return countSameSubject(trx, readAudience(trx, audience).people, subject);
-  });
-  const message =
-    people === 0
-      ? 'Nobody got an email with this subject in the last 24 hours.'
-      : `${persons(people)} got an email with this subject in the last 24 hours.`;
-  return [{ id: 'same_subject', level: people === 0 ? 'ok' : 'warning', message, people }];
+  if (subject.trim() === '') return [];
+  try {
+    const people = await db.transaction(async (trx) => {
+      await allowSeconds(trx, SECONDS);
+      const audienceRows = await readAudience(trx, audience, config.timeZone);
+      return countSameSubject(trx, audienceRows.people, subject);
+    });
+    const message =
+      people === 0
+        ? 'Nobody got an email with this subject in the last 24 hours.'
+        : `${persons(people)} got an email with this subject in the last 24 hours.`;
+    return [{ id: 'same_subject', level: people === 0 ? 'ok' : 'warning', message, people }];
+  } catch (error) {
+    // `audienceLines` says what's wrong with the recipients.
+    if (error instanceof HttpError) return [];
+    throw error;
+  }
 }

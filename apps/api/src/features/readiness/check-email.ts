@@ -56,7 +56,7 @@ export async function checkEmail(
   };
   const lines = await Promise.all([
     contentLines(document),
-    attempt('recipients', audienceLines(db, request, fields)),
+    attempt('recipients', audienceLines(deps, request, fields)),
     attempt('sending_domain', domainLines(sendingDomain)),
     attempt(
       'links',
@@ -65,7 +65,7 @@ export async function checkEmail(
     fillInLines(document),
     [gradeLine(document), sizeLine(document, fillEmail(rendered, config.publicUrl, null).html)],
     attempt('tested', testedLines(deps, hash)),
-    attempt('same_subject', sameSubjectLines(db, request, document)),
+    attempt('same_subject', sameSubjectLines(deps, request, document)),
   ]);
   return lines.flat();
 }

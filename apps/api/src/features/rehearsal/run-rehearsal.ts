@@ -18,10 +18,11 @@ import {
 const STEP = 20_000;
 const TURN = 500;
 
-async function workOn(db: Knex, row: RehearsalRow, owner: string): Promise<void> {
+async function workOn(db: Knex, row: RehearsalRow, owner: string, timeZone: string): Promise<void> {
   const audience = AudienceRequest.parse(row.audience);
   const findings = Findings.parse(row.findings);
-  const people = () => readAudience(db, audience).people;
+  const { people: everyone } = await readAudience(db, audience, timeZone);
+  const people = () => everyone.clone();
   const last = await findLastPosition(db, people());
   let { position, done } = row;
   do {
@@ -42,11 +43,14 @@ async function workOn(db: Knex, row: RehearsalRow, owner: string): Promise<void>
  * memory is bounded, a canceled rehearsal ends with its step, and if this process dies, the next one that's asked how
  * far it is goes on after the last step. Nobody goes on with a rehearsal that nobody asks about: nothing waits for it.
  */
-export async function runRehearsal({ db, log }: Pick<Deps, 'db' | 'log'>, id: number): Promise<void> {
+export async function runRehearsal(
+  { db, log, config }: Pick<Deps, 'db' | 'log' | 'config'>,
+  id: number,
+): Promise<void> {
   const owner = randomUUID();
   try {
     const row = await takeRehearsal(db, id, owner);
-    if (row) await workOn(db, row, owner);
+    if (row) await workOn(db, row, owner, config.timeZone);
   } catch (err) {
     log.warn({ err, rehearsalId: id }, 'a rehearsal failed');
     // If that fails, too, the lease ends, and the next process tries again.

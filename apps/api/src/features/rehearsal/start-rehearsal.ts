@@ -30,7 +30,7 @@ export const startRehearsal = (
     await allowMinutes(trx);
     const document = await findRequestedDocument(trx, request, actor);
     const { fields, hash: email_hash } = await expectedEmail(trx, config, document);
-    const { recipients: people } = await countAudience(trx, request);
+    const { recipients: people } = await countAudience(trx, request, config.timeZone);
     if (people === 0) throw badRequest(texts.campaigns.noRecipients);
     await cancelRehearsals(trx, { created_by: actor.id });
     return insertRehearsal(trx, {

@@ -7,6 +7,8 @@ import { conflict } from '../../http/errors.ts';
 import { actAs } from '../auth/act-as.ts';
 import type { Caller } from '../auth/authenticate.ts';
 import { lockEmail } from '../suppressions/suppressions.queries.ts';
+import { giveTag } from '../tags/tagging.queries.ts';
+import { tagsNamed } from '../tags/tags-named.ts';
 import { resubscribe, subjectOf } from './resubscribe.ts';
 import { insertSubscriber, lockSubscriber, readLocked, setActive } from './subscribers.queries.ts';
 
@@ -17,7 +19,7 @@ import { insertSubscriber, lockSubscriber, readLocked, setActive } from './subsc
  */
 export const addSubscriber = (
   db: Knex,
-  { reason, ...fields }: z.output<typeof NewSubscriber>,
+  { reason, tags = [], ...fields }: z.output<typeof NewSubscriber>,
   caller: Caller,
 ): Promise<Subscriber> =>
   actAs(db, caller, async (trx, record) => {
@@ -36,6 +38,7 @@ export const addSubscriber = (
         source: fields.source || 'manual_admin',
       }));
     if (id === undefined) throw conflict(texts.subscribers.duplicate);
+    for (const tag of await tagsNamed(trx, tags, record)) await giveTag(trx, tag, [id]);
     const { subject, note } = await subjectOf(trx, id, consent, caller);
     await record('CREATE_SUBSCRIBER', `${existing ? 'Activated' : 'Added'} subscriber ${id}${note}`, subject);
     return readLocked(trx, id);

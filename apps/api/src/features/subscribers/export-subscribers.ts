@@ -8,7 +8,8 @@ import { exportAs } from '../auth/export-as.ts';
 import { findSubscribersBetween } from './subscriber-page.queries.ts';
 import { findIdBelow } from './subscribers.queries.ts';
 
-type Line = Omit<Subscriber, 'id' | 'is_active' | 'suppression'> & {
+type Line = Omit<Subscriber, 'id' | 'is_active' | 'suppression' | 'tags'> & {
+  tags: string;
   status: 'active' | 'inactive';
   /** An active subscriber may also be suppressed. */
   not_mailed_because: SuppressionReason | null;
@@ -23,10 +24,12 @@ const columns = [
   'status',
   'not_mailed_because',
   'subscribed_at',
+  'tags',
 ] as const satisfies (keyof Line)[];
 
-const toLine = ({ is_active, suppression, ...subscriber }: Subscriber): Line => ({
+const toLine = ({ is_active, suppression, tags = [], ...subscriber }: Subscriber): Line => ({
   ...subscriber,
+  tags: tags.join(', '),
   status: is_active ? 'active' : 'inactive',
   not_mailed_because: suppression,
 });

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createSubscriber } from '../../../test/factories.ts';
 import { useTestApp } from '../../../test/test-app.ts';
+import { foldCounts } from '../../db/fold-counts.ts';
 import { suppress } from '../suppressions/suppressions.queries.ts';
-import { foldSubscriberCounts } from './subscriber-counts.queries.ts';
 
 const app = useTestApp();
 
@@ -56,7 +56,7 @@ async function addSome(many: number, role: (typeof SUBSCRIBER_ROLES)[number]): P
 
 async function make(change: Change): Promise<void> {
   if (change.kind === 'add') return addSome(change.many, change.role);
-  if (change.kind === 'fold') return foldSubscriberCounts(app.db);
+  if (change.kind === 'fold') return foldCounts(app.db, 'subscriber_counts');
   const some = app.db('subscribers').whereRaw('id % 4 = ?', [change.part]);
   if (change.kind === 'role') await some.update({ role: change.role });
   if (change.kind === 'toggle') await some.update({ is_active: app.db.raw('not is_active') });
@@ -99,7 +99,7 @@ test('stays exact while people are added, opt out, change state, are deleted, an
           .auth(token, { type: 'bearer' })
           .send({ is_active: index % 2 === 0 }),
       index % 4 === 2 && app.db('subscribers').where({ id }).delete(),
-      index % 5 === 0 && foldSubscriberCounts(app.db),
+      index % 5 === 0 && foldCounts(app.db, 'subscriber_counts'),
     ]),
   );
   await expectExact();
@@ -120,7 +120,7 @@ test('a change that is rolled back is not counted', async () => {
 test('folding leaves one row for each role and state, and the sums as they were', async () => {
   for (let number = 0; number < 120; number++) await createSubscriber(app.db, { is_active: number % 3 > 0 });
   expect((await app.db('subscriber_counts')).length).toBe(120);
-  await Promise.all([foldSubscriberCounts(app.db), foldSubscriberCounts(app.db)]);
+  await Promise.all([foldCounts(app.db, 'subscriber_counts'), foldCounts(app.db, 'subscriber_counts')]);
   expect((await app.db('subscriber_counts')).length).toBe(2);
   await expectExact();
 });

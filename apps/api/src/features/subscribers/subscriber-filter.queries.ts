@@ -38,7 +38,7 @@ export const isShort = (term: string): boolean => [...term].length < SEARCH_ANYW
 
 type Role = SubscriberRole | undefined;
 type Active = 'true' | 'false' | undefined;
-type Condition = readonly [sql: string, ...values: (string | boolean)[]];
+type Condition = readonly [sql: string, ...values: (string | boolean | number)[]];
 
 /**
  * Role and state are compared as expressions, which have no index. The planner would walk the index of a role until it
@@ -57,7 +57,15 @@ function contains(term: string, role: Role, active: Active): Condition[] {
   return conditions;
 }
 
+const HAS_TAG =
+  'exists (select from subscriber_tags st where st.tag_id = ? and st.subscriber_id = subscribers.id)';
+
 function conditionsOf(filter: SubscriberFilter): Condition[] {
+  const tagged: Condition[] = filter.tag === undefined ? [] : [[HAS_TAG, filter.tag]];
+  return [...tagged, ...otherConditionsOf(filter)];
+}
+
+function otherConditionsOf(filter: SubscriberFilter): Condition[] {
   const role = filter.role && filter.role !== 'all' ? filter.role : undefined;
   const active = filter.active_only && filter.active_only !== 'all' ? filter.active_only : undefined;
   const term = filter.search?.trim();

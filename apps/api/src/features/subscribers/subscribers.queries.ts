@@ -1,6 +1,7 @@
 import type { Subscriber } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import type { ResubscriptionRow } from '../../db/tables/subscribers.ts';
+import { TAGS } from '../tags/tagging.queries.ts';
 
 /** An opt-out comes last: it can be lifted, the other reasons can't. */
 const SUPPRESSION = `(select reason from suppressions where suppressions.email = lower(subscribers.email)
@@ -8,13 +9,13 @@ const SUPPRESSION = `(select reason from suppressions where suppressions.email =
 
 /** The columns of `subscribers` in the API. */
 const COLUMNS = `subscribers.id, subscribers.email, subscribers.name, subscribers.organization, subscribers.role, subscribers.source,
-  subscribers.is_active, subscribers.subscribed_at, ${SUPPRESSION}`;
+  subscribers.is_active, subscribers.subscribed_at, ${SUPPRESSION}, ${TAGS}`;
 
 /** Selects those columns from a query on `subscribers`, newest first. */
 export const selectSubscribers = (query: Knex.QueryBuilder): Knex.QueryBuilder =>
   query.select(query.client.raw(COLUMNS)).orderBy('subscribers.id', 'desc');
 
-type NewSubscriber = Omit<Subscriber, 'id' | 'is_active' | 'subscribed_at' | 'suppression'>;
+type NewSubscriber = Omit<Subscriber, 'id' | 'is_active' | 'subscribed_at' | 'suppression' | 'tags'>;
 
 /** A subscriber whose row the transaction holds. */
 export async function readLocked(trx: Knex, id: number): Promise<Subscriber> {

@@ -28,6 +28,8 @@ export function audienceBody(recipients: Recipients): AudienceBody | null {
       return shared;
     case 'by_role':
       return recipients.role_filter ? { ...shared, role_filter: recipients.role_filter } : null;
+    case 'segment':
+      return recipients.segment_id ? { ...shared, segment_id: recipients.segment_id } : null;
     case 'selected_ids': {
       if (recipients.selection) {
         const { search, role, except_ids } = recipients.selection;

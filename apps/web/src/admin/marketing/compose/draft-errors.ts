@@ -17,6 +17,7 @@ const recipientFieldId: Record<Recipients['recipient_type'], string> = {
   all_active: RECIPIENT_TYPE_ID,
   by_role: 'campaign-role',
   selected_ids: 'picker-search',
+  segment: 'campaign-segment',
 };
 
 export const noRecipients = ({ recipient_type }: Recipients) =>

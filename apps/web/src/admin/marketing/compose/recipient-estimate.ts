@@ -22,7 +22,8 @@ export const selectedCount = ({
 
 /**
  * The estimate shown until the exact count arrives. Manual: valid entries; all active: active subscribers; by role:
- * subscribers with that role; selected: size of the selection. Undefined while stats load.
+ * subscribers with that role; selected: size of the selection. Undefined while stats load, and for
+ * a segment, whose people are only counted exactly.
  */
 export function estimateRecipients(
   recipients: Recipients,
@@ -37,5 +38,7 @@ export function estimateRecipients(
       return recipients.role_filter ? stats && activeInRole(stats, recipients.role_filter) : 0;
     case 'selected_ids':
       return selectedCount(recipients);
+    case 'segment':
+      return recipients.segment_id ? undefined : 0;
   }
 }

@@ -1,0 +1,78 @@
+import type { SegmentRule } from '@fairlead/contract/types';
+import type { Knex } from 'knex';
+import { type Condition, ruleCondition, SENT_TO } from './rule.queries.ts';
+
+/** So few that looking at each of them takes a moment. */
+export const FEW = 5_000;
+
+const atMost = (sql: string, ...values: Knex.Value[]): Condition => [`${sql} limit ${FEW + 1}`, ...values];
+/** Some emails may belong to nobody on the list, so these ids are null. No plan reads all subscribers to join them. */
+const byEmail = (emails: string, ...values: Knex.Value[]): Condition => [
+  `select s.id from (${emails} limit ${FEW + 1}) few left join subscribers s on lower(s.email) = few.key`,
+  ...values,
+];
+
+function byState(state: string): Condition | undefined {
+  if (state === 'gets_email') return undefined;
+  if (state === 'inactive') return atMost('select id from subscribers where not is_active');
+  return byEmail('select email as key from suppressions where reason = ?', state);
+}
+
+/**
+ * SQL for those whom a rule fits, if an index finds them without looking at others. Above `FEW`, some are missing.
+ * Undefined for rules that fit most people, and for those that no index serves.
+ */
+function listing(rule: SegmentRule, timeZone: string): Condition | undefined {
+  const [condition, ...values] = ruleCondition(rule, timeZone);
+  if (rule.about === 'joined') return atMost(`select id from subscribers where ${condition}`, ...values);
+  if (!rule.is) return undefined;
+  switch (rule.about) {
+    case 'role':
+    case 'source':
+      return atMost(`select id from subscribers where ${condition}`, ...values);
+    case 'tag':
+      return atMost('select subscriber_id as id from subscriber_tags where tag_id = ?', rule.tag_id);
+    case 'state':
+      return byState(rule.state);
+    case 'sent':
+      return byEmail(SENT_TO, rule.campaign_id, rule.campaign_id);
+    case 'clicked':
+      return rule.campaign_id === undefined
+        ? byEmail(
+            `select lower(email) as key from campaign_recipients
+            where clicked_at is not null and sent_at >= now() - make_interval(days => ?)`,
+            rule.within_days ?? 0,
+          )
+        : byEmail(
+            'select lower(email) as key from campaign_recipients where campaign_id = ? and clicked_at is not null',
+            rule.campaign_id,
+          );
+    case 'demo':
+      return byEmail(
+        'select lower(email) as key from demo_requests where created_at >= now() - make_interval(days => ?)',
+        rule.within_days ?? ALWAYS,
+      );
+    case 'emailed':
+      return byEmail(
+        'select lower(email) as key from campaign_recipients where sent_at >= now() - make_interval(days => ?)',
+        rule.within_days,
+      );
+    default:
+      return undefined;
+  }
+}
+
+/** Days; longer than anything can be ago. */
+const ALWAYS = 100_000;
+
+/**
+ * The ids of those whom a rule fits, if they're few and can be found in a moment.
+ * @returns undefined if they're many, or if it isn't known without looking at everyone
+ */
+export async function findFew(db: Knex, rule: SegmentRule, timeZone: string): Promise<number[] | undefined> {
+  const found = listing(rule, timeZone);
+  if (!found) return undefined;
+  const [sql, ...values] = found;
+  const { rows }: { rows: { id: number | null }[] } = await db.raw(sql, values);
+  return rows.length > FEW ? undefined : rows.flatMap(({ id }) => id ?? []);
+}

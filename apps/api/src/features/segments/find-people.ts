@@ -1,0 +1,75 @@
+import { SEGMENT_CAP } from '@fairlead/contract/limits';
+import type { SegmentDefinition, SegmentGroup, SegmentRule } from '@fairlead/contract/types';
+import type { Knex } from 'knex';
+import { FEW, findFew } from './few-people.queries.ts';
+import { segmentCondition } from './segment-condition.queries.ts';
+import { findAmong, findInBlock } from './segment-people.queries.ts';
+
+/** Milliseconds in which first people are looked for, of the 200 that an answer may take. */
+const BUDGET_MS = 80;
+/** People looked at by the first statement, and by one at most. */
+const FIRST_BLOCK = 500;
+const BLOCK_MAX = 20_000;
+
+/** Newest first. All of them, if `isExact`. */
+export type Found = { ids: number[]; isExact: boolean };
+
+type Part = SegmentDefinition | SegmentGroup | SegmentRule;
+
+/**
+ * People among whom are all whom a part of a segment fits, if they're few and an index lists them: of "all", those of any
+ * rule; of "any", those of all rules together.
+ */
+async function findCandidates(
+  db: Knex,
+  part: Part,
+  timeZone: string,
+  end: number,
+): Promise<number[] | undefined> {
+  if (performance.now() > end) return undefined;
+  if (!('match' in part)) return findFew(db, part, timeZone);
+  if (part.match === 'none') return undefined;
+  const together: number[] = [];
+  for (const rule of part.rules) {
+    const few = await findCandidates(db, rule, timeZone, end);
+    if (part.match === 'all' && few) return few;
+    if (part.match === 'any' && !few) return undefined;
+    if (few) together.push(...few);
+  }
+  return part.match === 'any' && together.length <= FEW ? together : undefined;
+}
+
+/** Looks at the newest people first, in growing blocks, until there are enough or the time is over. */
+async function findNewest(
+  db: Knex,
+  definition: SegmentDefinition,
+  timeZone: string,
+  end: number,
+): Promise<Found> {
+  const condition = segmentCondition(definition, timeZone);
+  const ids: number[] = [];
+  let below = Number.MAX_SAFE_INTEGER;
+  let size = FIRST_BLOCK;
+  do {
+    const begin = performance.now();
+    const block = await findInBlock(db, condition, { below, size });
+    if (block.end === null) return { ids, isExact: true };
+    ids.push(...block.ids);
+    below = block.end;
+    const left = (end - performance.now()) / Math.max(performance.now() - begin, 1);
+    size = Math.round(Math.min(BLOCK_MAX, size * Math.min(4, Math.max(left, 0.5))));
+  } while (ids.length <= SEGMENT_CAP && performance.now() < end);
+  return { ids, isExact: false };
+}
+
+/**
+ * Whom rules fit, as far as can be found in a moment, however large the list is: all of them if few people come into
+ * question, and otherwise some of the newest.
+ */
+export async function findPeople(db: Knex, definition: SegmentDefinition, timeZone: string): Promise<Found> {
+  const end = performance.now() + BUDGET_MS;
+  const candidates = await findCandidates(db, definition, timeZone, end);
+  if (!candidates) return findNewest(db, definition, timeZone, end);
+  const ids = await findAmong(db, candidates, segmentCondition(definition, timeZone));
+  return { ids, isExact: true };
+}

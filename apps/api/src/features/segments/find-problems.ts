@@ -1,0 +1,77 @@
+import { segmentTexts } from '@fairlead/contract/segment-texts';
+import type { SegmentDefinition, SegmentProblem, SegmentRule } from '@fairlead/contract/types';
+import type { Knex } from 'knex';
+import { type CampaignFacts, findCampaignFacts, findTagIds, someRemovedWithin } from './problems.queries.ts';
+
+type Located = { rule: SegmentRule; at: number[] };
+
+const rulesOf = ({ rules }: SegmentDefinition): Located[] =>
+  rules.flatMap((part, index): Located[] =>
+    'match' in part
+      ? part.rules.map((rule, inner) => ({ rule, at: [index, inner] }))
+      : [{ rule: part, at: [index] }],
+  );
+
+type Facts = {
+  campaigns: ReadonlyMap<number, CampaignFacts>;
+  tags: ReadonlySet<number>;
+  /** The numbers of days in which emails were removed. */
+  removed: ReadonlySet<number>;
+};
+
+const campaignOf = (rule: SegmentRule): number | undefined =>
+  rule.about === 'sent' || rule.about === 'clicked' ? rule.campaign_id : undefined;
+
+/** The days of a rule about emails. */
+const daysOf = (rule: SegmentRule): number | undefined =>
+  rule.about === 'emailed' || rule.about === 'clicked' ? rule.within_days : undefined;
+
+const known = <T>(values: readonly (T | undefined)[]): T[] => [
+  ...new Set(values.filter((value) => value !== undefined)),
+];
+
+async function findFacts(db: Knex, rules: readonly SegmentRule[]): Promise<Facts> {
+  const campaignIds = known(rules.map(campaignOf));
+  const tagIds = known(rules.map((rule) => (rule.about === 'tag' ? rule.tag_id : undefined)));
+  const campaigns = campaignIds.length > 0 ? await findCampaignFacts(db, campaignIds) : [];
+  const tags = tagIds.length > 0 ? await findTagIds(db, tagIds) : [];
+  const removed = new Set<number>();
+  for (const days of known(rules.map(daysOf))) if (await someRemovedWithin(db, days)) removed.add(days);
+  return { campaigns: new Map(campaigns.map((one) => [one.id, one])), tags: new Set(tags), removed };
+}
+
+function problemOf(rule: SegmentRule, { campaigns, tags, removed }: Facts): string | undefined {
+  if (rule.about === 'tag') return tags.has(rule.tag_id) ? undefined : segmentTexts.tagGone;
+  const days = daysOf(rule);
+  if (days !== undefined) return removed.has(days) ? segmentTexts.daysRemoved(days) : undefined;
+  const id = campaignOf(rule);
+  if (id === undefined) return undefined;
+  const campaign = campaigns.get(id);
+  if (!campaign) return segmentTexts.campaignGone;
+  if (campaign.is_preparing) return segmentTexts.campaignPreparing(campaign.campaign_name);
+  // Who was sent it is kept for the links to opt out.
+  if (rule.about === 'clicked' && campaign.is_removed)
+    return segmentTexts.campaignRemoved(campaign.campaign_name);
+  return undefined;
+}
+
+/**
+ * The rules that can't be answered, because what they're about is gone. They never count as fitting nobody.
+ * @returns for each of the definitions
+ */
+export async function findProblems(
+  db: Knex,
+  definitions: readonly SegmentDefinition[],
+): Promise<SegmentProblem[][]> {
+  const located = definitions.map(rulesOf);
+  const facts = await findFacts(
+    db,
+    located.flat().map(({ rule }) => rule),
+  );
+  return located.map((rules) =>
+    rules.flatMap(({ rule, at }) => {
+      const text = problemOf(rule, facts);
+      return text === undefined ? [] : [{ at, text }];
+    }),
+  );
+}

@@ -1,0 +1,26 @@
+import type { SegmentDefinition, SegmentGroup, SegmentRule } from '@fairlead/contract/types';
+import { type Condition, ruleCondition } from './rule.queries.ts';
+
+const joined = (conditions: readonly Condition[], by: 'and' | 'or'): Condition => [
+  `(${conditions.map(([sql]) => sql).join(` ${by} `)})`,
+  ...conditions.flatMap(([, ...values]) => values),
+];
+const opposite = ([sql, ...values]: Condition): Condition => [`not ${sql}`, ...values];
+
+/** For "none", each rule's own opposite: PostgreSQL joins a `not exists` only if it stands alone. */
+function partCondition(part: SegmentRule | SegmentGroup, timeZone: string, isWanted: boolean): Condition {
+  if ('match' in part) {
+    const group = segmentCondition(part, timeZone);
+    return isWanted ? group : opposite(group);
+  }
+  return ruleCondition(isWanted ? part : { ...part, is: !part.is }, timeZone);
+}
+
+/** Who rules fit, as a condition about `subscribers`. */
+export function segmentCondition(
+  { match, rules }: SegmentDefinition | SegmentGroup,
+  timeZone: string,
+): Condition {
+  const parts = rules.map((rule) => partCondition(rule, timeZone, match !== 'none'));
+  return joined(parts, match === 'any' ? 'or' : 'and');
+}

@@ -1,0 +1,44 @@
+import { SEGMENT_CAP } from '@fairlead/contract/limits';
+import type { Knex } from 'knex';
+import type { Condition } from './rule.queries.ts';
+
+const people = (db: Knex, [sql, ...values]: Condition): Knex.QueryBuilder =>
+  db('subscribers').whereRaw(sql, values);
+
+/** Of some people, those whom a condition fits, newest first. */
+export const findAmong = (db: Knex, ids: number[], condition: Condition): Promise<number[]> =>
+  people(db, condition).whereRaw('subscribers.id = any(?)', [ids]).orderBy('id', 'desc').pluck('id');
+
+type Block = {
+  ids: number[];
+  /** The lowest id looked at; null if there was none. */
+  end: number | null;
+};
+
+/** Those whom a condition fits among the newest `size` people below an id, newest first. */
+export async function findInBlock(
+  db: Knex,
+  condition: Condition,
+  { below, size }: { below: number; size: number },
+): Promise<Block> {
+  const fitting = people(db, condition)
+    .orderBy('id', 'desc')
+    .limit(SEGMENT_CAP + 1)
+    .select('id');
+  const [found] = await db
+    .withMaterialized(
+      'subscribers',
+      db('subscribers').where('id', '<', below).orderBy('id', 'desc').limit(size),
+    )
+    .select<{ ids: string[]; end: number | null }[]>(
+      db.raw('array(?) as ids', [fitting]),
+      db.raw('(select min(id) from subscribers) as "end"'),
+    );
+  if (!found) throw new Error('Looking at a block of subscribers found no row');
+  return { ids: found.ids.map(Number), end: found.end };
+}
+
+export async function countPeople(db: Knex, condition: Condition): Promise<number> {
+  const [row] = await people(db, condition).count<{ count: number }[]>();
+  return Number(row?.count);
+}

@@ -1,0 +1,34 @@
+import { SEGMENT_RULES_MAX, SEGMENTS_MAX } from './limits.ts';
+
+/** Texts for segments. The public site never shows them, so they stay out of its scripts. */
+export const segmentTexts = {
+  notFound: 'This segment was deleted, or there never was one with this number.',
+  nameRequired: 'Give the segment a name.',
+  nameTaken: (name: string): string =>
+    `There’s already a segment called “${name}”, so nothing was saved. Choose another name.`,
+  full: `Your team already has ${SEGMENTS_MAX} segments, the most it can have, so nothing was saved. Delete one that nobody needs, and try again.`,
+  changed: (who: string): string =>
+    `${who} changed this segment after you opened it, so your change wasn’t saved.`,
+  changedBySelf: 'You changed this segment in another window, so your change wasn’t saved.',
+  ruleRequired: 'Add at least one rule.',
+  tooManyRules: `A segment can have at most ${SEGMENT_RULES_MAX} rules.`,
+  roleRequired: 'Choose at least one role.',
+  textRequired: 'Type what to look for.',
+  oneTime: 'Give either a date or a number of days.',
+  oneCampaign: 'Give either a campaign or a number of days.',
+  dateInvalid: 'Choose a date that exists, such as 2026-03-31.',
+  /** Why a rule can't be answered. Each goes on with what to do. */
+  tagGone: 'The tag of this rule was deleted. Choose another one, or remove the rule.',
+  campaignGone: 'The campaign of this rule was deleted. Choose another one, or remove the rule.',
+  campaignRemoved: (name: string): string =>
+    `“${name}” is so old that we no longer keep who got it. Choose another campaign, or remove the rule.`,
+  campaignPreparing: (name: string): string =>
+    `“${name}” is still being prepared, so it isn’t known yet who gets it. Try again in a few minutes.`,
+  daysRemoved: (days: number): string =>
+    `Some emails of the last ${days} days are so old that we no longer keep who got them. Choose fewer days, or remove the rule.`,
+  /** For a campaign to a segment. */
+  required: 'Choose a segment',
+  deleted: 'The segment that this goes to was deleted. Nothing was sent. Choose other recipients.',
+  unanswerable: (name: string, problem: string): string =>
+    `The segment “${name}” has a rule that can’t be answered. Nothing was sent. ${problem}`,
+} as const;

@@ -1,0 +1,121 @@
+import { initContract } from '@ts-rest/core';
+import { z } from 'zod';
+import { adminOnly } from './access.ts';
+import { adminErrors, ErrorBody, fails } from './errors.ts';
+import { done, id, idText, line, time } from './fields.ts';
+import { SEGMENTS_MAX, TEMPLATE_NAME_MAX } from './limits.ts';
+import { SegmentDefinition } from './segment-definition.ts';
+import { segmentTexts } from './segment-texts.ts';
+import { Subscriber } from './subscribers.ts';
+
+const c = initContract();
+const count = z.number().int().min(0);
+const version = z.number().int().min(1).max(2_147_483_647);
+const name = line(TEMPLATE_NAME_MAX, segmentTexts.nameRequired);
+
+/** Why a rule can't be answered. */
+export const SegmentProblem = z.object({
+  /** The rule's position among those of the definition; in a group, the group's and the one in it. */
+  at: z.array(count).min(1).max(2),
+  text: z.string(),
+});
+export type SegmentProblem = z.infer<typeof SegmentProblem>;
+
+export const Segment = z.object({
+  id,
+  name: z.string(),
+  definition: SegmentDefinition,
+  /** The number of times that it was saved. */
+  version,
+  /** Nothing can be sent to it as long as there are any. */
+  problems: z.array(SegmentProblem),
+  created_by: z.string(),
+  created_at: time,
+  /** Who saved it last, and when. */
+  updated_by: z.string(),
+  updated_at: time,
+});
+export type Segment = z.infer<typeof Segment>;
+
+/** With 409, the segment as it is now. */
+export const SegmentConflict = ErrorBody.extend({ segment: Segment.optional() });
+export type SegmentConflict = z.infer<typeof SegmentConflict>;
+
+export const SegmentPeople = z.object({
+  /** The newest of those found. */
+  people: z.array(Subscriber),
+  /** How many were found in a moment: all of them, if `is_exact`. */
+  count,
+  is_exact: z.boolean(),
+  /** With any, nobody was looked for. */
+  problems: z.array(SegmentProblem),
+});
+export type SegmentPeople = z.infer<typeof SegmentPeople>;
+
+const pathParams = z.object({ id: idText });
+const saved = { 200: done.extend({ segment: Segment }), ...adminErrors };
+
+/** Subscribers by rules. Every admin sees and changes all of them. */
+export const segments = c.router({
+  list: {
+    method: 'GET',
+    path: '/email/segments',
+    summary: 'The team’s segments, by name',
+    metadata: adminOnly,
+    responses: { 200: done.extend({ segments: z.array(Segment) }), ...adminErrors },
+  },
+  create: {
+    method: 'POST',
+    path: '/email/segments',
+    summary: 'Save rules as a segment',
+    description: `Names are unique, whatever their case. A team can have ${SEGMENTS_MAX}. A repeat with the same \`key\` returns what the first request saved.`,
+    metadata: adminOnly,
+    /** `key` is made by the caller, for a repeat after an answer was lost. */
+    body: z.object({ key: z.uuid(), name, definition: SegmentDefinition }),
+    responses: { ...saved, ...fails(409) },
+  },
+  find: {
+    method: 'GET',
+    path: '/email/segments/:id',
+    summary: 'A segment with its rules',
+    metadata: adminOnly,
+    pathParams,
+    responses: { ...saved, ...fails(404) },
+  },
+  save: {
+    method: 'PUT',
+    path: '/email/segments/:id',
+    summary: 'Replace a segment’s name and rules',
+    description:
+      '`version` is the one that was changed. 409 if the segment has another one now: nothing is overwritten. What’s already stored is never a conflict, so a request can be repeated.',
+    metadata: adminOnly,
+    pathParams,
+    body: z.object({ version, name, definition: SegmentDefinition }),
+    responses: { ...saved, ...fails(404), 409: SegmentConflict },
+  },
+  delete: {
+    method: 'DELETE',
+    path: '/email/segments/:id',
+    summary:
+      'Delete a segment; its people stay subscribers, and campaigns that it was chosen for stay as they are',
+    metadata: adminOnly,
+    pathParams,
+    responses: { 200: done, ...adminErrors, ...fails(404) },
+  },
+  people: {
+    method: 'POST',
+    path: '/email/segments/people',
+    summary: 'The first people whom rules fit, and how many could be found in a moment',
+    metadata: adminOnly,
+    body: z.object({ definition: SegmentDefinition }),
+    responses: { 200: done.extend(SegmentPeople.shape), ...adminErrors },
+  },
+  count: {
+    method: 'POST',
+    path: '/email/segments/count',
+    summary: 'How many people rules fit, exactly; on a large list it takes seconds',
+    metadata: adminOnly,
+    body: z.object({ definition: SegmentDefinition }),
+    responses: { 200: done.extend({ count }), ...adminErrors, ...fails(409) },
+  },
+});
