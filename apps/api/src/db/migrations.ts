@@ -71,6 +71,7 @@ import * as recipientsByEmailIndex from './migrations/0085-recipients-by-email-i
 import * as demoRequestsByEmailIndex from './migrations/0086-demo-requests-by-email-index.ts';
 import * as contactMessagesByEmailIndex from './migrations/0087-contact-messages-by-email-index.ts';
 import * as activityBySubjectIndex from './migrations/0088-activity-by-subject-index.ts';
+import * as activityPeople from './migrations/0089-activity-people.ts';
 import * as tags from './migrations/0094-tags.ts';
 import * as segments from './migrations/0095-segments.ts';
 import * as clickedRecipientsIndex from './migrations/0096-clicked-recipients-index.ts';
@@ -152,6 +153,7 @@ const FILES = {
   '0086-demo-requests-by-email-index': demoRequestsByEmailIndex,
   '0087-contact-messages-by-email-index': contactMessagesByEmailIndex,
   '0088-activity-by-subject-index': activityBySubjectIndex,
+  '0089-activity-people': activityPeople,
   '0094-tags': tags,
   '0095-segments': segments,
   '0096-clicked-recipients-index': clickedRecipientsIndex,

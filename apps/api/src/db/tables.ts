@@ -1,5 +1,6 @@
 import type { ActivityHeadDayRow, ActivitySealRow, UnsealedActivityRow } from './tables/activity-seals.ts';
 import type {
+  ActivityPeopleRow,
   AdminActivityRow,
   AdminFactorRow,
   AdminRow,
@@ -59,6 +60,7 @@ declare module 'knex/types/tables.js' {
     login_failures: LoginFailureRow;
     rate_limits: RateLimitRow;
     admin_activity: AdminActivityRow;
+    activity_people: ActivityPeopleRow;
     activity_seals: ActivitySealRow;
     activity_head_days: ActivityHeadDayRow;
     unsealed_activity: UnsealedActivityRow;

@@ -101,3 +101,8 @@ export type AdminActivityRow = {
   subject_id: number | null;
   created_at: string;
 };
+
+export type ActivityPeopleRow = {
+  activity_id: number;
+  subscriber_ids: number[];
+};

@@ -10,28 +10,37 @@ export type Actor = { id: number; username: string };
  */
 export type ActivitySubject = { kind: ActivitySubjectKind; id: number };
 
+/** What an entry is about, or the subscribers whom one act changed together, by id. */
+export type ActivityAbout = ActivitySubject | { subscribers: readonly number[] };
+
 /**
  * Records what an admin did, in the same transaction: `actAs` calls it for admins with a session. The description is a
  * sentence without its subject, true at the time of the commit. Action names contain LOGIN, CREATE, DELETE, or UPDATE
  * where that fits: the screen picks its colors by them.
  */
-export const recordActivity = (
+export async function recordActivity(
   db: Knex,
   actor: Actor | null,
   action: ActivityAction,
   description: string,
   ip: string | null,
-  subject?: ActivitySubject,
-) =>
-  db('admin_activity').insert({
-    admin_id: actor?.id ?? null,
-    username: actor?.username ?? null,
-    action,
-    description,
-    ip_address: ip,
-    subject_kind: subject?.kind ?? null,
-    subject_id: subject?.id ?? null,
-  });
+  about?: ActivityAbout,
+): Promise<void> {
+  const subject = about && 'kind' in about ? about : undefined;
+  const [entry] = await db('admin_activity')
+    .insert({
+      admin_id: actor?.id ?? null,
+      username: actor?.username ?? null,
+      action,
+      description,
+      ip_address: ip,
+      subject_kind: subject?.kind ?? null,
+      subject_id: subject?.id ?? null,
+    })
+    .returning('id');
+  if (entry && about && 'subscribers' in about)
+    await db('activity_people').insert({ activity_id: entry.id, subscriber_ids: [...about.subscribers] });
+}
 
 /** Records what the system did, or somebody without a session. */
 export const recordSystemActivity = (

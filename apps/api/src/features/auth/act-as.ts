@@ -2,7 +2,7 @@ import type { ActivityAction } from '@fairlead/contract/activity-actions';
 import { texts } from '@fairlead/contract/texts';
 import type { Knex } from 'knex';
 import { forbidden, unauthorized } from '../../http/errors.ts';
-import { type ActivitySubject, recordActivity } from '../activity/activity.queries.ts';
+import { type ActivityAbout, recordActivity } from '../activity/activity.queries.ts';
 import { lockAccount } from './accounts.queries.ts';
 import type { Caller } from './authenticate.ts';
 import { findSession, lockSession, type SessionAdmin } from './sessions.queries.ts';
@@ -11,7 +11,7 @@ import { findSession, lockSession, type SessionAdmin } from './sessions.queries.
 export type RecordAct = (
   action: ActivityAction,
   description: string,
-  subject?: ActivitySubject,
+  about?: ActivityAbout,
 ) => Promise<unknown>;
 
 /** @throws HttpError 401 if the session ended, 403 if the role was taken away, since the request was let in */
@@ -37,8 +37,8 @@ export const actAs = <T>(
   db.transaction(async (trx) => {
     await lockFirst?.(trx);
     refuseUnlessAllowed(actor, await lockSession(trx, actor.session_id));
-    const record: RecordAct = (action, description, subject) =>
-      recordActivity(trx, actor, action, description, ip, subject);
+    const record: RecordAct = (action, description, about) =>
+      recordActivity(trx, actor, action, description, ip, about);
     return run(trx, record);
   });
 

@@ -86,6 +86,23 @@ test('someone’s import and what admins changed are in it, with who did it', as
   expect(joined.sort()).toEqual(['imported · kim · import · list.csv', 'joined']);
 });
 
+test('acts on many at once are in the timeline of each whom they changed', async () => {
+  const { token } = await app.asAdmin({ username: 'ann' });
+  const [ann, off, spared] = [
+    await createSubscriber(app.db),
+    await createSubscriber(app.db, { is_active: false }),
+    await createSubscriber(app.db),
+  ];
+  await app
+    .request()
+    .post('/api/email/subscribers/set-active')
+    .auth(token, { type: 'bearer' })
+    .send({ is_active: false, ids: [ann.id, off.id] })
+    .expect(200);
+  expect(shown(await events(token, ann.id))).toEqual(['changed · ann · Deactivated', 'joined']);
+  for (const { id } of [off, spared]) expect(shown(await events(token, id))).toEqual(['joined']);
+});
+
 test('machines that open and click are no events of the person, nor is what happened to other addresses', async () => {
   const { token } = await app.asAdmin();
   const { id, email } = await createSubscriber(app.db);

@@ -17,9 +17,10 @@ const changeSome = (db: Knex, isActive: boolean, many: Many, page: Page, caller:
     const ids = rows.filter(({ suppressed }) => !(isActive && suppressed)).map(({ id }) => id);
     const kept = rows.length - ids.length;
     if (ids.length === 0) return { changed: 0, kept, below };
-    const changed = await setActive(trx, ids, isActive);
+    const subscribers = await setActive(trx, ids, isActive);
+    const changed = subscribers.length;
     const description = `${isActive ? 'Activated' : 'Deactivated'} ${changed.toLocaleString('en-US')} ${changed === 1 ? 'subscriber' : 'subscribers'}`;
-    await record('UPDATE_SUBSCRIBERS', description);
+    await record('UPDATE_SUBSCRIBERS', description, { subscribers });
     return { changed, kept, below };
   });
 

@@ -83,12 +83,15 @@ export const insertSince = (
     .returning('email')
     .then((rows) => rows.map(({ email }) => email));
 
-/** @returns how many changed */
-export const setActive = (db: Knex, ids: number[], isActive: boolean): Promise<number> =>
-  db('subscribers')
+/** @returns the ids of those that changed */
+export async function setActive(db: Knex, ids: number[], isActive: boolean): Promise<number[]> {
+  const changed = await db('subscribers')
     .whereRaw('id = any(?)', [ids])
     .where({ is_active: !isActive })
-    .update({ is_active: isActive });
+    .update({ is_active: isActive })
+    .returning('id');
+  return changed.map(({ id }) => id);
+}
 
 /**
  * Campaigns keep what they sent.
