@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { activityGroups } from './activity-actions.ts';
-import { cursorText, done, id, idText, limitText, optionalLine, time } from './fields.ts';
+import { cursorText, done, id, idText, limitText, optionalLine, subscriberId, time } from './fields.ts';
 import { ACTIVITY_LOG_LIMIT, ACTIVITY_LOG_LIMIT_MAX } from './limits.ts';
 import { texts } from './texts.ts';
 
@@ -24,6 +24,8 @@ const ActivitySubject = z.object({
   id,
   /** The person's email, or the file's name. Null if the row is gone; absent where the description says it all. */
   label: z.string().nullable().optional(),
+  /** Only if it's about a person. */
+  subscriber_id: subscriberId,
   /** Why someone who had opted out came back, or why a suppression was lifted. */
   reason: z.string().nullable().optional(),
 });

@@ -5,7 +5,7 @@ import { ALARM_CLASSES } from './bounce-classes.ts';
 import { csvFile } from './csv.ts';
 import { DraftConflict } from './drafts.ts';
 import { adminErrors, fails } from './errors.ts';
-import { cursorText, done, id, idText, limitText, time } from './fields.ts';
+import { cursorText, done, id, idText, limitText, subscriberId, time } from './fields.ts';
 import { RecipientEvent } from './recipient-history.ts';
 import { Audience, AudienceRequest } from './send-fields.ts';
 import { SendRequest } from './send-request.ts';
@@ -128,6 +128,7 @@ export type RecipientStatus = z.infer<typeof RecipientStatus>;
 export const Recipient = z.object({
   id,
   email: z.string(),
+  subscriber_id: subscriberId,
   name: z.string().nullable(),
   status: RecipientStatus,
   /** A sentence. */

@@ -36,6 +36,9 @@ export const idText = z.string().regex(ID_TEXT, 'Not a valid id').transform(Numb
 
 export const id = z.number().int().min(1).max(999_999_999_999_999);
 
+/** The subscriber who has the address now, if there is one. */
+export const subscriberId = id.nullable().optional();
+
 /** The number of rows in a list. */
 export const limitText = (fallback: number, max: number) =>
   z

@@ -12,6 +12,7 @@ import {
   optionalLine,
   optionalText,
   requiredText,
+  subscriberId,
   time,
 } from './fields.ts';
 import { contactRules, demoRules } from './form-rules.ts';
@@ -58,6 +59,7 @@ export const Inquiry = z.object({
   id,
   name: z.string(),
   email: z.string(),
+  subscriber_id: subscriberId,
   company: z.string().nullable(),
   subject: z.string().nullable(),
   message: z.string().nullable(),

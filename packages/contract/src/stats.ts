@@ -2,7 +2,7 @@ import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { adminOnly } from './access.ts';
 import { adminErrors } from './errors.ts';
-import { done, limitText, time } from './fields.ts';
+import { done, limitText, subscriberId, time } from './fields.ts';
 
 const c = initContract();
 const count = z.number().int().min(0);
@@ -34,6 +34,8 @@ export type MarketingStats = z.infer<typeof MarketingStats>;
 export const SiteEvent = z.object({
   kind: z.enum(['demo_request', 'contact_message', 'unsubscribe', 'subscriber', 'campaign']),
   title: z.string(),
+  /** Only if it's about a person. */
+  subscriber_id: subscriberId,
   detail: z.string().nullable(),
   created_at: time,
 });

@@ -2,7 +2,7 @@ import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { adminCsvBody, adminOnly } from './access.ts';
 import { adminErrors, fails } from './errors.ts';
-import { cursorText, done, id, idText, limitText, optionalLine, time } from './fields.ts';
+import { cursorText, done, id, idText, limitText, optionalLine, subscriberId, time } from './fields.ts';
 import { IMPORT_BYTES_MAX, IMPORT_ROWS_PAGE, IMPORT_ROWS_PAGE_MAX, NAME_MAX } from './limits.ts';
 import { SUBSCRIBER_ROLES } from './roles.ts';
 import { texts } from './texts.ts';
@@ -66,6 +66,7 @@ export const ImportRow = z.object({
   /** Numbered as in a spreadsheet: the header is row 1 and blank rows count. */
   row: z.number().int().min(1),
   email: z.string(),
+  subscriber_id: subscriberId,
   verdict: ImportVerdict,
   /** Why it's left out; null for the others. */
   error: z.string().nullable(),

@@ -2,7 +2,7 @@ import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { superAdminOnly } from './access.ts';
 import { adminErrors, fails } from './errors.ts';
-import { cursorText, done, limitText, line, requiredText, time } from './fields.ts';
+import { cursorText, done, limitText, line, requiredText, subscriberId, time } from './fields.ts';
 import { optOutEmailRule } from './form-rules.ts';
 import { REASON_MAX } from './limits.ts';
 import { suppressionTexts } from './suppression-texts.ts';
@@ -12,6 +12,7 @@ const c = initContract();
 /** A suppression that an earlier rule made and today's wouldn't. */
 export const DoubtfulSuppression = z.object({
   email: z.string(),
+  subscriber_id: subscriberId,
   /** What the provider said; null if that wasn't recorded. */
   detail: z.string().nullable(),
   created_at: time,

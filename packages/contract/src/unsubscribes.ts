@@ -2,7 +2,7 @@ import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { adminOnly, limited, signed } from './access.ts';
 import { adminErrors, fails } from './errors.ts';
-import { done, limitText, optionalLine, requiredText, time } from './fields.ts';
+import { done, limitText, optionalLine, requiredText, subscriberId, time } from './fields.ts';
 import { optOutEmailRule } from './form-rules.ts';
 import { REASON_MAX, SEARCH_MAX, UNSUBSCRIBED_LIMIT } from './limits.ts';
 import { texts } from './texts.ts';
@@ -11,6 +11,7 @@ const c = initContract();
 
 export const Unsubscribed = z.object({
   email: z.string(),
+  subscriber_id: subscriberId,
   method: z.string(),
   unsubscribed_at: time,
   reason: z.string().nullable(),

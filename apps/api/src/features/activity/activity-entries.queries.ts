@@ -1,19 +1,22 @@
 import type { ActivitySubjectKind } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
+import { withSubscriberIds } from '../../db/subscriber-ids.queries.ts';
 import type { AdminActivityRow } from '../../db/tables/admins.ts';
 
-export type EntryRow = Omit<AdminActivityRow, 'admin_id'> & { label: string | null; reason: string | null };
+type FoundRow = Omit<AdminActivityRow, 'admin_id'> & { label: string | null; reason: string | null };
+export type EntryRow = FoundRow & { subscriber_id: number | null };
 
-/** What a subject is called now. Others are named by the description. */
-export const LABELED: readonly ActivitySubjectKind[] = [
+/** Subjects that are called by a person's email. */
+export const PEOPLE: readonly ActivitySubjectKind[] = [
   'subscriber',
   'resubscription',
   'suppression_lift',
-  'import',
-  'image',
   'demo',
   'contact',
 ];
+
+/** What a subject is called now. Others are named by the description. */
+export const LABELED: readonly ActivitySubjectKind[] = [...PEOPLE, 'import', 'image'];
 
 const LABEL = `case a.subject_kind
     when 'subscriber' then (select s.email from subscribers s where s.id = a.subject_id)
@@ -31,13 +34,17 @@ const REASON = `case a.subject_kind when 'resubscription' then (
 
 /** In any order. */
 export async function findEntriesById(db: Knex, ids: readonly number[]): Promise<EntryRow[]> {
-  const { rows } = await db.raw(
+  const { rows }: { rows: FoundRow[] } = await db.raw(
     `select a.id, a.username, a.action, a.description, a.ip_address, a.created_at, a.subject_kind, a.subject_id,
        ${LABEL} as label, ${REASON} as reason
      from admin_activity a where a.id = any(?)`,
     [ids as unknown as Knex.Value],
   );
-  return rows;
+  const named = rows.map((row) => ({
+    ...row,
+    email: (row.subject_kind && PEOPLE.includes(row.subject_kind) && row.label) || '',
+  }));
+  return (await withSubscriberIds(db, named)).map(({ email, ...entry }) => entry);
 }
 
 const NAMED = `with recursive found (id) as (

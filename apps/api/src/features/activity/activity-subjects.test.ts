@@ -141,7 +141,12 @@ describe('an entry says whom it is about', () => {
       .patch('/api/inquiries/demo/1')
       .auth(token, { type: 'bearer' })
       .send({ status: 'answered' });
-    expect((await newest()).subject).toEqual({ kind: 'demo', id: 1, label: 'asks@people.invalid' });
+    expect((await newest()).subject).toEqual({
+      kind: 'demo',
+      id: 1,
+      label: 'asks@people.invalid',
+      subscriber_id: null,
+    });
     const imports = csvImport(app, { token });
     const { import: checked } = await imports.check('email\nsix@people.invalid\n', { file_name: 'fair.csv' });
     await imports.commit(checked.id);

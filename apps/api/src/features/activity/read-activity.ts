@@ -4,7 +4,7 @@ import { ACTIVITY_FOLD_CAP } from '@fairlead/contract/limits';
 import type { ActivityPage, AdminActivity } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import { plainIp } from '../../http/client-ip.ts';
-import { type EntryRow, findActors, findEntriesById, LABELED } from './activity-entries.queries.ts';
+import { type EntryRow, findActors, findEntriesById, LABELED, PEOPLE } from './activity-entries.queries.ts';
 import { type EntryFilter, findEntries, findRuns, type Run } from './activity-page.queries.ts';
 import { type ActivityRange, activityCursor, readActivityCursor } from './activity-position.ts';
 
@@ -72,7 +72,8 @@ function foldOf({ id, run, above }: Row): Pick<AdminActivity, 'fold'> {
   return { fold: { count, is_capped: count >= ACTIVITY_FOLD_CAP, counts, addresses, since, cursor } };
 }
 
-function toEntry({ subject_kind: kind, subject_id, label, reason, ...entry }: EntryRow): AdminActivity {
+function toEntry(row: EntryRow): AdminActivity {
+  const { subject_kind: kind, subject_id, label, reason, subscriber_id, ...entry } = row;
   if (!kind || subject_id === null) return entry;
   const looked = LABELED.includes(kind) ? { label } : {};
   return {
@@ -81,6 +82,7 @@ function toEntry({ subject_kind: kind, subject_id, label, reason, ...entry }: En
       kind,
       id: subject_id,
       ...looked,
+      ...(PEOPLE.includes(kind) ? { subscriber_id } : {}),
       ...(kind === 'resubscription' || kind === 'suppression_lift' ? { reason } : {}),
     },
   };

@@ -1,6 +1,7 @@
 import { contract } from '@fairlead/contract';
 import { texts } from '@fairlead/contract/texts';
 import { initServer } from '@ts-rest/express';
+import { withSubscriberIds } from '../../db/subscriber-ids.queries.ts';
 import type { Deps } from '../../deps.ts';
 import { csvAnswer } from '../../http/csv.ts';
 import { cursorAfter, readCursor } from '../../http/cursor.ts';
@@ -82,7 +83,8 @@ export const campaignsRoutes = (deps: Deps, sendingDomain: SendingDomainCheck) =
       const [rows, isThere] = await Promise.all([findRecipients(db, id, asked), isCampaign(db, id)]);
       if (!isThere) throw notFound(texts.campaigns.notFound);
       const { page, next_cursor } = pageOf(rows, limit);
-      return { status: 200, body: { success: true, recipients: page, next_cursor } };
+      const recipients = await withSubscriberIds(db, page);
+      return { status: 200, body: { success: true, recipients, next_cursor } };
     },
 
     exportRecipients: async (request) => {

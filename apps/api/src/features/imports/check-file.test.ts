@@ -46,7 +46,14 @@ describe('the dry run of a file', () => {
     expect(answer.sample).toHaveLength(3);
     const { id } = answer.import;
     expect(await calls.rows(id, 'refused')).toEqual([
-      { row: 6, email: 'nobody', verdict: 'refused', error: 'Not an email address', note: null },
+      {
+        row: 6,
+        email: 'nobody',
+        verdict: 'refused',
+        error: 'Not an email address',
+        note: null,
+        subscriber_id: null,
+      },
     ]);
     expect(await calls.rows(id, 'kept_out')).toMatchObject([{ row: 5, error: 'Unsubscribed' }]);
     expect(await calls.rows(id, 'repeated')).toMatchObject([
@@ -171,7 +178,7 @@ describe('hidden characters are removed from a row, which says so', () => {
     const { columns, import: found } = await calls.check(file);
     expect(columns.at(-1)).toBe('other');
     expect(found.found).toMatchObject({ add: 3, kept_out: 1, refused: 1 });
-    expect(await calls.rows(found.id, 'add')).toEqual([
+    expect(await calls.rows(found.id, 'add')).toMatchObject([
       { row: 2, email: 'ann@mail.invalid', verdict: 'add', error: null, note: removed },
       { row: 3, email: 'ben@mail.invalid', verdict: 'add', error: null, note: removed },
       { row: 4, email: 'cleo@mail.invalid', verdict: 'add', error: null, note: null },

@@ -1,6 +1,7 @@
 import { contract } from '@fairlead/contract';
 import { texts } from '@fairlead/contract/texts';
 import { initServer } from '@ts-rest/express';
+import { withSubscriberIds } from '../../db/subscriber-ids.queries.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/errors.ts';
 import { callerOf } from '../auth/authenticate.ts';
@@ -38,7 +39,7 @@ export const importsRoutes = ({ db }: Deps) =>
       const after = cursor === undefined ? 0 : readRowCursor(cursor);
       const rows = await findImportRows(db, id, verdict, { after, limit: limit + 1 });
       if (!rows) throw notFound(texts.imports.notFound);
-      const page = rows.slice(0, limit);
+      const page = await withSubscriberIds(db, rows.slice(0, limit));
       const last = page.at(-1);
       const next_cursor = rows.length > limit && last ? cursorAfterRow(last.row) : null;
       return { status: 200, body: { success: true, rows: page, next_cursor } };

@@ -22,7 +22,7 @@ const columns = [
   'created_at',
 ] as const satisfies (keyof Inquiry)[];
 
-type Line = Omit<Inquiry, 'campaign'> & { campaign: string | null };
+type Line = Omit<Inquiry, 'campaign' | 'subscriber_id'> & { campaign: string | null };
 
 const toLine = ({ campaign, ...inquiry }: Inquiry): Line => ({
   ...inquiry,

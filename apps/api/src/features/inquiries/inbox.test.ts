@@ -44,7 +44,13 @@ describe('the inbox', () => {
     const { body } = await list(token);
     expect(body.total).toBe(3);
     const received = expect.stringMatching(/^\d{4}-.+Z$/);
-    const fresh = { email: 'ann@mail.invalid', status: 'new', campaign: null, created_at: received };
+    const fresh = {
+      email: 'ann@mail.invalid',
+      subscriber_id: null,
+      status: 'new',
+      campaign: null,
+      created_at: received,
+    };
     expect(body.inquiries).toEqual([
       { ...fresh, kind: 'demo', id: 2, name: 'Cid', company: null, subject: null, message: null },
       {

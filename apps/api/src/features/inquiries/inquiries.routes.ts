@@ -1,6 +1,7 @@
 import { contract } from '@fairlead/contract';
 import { TOTAL_CAP } from '@fairlead/contract/limits';
 import { initServer } from '@ts-rest/express';
+import { withSubscriberId, withSubscriberIds } from '../../db/subscriber-ids.queries.ts';
 import type { Deps } from '../../deps.ts';
 import { csvAnswer } from '../../http/csv.ts';
 import { requestInfo } from '../../http/request-info.ts';
@@ -29,7 +30,7 @@ export const inquiriesRoutes = (deps: Deps) =>
         status: 200,
         body: {
           success: true,
-          inquiries,
+          inquiries: await withSubscriberIds(deps.db, inquiries),
           total: Math.min(total, TOTAL_CAP),
           total_is_capped: total > TOTAL_CAP,
           next_cursor: hasMore && last ? inboxCursor(last) : null,
@@ -37,11 +38,13 @@ export const inquiriesRoutes = (deps: Deps) =>
       };
     },
     one: async ({ params }) => {
-      return { status: 200, body: { success: true, inquiry: await readInquiry(deps.db, params) } };
+      const inquiry = await withSubscriberId(deps.db, await readInquiry(deps.db, params));
+      return { status: 200, body: { success: true, inquiry } };
     },
     setStatus: async (request) => {
       const { params, body } = request;
-      const inquiry = await markInquiry(deps.db, params, body.status, callerOf(request));
+      const marked = await markInquiry(deps.db, params, body.status, callerOf(request));
+      const inquiry = await withSubscriberId(deps.db, marked);
       return { status: 200, body: { success: true, inquiry } };
     },
     export: async (request) => {

@@ -1,5 +1,6 @@
 import type { DoubtfulSuppression } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
+import { withSubscriberIds } from '../../db/subscriber-ids.queries.ts';
 import { pageByTime, readTimeCursor } from '../../http/time-cursor.ts';
 import { findDoubtful } from './doubtful-suppressions.queries.ts';
 
@@ -13,5 +14,5 @@ export async function readDoubtful(
 ): Promise<{ suppressions: DoubtfulSuppression[]; next_cursor: string | null }> {
   const found = await findDoubtful(db, readTimeCursor(cursor), limit + 1);
   const { rows, next_cursor } = pageByTime(found, limit, ({ email }) => email);
-  return { suppressions: rows, next_cursor };
+  return { suppressions: await withSubscriberIds(db, rows), next_cursor };
 }

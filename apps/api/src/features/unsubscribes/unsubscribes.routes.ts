@@ -1,6 +1,7 @@
 import { contract } from '@fairlead/contract';
 import { texts } from '@fairlead/contract/texts';
 import { initServer } from '@ts-rest/express';
+import { withSubscriberIds } from '../../db/subscriber-ids.queries.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/errors.ts';
 import { requestInfo } from '../../http/request-info.ts';
@@ -23,7 +24,8 @@ export const unsubscribesRoutes = ({ db }: Deps) =>
       return { status: 200, body: { success: true, email: recipient.email, sent_at: recipient.sent_at } };
     },
     list: async ({ query: { search, limit } }) => {
-      const unsubscribed = await findUnsubscribed(db, { search, limit });
+      const found = await findUnsubscribed(db, { search, limit });
+      const unsubscribed = await withSubscriberIds(db, found);
       return { status: 200, body: { success: true, unsubscribed } };
     },
   });

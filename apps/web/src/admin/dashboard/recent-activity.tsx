@@ -6,6 +6,7 @@ import { QueryFailed } from '../../ui/query-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Table, Td, Th } from '../../ui/table.tsx';
 import { TimeStamp } from '../../ui/time-stamp.tsx';
+import { PersonLink } from '../person-link.tsx';
 import { eventKinds, sampleEvents } from './dashboard.content.ts';
 import { Panel } from './panel.tsx';
 
@@ -40,7 +41,7 @@ function EventsTable({ rows }: { rows: readonly Row[] }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ kind, title, detail, created_at }, index) => (
+        {rows.map(({ kind, title, subscriber_id, detail, created_at }, index) => (
           <tr key={index}>
             <Td label="Time" className="sm:whitespace-nowrap">
               {created_at ? <TimeStamp iso={created_at} /> : <Badge>Sample</Badge>}
@@ -49,7 +50,9 @@ function EventsTable({ rows }: { rows: readonly Row[] }) {
               {eventKinds[kind]}
             </Td>
             <Td label="What happened" className="break-words">
-              <span className="font-bold">{title}</span>
+              <span className="font-bold">
+                <PersonLink subscriber={subscriber_id} text={title} />
+              </span>
               {detail && <span className="block text-ink-soft">{detail}</span>}
             </Td>
           </tr>

@@ -11,6 +11,7 @@ import { QueryFailed } from '../../ui/query-failed.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TimeStamp } from '../../ui/time-stamp.tsx';
+import { PersonLink } from '../person-link.tsx';
 import { reportPath } from '../report-path.ts';
 import { InquiryActions } from './inquiry-actions.tsx';
 import { kindNames, statusWords } from './inquiry-text.ts';
@@ -57,11 +58,14 @@ export function InquiryDetail({ inquiryId, listed }: Props) {
 }
 
 function InquiryText({ inquiry }: { inquiry: Inquiry }) {
-  const { kind, name, email, company, subject, message, status, campaign, created_at } = inquiry;
+  const { kind, name, email, subscriber_id, company, subject, message, status, campaign, created_at } =
+    inquiry;
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-3">
-        <h2 className="min-w-0 text-xl break-words">{name}</h2>
+        <h2 className="min-w-0 text-xl break-words">
+          <PersonLink subscriber={subscriber_id} text={name} />
+        </h2>
         <Badge tone={statusWords[status].tone}>{statusWords[status].label}</Badge>
       </div>
       <dl className="grid grid-cols-1 gap-x-8 gap-y-3 border-y border-line py-4 text-sm sm:grid-cols-2">

@@ -2,6 +2,7 @@ import type { Inquiry } from '@fairlead/contract/types';
 import { Link } from 'react-router-dom';
 import { Badge } from '../../ui/badge.tsx';
 import { TimeStamp } from '../../ui/time-stamp.tsx';
+import { PersonLink } from '../person-link.tsx';
 import { kindNames, statusWords } from './inquiry-text.ts';
 import { entryId, inquiryKey, useOpenInquiry } from './use-open-inquiry.ts';
 
@@ -21,7 +22,7 @@ export function InquiryList({ inquiries }: { inquiries: readonly Inquiry[] }) {
 
 function InquiryEntry({ inquiry }: { inquiry: Inquiry }) {
   const { open, linkTo } = useOpenInquiry();
-  const { kind, name, company, subject, message, status, created_at } = inquiry;
+  const { kind, name, email, subscriber_id, company, subject, message, status, created_at } = inquiry;
   const key = inquiryKey(inquiry);
   const isOpen = open !== null && inquiryKey(open) === key;
   const { label, tone } = statusWords[status];
@@ -49,6 +50,12 @@ function InquiryEntry({ inquiry }: { inquiry: Inquiry }) {
         </span>
         <Badge tone={tone}>{label}</Badge>
       </span>
+      {subscriber_id && (
+        // Above the link to the inquiry, which covers the entry.
+        <span className="relative justify-self-start">
+          <PersonLink subscriber={subscriber_id} text={email} />
+        </span>
+      )}
       {message && <span className="line-clamp-2 break-words text-ink-soft">{message}</span>}
     </li>
   );

@@ -4,13 +4,14 @@ import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Td } from '../../ui/table.tsx';
 import { TimeStamp } from '../../ui/time-stamp.tsx';
-import { actionName, isFailure, subjectText } from './activity-text.ts';
+import { PersonLink } from '../person-link.tsx';
+import { actionName, isFailure, subjectName } from './activity-text.ts';
 import { activityTone } from './activity-tone.ts';
 
 /** One entry. `inside`: part of a folded row that's open. */
 export function ActivityRow({ entry, inside = false }: { entry: AdminActivity; inside?: boolean }) {
-  const { action, description, created_at, ip_address } = entry;
-  const subject = subjectText(entry);
+  const { action, description, created_at, ip_address, subject } = entry;
+  const name = subjectName(entry);
   return (
     <ActivityCells
       entry={entry}
@@ -20,7 +21,12 @@ export function ActivityRow({ entry, inside = false }: { entry: AdminActivity; i
       ip={ip_address ?? '–'}
     >
       <Sentence failed={isFailure(entry)}>{description}</Sentence>
-      {subject && <span className="block text-ink-soft">{subject}</span>}
+      {name && (
+        <span className="block text-ink-soft">
+          <PersonLink subscriber={subject?.subscriber_id} text={name} />
+          {subject?.reason && `. Reason: “${subject.reason}”`}
+        </span>
+      )}
     </ActivityCells>
   );
 }

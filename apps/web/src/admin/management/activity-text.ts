@@ -109,9 +109,8 @@ const GONE = {
 } as const;
 
 /** Whom or what an entry is about, if its sentence doesn't say so: the email, or that it's gone. */
-export function subjectText({ subject }: AdminActivity): string | undefined {
+export function subjectName({ subject }: AdminActivity): string | undefined {
   if (subject?.label === undefined || subject.kind === 'admin' || subject.kind === 'campaign')
     return undefined;
-  const reason = subject.reason ? `. Reason: “${subject.reason}”` : '';
-  return `${subject.label ?? GONE[subject.kind]}${reason}`;
+  return subject.label ?? GONE[subject.kind];
 }

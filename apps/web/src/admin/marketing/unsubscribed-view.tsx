@@ -2,7 +2,6 @@ import { UNSUBSCRIBED_LIMIT } from '@fairlead/contract/limits';
 import type { Unsubscribed } from '@fairlead/contract/types';
 import { useQuery } from '@tanstack/react-query';
 import { unsubscribedQuery } from '../../api/unsubscribes.ts';
-import { BreakableText } from '../../ui/breakable-text.tsx';
 import { Button } from '../../ui/button.tsx';
 import { countOf } from '../../ui/count-text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -11,6 +10,7 @@ import { QueryFailed } from '../../ui/query-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Table, Td, Th } from '../../ui/table.tsx';
 import { TimeStamp } from '../../ui/time-stamp.tsx';
+import { PersonLink } from '../person-link.tsx';
 import { useUrlFilter } from '../url-filter.ts';
 import { useSearchText } from '../use-search-text.ts';
 
@@ -80,10 +80,10 @@ function UnsubscribedTable({ people }: { people: readonly Unsubscribed[] }) {
         </tr>
       </thead>
       <tbody>
-        {people.map(({ email, method, unsubscribed_at, reason, ip_address, is_stranger }) => (
+        {people.map(({ email, subscriber_id, method, unsubscribed_at, reason, ip_address, is_stranger }) => (
           <tr key={`${email} ${unsubscribed_at}`}>
             <Td label="Email">
-              <BreakableText text={email} />
+              <PersonLink subscriber={subscriber_id} text={email} />
               {is_stranger && <span className="block text-ink-soft">Never on the list or emailed</span>}
             </Td>
             <Td label="Method">{methods[method] ?? 'Another way'}</Td>

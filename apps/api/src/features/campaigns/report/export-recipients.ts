@@ -12,8 +12,8 @@ import {
 } from '../campaigns.queries.ts';
 import { readReport } from './follow-campaign.ts';
 
-/** The columns of the screen's list, except those that only apply to uncertain recipients. */
-type Line = Omit<ListedRecipient, 'reported_beside'>;
+/** The columns of the screen's list, except its links and those that only apply to uncertain recipients. */
+type Line = Omit<ListedRecipient, 'reported_beside' | 'subscriber_id'>;
 
 type Filter = { status?: RecipientStatus | undefined };
 

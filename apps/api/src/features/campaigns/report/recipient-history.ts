@@ -1,6 +1,7 @@
 import { texts } from '@fairlead/contract/texts';
 import type { RecipientEvent, RecipientEventKind } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
+import { withSubscriberId } from '../../../db/subscriber-ids.queries.ts';
 import { notFound } from '../../../http/errors.ts';
 import { machineEvents } from '../../../sending/webhooks/classify-events.ts';
 import type { EmailEventType } from '../../../sending/webhooks/event-types.ts';
@@ -169,5 +170,5 @@ export async function readRecipientHistory(
       : []),
     ...suppressionEvents(suppressions, recipient),
   ]);
-  return { recipient, events };
+  return { recipient: await withSubscriberId(db, recipient), events };
 }

@@ -1,12 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { BreakableText } from '../../../ui/breakable-text.tsx';
 
 const RecipientHistory = lazy(() => import('./recipient-history.tsx'));
 
 type Props = { campaign: number; recipient: number; email: string };
 
-/** A recipient's email address that opens their email history. */
+/** Opens a recipient's email history. */
 export function HistoryButton({ campaign, recipient, email }: Props) {
   const [open, setOpen] = useState(false);
   return (
@@ -16,9 +15,9 @@ export function HistoryButton({ campaign, recipient, email }: Props) {
         aria-haspopup="dialog"
         aria-label={`${email}, history`}
         onClick={() => setOpen(true)}
-        className="prose-link py-0.5 text-left"
+        className="prose-link block py-0.5"
       >
-        <BreakableText text={email} />
+        History
       </button>
       {open &&
         // Table cells set their own line breaking.

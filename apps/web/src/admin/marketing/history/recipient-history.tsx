@@ -3,10 +3,10 @@ import { errorMessage } from '../../../api/call.ts';
 import { recipientHistoryQuery } from '../../../api/campaigns.ts';
 import { useAdmin } from '../../../auth/auth-context.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { BreakableText } from '../../../ui/breakable-text.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { QueryFailed } from '../../../ui/query-failed.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { PersonLink } from '../../person-link.tsx';
 import LiftButton from '../subscribers/lift-button.tsx';
 import { canBeLifted } from '../subscribers/subscriber-status.ts';
 import { EmailDisclosure } from './email-disclosure.tsx';
@@ -29,7 +29,7 @@ export default function RecipientHistory({ campaign, recipient: id, email, onClo
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
           <div className="min-w-0">
             <h3 className="text-base font-bold">
-              <BreakableText text={email} />
+              <PersonLink subscriber={recipient?.subscriber_id} text={email} />
             </h3>
             {recipient?.name && <p className="text-sm break-words text-ink-soft">{recipient.name}</p>}
           </div>

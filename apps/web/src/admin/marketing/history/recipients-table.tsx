@@ -2,6 +2,7 @@ import type { Recipient } from '@fairlead/contract/types';
 import { Badge } from '../../../ui/badge.tsx';
 import { Table, Td, Th } from '../../../ui/table.tsx';
 import { TimeStamp } from '../../../ui/time-stamp.tsx';
+import { PersonLink } from '../../person-link.tsx';
 import { HistoryButton } from './history-button.tsx';
 import { ProviderSaid } from './provider-said.tsx';
 import { recipientStatuses } from './recipient-status.ts';
@@ -35,12 +36,12 @@ export function RecipientsTable({ campaign, recipients }: Props) {
       </thead>
       <tbody>
         {recipients.map((recipient) => {
-          const { id, email, name, status, reason, reason_detail, sent_at } = recipient;
+          const { id, email, subscriber_id, name, status, reason, reason_detail, sent_at } = recipient;
           const { label, tone } = recipientStatuses[status];
           return (
             <tr key={id}>
               <Td label="Email">
-                <HistoryButton campaign={campaign} recipient={id} email={email} />
+                <PersonLink subscriber={subscriber_id} text={email} />
               </Td>
               <Td label="Name">{name ?? '–'}</Td>
               <Td label="Outcome">
@@ -49,7 +50,10 @@ export function RecipientsTable({ campaign, recipients }: Props) {
                 {reason_detail && <ProviderSaid text={reason_detail} />}
               </Td>
               <Td label="Sent">{sent_at ? <TimeStamp iso={sent_at} /> : '–'}</Td>
-              <Td label="Afterwards">{signs(recipient)}</Td>
+              <Td label="Afterwards">
+                {signs(recipient)}
+                <HistoryButton campaign={campaign} recipient={id} email={email} />
+              </Td>
             </tr>
           );
         })}

@@ -6,6 +6,7 @@ import { LoadMore } from '../../../ui/load-more.tsx';
 import { QueryFailed } from '../../../ui/query-failed.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Table, Td, Th } from '../../../ui/table.tsx';
+import { PersonLink } from '../../person-link.tsx';
 import { HistoryButton } from './history-button.tsx';
 import { evidenceText, UNCERTAIN_MEANING } from './uncertain-text.ts';
 
@@ -38,15 +39,18 @@ export function UncertainSection({ id, count }: { id: number; count: number }) {
               </tr>
             </thead>
             <tbody>
-              {shown.map(({ id: recipient, email, reason, reported_beside }) => (
+              {shown.map(({ id: recipient, email, subscriber_id, reason, reported_beside }) => (
                 <tr key={recipient}>
                   <Td label="Email">
-                    <HistoryButton campaign={id} recipient={recipient} email={email} />
+                    <PersonLink subscriber={subscriber_id} text={email} />
                   </Td>
                   <Td label="Why it is uncertain" className="break-words">
                     {reason ?? '–'}
                   </Td>
-                  <Td label="What is known since">{evidenceText(reported_beside)}</Td>
+                  <Td label="What is known since">
+                    {evidenceText(reported_beside)}
+                    <HistoryButton campaign={id} recipient={recipient} email={email} />
+                  </Td>
                 </tr>
               ))}
             </tbody>

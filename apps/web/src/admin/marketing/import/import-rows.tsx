@@ -9,6 +9,7 @@ import { QueryFailed } from '../../../ui/query-failed.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Table, Td, Th } from '../../../ui/table.tsx';
+import { PersonLink } from '../../person-link.tsx';
 import { rowCounts, verdicts } from './import-text.ts';
 
 /** Starts with the errors. */
@@ -57,11 +58,15 @@ export function ImportRows({ found }: { found: SubscriberImport }) {
               </tr>
             </thead>
             <tbody>
-              {shown.map(({ row, email, error: why, note }) => (
+              {shown.map(({ row, email, subscriber_id, error: why, note }) => (
                 <tr key={row}>
                   <Td label="Row">{countText(row)}</Td>
-                  <Td label="Email address" className="break-all">
-                    {email || <span className="text-ink-soft">None</span>}
+                  <Td label="Email address">
+                    {email ? (
+                      <PersonLink subscriber={subscriber_id} text={email} />
+                    ) : (
+                      <span className="text-ink-soft">None</span>
+                    )}
                   </Td>
                   <Td label="Why">{why ?? note ?? verdicts.find((one) => one.verdict === verdict)?.label}</Td>
                 </tr>

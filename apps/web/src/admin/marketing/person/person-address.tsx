@@ -1,8 +1,9 @@
 import type { Person } from '@fairlead/contract/types';
 import { lazy, Suspense, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { BreakableText } from '../../../ui/breakable-text.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { PersonLink } from '../../person-link.tsx';
 import { personPath } from '../../person-path.ts';
 
 const ChangeAddressModal = lazy(() => import('./change-address-modal.tsx'));
@@ -28,11 +29,7 @@ export function PersonAddress({ person }: { person: Person }) {
       </div>
       {moved_from && (
         <p className="mt-1 text-sm text-ink-soft">
-          Their address before was{' '}
-          <Link to={personPath(moved_from.id)} className="prose-link">
-            <BreakableText text={moved_from.email} />
-          </Link>
-          .
+          Their address before was <PersonLink subscriber={moved_from.id} text={moved_from.email} />.
         </p>
       )}
       <Suspense fallback={null}>

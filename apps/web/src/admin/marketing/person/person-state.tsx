@@ -1,9 +1,8 @@
 import type { Person } from '@fairlead/contract/types';
 import { Link } from 'react-router-dom';
 import { Banner } from '../../../ui/banner.tsx';
-import { BreakableText } from '../../../ui/breakable-text.tsx';
 import { Day } from '../../../ui/time-stamp.tsx';
-import { personPath } from '../../person-path.ts';
+import { PersonLink } from '../../person-link.tsx';
 import { reportPath } from '../../report-path.ts';
 import { optOutWay } from './opt-out-text.ts';
 
@@ -17,10 +16,7 @@ export function PersonState({ person: { blocks, is_active, moved_to } }: { perso
       {retiredFor && (
         <Banner tone="neutral">
           This address was retired. The person’s new one is{' '}
-          <Link to={personPath(retiredFor.id)} className="prose-link">
-            <BreakableText text={retiredFor.email} />
-          </Link>
-          .
+          <PersonLink subscriber={retiredFor.id} text={retiredFor.email} />.
         </Banner>
       )}
       {blocks.length > 0 ? (

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { doubtfulQuery } from '../../../api/suppressions.ts';
-import { BreakableText } from '../../../ui/breakable-text.tsx';
 import { countOf } from '../../../ui/count-text.ts';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { Table, Td, Th } from '../../../ui/table.tsx';
 import { TimeStamp } from '../../../ui/time-stamp.tsx';
+import { PersonLink } from '../../person-link.tsx';
 import LiftButton from './lift-button.tsx';
 
 /** For super admins: addresses that an earlier rule blocked. Shown only while there are any. */
@@ -31,11 +31,11 @@ export default function DoubtfulSuppressions() {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ email, detail, created_at }) => (
+          {rows.map(({ email, subscriber_id, detail, created_at }) => (
             <tr key={email}>
               <Td label="Email">
                 <span className="font-bold">
-                  <BreakableText text={email} />
+                  <PersonLink subscriber={subscriber_id} text={email} />
                 </span>
               </Td>
               <Td label="What the mail server said">{detail || 'Not recorded'}</Td>

@@ -2,17 +2,15 @@ import { roleNames } from '@fairlead/contract/roles';
 import { texts } from '@fairlead/contract/texts';
 import type { Subscriber } from '@fairlead/contract/types';
 import { lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { useAdmin } from '../../../auth/auth-context.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { BreakableText } from '../../../ui/breakable-text.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useDialogs } from '../../../ui/dialogs.tsx';
 import { Table, Td, Th } from '../../../ui/table.tsx';
 import { TimeStamp } from '../../../ui/time-stamp.tsx';
 import { useRowFocus } from '../../../ui/use-row-focus.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { personPath } from '../../person-path.ts';
+import { PersonLink } from '../../person-link.tsx';
 import { sourceText } from './source-text.ts';
 import { canBeActivated, canBeLifted, subscriberStatus, whoIs } from './subscriber-status.ts';
 import { useDeleteSubscriber } from './use-delete-subscriber.ts';
@@ -99,9 +97,7 @@ export function SubscribersTable({ subscribers, onDeleted, outdated, isSelected,
                   />
                 </Td>
                 <Td>
-                  <Link to={personPath(id)} className="prose-link font-bold">
-                    <BreakableText text={email} />
-                  </Link>
+                  <PersonLink subscriber={id} text={email} className="font-bold" />
                   <span className="block text-ink-soft">{whoIs(subscriber)}</span>
                 </Td>
                 <Td label="Role">{roleNames[role]}</Td>

@@ -1,7 +1,7 @@
 import type { Rehearsal, RehearsedPerson } from '@fairlead/contract/types';
-import { BreakableText } from '../../../../ui/breakable-text.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import type { NamedPerson } from '../../../mail/person-label.ts';
+import { PersonLink } from '../../../person-link.tsx';
 import { fallbackText, oddityTitle } from './rehearsal-text.ts';
 
 type Props = { rehearsal: Rehearsal; onPreview: (person: NamedPerson) => void };
@@ -40,7 +40,7 @@ function Sample({ person: { subscriber_id, name, email, organization, subject },
     <li className="border-l-2 border-line pl-3">
       <p className="font-bold [overflow-wrap:anywhere]">{name?.trim() || 'No name'}</p>
       <p className="text-ink-soft">
-        <BreakableText text={email} />
+        <PersonLink subscriber={subscriber_id} text={email} />
       </p>
       {organization && <p className="text-ink-soft [overflow-wrap:anywhere]">{organization}</p>}
       <p className="[overflow-wrap:anywhere]">Subject: {subject}</p>
