@@ -1,5 +1,6 @@
 import type { SegmentRule, SegmentState } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
+import { HAS_TAG } from '../subscribers/subscriber-filter.queries.ts';
 
 /** SQL about a row of `subscribers`, true or false, never null, and what its placeholders stand for. */
 export type Condition = readonly [sql: string, ...values: Knex.Value[]];
@@ -31,10 +32,7 @@ function asked(rule: SegmentRule, timeZone: string): Condition {
     case 'role':
       return ['subscribers.role = any(?)', rule.roles as unknown as Knex.Value];
     case 'tag':
-      return [
-        'exists (select from subscriber_tags st where st.tag_id = ? and st.subscriber_id = subscribers.id)',
-        rule.tag_id,
-      ];
+      return [HAS_TAG, rule.tag_id];
     case 'organization':
       return rule.how === 'equals'
         ? [`lower(coalesce(subscribers.organization, '')) = lower(?)`, rule.text]

@@ -57,7 +57,8 @@ function contains(term: string, role: Role, active: Active): Condition[] {
   return conditions;
 }
 
-const HAS_TAG =
+/** SQL: whether a subscriber has a tag. */
+export const HAS_TAG =
   'exists (select from subscriber_tags st where st.tag_id = ? and st.subscriber_id = subscribers.id)';
 
 function conditionsOf(filter: SubscriberFilter): Condition[] {

@@ -10,9 +10,28 @@ import { callerOf } from '../auth/authenticate.ts';
 import { addSubscriber } from './add-subscriber.ts';
 import { deleteSubscriber } from './delete-subscriber.ts';
 import { exportOfSubscribers } from './export-subscribers.ts';
+import type { Many } from './next-to-change.queries.ts';
 import { setManyActive } from './set-many-active.ts';
+import { setManyTag } from './set-many-tag.ts';
 import { findSubscriberPage } from './subscriber-page.queries.ts';
 import { toggleSubscriber } from './toggle-subscriber.ts';
+
+type ManyBody = {
+  ids?: number[] | undefined;
+  selection?: Extract<Many, { selection: unknown }>['selection'] | undefined;
+  cursor?: string | undefined;
+};
+
+/** @throws HttpError 400 */
+function chosen({ ids, selection }: ManyBody): Many {
+  if ((ids === undefined) === (selection === undefined)) throw badRequest(texts.bulk.choose);
+  return selection ? { selection } : { ids: ids ?? [] };
+}
+const goingOn = (request: Parameters<typeof callerOf>[0] & { body: ManyBody }) => ({
+  below: request.body.cursor === undefined ? undefined : readCursor(request.body.cursor),
+  caller: callerOf(request),
+});
+const cursorAt = (below: number | null) => (below === null ? null : cursorAfter(below));
 
 export const subscribersRoutes = (deps: Deps) => {
   const { db } = deps;
@@ -41,19 +60,23 @@ export const subscribersRoutes = (deps: Deps) => {
       return { status: 200, body: { success: true, subscriber } };
     },
     setActive: async (request) => {
-      const { is_active, ids, selection, cursor } = request.body;
-      if ((ids === undefined) === (selection === undefined)) throw badRequest(texts.bulk.choose);
       const { changed, kept, below } = await setManyActive(
         db,
-        is_active,
-        selection ? { selection } : { ids: ids ?? [] },
-        {
-          below: cursor === undefined ? undefined : readCursor(cursor),
-          caller: callerOf(request),
-        },
+        request.body.is_active,
+        chosen(request.body),
+        goingOn(request),
       );
-      const next_cursor = below === null ? null : cursorAfter(below);
-      return { status: 200, body: { success: true, changed, kept, next_cursor } };
+      return { status: 200, body: { success: true, changed, kept, next_cursor: cursorAt(below) } };
+    },
+    setTag: async (request) => {
+      const { tag, has_tag: hasTag } = request.body;
+      const { changed, below } = await setManyTag(
+        db,
+        { tag, hasTag },
+        chosen(request.body),
+        goingOn(request),
+      );
+      return { status: 200, body: { success: true, changed, next_cursor: cursorAt(below) } };
     },
     toggle: async (request) => {
       const { is_active: isActive, reason } = request.body;

@@ -4,19 +4,25 @@ import type { Knex } from 'knex';
 export const TAGS = `array(select t.name from subscriber_tags st join tags t on t.id = st.tag_id
   where st.subscriber_id = subscribers.id order by lower(t.name)) as tags`;
 
-/** Gives people a tag. @returns how many hadn't got it */
-export async function giveTag(trx: Knex, tagId: number, subscriberIds: readonly number[]): Promise<number> {
-  const { rowCount }: { rowCount: number } = await trx.raw(
+/** Gives people a tag. @returns the ids of those who hadn't got it */
+export async function giveTag(trx: Knex, tagId: number, subscriberIds: readonly number[]): Promise<number[]> {
+  const { rows }: { rows: { subscriber_id: number }[] } = await trx.raw(
     `insert into subscriber_tags (tag_id, subscriber_id)
-    select ?, id from unnest(cast(? as bigint[])) id on conflict do nothing`,
+    select ?, id from subscribers where id = any(?) order by id on conflict do nothing returning subscriber_id`,
     [tagId, subscriberIds as unknown as Knex.Value],
   );
-  return rowCount;
+  return rows.map(({ subscriber_id }) => subscriber_id);
 }
 
-/** Takes a tag from people. @returns how many had it */
-export const takeTag = (trx: Knex, tagId: number, subscriberIds: readonly number[]): Promise<number> =>
-  trx('subscriber_tags').where({ tag_id: tagId }).whereIn('subscriber_id', subscriberIds).delete();
+/** Takes a tag from people. @returns the ids of those who had it */
+export async function takeTag(trx: Knex, tagId: number, subscriberIds: readonly number[]): Promise<number[]> {
+  const taken = await trx('subscriber_tags')
+    .where({ tag_id: tagId })
+    .whereIn('subscriber_id', subscriberIds)
+    .delete()
+    .returning('subscriber_id');
+  return taken.map(({ subscriber_id }) => subscriber_id);
+}
 
 /** Gives someone exactly these tags. */
 export async function setTagsOf(trx: Knex, subscriberId: number, tagIds: readonly number[]): Promise<void> {
