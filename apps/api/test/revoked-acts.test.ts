@@ -96,6 +96,7 @@ async function beginImport(token: string): Promise<Sample> {
 const other = async () => (await createAdmin(app.db)).id;
 const recipients = { recipient_type: 'manual', manual_emails: ['one@mail.invalid'] };
 const content = draftContent();
+const definition = { match: 'all', rules: [{ about: 'role', is: true, roles: ['job_coach'] }] };
 const { document } = content;
 
 /** A valid request to every endpoint that changes something or is recorded. */
@@ -145,10 +146,17 @@ const acts: Record<string, (token: string) => Sample | Promise<Sample>> = {
   'GET /api/email/subscribers/export': () => ({}),
   'POST /api/email/subscribe': () => ({ body: { email: 'new@mail.invalid', role: 'crp_vendor' } }),
   'POST /api/email/subscribers/set-active': () => ({ body: { is_active: false, ids: [1] } }),
+  'POST /api/email/subscribers/set-tag': () => ({ body: { tag: 'VIP', has_tag: true, ids: [1] } }),
   'PUT /api/email/subscribers/:id/toggle': () => ({ body: { is_active: false } }),
   'DELETE /api/email/subscribers/:id': () => ({}),
   'POST /api/email/subscribers/:id/address': () => ({ body: { email: 'new@mail.invalid' } }),
   'PUT /api/email/subscribers/:id': () => ({ body: { version: 'x', role: 'other' } }),
+  'POST /api/email/tags': () => ({ body: { name: 'VIP' } }),
+  'PATCH /api/email/tags/:id': () => ({ body: { name: 'VIP' } }),
+  'DELETE /api/email/tags/:id': () => ({}),
+  'POST /api/email/segments': () => ({ body: { key: crypto.randomUUID(), name: 'Coaches', definition } }),
+  'PUT /api/email/segments/:id': () => ({ body: { version: 1, name: 'Coaches', definition } }),
+  'DELETE /api/email/segments/:id': () => ({}),
   'POST /api/email/suppressions/lift': async () => {
     await suppress(app.db, { email: 'one@mail.invalid', reason: 'bounced' });
     return { body: { email: 'one@mail.invalid', reason: 'They fixed it' } };
@@ -199,7 +207,13 @@ const acts: Record<string, (token: string) => Sample | Promise<Sample>> = {
 };
 
 /** They only read: POST because the body may have 50,000 addresses, or a document. */
-const READS = ['POST /api/email/audience', 'POST /api/email/check', 'POST /api/email/template/preview'];
+const READS = [
+  'POST /api/email/audience',
+  'POST /api/email/check',
+  'POST /api/email/template/preview',
+  'POST /api/email/segments/people',
+  'POST /api/email/segments/count',
+];
 
 test('every endpoint for admins that changes something is among the acts', () => {
   const changing = forAdmins.filter(({ route }) => route.method !== 'GET' || route.path.endsWith('/export'));

@@ -240,7 +240,7 @@ export const campaigns = c.router({
     path: '/email/send-marketing-emails',
     summary: 'Create a campaign durably and send it; answers after at most 10 s with the results so far',
     description:
-      'A repeat with the same Idempotency-Key returns the first campaign. 409 when the audience is not `expected_recipients` any more. Scheduled, or with `undo_seconds`, it answers at once. Recipients are chosen now, also for a later start; who opts out until then is left out. Above 50,000, it answers while recipients are still being written (`preparing`); nothing goes out before all are. `success` is false if nobody was mailed and nobody will be. With a document or draft, its own subject counts instead of `subject`. A draft becomes one campaign: another send of it is a 409 with the `campaign_id`, unless that campaign was undone. With `rehearsed`, it’s a 409 if the email isn’t the one that was rehearsed. A draft that edits a scheduled campaign replaces it.',
+      'A repeat with the same Idempotency-Key returns the first campaign. 409 when the audience is not `expected_recipients` any more. Scheduled, or with `undo_seconds`, it answers at once. Recipients are chosen now, also for a later start; who opts out until then is left out. 409 for a segment that was deleted, or has a rule that can’t be answered. Above 50,000, it answers while recipients are still being written (`preparing`); nothing goes out before all are. `success` is false if nobody was mailed and nobody will be. With a document or draft, its own subject counts instead of `subject`. A draft becomes one campaign: another send of it is a 409 with the `campaign_id`, unless that campaign was undone. With `rehearsed`, it’s a 409 if the email isn’t the one that was rehearsed. A draft that edits a scheduled campaign replaces it.',
     metadata: adminLargeBody,
     headers: { 'idempotency-key': z.string().min(1).max(256).optional() },
     body: SendRequest,
@@ -263,7 +263,7 @@ export const campaigns = c.router({
     summary: 'Exactly how many people a draft would reach, and who is left out and why',
     metadata: adminLargeBody,
     body: AudienceRequest,
-    responses: { 200: done.extend(Audience.shape), ...adminErrors },
+    responses: { 200: done.extend(Audience.shape), ...adminErrors, ...fails(409) },
   },
   report: {
     method: 'GET',

@@ -48,7 +48,7 @@ const EVENTS = `
   from person p join admin_activity a on a.subject_kind = 'subscriber' and a.subject_id = p.id
   where a.action = 'UPDATE_SUBSCRIBER'
   union all
-  select 'changed', a.created_at, a.id, a.username, regexp_replace(a.description, ' [0-9,]+ subscribers{0,1}', ''), null, null, null, null, null
+  select 'changed', a.created_at, a.id, a.username, regexp_replace(a.description, '( to| from){0,1} [0-9,]+ subscribers{0,1}$', ''), null, null, null, null, null
   from person p join activity_people w on w.subscriber_ids @> array[p.id] join admin_activity a on a.id = w.activity_id`;
 
 const NEWEST = `

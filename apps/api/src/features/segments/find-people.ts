@@ -5,11 +5,11 @@ import { FEW, findFew } from './few-people.queries.ts';
 import { segmentCondition } from './segment-condition.queries.ts';
 import { findAmong, findInBlock } from './segment-people.queries.ts';
 
-/** Milliseconds in which first people are looked for, of the 200 that an answer may take. */
+/** Milliseconds in which people are looked for, of the 200 that an answer may take. */
 const BUDGET_MS = 80;
-/** People looked at by the first statement, and by one at most. */
-const FIRST_BLOCK = 500;
-const BLOCK_MAX = 20_000;
+/** People looked at by the first statement, however long it takes, and by one at most. */
+const FIRST_BLOCK = 5_000;
+const BLOCK_MAX = 40_000;
 
 /** Newest first. All of them, if `isExact`. */
 export type Found = { ids: number[]; isExact: boolean };
@@ -53,8 +53,8 @@ async function findNewest(
   do {
     const begin = performance.now();
     const block = await findInBlock(db, condition, { below, size });
-    if (block.end === null) return { ids, isExact: true };
     ids.push(...block.ids);
+    if (block.end === null) return { ids, isExact: ids.length <= SEGMENT_CAP };
     below = block.end;
     const left = (end - performance.now()) / Math.max(performance.now() - begin, 1);
     size = Math.round(Math.min(BLOCK_MAX, size * Math.min(4, Math.max(left, 0.5))));

@@ -11,7 +11,7 @@ export const findAmong = (db: Knex, ids: number[], condition: Condition): Promis
 
 type Block = {
   ids: number[];
-  /** The lowest id looked at; null if there was none. */
+  /** The lowest id looked at; null if nobody is left below it. */
   end: number | null;
 };
 
@@ -32,7 +32,7 @@ export async function findInBlock(
     )
     .select<{ ids: string[]; end: number | null }[]>(
       db.raw('array(?) as ids', [fitting]),
-      db.raw('(select min(id) from subscribers) as "end"'),
+      db.raw('(select case when count(*) = ? then min(id) end from subscribers) as "end"', [size]),
     );
   if (!found) throw new Error('Looking at a block of subscribers found no row');
   return { ids: found.ids.map(Number), end: found.end };

@@ -27,10 +27,10 @@ test('the file says for each subscriber whether they are emailed, and if not, wh
   expect(headers['content-disposition']).toMatch(/^attachment; filename="subscribers-\d{4}-\d\d-\d\d\.csv"$/);
   expect(text).toBe(
     [
-      '\ufeffemail,name,organization,role,source,status,not_mailed_because,subscribed_at',
-      `out@x.invalid,Ann,"Harbor, Inc.",crp_vendor,manual_admin,inactive,bounced,${subscribed_at}`,
-      `off@x.invalid,,"Harbor, Inc.",crp_vendor,manual_admin,inactive,,${subscribed_at}`,
-      `fine@x.invalid,Ann,"Harbor, Inc.",job_coach,manual_admin,active,,${subscribed_at}`,
+      '\ufeffemail,name,organization,role,source,status,not_mailed_because,subscribed_at,tags',
+      `out@x.invalid,Ann,"Harbor, Inc.",crp_vendor,manual_admin,inactive,bounced,${subscribed_at},`,
+      `off@x.invalid,,"Harbor, Inc.",crp_vendor,manual_admin,inactive,,${subscribed_at},`,
+      `fine@x.invalid,Ann,"Harbor, Inc.",job_coach,manual_admin,active,,${subscribed_at},`,
       '',
     ].join('\r\n'),
   );

@@ -20,8 +20,8 @@ const changeSome = (db: Knex, { tag, hasTag }: TagChange, many: Many, page: Page
     const people = rows.map((row) => row.id);
     const subscribers = await (hasTag ? giveTag : takeTag)(trx, id, people);
     const description = hasTag
-      ? `Gave the tag "${tag}" to ${subscribersText(subscribers.length)}`
-      : `Took the tag "${tag}" from ${subscribersText(subscribers.length)}`;
+      ? `Added the tag "${tag}" to ${subscribersText(subscribers.length)}`
+      : `Removed the tag "${tag}" from ${subscribersText(subscribers.length)}`;
     await record('UPDATE_SUBSCRIBERS', description, { subscribers });
     return { changed: subscribers.length, kept: 0, below };
   });
