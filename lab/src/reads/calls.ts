@@ -93,6 +93,19 @@ const campaigns = ({ campaign, oldRecipient, token }: ExampleIds): Call[] => {
   ];
 };
 
+const tags = ({ commonTag, rareTag, segment }: ExampleIds): Call[] => [
+  get('tags', '/api/email/tags'),
+  ...Object.entries({ common: `${commonTag}`, rare: `${rareTag}` }).flatMap(([name, tag]) => [
+    subscribers(`subscribers: ${name} tag`, { tag }),
+    subscribers(`subscribers: ${name} tag, job coaches`, { tag, role: 'job_coach' }),
+    subscribers(`search: rehab, ${name} tag`, { tag, search: 'rehab' }),
+    subscribers(`search: zimmerman, ${name} tag`, { tag, search: 'zimmerman' }),
+    subscribers(`search: a, ${name} tag`, { tag, search: 'a' }),
+  ]),
+  get('segments', '/api/email/segments'),
+  get('one segment', `/api/email/segments/${segment}`),
+];
+
 const INQUIRIES = [
   get('inquiries', '/api/inquiries'),
   get('inquiries: demo', '/api/inquiries?kind=demo'),
@@ -211,6 +224,7 @@ export const readCalls = (ids: ExampleIds, preview: string): Call[] => [
   ...imports(ids),
   ...images(ids),
   ...drafts(ids),
+  ...tags(ids),
   ...templates(ids),
   ...exports(ids),
 ];

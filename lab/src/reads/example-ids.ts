@@ -16,6 +16,10 @@ export type ExampleIds = {
   image: string;
   draft: number;
   rehearsal: number;
+  /** What half of the subscribers have, and what one in ten thousand has. */
+  commonTag: number;
+  rareTag: number;
+  segment: number;
   /** One with as many versions as are kept. */
   template: number;
   /** An entry of the activity log, older than nine of ten others. */
@@ -57,6 +61,9 @@ export async function findExampleIds(db: Knex): Promise<ExampleIds> {
     image: image.id,
     draft: await one('select max(id) as id from drafts'),
     rehearsal: await one('select max(id) as id from rehearsals'),
+    commonTag: await one('select min(id) as id from tags'),
+    rareTag: await one('select max(id) as id from tags'),
+    segment: await one('select max(id) as id from segments'),
     template: await one('select max(template_id) as id from template_versions where version > 1'),
     oldEntry: await one(`select ${LOW} from admin_activity`),
   };

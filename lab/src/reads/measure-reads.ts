@@ -28,6 +28,10 @@ async function ask({ url, token }: Api, { path, body, isOpen }: Omit<Call, 'name
   return answer;
 }
 
+/** @returns the milliseconds of so many calls, one at a time */
+export const measured = (api: Api, call: Call, requests: number): Promise<number[]> =>
+  repeat(requests, () => timed(api, call));
+
 /** @returns the milliseconds until the whole answer, or the first bytes of a file, had come */
 async function timed(api: Api, call: Call): Promise<number> {
   const began = performance.now();
@@ -92,5 +96,5 @@ export async function* measureReads(
     calls.map(({ path }) => path),
   );
   for (const call of calls.filter(({ name }) => name.includes(filter)))
-    yield readLine(call, await repeat(requests, () => timed(api, call)));
+    yield readLine(call, await measured(api, call, requests));
 }

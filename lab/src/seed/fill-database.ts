@@ -14,6 +14,7 @@ import { addImports } from './add-imports.ts';
 import { addInquiries } from './add-inquiries.ts';
 import { addRehearsal } from './add-rehearsal.ts';
 import { addSubscribers, SOURCE } from './add-subscribers.ts';
+import { addTags } from './add-tags.ts';
 import { addTemplates } from './add-templates.ts';
 
 const FIGURE = new Intl.NumberFormat('en');
@@ -31,14 +32,15 @@ export async function fillDatabase(url: string, count: number): Promise<void> {
     const images = await addImages(db);
     const drafts = await addDrafts(db);
     await addRehearsal(db);
+    const tags = await addTags(db);
     const templates = await addTemplates(db);
     const entries = await addActivity(db, count);
-    const added = [subscribers, campaigns, inquiries, imports, images, drafts, templates, entries];
+    const added = [subscribers, campaigns, inquiries, imports, images, drafts, tags, templates, entries];
     if (added.every((count) => count === 0)) return console.log('Everything is there already.');
     console.log('Vacuuming …');
     await db.raw('vacuum analyze');
     console.log(
-      `Added ${FIGURE.format(subscribers)} subscribers, ${campaigns} campaigns, ${FIGURE.format(inquiries)} inquiries, ${imports} imports, ${images} images, ${drafts} drafts, ${templates} templates, and ${FIGURE.format(entries)} entries of the activity log. Nobody in them can be emailed.`,
+      `Added ${FIGURE.format(subscribers)} subscribers, ${campaigns} campaigns, ${FIGURE.format(inquiries)} inquiries, ${imports} imports, ${images} images, ${drafts} drafts, ${tags} tags, ${templates} templates, and ${FIGURE.format(entries)} entries of the activity log. Nobody in them can be emailed.`,
     );
   } finally {
     await db.destroy();
