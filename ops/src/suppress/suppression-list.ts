@@ -57,7 +57,7 @@ export async function suppressListed(db: Knex, list: readonly Listed[]): Promise
   for (let at = 0; at < sorted.length; at += AT_ONCE) {
     added += await db.transaction(async (trx) => {
       let count = 0;
-      for (const one of sorted.slice(at, at + AT_ONCE)) if (await suppress(trx, one)) count += 1;
+      for (const one of sorted.slice(at, at + AT_ONCE)) if ((await suppress(trx, one)).length > 0) count += 1;
       if (count > 0)
         await recordSystemActivity(
           trx,

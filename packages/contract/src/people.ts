@@ -21,6 +21,9 @@ import { Role, Subscriber, SuppressionReason, TagNames } from './subscribers.ts'
 
 const c = initContract();
 
+/** An earlier address of theirs, if that's the one they used. */
+const oldAddress = z.string().nullable().optional();
+
 const CampaignName = z.object({ id, campaign_name: z.string() });
 
 /** What keeps campaigns from an address. */
@@ -33,6 +36,7 @@ const Block = z.object({
   method: z.string().nullable(),
   /** The campaign whose email led to it, if that's known. */
   campaign: CampaignName.nullable(),
+  old_address: oldAddress,
 });
 
 const Address = z.object({ id, email: z.string() });
@@ -107,6 +111,7 @@ export const PersonEvent = z.object({
   suppression: SuppressionReason.nullable(),
   /** The campaign, file, or inquiry that it's about. */
   about: z.object({ kind: ActivitySubjectKind, id, label: z.string() }).nullable(),
+  old_address: oldAddress,
 });
 export type PersonEvent = z.infer<typeof PersonEvent>;
 

@@ -38,6 +38,10 @@ export type SuppressionRow = {
   is_stranger: boolean | null;
   /** It deactivated the subscriber. Null: not known, because an earlier release made it. */
   deactivated: boolean | null;
+  /** The key of the person's earlier address that it came from. */
+  followed_from: string | null;
+  /** The person has another address since, whose opt-out counts. Null: no. */
+  retired: boolean | null;
 };
 
 export type SuppressionLiftRow = {
@@ -57,6 +61,8 @@ export type UnsubscribeRow = {
   ip_address: string | null;
   campaign_id: number | null;
   recipient_id: number | null;
+  /** The opt-out is that of an earlier address of theirs, by its key. */
+  followed_from: string | null;
   unsubscribed_at: string;
 };
 

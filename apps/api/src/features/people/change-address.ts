@@ -7,6 +7,7 @@ import { actAs } from '../auth/act-as.ts';
 import type { Caller } from '../auth/authenticate.ts';
 import { resubscribe, subjectOf } from '../subscribers/resubscribe.ts';
 import { lockSubscriber } from '../subscribers/subscribers.queries.ts';
+import { setRetired } from '../suppressions/moves.queries.ts';
 import { findSuppressions, lockEmails } from '../suppressions/suppressions.queries.ts';
 import { insertNewAddress, retire } from './person.queries.ts';
 import { readPerson } from './read-person.ts';
@@ -49,6 +50,7 @@ export const changeAddress = (
     if (await lockSubscriber(trx, { email })) throw conflict(texts.subscribers.duplicate);
     const added = await insertNewAddress(trx, id, email);
     await retire(trx, id, added);
+    await setRetired(trx, [emailKey(oldEmail)]);
     const { subject, note } = await subjectOf(trx, added, consent, caller);
     await record('CREATE_SUBSCRIBER', `Added subscriber ${added}, the new address of ${id}${note}`, subject);
     await record(

@@ -52,6 +52,7 @@ describe('a person’s page', () => {
         detail: 'Too many',
         method: 'link',
         campaign: { id: campaign.id, campaign_name: 'Spring offer' },
+        old_address: null,
       },
       {
         reason: 'bounced',
@@ -59,6 +60,7 @@ describe('a person’s page', () => {
         detail: 'No such mailbox',
         method: null,
         campaign: null,
+        old_address: null,
       },
     ]);
   });

@@ -17,7 +17,7 @@ export const versionOf = ({ name, organization, role, notes, tags }: Details): s
 
 /** An opt-out may have a campaign and the person's own words; the other reasons have a sentence. */
 const BLOCKS = `
-  select s.reason, s.created_at as at, coalesce(u.reason, s.detail) as detail, u.method, c.id, c.campaign_name
+  select s.reason, s.created_at as at, coalesce(u.reason, s.detail) as detail, u.method, s.followed_from as old_address, c.id, c.campaign_name
   from suppressions s
   left join lateral (
     select method, reason, campaign_id from unsubscribes

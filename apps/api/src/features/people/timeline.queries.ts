@@ -9,46 +9,46 @@ import { ADDED_BY } from './person.queries.ts';
  */
 const EVENTS = `
   select 'joined' as kind, subscribed_at as at, id, case when source <> 'import' then ${ADDED_BY} end as by, null as detail, null as outcome, null as suppression,
-    null as about, null::bigint as about_id, null as label
+    null as about, null::bigint as about_id, null as label, null as old_address
   from person p
   union all
-  select 'imported', i.begun_at, i.id, i.created_by, null, null, null, 'import', i.id, i.file_name
+  select 'imported', i.begun_at, i.id, i.created_by, null, null, null, 'import', i.id, i.file_name, null
   from person p join subscriber_import_rows r on lower(r.email) = key and r.verdict in ('add', 'change')
   join subscriber_imports i on i.id = r.import_id
   where r.subscriber_id = p.id and i.begun_at is not null
   union all
   select v.kind, v.at, r.id, null, case v.kind when 'emailed' then r.reason end, case v.kind when 'emailed' then r.status end, null,
-    'campaign', c.id, c.campaign_name
+    'campaign', c.id, c.campaign_name, null
   from person p join campaign_recipients r on lower(r.email) = key join campaigns c on c.id = r.campaign_id
   cross join lateral (values ('emailed', coalesce(r.sent_at, r.failed_at, c.created_at)), ('bounced', r.bounced_at),
     ('complained', r.complained_at), ('opened', r.opened_at), ('clicked', r.clicked_at)) v (kind, at)
   where v.at is not null
   union all
-  select 'unsubscribed', u.unsubscribed_at, u.id, null, u.reason, null, null, case when c.id is not null then 'campaign' end, c.id, c.campaign_name
+  select 'unsubscribed', u.unsubscribed_at, u.id, null, u.reason, null, null, case when c.id is not null then 'campaign' end, c.id, c.campaign_name, u.followed_from
   from person p join unsubscribes u on lower(u.email) = key left join campaigns c on c.id = u.campaign_id
   union all
-  select 'suppressed', s.created_at, 0, null, s.detail, null, s.reason, case when c.id is not null then 'campaign' end, c.id, c.campaign_name
+  select 'suppressed', s.created_at, 0, null, s.detail, null, s.reason, case when c.id is not null then 'campaign' end, c.id, c.campaign_name, s.followed_from
   from person p join suppressions s on s.email = key left join campaigns c on c.id = s.campaign_id
   where s.reason <> 'opted_out'
   union all
-  select 'returned', r.created_at, r.id, a.username, r.reason, null, null, null, null, null
+  select 'returned', r.created_at, r.id, a.username, r.reason, null, null, null, null, null, null
   from person p join resubscriptions r on r.subscriber_id = p.id left join admins a on a.id = r.admin_id
   union all
-  select 'returned', l.lifted_at, l.id, a.username, l.reason, null, null, null, null, null
+  select 'returned', l.lifted_at, l.id, a.username, l.reason, null, null, null, null, null, null
   from person p join suppression_lifts l on l.email = key left join admins a on a.id = l.admin_id
   union all
-  select 'demo', d.created_at, d.id, null, null, null, null, 'demo', d.id, d.name
+  select 'demo', d.created_at, d.id, null, null, null, null, 'demo', d.id, d.name, null
   from person p join demo_requests d on lower(d.email) = key
   union all
-  select 'contact', m.created_at, m.id, null, m.subject, null, null, 'contact', m.id, m.name
+  select 'contact', m.created_at, m.id, null, m.subject, null, null, 'contact', m.id, m.name, null
   from person p join contact_messages m on lower(m.email) = key
   union all
   select 'changed', a.created_at, a.id, a.username, replace(replace(split_part(a.description, ';', 1), ' of subscriber ' || p.id, ''), ' subscriber ' || p.id, ''),
-    null, null, null, null, null
+    null, null, null, null, null, null
   from person p join admin_activity a on a.subject_kind = 'subscriber' and a.subject_id = p.id
   where a.action = 'UPDATE_SUBSCRIBER'
   union all
-  select 'changed', a.created_at, a.id, a.username, regexp_replace(a.description, '( to| from){0,1} [0-9,]+ subscribers{0,1}$', ''), null, null, null, null, null
+  select 'changed', a.created_at, a.id, a.username, regexp_replace(a.description, '( to| from){0,1} [0-9,]+ subscribers{0,1}$', ''), null, null, null, null, null, null
   from person p join activity_people w on w.subscriber_ids @> array[p.id] join admin_activity a on a.id = w.activity_id`;
 
 const NEWEST = `
@@ -56,7 +56,7 @@ const NEWEST = `
   events as (${EVENTS}),
   placed as (
     select events.*, cast(extract(epoch from at) * 1000000 as bigint) as micros, (kind || ' ' || id) collate "C" as key from events)
-  select kind, at, by, detail, outcome, suppression, about, about_id, label, micros, key from placed
+  select kind, at, by, detail, outcome, suppression, about, about_id, label, old_address, micros, key from placed
   where kind = any(cast(:kinds as text[])) and (cast(:micros as bigint) is null or (micros, key) < (:micros, :key))
   order by micros desc, key desc limit :limit`;
 

@@ -12,7 +12,7 @@ const NEWEST = `
       from contact_messages order by created_at desc limit :limit)
     union all
     (select 'unsubscribe', email || ' unsubscribed', reason, email, unsubscribed_at
-      from unsubscribes order by unsubscribed_at desc limit :limit)
+      from unsubscribes where followed_from is null order by unsubscribed_at desc limit :limit)
     union all
     (select 'subscriber', coalesce(name, email) || ' was added to the subscribers', organization, email, subscribed_at
       from subscribers order by id desc limit :limit)

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { suppress } from '../suppressions/suppressions.queries.ts';
-import { insertUnsubscribe } from '../unsubscribes/unsubscribes.queries.ts';
+import { insertUnsubscribes } from '../unsubscribes/unsubscribes.queries.ts';
 import { demoSubscribers } from './demo-subscribers.ts';
 import { insertSince } from './subscribers.queries.ts';
 
@@ -11,6 +11,7 @@ const SAMPLE = {
   ip_address: null,
   campaign_id: null,
   recipient_id: null,
+  followed_from: null,
 } as const;
 
 /**
@@ -27,8 +28,8 @@ export const addDemoSubscribers = (db: Knex): Promise<number> =>
       ),
     );
     for (const { email } of people.filter((one) => one.optedOut && added.has(one.email))) {
-      const isNew = await suppress(trx, { email, reason: 'opted_out', detail: 'sample data' });
-      if (isNew) await insertUnsubscribe(trx, { ...SAMPLE, email });
+      const added = await suppress(trx, { email, reason: 'opted_out', detail: 'sample data' });
+      if (added.length > 0) await insertUnsubscribes(trx, [{ ...SAMPLE, email }]);
     }
     return added.size;
   });

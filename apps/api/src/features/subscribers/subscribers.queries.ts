@@ -98,7 +98,16 @@ export async function setActive(db: Knex, ids: number[], isActive: boolean): Pro
  * @returns the email, or undefined if there was no such row
  */
 export async function removeSubscriber(db: Knex, id: number): Promise<string | undefined> {
-  const [removed] = await db('subscribers').where({ id }).delete().returning('email');
+  const [removed] = await db('subscribers')
+    .where({ id })
+    .delete()
+    .returning(['email', 'moved_from', 'moved_to']);
+  // What is said at the address before still follows the person to the one after.
+  if (removed?.moved_from && removed.moved_to) {
+    const { moved_from, moved_to } = removed;
+    await db('subscribers').where({ id: moved_from }).update({ moved_to });
+    await db('subscribers').where({ id: moved_to }).update({ moved_from });
+  }
   return removed?.email;
 }
 

@@ -2,6 +2,7 @@ import { emailKey } from '@fairlead/contract/email';
 import type { SuppressionReason } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import type { SuppressionLiftRow, SuppressionRow } from '../../db/tables/subscribers.ts';
+import { bothEnds, findMoves, type Move, setRetired } from './moves.queries.ts';
 import { setStrangers } from './strangers.queries.ts';
 
 export type NewSuppression = {
@@ -11,7 +12,12 @@ export type NewSuppression = {
   campaignId?: number | null;
   /** ISO 8601, if it's imported from another system; default now. */
   since?: string | undefined;
+  /** The key of the person's earlier address that it came from. */
+  followedFrom?: string;
 };
+
+/** What was added. */
+export type Suppressed = Pick<SuppressionRow, 'email' | 'reason' | 'followed_from'>;
 
 /** Names the advisory lock for all emails at once. */
 const ALL_EMAILS = 7_203_419;
@@ -35,38 +41,68 @@ export const lockEmails = (trx: Knex, keys: readonly string[]) =>
   );
 
 /**
+ * `lockEmails`, also for the addresses that the people have had since. One that's added while this waits is locked after
+ * the others: nobody holds so new an address and waits for an old one.
+ */
+export async function lockPeople(trx: Knex, keys: readonly string[]): Promise<Move[]> {
+  for (let known = await findMoves(trx, keys); ; ) {
+    await lockEmails(trx, [...new Set([...keys, ...bothEnds(known)])]);
+    const moves = await findMoves(trx, keys);
+    if (moves.every(({ to }) => known.some((one) => one.to === to))) return moves;
+    known = moves;
+  }
+}
+
+/**
  * `lockEmail` for any number of emails, with one lock: thousands of them would fill the server's lock table, and could
  * deadlock. Everyone who suppresses or adds waits: keep the transaction short, and call this before locking any
  * subscriber.
  */
 export const lockAllEmails = (trx: Knex) => trx.raw('select pg_advisory_xact_lock(?)', [ALL_EMAILS]);
 
+/** What a person says holds for every address of theirs; what happens to an address doesn't. */
+const SAID_BY_PERSON: readonly SuppressionReason[] = ['opted_out', 'complained'];
+
+/** The same for the addresses that the person has had since. */
+const following = (said: readonly NewSuppression[], moves: readonly Move[]): NewSuppression[] =>
+  said
+    .filter(({ reason }) => SAID_BY_PERSON.includes(reason))
+    .flatMap((one) =>
+      moves
+        .filter(({ from }) => from === emailKey(one.email))
+        .map(({ from, to }) => ({ ...one, email: to, followedFrom: from })),
+    );
+
 /**
- * Stores those that are new. The emails must be locked, and `deactivateSuppressed` has to follow.
+ * Stores those that are new, also for the addresses that the people have had since. The emails must be locked, and
+ * `deactivateSuppressed` has to follow.
  * @returns what is new
  */
 export async function insertSuppressions(
   db: Knex,
   suppressions: readonly NewSuppression[],
-): Promise<Pick<SuppressionRow, 'email' | 'reason'>[]> {
+  moves: readonly Move[],
+): Promise<Suppressed[]> {
   if (suppressions.length === 0) return [];
   const added = await db('suppressions')
     .insert(
-      suppressions.map(({ email, reason, detail, campaignId, since }) => ({
-        email: emailKey(email),
-        reason,
-        detail: detail ?? null,
-        campaign_id: campaignId ?? null,
+      [...suppressions, ...following(suppressions, moves)].map((one) => ({
+        email: emailKey(one.email),
+        reason: one.reason,
+        detail: one.detail ?? null,
+        campaign_id: one.campaignId ?? null,
         doubtful: false,
         deactivated: false,
-        created_at: since ?? db.fn.now(),
+        created_at: one.since ?? db.fn.now(),
+        followed_from: one.followedFrom ?? null,
       })),
     )
     .onConflict(['email', 'reason'])
     .ignore()
-    .returning(['email', 'reason']);
+    .returning(['email', 'reason', 'followed_from']);
   const optOuts = added.filter(({ reason }) => reason === 'opted_out').map(({ email }) => email);
   if (optOuts.length > 0) await setStrangers(db, optOuts);
+  if (moves.length > 0) await setRetired(db, bothEnds(moves));
   return added;
 }
 
@@ -91,15 +127,16 @@ export const deactivateSuppressed = (db: Knex, keys: readonly string[]) =>
 
 /**
  * From now on nothing is sent to this email, even if the subscriber's row, which this deactivates, is deleted or added
- * again. Repeating it changes nothing. Call it in the transaction of the action that caused it.
- * @returns whether this reason is new for the email
+ * again. An opt-out or a complaint follows the person to their present address. Repeating it changes nothing. Call it in
+ * the transaction of the action that caused it.
+ * @returns what is new: for the email, and for addresses that the person has had since
  */
-export async function suppress(db: Knex, suppression: NewSuppression): Promise<boolean> {
+export async function suppress(db: Knex, suppression: NewSuppression): Promise<Suppressed[]> {
   const key = emailKey(suppression.email);
-  await lockEmail(db, key);
-  const added = await insertSuppressions(db, [suppression]);
-  await deactivateSuppressed(db, [key]);
-  return added.length > 0;
+  const moves = await lockPeople(db, [key]);
+  const added = await insertSuppressions(db, [suppression], moves);
+  await deactivateSuppressed(db, [key, ...moves.map(({ to }) => to)]);
+  return added;
 }
 
 export const findSuppressions = (

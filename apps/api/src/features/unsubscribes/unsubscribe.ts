@@ -10,7 +10,7 @@ import { confirmSent } from './confirm-sent.queries.ts';
 import {
   countForCampaign,
   findRecipientByToken,
-  insertUnsubscribe,
+  insertUnsubscribes,
   type LinkedRecipient,
   lockRecipient,
 } from './unsubscribes.queries.ts';
@@ -31,19 +31,27 @@ const optOut = (
     const recipientId = recipient?.id ?? null;
     if (recipientId !== null) await lockRecipient(trx, recipientId);
     const campaignId = recipient?.campaign_id ?? null;
-    const isNew = await suppress(trx, { email, reason: 'opted_out', campaignId });
+    const added = await suppress(trx, { email, reason: 'opted_out', campaignId });
     // Only someone who has the email has its token.
     if (recipient && recipientId !== null)
       await confirmSent(trx, { id: recipientId, campaign_id: recipient.campaign_id });
-    if (!isNew) return;
-    await insertUnsubscribe(trx, {
-      email,
+    if (added.length === 0) return;
+    const how = {
       method,
       reason: reason || null,
       ip_address: ip,
       campaign_id: campaignId,
       recipient_id: recipientId,
-    });
+    };
+    const later = added.filter(({ followed_from }) => followed_from !== null);
+    await insertUnsubscribes(
+      trx,
+      [{ email, followed_from: null }, ...later].map(({ email: address, followed_from }) => ({
+        ...how,
+        email: address,
+        followed_from,
+      })),
+    );
     if (recipient) await countForCampaign(trx, recipient);
   });
 

@@ -51,8 +51,6 @@ export async function countForCampaign(db: Knex, { id, token, campaign_id }: Lin
 
 type NewUnsubscribe = Omit<UnsubscribeRow, 'id' | 'unsubscribed_at'>;
 
-export const insertUnsubscribe = (db: Knex, row: NewUnsubscribe) => db('unsubscribes').insert(row);
-
 export async function insertUnsubscribes(db: Knex, rows: NewUnsubscribe[]): Promise<void> {
   if (rows.length > 0) await db('unsubscribes').insert(rows);
 }
@@ -60,7 +58,7 @@ export async function insertUnsubscribes(db: Knex, rows: NewUnsubscribe[]): Prom
 const LAST_TIME = `left join lateral (select method, reason, ip_address from unsubscribes
   where lower(unsubscribes.email) = suppressions.email order by unsubscribes.id desc limit 1) as last_time on true`;
 
-/** People whose opt-out is in force, newest first, with the method of their latest opt-out. */
+/** People whose opt-out is in force, by their present address, newest first, with the method of their latest one. */
 export function findUnsubscribed(
   db: Knex,
   { search, limit }: { search: string | null | undefined; limit: number },
@@ -68,6 +66,7 @@ export function findUnsubscribed(
   const query = db('suppressions')
     .joinRaw(LAST_TIME)
     .where('suppressions.reason', 'opted_out')
+    .whereRaw('suppressions.retired is not true')
     .orderBy('suppressions.created_at', 'desc')
     .limit(limit)
     .select<Unsubscribed[]>(

@@ -4,7 +4,7 @@ import {
   deactivateSuppressed,
   findLifts,
   insertSuppressions,
-  lockEmails,
+  lockPeople,
   type NewSuppression,
 } from '../../features/suppressions/suppressions.queries.ts';
 import { insertUnsubscribes } from '../../features/unsubscribes/unsubscribes.queries.ts';
@@ -74,18 +74,19 @@ export async function suppressReported(trx: Knex, events: readonly MatchedEvent[
   });
   if (abouts.length === 0) return;
   const emails = [...new Set(abouts.map(({ email }) => email))].sort();
-  await lockEmails(trx, emails);
+  const moves = await lockPeople(trx, emails);
   const complained = abouts
     .filter(({ event }) => event.type === 'email.complained')
     .map((about) => suppressionOf(about, 'complained'));
   const wanted = [...complained, ...(await bouncedForGood(trx, abouts)), ...optedOut(abouts)];
-  const added = await insertSuppressions(trx, wanted);
+  const added = await insertSuppressions(trx, wanted, moves);
   await insertUnsubscribes(
     trx,
     added
       .filter(({ reason }) => reason === 'opted_out')
-      .map(({ email }) => ({
+      .map(({ email, followed_from }) => ({
         email,
+        followed_from,
         method: 'other',
         reason: null,
         ip_address: null,
@@ -97,5 +98,5 @@ export async function suppressReported(trx: Knex, events: readonly MatchedEvent[
     ...new Set(abouts.filter(({ event }) => isListEvent(event.type)).map(({ email }) => email)),
   ];
   if (listed.length > 0) await followProviderList(trx, listed);
-  await deactivateSuppressed(trx, emails);
+  await deactivateSuppressed(trx, [...emails, ...moves.map(({ to }) => to)]);
 }

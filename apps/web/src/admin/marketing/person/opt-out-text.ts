@@ -13,3 +13,6 @@ export const optOutWay = (method: string | null, hasCampaign: boolean): string =
   const way = ways[method ?? ''];
   return hasCampaign ? (way?.from ?? 'through') : (way?.alone ?? '');
 };
+
+/** Whose address it was, if it wasn't the present one. */
+export const oldAddressText = (address: string): string => `From their old address, ${address}`;

@@ -1,5 +1,6 @@
 import type { PersonEvent, PersonEventKind, SuppressionReason } from '@fairlead/contract/types';
 import type { Tone } from '../../../ui/tone.ts';
+import { oldAddressText } from './opt-out-text.ts';
 
 /** A sentence in three parts. The second one leads to what it's about. */
 export type EventSentence = readonly [before: string, about: string, after: string];
@@ -81,9 +82,10 @@ export function eventSentence(event: PersonEvent): EventSentence {
 const written: readonly PersonEventKind[] = ['unsubscribed', 'demo', 'contact', 'returned'];
 
 /** What stands below the sentence. */
-export function eventDetail({ kind, detail }: PersonEvent): string | null {
-  if (!detail || kind === 'changed') return null;
-  return written.includes(kind) ? `“${detail}”` : detail;
+export function eventDetail({ kind, detail, old_address }: PersonEvent): string | null {
+  const shown = detail && kind !== 'changed' ? (written.includes(kind) ? `“${detail}”` : detail) : null;
+  const lines = [shown, old_address && oldAddressText(old_address)].filter(Boolean);
+  return lines.length > 0 ? lines.join('\n') : null;
 }
 
 export const eventTones: Record<PersonEventKind, Tone> = {

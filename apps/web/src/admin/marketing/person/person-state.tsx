@@ -4,7 +4,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Day } from '../../../ui/time-stamp.tsx';
 import { PersonLink } from '../../person-link.tsx';
 import { reportPath } from '../../report-path.ts';
-import { optOutWay } from './opt-out-text.ts';
+import { oldAddressText, optOutWay } from './opt-out-text.ts';
 
 type Block = Person['blocks'][number];
 
@@ -36,6 +36,7 @@ const Blocks = ({ blocks }: Pick<Person, 'blocks'>) => (
       {blocks.map((block) => (
         <li key={`${block.reason} ${block.at}`} className="[overflow-wrap:anywhere]">
           <BlockText block={block} />
+          {block.old_address && <span className="block text-sm">{oldAddressText(block.old_address)}</span>}
         </li>
       ))}
     </ul>
