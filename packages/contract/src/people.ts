@@ -105,7 +105,7 @@ export const PersonEvent = z.object({
   by: z.string().nullable(),
   /** A reason, what someone wrote, or what was changed. */
   detail: z.string().nullable(),
-  /** What became of the email; only for `emailed`. */
+  /** What became of the email; only for `emailed`. Null if that was removed. */
   outcome: RecipientStatus.nullable(),
   /** Why; only for `suppressed`. */
   suppression: SuppressionReason.nullable(),
@@ -135,7 +135,15 @@ export const people = c.router({
     pathParams,
     query: z.object({ limit: limitText(TIMELINE_PAGE, TIMELINE_PAGE_MAX), cursor: cursorText }),
     responses: {
-      200: done.extend({ events: z.array(PersonEvent), next_cursor: z.string().nullable() }),
+      200: done.extend({
+        events: z.array(PersonEvent),
+        next_cursor: z.string().nullable(),
+        /**
+         * On the last page: of campaigns that ended up to this time, only which emails went out is kept. Null if nothing
+         * about this person may have been removed.
+         */
+        removed_until: time.nullable().optional(),
+      }),
       ...adminErrors,
       ...fails(404),
     },

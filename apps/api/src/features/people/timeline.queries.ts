@@ -24,6 +24,9 @@ const EVENTS = `
     ('complained', r.complained_at), ('opened', r.opened_at), ('clicked', r.clicked_at)) v (kind, at)
   where v.at is not null
   union all
+  select 'emailed', coalesce(c.sent_at, c.finished_at, c.created_at), -c.id, null, null, null, null, 'campaign', c.id, c.campaign_name, null
+  from person p join removed_recipients r on lower(r.email) = key join campaigns c on c.id = r.campaign_id
+  union all
   select 'unsubscribed', u.unsubscribed_at, u.id, null, u.reason, null, null, case when c.id is not null then 'campaign' end, c.id, c.campaign_name, u.followed_from
   from person p join unsubscribes u on lower(u.email) = key left join campaigns c on c.id = u.campaign_id
   union all
@@ -82,4 +85,15 @@ export async function findEvents(
     ...event,
     about: about === null ? null : { kind: about, id: about_id, label },
   }));
+}
+
+const REMOVED_UNTIL = `
+  select max(c.finished_at) as until from subscribers p cross join campaigns c
+  where p.id = :id and (c.details_removed_at is not null and c.finished_at > p.subscribed_at
+    or c.id in (select r.campaign_id from removed_recipients r where lower(r.email) = lower(p.email)))`;
+
+/** When the last campaign ended of which details about this person may have been removed. Null if none may. */
+export async function findRemovedUntil(db: Knex, id: number): Promise<string | null> {
+  const { rows }: { rows: { until: string | null }[] } = await db.raw(REMOVED_UNTIL, { id });
+  return rows[0]?.until ?? null;
 }

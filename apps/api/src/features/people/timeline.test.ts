@@ -103,6 +103,31 @@ test('acts on many at once are in the timeline of each whom they changed', async
   for (const { id } of [off, spared]) expect(shown(await events(token, id))).toEqual(['joined']);
 });
 
+test('of campaigns whose details were removed, it has which emails went out, and says until when', async () => {
+  const { token } = await app.asAdmin();
+  const { id, email } = await createSubscriber(app.db, { email: 'Ann@Mail.invalid', subscribed_at: day(1) });
+  const later = await createSubscriber(app.db, { subscribed_at: day(9) });
+  const old = { created_at: day(2), sent_at: day(3), finished_at: day(4) };
+  const campaign = await createCampaign(app.db, { campaign_name: 'Old offer', ...old });
+  await createCampaign(app.db, { ...old, finished_at: day(8) });
+  expect((await timeline(token, id)).body.removed_until).toBeNull();
+  await app.db('removed_recipients').insert({
+    token: '6d1c2b0e-58c5-4f5b-9f4f-0d9ad5a0f001',
+    campaign_id: campaign.id,
+    email: email.toLowerCase(),
+    unsubscribed: false,
+  });
+  await app
+    .db('campaigns')
+    .where({ id: campaign.id })
+    .update({ details_removed_at: day(5) });
+  const { body } = await timeline(token, id);
+  expect(shown(body.events)).toEqual(['emailed · campaign · Old offer', 'joined']);
+  expect(body).toMatchObject({ events: [{ at: day(3), outcome: null }, {}], removed_until: day(4) });
+  expect((await timeline(token, id, '?limit=1')).body.removed_until).toBeNull();
+  expect((await timeline(token, later.id)).body.removed_until).toBeNull();
+});
+
 test('machines that open and click are no events of the person, nor is what happened to other addresses', async () => {
   const { token } = await app.asAdmin();
   const { id, email } = await createSubscriber(app.db);

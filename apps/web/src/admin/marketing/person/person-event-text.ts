@@ -28,6 +28,8 @@ function emailed({ outcome, about }: PersonEvent): EventSentence {
       return [open, name, `${close} wasn’t sent: it was canceled`];
     case 'uncertain':
       return [open, name, `${close} is unconfirmed. We won’t resend it`];
+    case null:
+      return [open, name, `${close} went to this address`];
     default:
       return about ? ['Was sent “', about.label, '”'] : plain('Was sent a campaign');
   }

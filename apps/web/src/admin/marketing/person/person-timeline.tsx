@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { QueryFailed } from '../../../ui/query-failed.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { TimeStamp } from '../../../ui/time-stamp.tsx';
+import { Day, TimeStamp } from '../../../ui/time-stamp.tsx';
 import { TimelineItem, TimelineLine } from '../../../ui/timeline-item.tsx';
 import { aboutPath } from './about-path.ts';
 import { eventDetail, eventSentence, eventTones } from './person-event-text.ts';
@@ -19,6 +19,7 @@ export function PersonTimeline({ id }: { id: number }) {
   const { data, error, hasNextPage } = list;
   const events = data?.pages.flatMap((page) => page.events) ?? [];
   const { section, olderFrom } = useFocusFirstOlder(events.length);
+  const removedUntil = data?.pages.at(-1)?.removed_until;
   const shown = countOf(events.length, 'event', 'events');
   const fetchNextPage = () => {
     olderFrom(events.length);
@@ -47,6 +48,12 @@ export function PersonTimeline({ id }: { id: number }) {
             more="Show older"
           />
         </>
+      )}
+      {removedUntil && (
+        <p className="mt-3 max-w-prose text-sm text-ink-soft">
+          We removed the details of campaigns that ended by <Day iso={removedUntil} />. For those, this list
+          shows only which emails went out.
+        </p>
       )}
     </section>
   );
