@@ -94,5 +94,5 @@ export function csvImport(app: App, { token }: Pick<Caller, 'token'>) {
 export const people = (app: App): Promise<Record<string, unknown>[]> =>
   app
     .db('subscribers')
-    .select('email', 'name', 'organization', 'role', 'is_active')
+    .select('email', 'name', 'first_name', 'organization', 'role', 'notes', 'is_active')
     .orderByRaw('email collate "C"');

@@ -42,7 +42,18 @@ export async function createSubscriber(
       role: 'crp_vendor',
       ...fields,
     })
-    .returning(['id', 'email', 'name', 'organization', 'role', 'source', 'is_active', 'subscribed_at']);
+    .returning([
+      'id',
+      'email',
+      'name',
+      'first_name',
+      'organization',
+      'role',
+      'notes',
+      'source',
+      'is_active',
+      'subscribed_at',
+    ]);
   return row as Omit<SubscriberRow, 'search_key'>;
 }
 

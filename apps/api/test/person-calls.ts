@@ -15,9 +15,10 @@ export function personCalls(app: ReturnType<typeof useTestApp>) {
     move: async (token: string, id: number, body: object) =>
       app.request().post(path(id, '/address')).auth(token, { type: 'bearer' }).send(body),
     /** The person with some values replaced, as the page sends it. */
-    edited: ({ version, name, organization, role, notes }: Person, change: Partial<Person>) => ({
+    edited: ({ version, name, first_name, organization, role, notes }: Person, change: Partial<Person>) => ({
       version,
       name,
+      first_name,
       organization,
       role,
       notes,

@@ -17,6 +17,7 @@ export const PreviewPerson = z.object({
   id,
   email: z.string(),
   name: z.string().nullable(),
+  first_name: z.string().nullable(),
   organization: z.string().nullable(),
   role: Role.nullable(),
 });

@@ -42,7 +42,6 @@ const Block = z.object({
 const Address = z.object({ id, email: z.string() });
 
 export const Person = Subscriber.extend({
-  notes: z.string().nullable(),
   /** Of everything that can be edited. Opaque. */
   version: z.string(),
   blocks: z.array(Block),
@@ -59,6 +58,7 @@ export const PersonChange = z.object({
   /** The one that was edited. */
   version: z.string().max(100),
   name: optionalLine(NAME_MAX),
+  first_name: optionalLine(NAME_MAX),
   organization: optionalLine(NAME_MAX),
   role: Role,
   notes: optionalText(paragraphRule(NOTES_MAX)),
@@ -122,7 +122,7 @@ export const people = c.router({
   find: {
     method: 'GET',
     path: '/email/subscribers/:id',
-    summary: 'A subscriber with notes, and why campaigns do or don’t reach them',
+    summary: 'A subscriber, and why campaigns do or don’t reach them',
     metadata: adminOnly,
     pathParams,
     responses: { 200: done.extend({ person: Person }), ...adminErrors, ...fails(404) },

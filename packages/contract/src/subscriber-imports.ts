@@ -27,8 +27,10 @@ export type ImportVerdict = z.infer<typeof ImportVerdict>;
 export const ImportMapping = z.object({
   email: z.string(),
   name: z.string(),
+  first_name: z.string(),
   organization: z.string(),
   role: z.string(),
+  notes: z.string(),
 });
 export type ImportMapping = z.infer<typeof ImportMapping>;
 
@@ -102,8 +104,10 @@ export const imports = c.router({
       file_name: optionalLine(NAME_MAX),
       email: column,
       name: column,
+      first_name: column,
       organization: column,
       role: column,
+      notes: column,
       default_role: z.enum(SUBSCRIBER_ROLES).default('crp_vendor'),
       update_existing: flag.default(false),
       size: bytes

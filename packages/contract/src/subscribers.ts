@@ -12,11 +12,14 @@ import {
   limitText,
   listOf,
   optionalLine,
+  optionalText,
   time,
 } from './fields.ts';
+import { paragraphRule } from './form-rules.ts';
 import {
   BULK_IDS_MAX,
   NAME_MAX,
+  NOTES_MAX,
   PERSON_TAGS_MAX,
   REASON_MAX,
   SEARCH_MAX,
@@ -43,8 +46,10 @@ export const Subscriber = z.object({
   id,
   email: z.string(),
   name: z.string().nullable(),
+  first_name: z.string().nullable(),
   organization: z.string().nullable(),
   role: Role,
+  notes: z.string().nullable(),
   source: z.string(),
   is_active: z.boolean(),
   subscribed_at: time,
@@ -76,8 +81,10 @@ export const TagNames = z.array(TagName).max(PERSON_TAGS_MAX, tagTexts.tooMany);
 export const NewSubscriber = z.object({
   email: emailAddress,
   name: optionalLine(NAME_MAX),
+  first_name: optionalLine(NAME_MAX),
   organization: optionalLine(NAME_MAX),
   role: Role.default('crp_vendor'),
+  notes: optionalText(paragraphRule(NOTES_MAX)),
   source: optionalLine(50),
   reason: optionalLine(REASON_MAX),
   tags: TagNames.optional(),

@@ -73,6 +73,7 @@ import * as contactMessagesByEmailIndex from './migrations/0087-contact-messages
 import * as activityBySubjectIndex from './migrations/0088-activity-by-subject-index.ts';
 import * as activityPeople from './migrations/0089-activity-people.ts';
 import * as followedOptOuts from './migrations/0090-followed-opt-outs.ts';
+import * as firstName from './migrations/0091-first-name.ts';
 import * as tags from './migrations/0094-tags.ts';
 import * as segments from './migrations/0095-segments.ts';
 import * as clickedRecipientsIndex from './migrations/0096-clicked-recipients-index.ts';
@@ -156,6 +157,7 @@ const FILES = {
   '0088-activity-by-subject-index': activityBySubjectIndex,
   '0089-activity-people': activityPeople,
   '0090-followed-opt-outs': followedOptOuts,
+  '0091-first-name': firstName,
   '0094-tags': tags,
   '0095-segments': segments,
   '0096-clicked-recipients-index': clickedRecipientsIndex,

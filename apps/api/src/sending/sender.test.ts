@@ -119,6 +119,7 @@ test('a batch is in ASCII, so that every release asks about it with the same byt
     id: 1,
     email: 'zoe@mail.invalid',
     name: 'Zoë 🙂',
+    first_name: null,
     organization: null,
     role: null,
     token: 'a-token',

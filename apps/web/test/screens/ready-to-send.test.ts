@@ -254,6 +254,7 @@ describe('a rehearsal', () => {
               id: 1,
               email: 'ann@people.invalid',
               name: 'LEE, ANN',
+              first_name: null,
               organization: null,
               role: 'crp_vendor' as const,
             }

@@ -89,6 +89,7 @@ export type CampaignRecipientRow = {
   batch_number: number;
   email: string;
   name: string | null;
+  first_name: string | null;
   organization: string | null;
   role: string | null;
   subscriber_id: number | null;

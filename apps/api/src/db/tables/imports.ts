@@ -31,8 +31,10 @@ export type StagedImportRow = {
   number: number;
   email: string;
   name: string | null;
+  first_name: string | null;
   organization: string | null;
   role: SubscriberRole | null;
+  notes: string | null;
   verdict: ImportVerdict;
   /** Why it isn't imported; otherwise what was changed in it, if anything. */
   error: string | null;

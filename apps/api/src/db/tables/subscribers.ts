@@ -5,6 +5,7 @@ export type SubscriberRow = {
   id: number;
   email: string;
   name: string | null;
+  first_name: string | null;
   organization: string | null;
   role: SubscriberRole;
   source: string;

@@ -22,6 +22,7 @@ const NOBODY: EmailRecipient = {
   email: '',
   token: NO_TOKEN,
   name: null,
+  first_name: null,
   organization: null,
   role: null,
 };

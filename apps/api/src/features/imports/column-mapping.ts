@@ -9,8 +9,10 @@ export type Field = (typeof FIELDS)[number];
 const usual: Record<Field, readonly string[]> = {
   email: ['email', 'emailaddress', 'emails', 'mail', 'mailaddress', 'workemail'],
   name: ['name', 'fullname', 'contact', 'contactname', 'person', 'subscriber'],
+  first_name: ['firstname', 'first', 'fname', 'givenname', 'forename'],
   organization: ['organization', 'organisation', 'company', 'companyname', 'agency', 'employer', 'provider'],
   role: ['role', 'type', 'kind'],
+  notes: ['notes', 'note'],
 };
 const bare = (header: string) => header.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 const guess = (field: Field, columns: readonly string[]) =>
@@ -34,7 +36,9 @@ export function mapColumns(wanted: Wanted, columns: readonly string[]): ImportMa
   return {
     email: pick('email'),
     name: pick('name'),
+    first_name: pick('first_name'),
     organization: pick('organization'),
     role: pick('role'),
+    notes: pick('notes'),
   };
 }

@@ -11,7 +11,14 @@ export type Undone = SubscriberImport['undone'];
 export type ImportRecord = Omit<SubscriberImportRow, 'places'> & { places: ColumnPositions };
 
 /** An import stored before a field existed doesn't name it. */
-const NO_COLUMNS: ImportMapping = { email: '', name: '', organization: '', role: '' };
+const NO_COLUMNS: ImportMapping = {
+  email: '',
+  name: '',
+  first_name: '',
+  organization: '',
+  role: '',
+  notes: '',
+};
 const NOTHING_FOUND: Found = { add: 0, change: 0, same: 0, kept_out: 0, refused: 0, repeated: 0 };
 const NOTHING_DONE: Done = { rows: 0, added: 0, changed: 0, same: 0, kept_out: 0 };
 const NOTHING_UNDONE: Undone = { rows: 0, removed: 0, restored: 0, kept: 0 };

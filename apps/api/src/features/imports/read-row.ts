@@ -1,11 +1,11 @@
 import { isEmail } from '@fairlead/contract/email';
-import { lineRule, textError } from '@fairlead/contract/form-rules';
+import { textError } from '@fairlead/contract/form-rules';
 import { roleNames, SUBSCRIBER_ROLES } from '@fairlead/contract/roles';
 import { withoutHidden } from '@fairlead/contract/storable-text';
 import type { StagedImportRow } from '../../db/tables/imports.ts';
 import { FIELDS, type Field } from './column-mapping.ts';
 import type { CsvRecord } from './csv-part.ts';
-import { TEXT_FIELDS, type TextField, textLimits } from './text-fields.ts';
+import { TEXT_FIELDS, type TextField, textRules } from './text-fields.ts';
 
 /** A row of the file as staged. Null where the file has nothing. */
 export type StagedRow = Pick<StagedImportRow, 'number' | 'email' | TextField | 'role' | 'error'> & {
@@ -23,9 +23,13 @@ const HIDDEN_REMOVED = 'Hidden characters were removed';
 
 /** Exports put an apostrophe before a formula (OWASP, CSV injection); imports take it away. */
 const clean = (cell: string): string =>
-  withoutHidden(cell.replace(/\s+/g, ' '))
+  withoutHidden(cell)
     .trim()
     .replace(/^'(?=[=+\-@])/, '');
+
+/** Notes keep their line breaks, in the form in which browsers send them. */
+const withBreaks = (field: Field, cell: string): string =>
+  field === 'notes' ? cell.replace(/\r\n?/g, '\n') : cell.replace(/\s+/g, ' ');
 
 const bare = (text: string) => text.toLowerCase().replace(/[\s_-]+/g, ' ');
 const roles = new Map(
@@ -37,15 +41,17 @@ const roles = new Map(
 const ROLE_UNKNOWN = `The role must be one of: ${Object.values(roleNames).join(', ')}`;
 
 /** In a list of refused rows, the text has to name the field. */
-const textRules = textLimits.map(
-  ([field, max]) =>
-    [field, { ...lineRule(max), tooLong: `The ${field} is longer than ${max} characters` }] as const,
-);
+const fieldRules = textRules.map(([field, rule]) => {
+  const is = field === 'notes' ? 'are' : 'is';
+  const max = rule.max.toLocaleString('en-US');
+  const tooLong = `The ${field.replace('_', ' ')} ${is} longer than ${max} characters`;
+  return [field, { ...rule, tooLong }] as const;
+});
 
 function refusal(email: string, cells: Record<TextField, string>): string | null {
   if (!email) return 'No email address';
   if (!isEmail(email)) return 'Not an email address';
-  for (const [field, rule] of textRules) {
+  for (const [field, rule] of fieldRules) {
     const wrong = textError(rule, cells[field]);
     if (wrong) return wrong;
   }
@@ -63,7 +69,7 @@ export function readRow(
 ): StagedRow | undefined {
   if (cells.every((cell) => cell.trim() === '')) return undefined;
   const raw = (field: Field) => (positions[field] === undefined ? '' : (cells[positions[field]] ?? ''));
-  const cell = (field: Field) => clean(raw(field));
+  const cell = (field: Field) => clean(withBreaks(field, raw(field)));
   const [email, roleText] = [cell('email'), cell('role')];
   const filled = textsOf(cell);
   const role = roles.get(bare(roleText)) ?? null;

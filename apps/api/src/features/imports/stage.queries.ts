@@ -12,7 +12,7 @@ import { eachText, TEXT_COLUMNS, TEXT_FIELDS } from './text-fields.ts';
 const STAGE = `
   with cell as (
     select * from unnest(cast(:numbers as int[]), cast(:emails as text[]), cast(:keys as text[]),
-      ${eachText((field) => `cast(:${field} as text[])`)}, cast(:roles as text[]), cast(:errors as text[]), cast(:notes as text[]), cast(:first_rows as int[]))
+      ${eachText((field) => `cast(:${field} as text[])`)}, cast(:roles as text[]), cast(:errors as text[]), cast(:remarks as text[]), cast(:first_rows as int[]))
       as cell (number, email, key, ${TEXT_COLUMNS}, role, error, note, first_row)
   ), classified as (
     select cell.*, kept.reason, coalesce(cell.first_row, earlier.number) as repeats, ${VERDICT} as verdict
@@ -55,7 +55,7 @@ export async function stageRows(
     ...Object.fromEntries(TEXT_FIELDS.map((field) => [field, rows.map((row) => row[field])])),
     roles: rows.map(({ role }) => role),
     errors: rows.map(({ error }) => error),
-    notes: rows.map(({ note }) => note),
+    remarks: rows.map(({ note }) => note),
     first_rows: repeats,
   });
   return Object.fromEntries(counts.map(({ verdict, count }) => [verdict, count]));

@@ -3,6 +3,8 @@ import type { ImportRecord, Undone } from './imports.queries.ts';
 import { eachText } from './text-fields.ts';
 
 const NOW = eachText((field) => `r.${field}, s.${field} as now_${field}`);
+/** For what an import of an earlier release didn't know: it changed nothing of it. */
+const CURRENT = eachText((field) => `'${field}', s.${field}`);
 const AS_ADDED = eachText((field) => `now_${field} is not distinct from ${field}`, ' and ');
 const AS_CHANGED = eachText(
   (field) => `now_${field} is not distinct from coalesce(${field}, before ->> '${field}')`,
@@ -16,7 +18,7 @@ const RESTORED = eachText((field) => `${field} = compared.before ->> '${field}'`
  */
 const UNDO = `
   with mine as (
-    select r.number, ${NOW}, r.role, r.before, s.id, s.role as now_role, s.is_active
+    select r.number, ${NOW}, r.role, jsonb_build_object(${CURRENT}) || r.before as before, s.id, s.role as now_role, s.is_active
     from subscriber_import_rows r left join subscribers s on s.id = r.subscriber_id
     where r.import_id = :id and r.number > :after and r.number <= :until and r.subscriber_id is not null
   ), compared as materialized (

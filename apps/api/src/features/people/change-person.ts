@@ -12,7 +12,7 @@ import { type Details, lockDetails, setDetails, versionOf } from './person.queri
 import { readPerson } from './read-person.ts';
 import { findEvents } from './timeline.queries.ts';
 
-const FIELDS = ['name', 'organization', 'role', 'notes', 'tags'] as const;
+const FIELDS = ['name', 'first_name', 'organization', 'role', 'notes', 'tags'] as const;
 const list = new Intl.ListFormat('en-US');
 
 /** An import changes people, too. */
@@ -27,6 +27,7 @@ async function conflictWith(db: Knex, id: number) {
 
 const detailsOf = (change: Omit<PersonChange, 'version'>, tags: string[]): Details => ({
   name: change.name || null,
+  first_name: change.first_name || null,
   organization: change.organization || null,
   role: change.role,
   notes: change.notes || null,
@@ -55,7 +56,8 @@ export const changePerson = (
       const { tags: _, ...details } = wanted;
       await setDetails(trx, id, details);
       if (tagIds) await setTagsOf(trx, id, tagIds);
-      const description = `Changed the ${list.format(changed)} of subscriber ${id}`;
+      const words = changed.map((field) => field.replace('_', ' '));
+      const description = `Changed the ${list.format(words)} of subscriber ${id}`;
       await record('UPDATE_SUBSCRIBER', description, { kind: 'subscriber', id });
     }
     return readPerson(trx, id);

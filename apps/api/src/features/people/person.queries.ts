@@ -7,12 +7,12 @@ import { selectSubscribers } from '../subscribers/subscribers.queries.ts';
 import { TAGS } from '../tags/tagging.queries.ts';
 
 /** What can be edited of a subscriber. */
-export type Details = Pick<SubscriberRow, 'name' | 'organization' | 'role' | 'notes'> & { tags: string[] };
+export type Details = Pick<SubscriberRow, 'name' | 'first_name' | 'organization' | 'role' | 'notes'> & { tags: string[] };
 
 /** Made from the values, so whatever changes them gives another one: an admin, an import, or its undo. */
-export const versionOf = ({ name, organization, role, notes, tags }: Details): string =>
+export const versionOf = ({ name, first_name, organization, role, notes, tags }: Details): string =>
   createHash('sha256')
-    .update(JSON.stringify([name, organization, role, notes, tags]))
+    .update(JSON.stringify([name, first_name, organization, role, notes, tags]))
     .digest('base64url');
 
 /** An opt-out may have a campaign and the person's own words; the other reasons have a sentence. */
@@ -50,7 +50,6 @@ const OTHER_ADDRESS = `(select json_build_object('id', o.id, 'email', o.email) f
 export async function findPerson(db: Knex, id: number): Promise<Person | undefined> {
   const query = selectSubscribers(db('subscribers').where({ id }));
   const [row]: (Omit<Person, 'version' | 'blocks'> & Details)[] = await query.select(
-    'notes',
     db.raw(`(select ${ADDED_BY} from subscribers p where p.id = subscribers.id) as added_by`),
     ...(['moved_to', 'moved_from'] as const).map((column) => db.raw(OTHER_ADDRESS, [column, column])),
   );
@@ -64,8 +63,8 @@ export async function findPerson(db: Knex, id: number): Promise<Person | undefin
  */
 export async function insertNewAddress(trx: Knex, old: number, email: string): Promise<number> {
   const { rows }: { rows: { id: number }[] } = await trx.raw(
-    `insert into subscribers (email, name, organization, role, notes, moved_from)
-    select ?, name, organization, role, notes, id from subscribers where id = ? returning id`,
+    `insert into subscribers (email, name, first_name, organization, role, notes, moved_from)
+    select ?, name, first_name, organization, role, notes, id from subscribers where id = ? returning id`,
     [email, old],
   );
   if (!rows[0]) throw new Error(`Subscriber ${old} went away inside the transaction that has its lock`);
@@ -81,7 +80,7 @@ export const retire = (trx: Knex, id: number, movedTo: number) =>
 
 /** Nobody else can change the row until the transaction ends. */
 export const lockDetails = (trx: Knex, id: number): Promise<Details | undefined> =>
-  trx('subscribers').where({ id }).forUpdate().first('name', 'organization', 'role', 'notes', trx.raw(TAGS));
+  trx('subscribers').where({ id }).forUpdate().first('name', 'first_name', 'organization', 'role', 'notes', trx.raw(TAGS));
 
 export const setDetails = (trx: Knex, id: number, details: Omit<Details, 'tags'>) =>
   trx('subscribers').where({ id }).update(details);

@@ -18,7 +18,7 @@ const count = (people: number): string => people.toLocaleString('en-US');
 const persons = (people: number): string => `${count(people)} ${people === 1 ? 'person' : 'people'}`;
 
 const unknown: Record<MergeFieldName, keyof AudienceCounts> = {
-  first_name: 'no_name',
+  first_name: 'no_first_name',
   name: 'no_name',
   organization: 'no_organization',
   role: 'no_role',

@@ -10,10 +10,14 @@ const isBlank = (column: string) => `coalesce(btrim(${column}, :whitespace), '')
 const COUNTS = `
   count(*) as people,
   count(*) filter (where ${isBlank('name')}) as no_name,
+  count(*) filter (where ${isBlank('first_name')}) as no_first_name,
   count(*) filter (where ${isBlank('organization')}) as no_organization,
   count(*) filter (where not coalesce(role = any(cast(:roles as text[])), false)) as no_role`;
 
-export type AudienceCounts = { people: number; no_name: number; no_organization: number; no_role: number };
+export type AudienceCounts = Record<
+  'people' | 'no_name' | 'no_first_name' | 'no_organization' | 'no_role',
+  number
+>;
 
 /** Recipients, and of how many of them we don't know what a merge field says: the rule of `mergeValue`, in one query. */
 export async function countRecipients(db: Knex, audience: AudienceRows): Promise<AudienceCounts> {

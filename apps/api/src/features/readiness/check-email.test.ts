@@ -76,9 +76,9 @@ test.each([
 
 test('it says how many people get it, and how many of them read each fallback', async () => {
   for (const person of [
-    { name: 'Ann Lee', organization: 'Harbor', role: 'job_coach' as const },
-    { name: null, organization: '', role: 'other' as const },
-    { name: ' \u00a0\t', organization: 'Harbor', role: 'other' as const },
+    { name: 'Ann Lee', first_name: 'Ann', organization: 'Harbor', role: 'job_coach' as const },
+    { name: 'Bo Lee', organization: '', role: 'other' as const },
+    { first_name: ' \u00a0\t', organization: 'Harbor', role: 'other' as const },
     { name: null, organization: null, is_active: false },
   ])
     await createSubscriber(app.db, person);

@@ -10,6 +10,8 @@ const Sample = z.object({
   subscriber_id: z.number().nullable(),
   email: z.string(),
   name: z.string().nullable(),
+  /** A rehearsal of the previous release doesn't have it. */
+  first_name: z.string().nullable().default(null),
   organization: z.string().nullable(),
   role: z.string().nullable(),
 });

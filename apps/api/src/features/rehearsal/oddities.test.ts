@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { odditiesOf } from './oddities.ts';
 
 const of = (name: string | null, organization: string | null = 'Harbor') =>
-  odditiesOf({ name, organization, role: null });
+  odditiesOf({ name, first_name: null, organization, role: null });
 
 test.each([
   'Ann Lee',

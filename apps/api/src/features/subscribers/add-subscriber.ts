@@ -33,8 +33,10 @@ export const addSubscriber = (
       (await insertSubscriber(trx, {
         email: fields.email,
         name: fields.name || null,
+        first_name: fields.first_name || null,
         organization: fields.organization || null,
         role: fields.role,
+        notes: fields.notes || null,
         source: fields.source || 'manual_admin',
       }));
     if (id === undefined) throw conflict(texts.subscribers.duplicate);

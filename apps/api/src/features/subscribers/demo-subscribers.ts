@@ -3,8 +3,10 @@ import { SUBSCRIBER_ROLES, type SubscriberRole } from '@fairlead/contract/roles'
 export type DemoSubscriber = {
   email: string;
   name: string;
+  first_name: string;
   organization: string;
   role: SubscriberRole;
+  notes: null;
   source: 'demo';
   is_active: boolean;
   /** Whole days before today. */
@@ -83,8 +85,10 @@ function demoSubscriber(index: number): DemoSubscriber {
   return {
     email: `${slug(first)}.${slug(last)}.${index + 1}@${slug(organization)}.invalid`,
     name: `${first} ${last}`,
+    first_name: first,
     organization,
     role,
+    notes: null,
     source: 'demo',
     is_active: !optedOut && index % 17 !== 5,
     daysAgo: (COUNT - index) * 2,

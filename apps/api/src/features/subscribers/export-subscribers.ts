@@ -18,8 +18,10 @@ type Line = Omit<Subscriber, 'id' | 'is_active' | 'suppression' | 'tags'> & {
 const columns = [
   'email',
   'name',
+  'first_name',
   'organization',
   'role',
+  'notes',
   'source',
   'status',
   'not_mailed_because',

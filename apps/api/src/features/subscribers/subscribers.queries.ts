@@ -8,8 +8,8 @@ const SUPPRESSION = `(select reason from suppressions where suppressions.email =
   order by reason = 'opted_out' limit 1) as suppression`;
 
 /** The columns of `subscribers` in the API. */
-const COLUMNS = `subscribers.id, subscribers.email, subscribers.name, subscribers.organization, subscribers.role, subscribers.source,
-  subscribers.is_active, subscribers.subscribed_at, ${SUPPRESSION}, ${TAGS}`;
+const COLUMNS = `subscribers.id, subscribers.email, subscribers.name, subscribers.first_name, subscribers.organization, subscribers.role,
+  subscribers.notes, subscribers.source, subscribers.is_active, subscribers.subscribed_at, ${SUPPRESSION}, ${TAGS}`;
 
 /** Selects those columns from a query on `subscribers`, newest first. */
 export const selectSubscribers = (query: Knex.QueryBuilder): Knex.QueryBuilder =>

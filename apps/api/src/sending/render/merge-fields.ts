@@ -1,28 +1,23 @@
 import type { MergeFieldName } from '@fairlead/contract/mail/merge-fields';
 
 /** What an email may say about a person, by column of subscribers and recipients. */
-export const personColumns = ['name', 'organization', 'role'] as const;
+export const personColumns = ['name', 'first_name', 'organization', 'role'] as const;
 export type Person = Record<(typeof personColumns)[number], string | null>;
 
 /** A merge field of one email, and its words for people of whom we don't know it. */
 export type MergeField = { field: MergeFieldName; fallback: string };
 
-const firstWord = (text: string | undefined): string | undefined => text?.split(/\s/, 1)[0];
+/** Also as earlier releases filled it in: `name_start` was their first name, the first word of the name. */
+export type FrozenField = { field: MergeFieldName | 'name_start'; fallback: string };
 
-function known(
-  { name, organization, role }: Person,
-  field: MergeFieldName,
-  roles: Readonly<Record<string, string>>,
-) {
+function known(person: Person, field: FrozenField['field'], roles: Readonly<Record<string, string>>) {
   switch (field) {
-    case 'first_name':
-      return firstWord(name?.trim());
-    case 'name':
-      return name?.trim();
-    case 'organization':
-      return organization?.trim();
+    case 'name_start':
+      return person.name?.trim().split(/\s/, 1)[0];
     case 'role':
-      return roles[role ?? ''];
+      return roles[person.role ?? ''];
+    default:
+      return person[field]?.trim();
   }
 }
 
@@ -31,7 +26,7 @@ function known(
  * @param roles the word for each role; none for a role that says nothing
  */
 export const mergeValue = (
-  { field, fallback }: MergeField,
+  { field, fallback }: FrozenField,
   person: Person | null,
   roles: Readonly<Record<string, string>>,
 ): string => (person && known(person, field, roles)) || fallback;

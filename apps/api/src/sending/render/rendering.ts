@@ -1,21 +1,27 @@
 import { MERGE_FIELDS, roleWords } from '@fairlead/contract/mail/merge-fields';
 import { z } from 'zod';
 import { UNSUBSCRIBE_LINK } from './email-urls.ts';
-import type { MergeField } from './merge-fields.ts';
+import type { FrozenField, MergeField } from './merge-fields.ts';
+
+const Content = z.object({
+  /** By their names in the compiled email. */
+  fields: z.record(z.string(), z.object({ field: z.enum(MERGE_FIELDS), fallback: z.string() })),
+  roles: z.record(z.string(), z.string()),
+  unsubscribe_link: z.string(),
+});
 
 /**
  * What's frozen with a campaign besides its compiled email. An email of unknown outcome is asked about again with the
  * same bytes, maybe after an update. So words and the shape of links are data here, and everything else that decides
  * about bytes (`render-batch.ts`, `merge-fields.ts`, `escape.ts`) has a version.
  */
-const Version2 = z.object({
-  version: z.literal(2),
-  /** By their names in the compiled email. */
-  fields: z.record(z.string(), z.object({ field: z.enum(MERGE_FIELDS), fallback: z.string() })),
-  roles: z.record(z.string(), z.string()),
-  unsubscribe_link: z.string(),
-});
-export type Rendering = z.infer<typeof Version2>;
+export type Rendering = Omit<z.infer<typeof Content>, 'fields'> & { fields: Record<string, FrozenField> };
+
+/** For emails with the subscriber's first name, a field of its own. */
+const Version3 = Content.extend({ version: z.literal(3) });
+
+/** Its first name is the first word of the name. */
+const Version2 = Content.extend({ version: z.literal(2) });
 
 /** For emails with no merge fields but the name and organization, each with one fallback. */
 const Version1 = z.object({
@@ -24,24 +30,40 @@ const Version1 = z.object({
   unsubscribe_link: z.string(),
 });
 
-const asVersion2 = ({ fallbacks, unsubscribe_link }: z.infer<typeof Version1>): Rendering => ({
-  version: 2,
-  fields: {
-    name: { field: 'name', fallback: fallbacks.name },
-    organization: { field: 'organization', fallback: fallbacks.organization },
-  },
-  roles: {},
-  unsubscribe_link,
+const Stored = z.discriminatedUnion('version', [Version3, Version2, Version1]);
+type Stored = z.infer<typeof Stored>;
+
+const firstWordOfName = ({ field, fallback }: FrozenField): FrozenField => ({
+  field: field === 'first_name' ? 'name_start' : field,
+  fallback,
 });
 
+function renderingOf(stored: Stored): Rendering {
+  if (stored.version === 3) return stored;
+  const { unsubscribe_link } = stored;
+  if (stored.version === 2) {
+    const fields = Object.entries(stored.fields).map(([name, field]) => [name, firstWordOfName(field)]);
+    return { fields: Object.fromEntries(fields), roles: stored.roles, unsubscribe_link };
+  }
+  const { name, organization } = stored.fallbacks;
+  const fields: Rendering['fields'] = {
+    name: { field: 'name', fallback: name },
+    organization: { field: 'organization', fallback: organization },
+  };
+  return { fields, roles: {}, unsubscribe_link };
+}
+
 /**
- * Of a campaign that is created now. Version 1 where it says the same: during an update, a process of the previous release
- * may claim its batches.
+ * Of a campaign that is created now, with the earliest version that says the same: during an update, a process of the
+ * previous release may claim its batches.
  */
-export function newRendering(fields: Record<string, MergeField>): Rendering | z.infer<typeof Version1> {
+export function newRendering(fields: Record<string, MergeField>): Stored {
   const { name, organization, ...others } = fields;
   const unsubscribe_link = UNSUBSCRIBE_LINK;
-  if (Object.keys(others).length > 0) return { version: 2, fields, roles: roleWords, unsubscribe_link };
+  if (Object.keys(others).length > 0) {
+    const version = Object.values(others).some(({ field }) => field === 'first_name') ? 3 : 2;
+    return { version, fields, roles: roleWords, unsubscribe_link };
+  }
   const fallbacks = { name: name?.fallback ?? '', organization: organization?.fallback ?? '' };
   return { version: 1, fallbacks, unsubscribe_link };
 }
@@ -57,9 +79,9 @@ export type ReadRendering = { rendering: Rendering } | { unknown: { field: strin
 
 /** Reads what was stored with a campaign, whose compiled email has these names. */
 export function readRendering(stored: unknown, names: readonly string[]): ReadRendering {
-  const { success, data } = z.union([Version2, Version1]).safeParse(stored);
+  const { success, data } = Stored.safeParse(stored);
   if (!success) return { unknown: 'version' };
-  const rendering = data.version === 1 ? asVersion2(data) : data;
+  const rendering = renderingOf(data);
   const known = knownIn(rendering);
   const unknown = names.find((name) => !known.has(name));
   return unknown === undefined

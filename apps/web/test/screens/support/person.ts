@@ -9,7 +9,6 @@ export const person: Person = {
   ...subscriber,
   id: 12,
   source: 'manual_admin',
-  notes: null,
   version: 'v1',
   blocks: [],
   added_by: 'kim',

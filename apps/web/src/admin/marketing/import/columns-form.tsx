@@ -11,8 +11,10 @@ import type { Checked } from './use-file-check.ts';
 const labels: Record<keyof ImportMapping, string> = {
   email: 'Email address',
   name: 'Name',
+  first_name: 'First name',
   organization: 'Organization',
   role: 'Role',
+  notes: 'Notes',
 };
 const fields = Object.entries(labels) as [keyof ImportMapping, string][];
 const roles = SUBSCRIBER_ROLES.map((role) => ({ value: role, label: roleNames[role] }));
@@ -71,7 +73,7 @@ export function ColumnsForm({ checked, busy, onCheck, onChange }: Props) {
           ))}
         </tbody>
       </Table>
-      <fieldset className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <fieldset className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         <legend className="sr-only">Columns</legend>
         {fields.map(([field, label]) => (
           <SelectField
@@ -92,7 +94,7 @@ export function ColumnsForm({ checked, busy, onCheck, onChange }: Props) {
         />
         <Checkbox
           label="Change people who are there already"
-          hint="Filled cells replace name, organization and role; empty ones change nothing. Nobody is activated or deactivated."
+          hint="Filled cells replace what’s there; empty ones change nothing. Nobody is activated or deactivated."
           checked={options.update_existing}
           onChange={(event) => change({ update_existing: event.target.checked })}
         />

@@ -5,7 +5,7 @@ import type { Tone } from '../../../ui/tone.ts';
 /** In display order. */
 export const verdicts: { verdict: ImportVerdict; label: string; hint: string }[] = [
   { verdict: 'add', label: 'New', hint: 'not on the list before' },
-  { verdict: 'change', label: 'Changed', hint: 'another name, organization or role' },
+  { verdict: 'change', label: 'Changed', hint: 'with new details' },
   { verdict: 'same', label: 'Already there', hint: 'left as they are' },
   { verdict: 'kept_out', label: 'Left out', hint: 'unsubscribed, bounced or complained' },
   { verdict: 'refused', label: 'Refused', hint: 'see below why' },

@@ -15,6 +15,7 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { Toast } from '../../../ui/toast.tsx';
 import { countHint, lengthError } from '../../text-length.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
+import { FIRST_NAME_HINT, NOTES_HINT } from '../subscribers/field-hints.ts';
 import { type FieldName, fieldLabels } from './person-fields.ts';
 import { usePersonForm } from './use-person-form.ts';
 
@@ -76,12 +77,19 @@ export function PersonDetails({ person }: { person: Person }) {
       </div>
       <form noValidate onSubmit={submit} className="grid gap-4">
         <Field {...control('name')} autoComplete="off" maxLength={NAME_MAX} required={false} />
+        <Field
+          {...control('first_name')}
+          hint={FIRST_NAME_HINT}
+          autoComplete="off"
+          maxLength={NAME_MAX}
+          required={false}
+        />
         <Field {...control('organization')} autoComplete="off" maxLength={NAME_MAX} required={false} />
         <SelectField {...control('role')} options={roles} />
         <TextArea
           {...control('notes')}
           rows={6}
-          hint={`Only your team sees them. ${countHint(fields.notes, NOTES_MAX)}.`}
+          hint={`${NOTES_HINT} ${countHint(fields.notes, NOTES_MAX)}.`}
           error={errors.notes || lengthError(fields.notes, NOTES_MAX)}
           required={false}
         />

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { differing, type PersonFields, withTyped } from './person-fields.ts';
 
-const fields: PersonFields = { name: 'Ann', organization: '', role: 'crp_vendor', notes: 'Old' };
+const fields: PersonFields = {
+  name: 'Ann',
+  first_name: '',
+  organization: '',
+  role: 'crp_vendor',
+  notes: 'Old',
+};
 
 test('of two versions, the fields that differ are found', () => {
   expect(differing(fields, { ...fields, role: 'job_coach', notes: 'New' })).toEqual(['role', 'notes']);

@@ -4,13 +4,20 @@ import type { SubscriberRole } from '@fairlead/contract/roles';
 import type { Person } from '@fairlead/contract/types';
 
 /** What can be edited of a person. */
-export type PersonFields = { name: string; organization: string; role: SubscriberRole; notes: string };
+export type PersonFields = {
+  name: string;
+  first_name: string;
+  organization: string;
+  role: SubscriberRole;
+  notes: string;
+};
 export type FieldName = keyof PersonFields;
 
-const fieldNames = ['name', 'organization', 'role', 'notes'] as const satisfies FieldName[];
+const fieldNames = ['name', 'first_name', 'organization', 'role', 'notes'] as const satisfies FieldName[];
 
 export const fieldLabels: Record<FieldName, string> = {
   name: 'Name',
+  first_name: 'First name',
   organization: 'Organization',
   role: 'Role',
   notes: 'Notes',
@@ -18,20 +25,23 @@ export const fieldLabels: Record<FieldName, string> = {
 
 export const textRules = {
   name: lineRule(NAME_MAX),
+  first_name: lineRule(NAME_MAX),
   organization: lineRule(NAME_MAX),
   notes: paragraphRule(NOTES_MAX),
 } satisfies Partial<Record<FieldName, TextRule>>;
 
-export const fieldsOf = ({ name, organization, role, notes }: Person): PersonFields => ({
+export const fieldsOf = ({ name, first_name, organization, role, notes }: Person): PersonFields => ({
   name: name ?? '',
+  first_name: first_name ?? '',
   organization: organization ?? '',
   role,
   notes: notes ?? '',
 });
 
 /** As they're stored. */
-export const tidied = ({ name, organization, role, notes }: PersonFields): PersonFields => ({
+export const tidied = ({ name, first_name, organization, role, notes }: PersonFields): PersonFields => ({
   name: name.trim(),
+  first_name: first_name.trim(),
   organization: organization.trim(),
   role,
   notes: notes.trim(),

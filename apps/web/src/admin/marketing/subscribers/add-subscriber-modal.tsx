@@ -16,8 +16,10 @@ import { Field } from '../../../ui/field.tsx';
 import { LiveRegion } from '../../../ui/live-region.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
 import { useConfirmClose } from '../../../ui/use-confirm-close.ts';
 import { clearSavedInput, savedInput, saveIfSessionEnded } from '../../saved-input.ts';
+import { FIRST_NAME_HINT, NOTES_HINT } from './field-hints.ts';
 import { ReasonField } from './reason-field.tsx';
 
 type Props = { onClose: () => void; onAdded: (subscriber: Subscriber) => void };
@@ -28,8 +30,10 @@ const FORM = 'add-subscriber';
 const empty = {
   email: '',
   name: '',
+  first_name: '',
   organization: '',
   role: 'crp_vendor' as SubscriberRole,
+  notes: '',
   source: 'manual_admin',
   reason: '',
 };
@@ -86,6 +90,15 @@ export default function AddSubscriberModal({ onClose, onAdded }: Props) {
             error={errors.name?.message}
           />
           <Field
+            {...register('first_name')}
+            label="First name"
+            hint={FIRST_NAME_HINT}
+            autoComplete="off"
+            maxLength={NAME_MAX}
+            required={false}
+            error={errors.first_name?.message}
+          />
+          <Field
             {...register('organization')}
             label="Organization"
             autoComplete="off"
@@ -93,8 +106,16 @@ export default function AddSubscriberModal({ onClose, onAdded }: Props) {
             required={false}
             error={errors.organization?.message}
           />
+          <SelectField {...register('role')} label="Role" options={roles} />
         </div>
-        <SelectField {...register('role')} label="Role" options={roles} />
+        <TextArea
+          {...register('notes')}
+          label="Notes"
+          rows={3}
+          hint={NOTES_HINT}
+          required={false}
+          error={errors.notes?.message}
+        />
         {optedOut && <ReasonField {...register('reason')} error={errors.reason?.message} />}
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={close}>Cancel</Button>

@@ -40,7 +40,7 @@ const items: readonly InsertItem[] = [
   { id: 'divider', label: blockNames.divider, words: 'line separator', act: newDivider },
   { id: 'signature', label: blockNames.signature, words: 'name closing', act: newSignature },
   { id: 'saved-blocks', label: 'Saved block', words: 'snippet reuse', act: { opens: 'saved-blocks' } },
-  { id: 'field', label: 'Merge field', words: 'name organization role', act: { opens: 'field' } },
+  { id: 'field', label: 'Merge field', words: 'first name organization role', act: { opens: 'field' } },
 ];
 
 /** Items with a word that starts with each word of the query. */
