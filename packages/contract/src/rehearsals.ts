@@ -32,6 +32,7 @@ export const RehearsedPerson = z.object({
   subscriber_id: id.nullable(),
   email: z.string(),
   name: z.string().nullable(),
+  first_name: z.string().nullable(),
   organization: z.string().nullable(),
   /** As this person reads it. */
   subject: z.string(),

@@ -86,6 +86,7 @@ const rehearsal: Rehearsal = {
           subscriber_id: 1,
           email: 'ann@people.invalid',
           name: 'LEE, ANN',
+          first_name: null,
           organization: 'Harbor Vocational Services of the Greater Portland Area',
           subject: 'Hi LEE,',
         },
@@ -94,7 +95,16 @@ const rehearsal: Rehearsal = {
     {
       kind: 'no_name',
       people: 1,
-      samples: [{ subscriber_id: null, email: EMAIL, name: null, organization: null, subject: 'Hi there' }],
+      samples: [
+        {
+          subscriber_id: null,
+          email: EMAIL,
+          name: null,
+          first_name: null,
+          organization: null,
+          subject: 'Hi there',
+        },
+      ],
     },
   ],
   created_at: '2026-11-20T09:00:00.000Z',

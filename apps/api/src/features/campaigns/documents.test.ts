@@ -43,7 +43,7 @@ const post = async (path: string, body: object) => {
 const preview = (body: object = {}) => post('/api/email/template/preview', { document, ...body });
 
 test('a document is what people get, each merge field with a fallback of its own', async () => {
-  await createSubscriber(app.db, { email: 'kim@mail.invalid', name: ' Kim  Lee', role: 'job_coach' });
+  await createSubscriber(app.db, { email: 'kim@mail.invalid', first_name: ' Kim ', role: 'job_coach' });
   const { body } = await sendDocument({ manual_emails: ['kim@mail.invalid', 'lee@mail.invalid'] });
   expect(body.results).toEqual({ successful: 2, failed: 0 });
   const [kim, lee] = (await app.mail.find()).sort((one, other) =>
@@ -82,7 +82,8 @@ test('without a document it’s the built-in offer under the subject of the call
 test('the email that arrives equals the preview, byte for byte, apart from the person’s own links', async () => {
   const { id } = await createSubscriber(app.db, {
     email: 'kim@mail.invalid',
-    name: 'Kim "<b>" O’Hara',
+    name: 'Dr. O’Hara',
+    first_name: ' Kim "<b>" ',
     organization: 'Harbor & Sons',
     role: 'state_agency',
   });
@@ -100,7 +101,7 @@ test('the email that arrives equals the preview, byte for byte, apart from the p
   expect(shared(mail?.text)).toBe(body.text);
   expect(mail?.subject).toBe(body.subject);
   expect(body).toMatchObject({
-    subject: 'News for Kim',
+    subject: 'News for Kim "<b>"',
     preheader: 'From Harbor & Sons',
     bytes: Buffer.byteLength(page.text.replace('<base target="_blank"/>', '')),
   });
@@ -193,6 +194,7 @@ test('whatever is typed anywhere stays text: no tag, no attribute, no header, no
   await createSubscriber(app.db, {
     email: 'kim@mail.invalid',
     name: ATTACKS.slice(0, 4).join(''),
+    first_name: ATTACKS.slice(0, 4).join(''),
     organization: `${ATTACKS[1]}`,
   });
   const structure = (html: string | null) =>

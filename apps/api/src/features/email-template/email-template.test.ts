@@ -54,11 +54,12 @@ test('a preview can be made for a subscriber', async () => {
 });
 
 test('the answer with the URL names the subscriber, if any', async () => {
-  const { id, email } = await createSubscriber(app.db, { name: 'Ada', organization: null });
+  const { id, email } = await createSubscriber(app.db, { name: 'Ada', first_name: 'A.', organization: null });
   expect((await previewUrl(`?subscriber_id=${id}`)).body.subscriber).toEqual({
     id,
     email,
     name: 'Ada',
+    first_name: 'A.',
     organization: null,
     role: 'crp_vendor',
   });

@@ -23,7 +23,7 @@ const document = {
 beforeEach(async () => {
   calls.newAdmin();
   outbox = startOutbox(app.deps, { pollMs: 20 });
-  await createSubscriber(app.db, { email: 'kim@mail.invalid', name: 'Kim Lee' });
+  await createSubscriber(app.db, { email: 'kim@mail.invalid', first_name: 'Kim' });
   const { body } = await calls.send({ manual_emails: ['kim@mail.invalid'], document });
   const { campaign_id } = body;
   const row = await app.db('campaign_recipients').where({ campaign_id }).first('id');

@@ -66,7 +66,7 @@ test('a test can be filled in for a subscriber', async () => {
 });
 
 test('a test of a document has its subject and content', async () => {
-  const { id } = await createSubscriber(app.db, { name: 'Ada Byron' });
+  const { id } = await createSubscriber(app.db, { first_name: 'Ada' });
   const name = { type: 'field', field: 'first_name', fallback: 'you' };
   const document = {
     ...offerDocument,

@@ -21,7 +21,7 @@ const document = {
 
 /** What Kim gets, and the path of its "View in browser". */
 async function received() {
-  await createSubscriber(app.db, { email: 'kim@mail.invalid', name: 'Kim <Lee>' });
+  await createSubscriber(app.db, { email: 'kim@mail.invalid', first_name: 'Kim <Lee>' });
   await calls.send({ manual_emails: ['kim@mail.invalid'], document });
   const [mail] = await app.mail.find();
   if (!mail) throw new Error('No email was sent');

@@ -32,6 +32,7 @@ describe('importing', () => {
       email: 'old@mail.invalid',
       name: 'Old',
       organization: 'Summit',
+      notes: 'Call in May',
       is_active: false,
       source: 'manual_admin',
     });
@@ -39,7 +40,7 @@ describe('importing', () => {
     await createSubscriber(app.db, { email: 'gone@mail.invalid', name: 'Gone', is_active: false });
     await suppress(app.db, { email: 'gone@mail.invalid', reason: 'bounced' });
     const file =
-      'email,name,organization\nnew@mail.invalid,New,\nOLD@mail.invalid,Older,\nout@mail.invalid,Out,\ngone@mail.invalid,Back,\n';
+      'email,name,organization,first name,notes\nnew@mail.invalid,New,,Nell,"Met in May\n- calls back"\nOLD@mail.invalid,Older,,Olga,\nout@mail.invalid,Out,,,\ngone@mail.invalid,Back,,,\n';
     const done = await calls.run(file, {
       file_name: 'fair.csv',
       update_existing: 'true',
@@ -51,14 +52,25 @@ describe('importing', () => {
       done: { rows: 4, added: 1, changed: 1, same: 0, kept_out: 2 },
       can_undo: true,
     });
+    const unknown = { first_name: null, organization: null, notes: null };
     expect(await people(app)).toEqual([
-      { email: 'gone@mail.invalid', name: 'Gone', organization: null, role: 'crp_vendor', is_active: false },
-      { email: 'new@mail.invalid', name: 'New', organization: null, role: 'other', is_active: true },
+      { ...unknown, email: 'gone@mail.invalid', name: 'Gone', role: 'crp_vendor', is_active: false },
+      {
+        ...unknown,
+        email: 'new@mail.invalid',
+        name: 'New',
+        first_name: 'Nell',
+        role: 'other',
+        notes: 'Met in May\n- calls back',
+        is_active: true,
+      },
       {
         email: 'old@mail.invalid',
         name: 'Older',
+        first_name: 'Olga',
         organization: 'Summit',
         role: 'crp_vendor',
+        notes: 'Call in May',
         is_active: false,
       },
     ]);

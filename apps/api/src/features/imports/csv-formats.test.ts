@@ -8,36 +8,45 @@ beforeEach(async () => {
   calls = csvImport(app, await app.asAdmin({ username: 'ann' }));
 });
 
-const ROWS = 'ann@mail.invalid,Ann,Harbor,Job coach\nben@mail.invalid,Ben,,\n';
+const ROWS = 'ann@mail.invalid,Ann Lee,Harbor,Job coach,Ann,Call in May\nben@mail.invalid,Ben,,,,\n';
+const HEADER = 'Email,Name,Organization,Role,First name,Notes';
 
 describe('reading a file', () => {
   const variants: Record<string, string | Buffer> = {
-    'with commas': `Email,Name,Organization,Role\n${ROWS}`,
-    'with semicolons': `Email;Name;Organization;Role\n${ROWS.replaceAll(',', ';')}`,
-    'with tabs': `Email\tName\tOrganization\tRole\n${ROWS.replaceAll(',', '\t')}`,
-    'with a byte order mark': `\ufeffEmail,Name,Organization,Role\n${ROWS}`,
-    'with Windows line ends': `Email,Name,Organization,Role\n${ROWS}`.replaceAll('\n', '\r\n'),
-    'with old line ends': `Email,Name,Organization,Role\n${ROWS}`.replaceAll('\n', '\r'),
-    'without a line end at its end': `Email,Name,Organization,Role\n${ROWS.trimEnd()}`,
-    'with everything quoted': `"Email","Name","Organization","Role"\n"ann@mail.invalid","Ann","Harbor","Job coach"\n"ben@mail.invalid","Ben","",""\n`,
-    'with other headers in another order': `Company,E-MAIL Address,TYPE,Full name\nHarbor,ann@mail.invalid,Job coach,Ann\n,ben@mail.invalid,,Ben`,
-    'with blanks around the cells': ` Email , Name , Organization , Role \n ann@mail.invalid , Ann , Harbor , Job coach \nben@mail.invalid, Ben,,\n`,
+    'with commas': `${HEADER}\n${ROWS}`,
+    'with semicolons': `${HEADER}\n${ROWS}`.replaceAll(',', ';'),
+    'with tabs': `${HEADER}\n${ROWS}`.replaceAll(',', '\t'),
+    'with a byte order mark': `\ufeff${HEADER}\n${ROWS}`,
+    'with Windows line ends': `${HEADER}\n${ROWS}`.replaceAll('\n', '\r\n'),
+    'with old line ends': `${HEADER}\n${ROWS}`.replaceAll('\n', '\r'),
+    'without a line end at its end': `${HEADER}\n${ROWS.trimEnd()}`,
+    'with everything quoted': `"Email","Name","Organization","Role","First name","Notes"\n"ann@mail.invalid","Ann Lee","Harbor","Job coach","Ann","Call in May"\n"ben@mail.invalid","Ben","","","",""\n`,
+    'with other headers in another order': `Company,E-MAIL Address,Note,TYPE,Full name,FNAME\nHarbor,ann@mail.invalid,Call in May,Job coach,Ann Lee,Ann\n,ben@mail.invalid,,,Ben,`,
+    'with blanks around the cells': ` Email , Name , Organization , Role , First_Name , Notes \n ann@mail.invalid , Ann  Lee , Harbor , Job coach , Ann , Call in May \nben@mail.invalid, Ben,,,,\n`,
   };
   test.each(Object.entries(variants))('%s', async (_, file) => {
     const { import: found } = await calls.check(file);
     await calls.finish(found.id, 'commit');
-    const shared = { is_active: true };
+    const unknown = { first_name: null, organization: null, notes: null };
     expect(await people(app)).toEqual([
-      { ...shared, email: 'ann@mail.invalid', name: 'Ann', organization: 'Harbor', role: 'job_coach' },
-      { ...shared, email: 'ben@mail.invalid', name: 'Ben', organization: null, role: 'crp_vendor' },
+      {
+        email: 'ann@mail.invalid',
+        name: 'Ann Lee',
+        first_name: 'Ann',
+        organization: 'Harbor',
+        role: 'job_coach',
+        notes: 'Call in May',
+        is_active: true,
+      },
+      { ...unknown, email: 'ben@mail.invalid', name: 'Ben', role: 'crp_vendor', is_active: true },
     ]);
   });
 
   test('delimiters, quotes, and line breaks inside cells, and names from everywhere', async () => {
-    const file = `email,name,organization\r\na@mail.invalid,"Lee, ""Ann""","Harbor\r\nWorks"\r\nb@mail.invalid,Zoë 李 O’Hara,5" pipes\r\n`;
+    const file = `email,name,organization,notes\r\na@mail.invalid,"Lee, ""Ann""","Harbor\r\nWorks","Call in May:\r\n\r\n  mornings"\r\nb@mail.invalid,Zoë 李 O’Hara,5" pipes,\r\n`;
     await calls.run(file);
     expect(await people(app)).toMatchObject([
-      { name: 'Lee, "Ann"', organization: 'Harbor Works' },
+      { name: 'Lee, "Ann"', organization: 'Harbor Works', notes: 'Call in May:\n\n  mornings' },
       { name: 'Zoë 李 O’Hara', organization: '5" pipes' },
     ]);
   });
@@ -51,9 +60,9 @@ describe('reading a file', () => {
   });
 
   test('text that the export escaped as a formula is imported unchanged', async () => {
-    await calls.run(`email,name,organization\n"'+ann@mail.invalid","'=1+1",'plain\n`);
+    await calls.run(`email,name,organization,notes\n"'+ann@mail.invalid","'=1+1",'plain,'- plain\n`);
     expect(await people(app)).toMatchObject([
-      { email: '+ann@mail.invalid', name: '=1+1', organization: "'plain" },
+      { email: '+ann@mail.invalid', name: '=1+1', organization: "'plain", notes: '- plain' },
     ]);
   });
 });

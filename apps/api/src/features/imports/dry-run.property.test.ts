@@ -15,6 +15,8 @@ const known = fc.uniqueArray(
   fc.record({
     email,
     name: fc.constantFrom(null, 'Ann', 'Old'),
+    first_name: fc.constantFrom(null, 'Ann', 'Old'),
+    notes: fc.constantFrom(null, 'Old', 'Zoë\n李'),
     role: fc.constantFrom(...SUBSCRIBER_ROLES),
     is_active: fc.boolean(),
   }),
@@ -34,12 +36,17 @@ const row = fc
     ),
     name: words,
     organization: words,
+    first_name: words,
+    notes: words,
     role: fc.constantFrom('', 'other', 'Job coach', 'boss'),
   })
   .filter((cells) => Object.values(cells).some((cell) => cell !== ''));
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 const csv = (rows: readonly Record<string, string>[]) =>
-  ['email,name,organization,role', ...rows.map((one) => Object.values(one).map(quoted).join(','))].join('\n');
+  [
+    'email,name,organization,first_name,notes,role',
+    ...rows.map((one) => Object.values(one).map(quoted).join(',')),
+  ].join('\n');
 
 test('an import does exactly what its dry run said, and undoing it restores everything', async () => {
   const state = fc.record({

@@ -36,6 +36,15 @@ describe('undoing an import', () => {
     expect(await calls.undo(id)).toMatchObject({ status: 200, import: undone });
   });
 
+  test('restores people whom an earlier release changed, which knew neither first names nor notes', async () => {
+    await createSubscriber(app.db, { email: 'old@mail.invalid', name: 'Old', notes: 'Call in May' });
+    const before = await people(app);
+    const { id } = await calls.run('email,name\nold@mail.invalid,Older\n', UPDATING);
+    await app.db.raw(`update subscriber_import_rows set before = before - 'first_name' - 'notes'`);
+    expect((await calls.finish(id, 'undo')).undone).toMatchObject({ restored: 1, kept: 0 });
+    expect(await people(app)).toEqual(before);
+  });
+
   test('keeps people who were edited or deactivated since', async () => {
     await createSubscriber(app.db, { email: 'old@mail.invalid', name: 'Old' });
     const { id } = await calls.run(FILE, UPDATING);

@@ -13,13 +13,19 @@ const active = () => app.db('subscribers').where({ is_active: true }).orderBy('i
 
 test('a new address is added with the person’s details, and the old one is retired', async () => {
   const { token } = await app.asAdmin({ username: 'kim' });
-  const old = await createSubscriber(app.db, { name: 'Ann', organization: 'Harbor', role: 'job_coach' });
+  const old = await createSubscriber(app.db, {
+    name: 'Ann Lee',
+    first_name: 'Ann',
+    organization: 'Harbor',
+    role: 'job_coach',
+  });
   await app.db('subscribers').update({ notes: 'Call in May' });
   const { status, body } = await move(token, old.id, { email: 'Ann@New.invalid' });
   expect(status).toBe(200);
   expect(body.person).toMatchObject({
     email: 'Ann@New.invalid',
-    name: 'Ann',
+    name: 'Ann Lee',
+    first_name: 'Ann',
     organization: 'Harbor',
     role: 'job_coach',
     notes: 'Call in May',

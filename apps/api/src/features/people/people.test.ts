@@ -22,7 +22,6 @@ describe('a person’s page', () => {
       .send({ email: 'Ann@Harbor.invalid', name: 'Ann Lee', role: 'job_coach' });
     expect(await person(token, added.body.subscriber.id)).toEqual({
       ...added.body.subscriber,
-      notes: null,
       version: expect.any(String),
       blocks: [],
       added_by: 'kim',
@@ -75,23 +74,31 @@ describe('a person’s page', () => {
 });
 
 describe('editing a person', () => {
-  test('replaces name, organization, role, and notes, and is recorded without them', async () => {
+  test('replaces name, first name, organization, role, and notes, and is recorded without them', async () => {
     const { token } = await app.asAdmin();
     const { id } = await createSubscriber(app.db, { name: 'Ann', organization: 'Harbor' });
     const notes = 'Met at the fall conference.\nPrefers mornings.';
-    const wanted = { name: ' Ann Lee ', organization: '', role: 'other' as const, notes };
+    const wanted = {
+      name: ' Ann Lee ',
+      first_name: ' Ann ',
+      organization: '',
+      role: 'other' as const,
+      notes,
+    };
     const { status, body } = await change(token, id, edited(await person(token, id), wanted));
     expect(status).toBe(200);
-    expect(body.person).toMatchObject({ name: 'Ann Lee', organization: null, role: 'other', notes });
+    expect(body.person).toMatchObject({ ...wanted, name: 'Ann Lee', first_name: 'Ann', organization: null });
     expect(await person(token, id)).toEqual(body.person);
-    expect(await log()).toEqual([`Changed the name, organization, role, and notes of subscriber ${id}`]);
+    expect(await log()).toEqual([
+      `Changed the name, first name, organization, role, and notes of subscriber ${id}`,
+    ]);
   });
 
   test('over someone else’s newer change is a conflict that says who, when, and what’s stored', async () => {
     const [kim, lee] = [await app.asAdmin({ username: 'kim' }), await app.asAdmin({ username: 'lee' })];
     const { id } = await createSubscriber(app.db, { name: 'Ann' });
     const seen = await person(kim.token, id);
-    await change(lee.token, id, edited(seen, { notes: 'Call in May' }));
+    await change(lee.token, id, edited(seen, { first_name: 'Annie', notes: 'Call in May' }));
     const { status, body } = await change(kim.token, id, edited(seen, { name: 'Ann Lee' }));
     expect(status).toBe(409);
     expect(body).toEqual({
@@ -101,7 +108,7 @@ describe('editing a person', () => {
       changed_by: 'lee',
       changed_at: expect.any(String),
     });
-    expect(body.person).toMatchObject({ name: 'Ann', notes: 'Call in May' });
+    expect(body.person).toMatchObject({ name: 'Ann', first_name: 'Annie', notes: 'Call in May' });
     const again = await change(kim.token, id, edited(body.person, { name: 'Ann Lee' }));
     expect(again.body.person).toMatchObject({ name: 'Ann Lee', notes: 'Call in May' });
   });

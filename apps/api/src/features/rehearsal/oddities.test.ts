@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { odditiesOf } from './oddities.ts';
 
-const of = (name: string | null, organization: string | null = 'Harbor') =>
-  odditiesOf({ name, first_name: null, organization, role: null });
+const of = (name: string | null, organization: string | null = 'Harbor', first_name: string | null = null) =>
+  odditiesOf({ name, first_name, organization, role: null });
 
 test.each([
   'Ann Lee',
@@ -34,4 +34,9 @@ test.each([
 
 test('so does a missing organization', () => {
   expect(of('Ann Lee', ' ')).toEqual(['no_organization']);
+});
+
+test('a first name may look odd, too; one that’s missing doesn’t', () => {
+  expect(of('Ann Lee', 'Harbor', ' ann ')).toEqual(['lowercase']);
+  expect(of('ANN LEE', 'Harbor', 'ANN')).toEqual(['capitals']);
 });

@@ -37,10 +37,11 @@ function oddNames(name: string): CountedKind[] {
 }
 
 /** What may look odd in this person's email. It's shown, never changed: only the person knows how they spell it. */
-export function odditiesOf({ name, organization }: Person): CountedKind[] {
-  const [shown, work] = [name?.trim() ?? '', organization?.trim() ?? ''];
+export function odditiesOf({ name, first_name, organization }: Person): CountedKind[] {
+  const names = [name, first_name].flatMap((text) => text?.trim() || []);
   return [
-    ...(shown === '' ? (['no_name'] as const) : oddNames(shown)),
-    ...(work === '' ? (['no_organization'] as const) : []),
+    ...new Set(names.flatMap(oddNames)),
+    ...(name?.trim() ? [] : (['no_name'] as const)),
+    ...(organization?.trim() ? [] : (['no_organization'] as const)),
   ];
 }

@@ -77,10 +77,18 @@ const odd = ({ oddities }: Rehearsal, kind: OddityKind): Oddity | undefined =>
   oddities.find((one) => one.kind === kind);
 
 test('everyone’s merge values are computed, and the odd ones are shown as they would read', async () => {
-  const smith = await createSubscriber(app.db, { name: 'SMITH, JOHN', organization: 'A' });
+  const smith = await createSubscriber(app.db, {
+    name: 'SMITH, JOHN',
+    first_name: 'JOHN',
+    organization: 'A',
+  });
   await createSubscriber(app.db, { name: null, organization: 'Bee' });
-  await createSubscriber(app.db, { name: 'ann', organization: 'A Very Long Organization' });
-  await createSubscriber(app.db, { name: 'Bartholomew Longfellow', organization: null });
+  await createSubscriber(app.db, {
+    name: 'Ann Lee',
+    first_name: 'ann',
+    organization: 'A Very Long Organization',
+  });
+  await createSubscriber(app.db, { name: 'Bartholomew Longfellow', first_name: 'Bart', organization: null });
   await createSubscriber(app.db, { name: 'Left Out', is_active: false });
   const { start } = await useCalls();
   const rehearsal = await start();
@@ -94,8 +102,9 @@ test('everyone’s merge values are computed, and the odd ones are shown as they
         subscriber_id: smith.id,
         email: smith.email,
         name: 'SMITH, JOHN',
+        first_name: 'JOHN',
         organization: 'A',
-        subject: 'Hi SMITH,',
+        subject: 'Hi JOHN',
       },
     ],
   });
@@ -110,7 +119,7 @@ test('everyone’s merge values are computed, and the odd ones are shown as they
 });
 
 test('typed addresses are rehearsed, too, by subscriber if they’re one', async () => {
-  const { id, email } = await createSubscriber(app.db, { name: 'Ann Lee' });
+  const { id, email } = await createSubscriber(app.db, { name: 'Ann Lee', first_name: 'Ann' });
   const { start } = await useCalls();
   const manual_emails = [email, 'stranger@mail.invalid', 'nonsense'];
   const rehearsal = await start({ recipient_type: 'manual', manual_emails });

@@ -9,9 +9,9 @@ import type { ShownRehearsal } from './rehearsals.queries.ts';
 export function showRehearsal({ document, findings, ...row }: ShownRehearsal): Rehearsal {
   const { subject } = MailDocument.parse(document);
   const { fallbacks, oddities } = Findings.parse(findings);
-  const shown = ({ role, first_name, ...person }: Sample) => ({
+  const shown = ({ role, ...person }: Sample) => ({
     ...person,
-    subject: fillLine(subject, { ...person, first_name, role }),
+    subject: fillLine(subject, { ...person, role }),
   });
   return {
     id: row.id,

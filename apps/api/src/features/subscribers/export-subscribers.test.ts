@@ -18,7 +18,8 @@ test('the file says for each subscriber whether they are emailed, and if not, wh
   const { token } = await app.asAdmin();
   const subscribed_at = '2026-03-01T08:00:00.000Z';
   const fields = { subscribed_at, name: 'Ann', organization: 'Harbor, Inc.' };
-  await createSubscriber(app.db, { ...fields, email: 'fine@x.invalid', role: 'job_coach' });
+  const more = { first_name: 'Annie', notes: '- Call in May\nPrefers "mornings"' };
+  await createSubscriber(app.db, { ...fields, ...more, email: 'fine@x.invalid', role: 'job_coach' });
   await createSubscriber(app.db, { ...fields, email: 'off@x.invalid', is_active: false, name: null });
   await createSubscriber(app.db, { ...fields, email: 'out@x.invalid' });
   await suppress(app.db, { email: 'out@x.invalid', reason: 'opted_out' });
@@ -27,10 +28,10 @@ test('the file says for each subscriber whether they are emailed, and if not, wh
   expect(headers['content-disposition']).toMatch(/^attachment; filename="subscribers-\d{4}-\d\d-\d\d\.csv"$/);
   expect(text).toBe(
     [
-      '\ufeffemail,name,organization,role,source,status,not_mailed_because,subscribed_at,tags',
-      `out@x.invalid,Ann,"Harbor, Inc.",crp_vendor,manual_admin,inactive,bounced,${subscribed_at},`,
-      `off@x.invalid,,"Harbor, Inc.",crp_vendor,manual_admin,inactive,,${subscribed_at},`,
-      `fine@x.invalid,Ann,"Harbor, Inc.",job_coach,manual_admin,active,,${subscribed_at},`,
+      '\ufeffemail,name,organization,role,source,status,not_mailed_because,subscribed_at,first_name,notes,tags',
+      `out@x.invalid,Ann,"Harbor, Inc.",crp_vendor,manual_admin,inactive,bounced,${subscribed_at},,,`,
+      `off@x.invalid,,"Harbor, Inc.",crp_vendor,manual_admin,inactive,,${subscribed_at},,,`,
+      `fine@x.invalid,Ann,"Harbor, Inc.",job_coach,manual_admin,active,,${subscribed_at},Annie,"'- Call in May\nPrefers ""mornings""",`,
       '',
     ].join('\r\n'),
   );

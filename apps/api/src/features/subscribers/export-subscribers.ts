@@ -18,14 +18,14 @@ type Line = Omit<Subscriber, 'id' | 'is_active' | 'suppression' | 'tags'> & {
 const columns = [
   'email',
   'name',
-  'first_name',
   'organization',
   'role',
-  'notes',
   'source',
   'status',
   'not_mailed_because',
   'subscribed_at',
+  'first_name',
+  'notes',
   'tags',
 ] as const satisfies (keyof Line)[];
 

@@ -42,8 +42,10 @@ describe('adding a subscriber', () => {
     const fields = {
       email: 'bo@agency.invalid',
       name: 'Bo Lee',
+      first_name: 'Bo',
       organization: 'State Agency',
       role: 'state_agency',
+      notes: 'Met at the fair.\nPrefers mornings.',
       source: 'fair',
     };
     expect((await add(token, fields)).body.subscriber).toMatchObject(fields);

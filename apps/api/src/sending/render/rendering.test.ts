@@ -26,11 +26,20 @@ test('version 1 renders these bytes in every release', () => {
       id: 7,
       email: `o'hara+1&x@mail.invalid`,
       name: ' Zoë <b>"&\u0007\u2028 🙂 ',
+      first_name: 'Not yet',
       organization: 'A\\B',
       role: null,
       token,
     },
-    { id: 8, email: 'ü{token}@mail.invalid', name: null, organization: '  ', role: 'other', token },
+    {
+      id: 8,
+      email: 'ü{token}@mail.invalid',
+      name: null,
+      first_name: null,
+      organization: '  ',
+      role: 'other',
+      token,
+    },
   ];
   const read = readRendering(VERSION_1, all);
   if ('unknown' in read) throw new Error('Version 1 isn’t known');
@@ -57,7 +66,7 @@ const VERSION_2 = {
   unsubscribe_link: '/unsubscribe?email={email}&t={token}',
 } as const;
 
-test('version 2 renders these bytes in every release', () => {
+function withFields(stored: { version: number }): string {
   const names = ['f1', 'f2', 'f3', 'f4', 'unsubscribe_url'].flatMap((name) => [
     `html.${name}`,
     `text.${name}`,
@@ -65,22 +74,47 @@ test('version 2 renders these bytes in every release', () => {
   const all = ['id', 'email', 'token', ...names];
   const compiled = readCompiledEmail(['{"', ...all.flatMap((name) => [name, '","']), '"}']);
   const token = '01234567-89ab-cdef-0123-456789abcdef';
-  const people = [
-    { id: 7, email: 'zoe@mail.invalid', name: ' Zoë  <b> ', organization: 'A\\B', role: 'job_coach', token },
-    { id: 8, email: 'x@mail.invalid', name: null, organization: null, role: 'other', token },
-  ];
-  const read = readRendering(VERSION_2, all);
-  if ('unknown' in read) throw new Error('Version 2 isn’t known');
-  const body = renderBatch({ compiled, publicUrl: 'https://site.invalid', ...read }, people).toString();
-  expect(body).toContain(
-    '"Zo\\u00eb","Zo\\u00eb","Zo\\u00eb  &lt;b&gt;","Zo\\u00eb  <b>","A\\\\B","A\\\\B","job coach","job coach"',
-  );
+  const read = readRendering(stored, all);
+  if ('unknown' in read) throw new Error(`Version ${stored.version} isn’t known`);
+  const body = renderBatch({ compiled, publicUrl: 'https://site.invalid', ...read }, [
+    {
+      id: 7,
+      email: 'zoe@mail.invalid',
+      name: ' Zoë  <b> ',
+      first_name: ' Zo & co ',
+      organization: 'A\\B',
+      role: 'job_coach',
+      token,
+    },
+    {
+      id: 8,
+      email: 'x@mail.invalid',
+      name: null,
+      first_name: null,
+      organization: null,
+      role: 'other',
+      token,
+    },
+  ]).toString();
+  expect(body).toContain('"Zo\\u00eb  &lt;b&gt;","Zo\\u00eb  <b>","A\\\\B","A\\\\B","job coach","job coach"');
   expect(body).toContain(
     '"friend &amp; co","friend & co","there","there","your team","your team","colleague","colleague"',
   );
-  expect(createHash('sha256').update(body).digest('hex')).toBe(
-    '1664c573e7b329c1f42171068bb6fdbae6660382f171b05670b7b7ab629c253e',
-  );
+  return body;
+}
+
+const hashOf = (body: string) => createHash('sha256').update(body).digest('hex');
+
+test('version 2 renders these bytes in every release, with the first word of the name', () => {
+  const body = withFields(VERSION_2);
+  expect(body).toContain('"Zo\\u00eb","Zo\\u00eb",');
+  expect(hashOf(body)).toBe('1664c573e7b329c1f42171068bb6fdbae6660382f171b05670b7b7ab629c253e');
+});
+
+test('version 3 renders these bytes in every release, with the first name', () => {
+  const body = withFields({ ...VERSION_2, version: 3 });
+  expect(body).toContain('"Zo &amp; co","Zo & co",');
+  expect(hashOf(body)).toBe('edc575d470a35be7b5bdfbe80468b5d16d1c71e9c3f01c3b3232a3ca84ac8fdd');
 });
 
 async function frozenRendering(): Promise<{ rendering: unknown }> {
@@ -145,7 +179,7 @@ const withField = (name: string) =>
 test.each<[string, () => Promise<unknown> | PromiseLike<unknown>, RegExp]>([
   [
     'an unknown version',
-    () => app.db('campaigns').update({ rendering: { version: 3 } }),
+    () => app.db('campaigns').update({ rendering: { version: 4 } }),
     /^A newer version of /,
   ],
   [
@@ -183,7 +217,7 @@ test('emails of unknown outcome that an older release can’t render wait for on
   await first.stop();
   app.mail.setFaults(null);
   const frozen = await frozenRendering();
-  await app.db('campaigns').update({ rendering: { version: 3 } });
+  await app.db('campaigns').update({ rendering: { version: 4 } });
   await app.db('campaign_batches').update({ next_attempt_at: app.db.fn.now() });
   const older = start();
   await status('paused');

@@ -14,8 +14,8 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { Toast } from '../../../ui/toast.tsx';
 import { countHint, lengthError } from '../../text-length.ts';
-import { ConflictNotice } from './conflict-notice.tsx';
 import { FIRST_NAME_HINT, NOTES_HINT } from '../subscribers/field-hints.ts';
+import { ConflictNotice } from './conflict-notice.tsx';
 import { type FieldName, fieldLabels } from './person-fields.ts';
 import { usePersonForm } from './use-person-form.ts';
 

@@ -34,11 +34,15 @@ export function RehearsalResult({ rehearsal: { fallbacks, oddities }, onPreview 
 
 type SampleProps = { person: RehearsedPerson; onPreview: (person: NamedPerson) => void };
 
-function Sample({ person: { subscriber_id, name, email, organization, subject }, onPreview }: SampleProps) {
+function Sample({ person, onPreview }: SampleProps) {
+  const { subscriber_id, name, first_name, email, organization, subject } = person;
   const shown = name?.trim() || email;
   return (
     <li className="border-l-2 border-line pl-3">
       <p className="font-bold [overflow-wrap:anywhere]">{name?.trim() || 'No name'}</p>
+      {first_name?.trim() && (
+        <p className="text-ink-soft [overflow-wrap:anywhere]">First name: {first_name.trim()}</p>
+      )}
       <p className="text-ink-soft">
         <PersonLink subscriber={subscriber_id} text={email} />
       </p>
