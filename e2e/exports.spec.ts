@@ -27,13 +27,18 @@ const lists = [
     file: /^subscribers-\d{4}-\d\d-\d\d\.csv$/,
     open: async (page: Page, api: AdminApi, tag: string) => {
       const add = (name: string, role: string) =>
-        api.send('POST', '/api/email/subscribe', { email: `${name}-${tag}@people.invalid`, name, role });
+        api.send('POST', '/api/email/subscribe', {
+          email: `${name}-${tag}@people.invalid`,
+          name,
+          first_name: name,
+          role,
+        });
       await add('ann', 'job_coach');
       await add('ben', 'other');
       await page.goto(`/email-marketing?tab=subscribers&search=${tag}&role=job_coach`);
       await expect(page.getByText('Showing 1 of 1 subscriber')).toBeVisible();
     },
-    header: 'email,name,organization,role,source,status,not_mailed_because,subscribed_at',
+    header: 'email,name,organization,role,source,status,not_mailed_because,subscribed_at,first_name,notes',
     row: (tag: string) => `ann-${tag}@people.invalid,ann,,job_coach,manual_admin,active,,`,
   },
   {

@@ -94,19 +94,28 @@ test('files are imported by hand-mapped columns, and after a reload', async ({ p
   await test.step('columns that are not recognized are mapped by hand', async () => {
     const tag = newTag();
     await page.goto(importUrl('new'));
-    await view.file.setInputFiles(csvFile(['Wer,Wo', `ann-${tag}@people.invalid,Harbor`]));
+    await view.file.setInputFiles(
+      csvFile([
+        'Wer,Wo,Rufname,Sonst',
+        `ann-${tag}@people.invalid,Harbor,Annie,"Met in May`,
+        'Prefers mornings"',
+      ]),
+    );
     await expect(page.getByRole('heading', { name: 'Which column holds the addresses?' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Check the file' })).toBeDisabled();
     await expectFits(page, 'choosing the columns');
     await page.getByLabel('Email address').selectOption('Wer');
     await page.getByLabel('Organization').selectOption('Wo');
+    await page.getByLabel('First name').selectOption('Rufname');
+    await page.getByLabel('Notes').selectOption('Sonst');
     await page.getByLabel('Role of rows without one').selectOption('other');
     await page.getByRole('button', { name: 'Check the file' }).click();
     await view.commit.click();
     await view.agree.click();
     await expect(view.done).toBeVisible();
     const { subscribers } = await api.get(`/api/email/subscribers?search=${tag}`);
-    expect(subscribers).toMatchObject([{ organization: 'Harbor', role: 'other', source: 'import' }]);
+    const imported = { first_name: 'Annie', organization: 'Harbor', role: 'other', source: 'import' };
+    expect(subscribers).toMatchObject([{ ...imported, notes: 'Met in May\nPrefers mornings' }]);
   });
 
   await test.step('a checked file can be imported after a reload', async () => {

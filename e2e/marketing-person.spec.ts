@@ -49,7 +49,7 @@ test('a person’s page is opened from the list, edited, and followed to a new a
     await page.keyboard.type(' or June');
     await pressByKeyboard(page, save);
     await expect(page.getByText(/your changes weren’t saved/)).toBeVisible();
-    await expect(details.getByLabel('Name')).toHaveValue('Ann B. Lee');
+    await expect(details.getByLabel('Name (optional)', { exact: true })).toHaveValue('Ann B. Lee');
     await pressByKeyboard(page, details.getByRole('button', { name: 'Save my version' }), 'Shift+Tab');
     await expect(page.getByRole('status').getByText('Saved', { exact: true })).toBeVisible();
     const { person: now } = await api.get(`/api/email/subscribers/${id}`);

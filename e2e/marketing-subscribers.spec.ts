@@ -58,14 +58,17 @@ test('a subscriber is refused, then added, found, deactivated, and activated', a
     await openAdding(page);
     await expect(modal(page).getByLabel('Email address')).toBeFocused();
     await expect(modal(page).getByLabel('Role')).toHaveValue('crp_vendor');
-    await modal(page).getByLabel('Name').fill('Ann Lee');
+    await modal(page).getByLabel('Name (optional)', { exact: true }).fill('Ann Lee');
+    await modal(page).getByLabel('First name').fill('Annie');
     await modal(page).getByLabel('Organization').fill('Harbor Works');
     await modal(page).getByLabel('Role').selectOption('state_agency');
+    await modal(page).getByLabel('Notes').fill('Met in May.\nPrefers mornings.');
     await add(page, email);
     await expect(message(page, `${email} is subscribed.`)).toBeVisible();
     await expect(modal(page)).toHaveCount(0);
     const { subscribers } = await api.get(`/api/email/subscribers?search=${tag}`);
-    expect(subscribers).toMatchObject([{ email, role: 'state_agency', source: 'manual_admin' }]);
+    const added = { email, first_name: 'Annie', role: 'state_agency', source: 'manual_admin' };
+    expect(subscribers).toMatchObject([{ ...added, notes: 'Met in May.\nPrefers mornings.' }]);
 
     await page.getByLabel('Search subscribers').fill(tag);
     await expect(page).toHaveURL(new RegExp(`search=${tag}`));

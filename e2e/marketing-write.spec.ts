@@ -40,7 +40,11 @@ test('a newsletter is written by keyboard alone, and arrives as its preview show
 }) => {
   const tag = newTag();
   const email = `reader-${tag}@people.invalid`;
-  const { subscriber } = await api.send('POST', '/api/email/subscribe', { email, name: `Ada ${tag}` });
+  const { subscriber } = await api.send('POST', '/api/email/subscribe', {
+    email,
+    name: `Ada ${tag}`,
+    first_name: 'Ada',
+  });
   const broken = watchPolicy(page);
   const { subject, text, send, draftSaved, dialog } = composer(page);
   const keys = page.keyboard;

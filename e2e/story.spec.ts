@@ -11,7 +11,7 @@ async function addSubscriber(page: Page, name: string, email: string): Promise<v
   // An empty list has a second button.
   await page.getByRole('button', { name: 'Add subscriber' }).first().click();
   const modal = page.getByRole('dialog', { name: 'Add subscriber' });
-  await modal.getByLabel('Name').fill(name);
+  await modal.getByLabel('Name (optional)', { exact: true }).fill(name);
   await modal.getByLabel('Email address').fill(email);
   await modal.getByRole('button', { name: 'Add subscriber' }).click();
   await expect(page.getByRole('status').getByText(`${email} is subscribed.`)).toBeVisible();

@@ -35,6 +35,7 @@ const table = fc
     fc.constantFrom(
       'email,name,role',
       'Email;Name',
+      'email,first name,notes',
       '\ufeffmail',
       'a,b',
       '',

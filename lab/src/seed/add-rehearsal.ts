@@ -8,6 +8,7 @@ const person = (number: number) => ({
   subscriber_id: number,
   email: `person${number}@bench.invalid`,
   name: `SMITH, JOHN ${number}`,
+  first_name: 'JOHN',
   organization: null,
   role: 'other',
 });

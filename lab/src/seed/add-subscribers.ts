@@ -23,6 +23,7 @@ const PEOPLE = `
       else first_slug || '.' || last_slug || '+news' || n end
     || '@' || place_slug || '-' || kind_slug || case when b % 5 = 0 then '.example' else '.invalid' end as email,
     case when b % 97 = 0 then null else first || ' ' || last end as name,
+    case when b % 97 = 0 then null else first end as first_name,
     case when b % 41 = 0 then null when b % 997 = 1 then place || ' ' || :longName else place || ' ' || kind end as organization,
     role, age
   from (
@@ -46,8 +47,8 @@ const PEOPLE = `
 const ADD = `
   with people as materialized (${PEOPLE}),
   added as (
-    insert into subscribers (email, name, organization, role, source, is_active, subscribed_at)
-    select email, name, organization, role, '${SOURCE}', is_active, now() - age from people order by n
+    insert into subscribers (email, name, first_name, organization, role, source, is_active, subscribed_at)
+    select email, name, first_name, organization, role, '${SOURCE}', is_active, now() - age from people order by n
     on conflict (lower(email)) do nothing returning email),
   suppressed as (
     insert into suppressions (email, reason, detail, created_at)

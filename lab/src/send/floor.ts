@@ -11,7 +11,7 @@ import pg from 'pg';
 const CONNECTIONS = 8;
 const PAGE = 1_000;
 
-type Row = { id: string; email: string; name: string };
+type Row = { id: string; email: string; name: string; first_name: string };
 type Content = {
   from: string;
   subject: string;
@@ -52,7 +52,7 @@ function build(rows: Row[], { html, text, fields, ...head }: Content): string {
         ...Object.fromEntries(
           Object.entries(fields).map(([name, { field, fallback }]) => [
             name,
-            /name/.test(field) ? row.name : fallback,
+            field === 'name' || field === 'first_name' ? row[field] : fallback,
           ]),
         ),
         unsubscribe_url: `https://www.site.invalid/unsubscribe?email=${encodeURIComponent(row.email)}&t=${token}`,
@@ -89,7 +89,7 @@ async function send(content: Content): Promise<void> {
   const read = async () => {
     const { rows } = await pool.query<Row>({
       name: 'page',
-      text: 'select id, email, name from subscribers where id > $1 and is_active order by subscribers.id limit $2',
+      text: 'select id, email, name, first_name from subscribers where id > $1 and is_active order by subscribers.id limit $2',
       values: [last, PAGE],
     });
     ended = rows.length < PAGE;

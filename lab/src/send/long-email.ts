@@ -4,7 +4,7 @@ import { offerDocument } from '@fairlead/contract/mail/offer';
 
 const text = (words: string) => ({ type: 'text' as const, text: words });
 
-/** A section of a newsletter: four blocks, with the person's name in one. */
+/** A section of a newsletter: four blocks, with the person's first name in one. */
 const section = (number: number): MailBlock[] => [
   { type: 'heading', level: 2, content: [text(`Part ${number}`)] },
   {

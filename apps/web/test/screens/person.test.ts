@@ -18,7 +18,8 @@ const { notFound, changed: changedText } = texts.subscribers;
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const details = page.getByRole('region', { name: 'Details' });
-const name = details.getByLabelText('Name');
+const name = details.getByLabelText('Name (optional)', { exact: true });
+const firstName = details.getByLabelText('First name');
 const notes = details.getByLabelText('Notes');
 const events = page.getByRole('region', { name: 'Timeline' }).getByRole('listitem');
 const saved = page.getByRole('status').getByText('Saved', { exact: true });
@@ -132,6 +133,7 @@ describe('a change', () => {
     answerPerson(person);
     openScreen(URL);
     await name.fill('  Ann Smith ');
+    await firstName.fill(' Ann ');
     await notes.fill('Calls back on Fridays');
     await expect.element(details.getByText('21 of 5,000 characters')).toBeVisible();
     await expectFits('a subscriber with unsaved changes');
@@ -146,6 +148,7 @@ describe('a change', () => {
       {
         version: 'v1',
         name: 'Ann Smith',
+        first_name: 'Ann',
         organization: '',
         role: 'crp_vendor',
         notes: 'Calls back on Fridays',
@@ -243,7 +246,13 @@ describe('a change', () => {
 
 describe('a change of someone else in the meantime', () => {
   const conflict = alertWith('kim changed this subscriber');
-  const theirs = { ...person, version: 'v2', name: 'Ann by Kim', organization: 'Kim’s place' };
+  const theirs = {
+    ...person,
+    version: 'v2',
+    name: 'Ann by Kim',
+    first_name: 'Annie',
+    organization: 'Kim’s place',
+  };
   let server: ReturnType<typeof answerPerson>;
 
   beforeEach(async () => {
@@ -264,6 +273,7 @@ describe('a change of someone else in the meantime', () => {
   it('says what is saved now for what I changed, and takes over the rest', async () => {
     await expect.element(name).toHaveValue('Ann by me');
     await expect.element(details.getByLabelText('Organization')).toHaveValue('Kim’s place');
+    await expect.element(firstName).toHaveValue('Annie');
     await expectFits('two people at one subscriber');
   });
 

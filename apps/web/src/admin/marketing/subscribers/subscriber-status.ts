@@ -19,8 +19,12 @@ export function subscriberStatus({ is_active, suppression }: State): { label: st
 export const canBeEmailed = ({ is_active, suppression }: State): boolean => is_active && suppression === null;
 
 /** Name and organization, if known. */
-export const whoIs = ({ name, organization }: Pick<Subscriber, 'name' | 'organization'>): string =>
-  [name, organization].filter(Boolean).join(' · ');
+export const whoIs = ({
+  name,
+  first_name,
+  organization,
+}: Pick<Subscriber, 'name' | 'first_name' | 'organization'>): string =>
+  [name || first_name, organization].filter(Boolean).join(' · ');
 
 /** Whether an admin may reactivate the subscriber: after an opt-out, with a reason. */
 export const canBeActivated = ({ suppression }: State): boolean =>
