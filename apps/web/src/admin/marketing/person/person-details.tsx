@@ -14,7 +14,7 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { Toast } from '../../../ui/toast.tsx';
 import { countHint, lengthError } from '../../text-length.ts';
-import { FIRST_NAME_HINT, NOTES_HINT } from '../subscribers/field-hints.ts';
+import { NOTES_HINT } from '../subscribers/notes-hint.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { type FieldName, fieldLabels } from './person-fields.ts';
 import { usePersonForm } from './use-person-form.ts';
@@ -79,7 +79,7 @@ export function PersonDetails({ person }: { person: Person }) {
         <Field {...control('name')} autoComplete="off" maxLength={NAME_MAX} required={false} />
         <Field
           {...control('first_name')}
-          hint={FIRST_NAME_HINT}
+          hint="For greetings in emails."
           autoComplete="off"
           maxLength={NAME_MAX}
           required={false}

@@ -19,7 +19,7 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { useConfirmClose } from '../../../ui/use-confirm-close.ts';
 import { clearSavedInput, savedInput, saveIfSessionEnded } from '../../saved-input.ts';
-import { FIRST_NAME_HINT, NOTES_HINT } from './field-hints.ts';
+import { NOTES_HINT } from './notes-hint.ts';
 import { ReasonField } from './reason-field.tsx';
 
 type Props = { onClose: () => void; onAdded: (subscriber: Subscriber) => void };
@@ -92,7 +92,6 @@ export default function AddSubscriberModal({ onClose, onAdded }: Props) {
           <Field
             {...register('first_name')}
             label="First name"
-            hint={FIRST_NAME_HINT}
             autoComplete="off"
             maxLength={NAME_MAX}
             required={false}
