@@ -40,6 +40,7 @@ describe('the document', () => {
       ['role', 'query', false],
       ['search', 'query', false],
       ['active_only', 'query', false],
+      ['tag', 'query', false],
       ['limit', 'query', false],
       ['cursor', 'query', false],
     ]);

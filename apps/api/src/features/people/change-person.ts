@@ -25,13 +25,18 @@ async function conflictWith(db: Knex, id: number) {
   });
 }
 
-const detailsOf = (change: Omit<PersonChange, 'version'>, tags: string[]): Details => ({
+/** What callers of an earlier release don't know stays as it is. */
+const detailsOf = (
+  change: Omit<PersonChange, 'version'>,
+  stored: Details,
+  tags: string[] | undefined,
+): Details => ({
   name: change.name || null,
-  first_name: change.first_name || null,
+  first_name: change.first_name === undefined ? stored.first_name : change.first_name || null,
   organization: change.organization || null,
   role: change.role,
   notes: change.notes || null,
-  tags,
+  tags: tags ?? stored.tags,
 });
 
 /**
@@ -49,7 +54,7 @@ export const changePerson = (
     const stored = await lockDetails(trx, id);
     if (!stored) throw notFound(texts.subscribers.notFound);
     const tagIds = change.tags && (await tagsNamed(trx, change.tags, record));
-    const wanted = detailsOf(change, tagIds ? await findTagNames(trx, tagIds) : stored.tags);
+    const wanted = detailsOf(change, stored, tagIds && (await findTagNames(trx, tagIds)));
     const changed = FIELDS.filter((field) => !isDeepStrictEqual(wanted[field], stored[field]));
     if (changed.length > 0) {
       if (versionOf(stored) !== version) throw await conflictWith(trx, id);

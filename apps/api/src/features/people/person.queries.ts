@@ -7,7 +7,9 @@ import { selectSubscribers } from '../subscribers/subscribers.queries.ts';
 import { TAGS } from '../tags/tagging.queries.ts';
 
 /** What can be edited of a subscriber. */
-export type Details = Pick<SubscriberRow, 'name' | 'first_name' | 'organization' | 'role' | 'notes'> & { tags: string[] };
+export type Details = Pick<SubscriberRow, 'name' | 'first_name' | 'organization' | 'role' | 'notes'> & {
+  tags: string[];
+};
 
 /** Made from the values, so whatever changes them gives another one: an admin, an import, or its undo. */
 export const versionOf = ({ name, first_name, organization, role, notes, tags }: Details): string =>
@@ -80,7 +82,10 @@ export const retire = (trx: Knex, id: number, movedTo: number) =>
 
 /** Nobody else can change the row until the transaction ends. */
 export const lockDetails = (trx: Knex, id: number): Promise<Details | undefined> =>
-  trx('subscribers').where({ id }).forUpdate().first('name', 'first_name', 'organization', 'role', 'notes', trx.raw(TAGS));
+  trx('subscribers')
+    .where({ id })
+    .forUpdate()
+    .first('name', 'first_name', 'organization', 'role', 'notes', trx.raw(TAGS));
 
 export const setDetails = (trx: Knex, id: number, details: Omit<Details, 'tags'>) =>
   trx('subscribers').where({ id }).update(details);

@@ -10,7 +10,7 @@ const isBlank = (column: string) => `coalesce(btrim(${column}, :whitespace), '')
 const COUNTS = `
   count(*) as people,
   count(*) filter (where ${isBlank('name')}) as no_name,
-  count(*) filter (where ${isBlank('first_name')}) as no_first_name,
+  count(*) filter (where ${isBlank('first_name')} and ${isBlank('name')}) as no_first_name,
   count(*) filter (where ${isBlank('organization')}) as no_organization,
   count(*) filter (where not coalesce(role = any(cast(:roles as text[])), false)) as no_role`;
 

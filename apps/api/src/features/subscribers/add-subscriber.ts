@@ -12,6 +12,16 @@ import { tagsNamed } from '../tags/tags-named.ts';
 import { resubscribe, subjectOf } from './resubscribe.ts';
 import { insertSubscriber, lockSubscriber, readLocked, setActive } from './subscribers.queries.ts';
 
+const rowOf = (fields: Omit<z.output<typeof NewSubscriber>, 'reason' | 'tags'>) => ({
+  email: fields.email,
+  name: fields.name || null,
+  first_name: fields.first_name || null,
+  organization: fields.organization || null,
+  role: fields.role,
+  notes: fields.notes || null,
+  source: fields.source || 'manual_admin',
+});
+
 /**
  * Adds a subscriber. Someone who opted out needs a reason to come back: as a new row, or as the existing one, which
  * keeps its data.
@@ -28,17 +38,7 @@ export const addSubscriber = (
     const consent = await resubscribe(trx, fields.email, reason);
     if (existing && !consent) throw conflict(texts.subscribers.duplicate);
     if (existing) await setActive(trx, [existing.id], true);
-    const id =
-      existing?.id ??
-      (await insertSubscriber(trx, {
-        email: fields.email,
-        name: fields.name || null,
-        first_name: fields.first_name || null,
-        organization: fields.organization || null,
-        role: fields.role,
-        notes: fields.notes || null,
-        source: fields.source || 'manual_admin',
-      }));
+    const id = existing?.id ?? (await insertSubscriber(trx, rowOf(fields)));
     if (id === undefined) throw conflict(texts.subscribers.duplicate);
     for (const tag of await tagsNamed(trx, tags, record)) await giveTag(trx, tag, [id]);
     const { subject, note } = await subjectOf(trx, id, consent, caller);

@@ -11,9 +11,12 @@ export type MergeField = { field: MergeFieldName; fallback: string };
 export type FrozenField = { field: MergeFieldName | 'name_start'; fallback: string };
 
 function known(person: Person, field: FrozenField['field'], roles: Readonly<Record<string, string>>) {
+  const nameStart = () => person.name?.trim().split(/\s/, 1)[0];
   switch (field) {
     case 'name_start':
-      return person.name?.trim().split(/\s/, 1)[0];
+      return nameStart();
+    case 'first_name':
+      return person.first_name?.trim() || nameStart();
     case 'role':
       return roles[person.role ?? ''];
     default:

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { testEmails } from '../../../test/campaign-calls.ts';
 import { useCampaigns } from '../../../test/campaigns.ts';
 import { waitUntil } from '../../../test/wait-until.ts';
+import { mergeValue } from './merge-fields.ts';
 import { readCompiledEmail, renderBatch } from './render-batch.ts';
 import { readRendering } from './rendering.ts';
 
@@ -115,6 +116,13 @@ test('version 3 renders these bytes in every release, with the first name', () =
   const body = withFields({ ...VERSION_2, version: 3 });
   expect(body).toContain('"Zo &amp; co","Zo & co",');
   expect(hashOf(body)).toBe('edc575d470a35be7b5bdfbe80468b5d16d1c71e9c3f01c3b3232a3ca84ac8fdd');
+});
+
+test('without a first name of its own, it’s the first word of the name, and without a name, the fallback', () => {
+  const field = { field: 'first_name', fallback: 'there' } as const;
+  const person = { name: ' Zoë Lee', first_name: ' ', organization: null, role: null };
+  expect(mergeValue(field, person, {})).toBe('Zoë');
+  expect(mergeValue(field, { ...person, name: ' ' }, {})).toBe('there');
 });
 
 async function frozenRendering(): Promise<{ rendering: unknown }> {

@@ -9,8 +9,7 @@ import { countHint, lengthError } from '../../text-length.ts';
 import { PREHEADER_ID, SUBJECT_ID } from './draft-errors.ts';
 import { SenderFields } from './sender-fields.tsx';
 
-const FIELD_HINT =
-  'To greet people by name, type {first_name|there}. “there” is for people without a first name.';
+const FIELD_HINT = 'To greet people by name, type {first_name|there}. “there” is for people without a name.';
 
 type Props = {
   content: DraftContent;
