@@ -18,18 +18,6 @@ export const UsernameField = (props: FieldProps) => (
   />
 );
 
-export const EmailField = (props: FieldProps) => (
-  <Field
-    {...props}
-    label="Email address"
-    type="email"
-    autoComplete="off"
-    autoCapitalize="none"
-    spellCheck={false}
-    required
-  />
-);
-
 export const SuperAdminBox = (props: Omit<ComponentProps<typeof Checkbox>, 'label' | 'hint'>) => (
   <Checkbox
     {...props}

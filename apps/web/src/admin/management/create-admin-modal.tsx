@@ -10,9 +10,10 @@ import { LiveRegion } from '../../ui/live-region.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { useConfirmClose } from '../../ui/use-confirm-close.ts';
+import { EmailField } from '../email-field.tsx';
 import { clearSavedInput, savedInput, saveIfSessionEnded } from '../saved-input.ts';
 import { type AdminDraft, draftOf, emptyDraft } from './admin-draft.ts';
-import { EmailField, SuperAdminBox, UsernameField } from './admin-fields.tsx';
+import { SuperAdminBox, UsernameField } from './admin-fields.tsx';
 import { adminRules } from './admin-rules.ts';
 import { showRefusal } from './show-refusal.ts';
 

@@ -9,9 +9,10 @@ import { Button } from '../../ui/button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { useConfirmClose } from '../../ui/use-confirm-close.ts';
+import { EmailField } from '../email-field.tsx';
 import { clearSavedInput, savedInput, saveIfSessionEnded } from '../saved-input.ts';
 import { type AdminDraft, emptyDraft } from './admin-draft.ts';
-import { EmailField, SuperAdminBox, UsernameField } from './admin-fields.tsx';
+import { SuperAdminBox, UsernameField } from './admin-fields.tsx';
 import { adminRules } from './admin-rules.ts';
 import { showRefusal } from './show-refusal.ts';
 

@@ -1,6 +1,7 @@
 import { contract } from '@fairlead/contract';
 import type { Person, PersonEvent } from '@fairlead/contract/types';
-import { answer } from './fake-api.ts';
+import { page } from 'vitest/browser';
+import { answer, callsOf } from './fake-api.ts';
 import { subscriber } from './marketing.ts';
 
 const TIME = '2026-11-20T09:00:00.000Z';
@@ -51,3 +52,20 @@ export function answerPerson(first: Person, events: PersonEvent[] = []) {
     },
   };
 }
+
+export const PERSON_URL = '/email-marketing/subscribers/12';
+
+const details = page.getByRole('region', { name: 'Details' });
+
+/** What's on the page of a person. */
+export const personPage = {
+  details,
+  heading: (name: string) => page.getByRole('heading', { level: 1, name, exact: true }),
+  name: details.getByLabelText('Name (optional)', { exact: true }),
+  firstName: details.getByLabelText('First name'),
+  notes: details.getByLabelText('Notes'),
+  events: page.getByRole('region', { name: 'Timeline' }).getByRole('listitem'),
+  saved: page.getByRole('status').getByText('Saved', { exact: true }),
+  /** What was sent to be saved. */
+  bodies: () => callsOf(contract.people.change).map(({ body }) => body),
+};

@@ -11,10 +11,10 @@ import { useAdmin } from '../../../auth/auth-context.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { BreakableText } from '../../../ui/breakable-text.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
 import { LiveRegion } from '../../../ui/live-region.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { useConfirmClose } from '../../../ui/use-confirm-close.ts';
+import { EmailField } from '../../email-field.tsx';
 import { clearSavedInput, savedInput, saveIfSessionEnded } from '../../saved-input.ts';
 import { ReasonField } from '../subscribers/reason-field.tsx';
 
@@ -64,15 +64,10 @@ export default function ChangeAddressModal({ person: { id, email: old }, onClose
           </b>
           , which keeps a page of its own with everything sent to it so far.
         </p>
-        <Field
+        <EmailField
           value={typed.email}
           onChange={({ target: { value } }) => setTyped((now) => ({ ...now, email: value }))}
           label="New email address"
-          type="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
           data-first-focus
           error={wrong || undefined}
         />

@@ -34,6 +34,7 @@ test.each<[string, Partial<PersonEvent>]>([
     '“Spring offer” is unconfirmed. We won’t resend it',
     { kind: 'emailed', outcome: 'uncertain', about: offer },
   ],
+  ['“Spring offer” went to this address', { kind: 'emailed', outcome: null, about: offer }],
   ['A campaign wasn’t sent: sending failed', { kind: 'emailed', outcome: 'failed' }],
   ['“Spring offer” bounced', { kind: 'bounced', about: offer }],
   ['An email bounced', { kind: 'bounced' }],

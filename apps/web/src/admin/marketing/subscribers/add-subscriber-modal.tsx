@@ -18,6 +18,7 @@ import { Modal } from '../../../ui/modal.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { useConfirmClose } from '../../../ui/use-confirm-close.ts';
+import { EmailField } from '../../email-field.tsx';
 import { clearSavedInput, savedInput, saveIfSessionEnded } from '../../saved-input.ts';
 import { NOTES_HINT } from './notes-hint.ts';
 import { ReasonField } from './reason-field.tsx';
@@ -69,17 +70,7 @@ export default function AddSubscriberModal({ onClose, onAdded }: Props) {
             </Banner>
           )}
         </LiveRegion>
-        <Field
-          {...register('email')}
-          label="Email address"
-          type="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          data-first-focus
-          error={errors.email?.message}
-        />
+        <EmailField {...register('email')} data-first-focus error={errors.email?.message} />
         <div className="grid gap-4 sm:grid-cols-2">
           <Field
             {...register('name')}

@@ -1,0 +1,84 @@
+import { contract } from '@fairlead/contract';
+import type { PersonEvent } from '@fairlead/contract/types';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectFits } from './support/accessible.ts';
+import { logInAs } from './support/as-admin.ts';
+import { alertWith, button, pressByKeyboard } from './support/controls.ts';
+import { answer, fail, hold } from './support/fake-api.ts';
+import { openScreen } from './support/open-screen.ts';
+import { answerPerson, event, PERSON_URL, person, personPage } from './support/person.ts';
+
+const { timeline } = contract.people;
+const { events } = personPage;
+
+beforeEach(() => logInAs());
+
+describe('the timeline', () => {
+  const many = (from: number, count: number): PersonEvent[] =>
+    Array.from({ length: count }, (_, at) =>
+      event({ about: { kind: 'campaign', id: from + at, label: `Campaign ${from + at}` } }),
+    );
+
+  beforeEach(() => {
+    answerPerson(person);
+    answer(timeline, ({ url }) =>
+      url.searchParams.get('cursor') === 'older'
+        ? { events: many(50, 3), next_cursor: null }
+        : { events: many(0, 50), next_cursor: 'older' },
+    );
+  });
+
+  it('shows older events on demand, and focus goes to the first of them', async () => {
+    openScreen(PERSON_URL);
+    await expect.element(page.getByText('The newest 50 events')).toBeVisible();
+    await pressByKeyboard(button('Show older'));
+    await expect.element(events.nth(50)).toHaveFocus();
+    await expect.element(events.nth(50)).toHaveTextContent('Opened “Campaign 50”');
+    await userEvent.tab();
+    await expect.element(page.getByRole('link', { name: 'Campaign 50' })).toHaveFocus();
+    await expect.element(page.getByText('53 events')).toBeVisible();
+  });
+
+  it('says when older events don’t come, and tries again', async () => {
+    openScreen(PERSON_URL);
+    await expect.element(button('Show older')).toBeVisible();
+    const unblock = fail('the server fails', timeline);
+    await button('Show older').click();
+    await expect.element(alertWith('More could not be loaded.')).toBeVisible();
+    await expectFits('a timeline whose older events failed');
+    unblock();
+    await button('Retry').click();
+    await expect.element(events.nth(50)).toHaveFocus();
+  });
+
+  it('loads visibly, and can be retried if that fails', async () => {
+    const unblock = fail('the server fails', timeline);
+    const release = hold(timeline);
+    openScreen(PERSON_URL);
+    await expect.element(page.getByText('Loading the timeline')).toBeInTheDocument();
+    release();
+    const alert = alertWith('The timeline could not be loaded.');
+    await expect.element(alert).toBeVisible();
+    await expectFits('a timeline that failed');
+    unblock();
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await expect.element(events.first()).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Timeline' })).toHaveFocus();
+  });
+
+  it('says what removing old email took from it, below the oldest event', async () => {
+    const about = { kind: 'campaign', id: 3, label: 'Old offer' } as const;
+    answer(timeline, {
+      events: [event({ kind: 'emailed', about })],
+      next_cursor: null,
+      removed_until: '2025-03-03T12:00:00.000Z',
+    });
+    openScreen(PERSON_URL);
+    await expect.element(events).toHaveTextContent('“Old offer” went to this address');
+    await expect
+      .element(page.getByText('We removed the details of campaigns that ended by Mar 3, 2025.'))
+      .toBeVisible();
+    await expectFits('a timeline whose old emails were removed');
+  });
+});
