@@ -1,7 +1,7 @@
 import type { RecipientStatus } from '@fairlead/contract/campaigns';
 import type { AudienceRequest } from '@fairlead/contract/send-fields';
 import type { SendRequest } from '@fairlead/contract/send-request';
-import type { DraftRef } from '@fairlead/contract/types';
+import type { Campaign, DraftRef } from '@fairlead/contract/types';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from './call.ts';
@@ -56,6 +56,25 @@ export const unfinishedCampaignsQuery = queryOptions({
         client.campaigns.list({ query: { unfinished: 'true', limit: '200' }, fetchOptions: { signal } }),
       )
     ).campaigns,
+});
+
+/** The largest page. */
+const MOST = '200';
+
+/** Every campaign, newest first, for choosing one by name. */
+export const allCampaignsQuery = queryOptions({
+  queryKey: [CAMPAIGNS_KEY, 'all'],
+  queryFn: async ({ signal }): Promise<Campaign[]> => {
+    const all: Campaign[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const query: { limit: string; cursor?: string } = { limit: MOST, ...(cursor ? { cursor } : {}) };
+      const page = await call(client.campaigns.list({ query, fetchOptions: { signal } }));
+      all.push(...page.campaigns);
+      cursor = page.next_cursor;
+    }
+    return all;
+  },
 });
 
 /** A campaign's progress and report. Not retried on failure, because callers poll anyway. */

@@ -12,8 +12,8 @@ function withFilter(path: string, filter: Record<string, string>): string {
 export const exportPaths = {
   inquiries: ({ search, kind, status }: InquiryFilter) =>
     withFilter('/api/inquiries/export', { search, kind, status }),
-  subscribers: ({ search, role, active_only }: SubscriberFilter) =>
-    withFilter('/api/email/subscribers/export', { search, role, active_only }),
+  subscribers: ({ search, role, active_only, tag }: SubscriberFilter) =>
+    withFilter('/api/email/subscribers/export', { search, role, active_only, tag: String(tag ?? '') }),
   recipients: (campaign: number, status: RecipientStatus | '') =>
     withFilter(`/api/email/campaigns/${campaign}/recipients/export`, { status }),
 };

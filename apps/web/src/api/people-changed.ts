@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { AUDIENCE_KEY } from './campaigns.ts';
 import { PERSON_KEY } from './people.ts';
+import { SEGMENTS_KEY } from './segments.ts';
 import { marketingStatsQuery } from './stats.ts';
 import { SUBSCRIBERS_KEY } from './subscribers.ts';
+import { TAGS_KEY } from './tags.ts';
 import { UNSUBSCRIBED_KEY } from './unsubscribes.ts';
 
 /**
@@ -12,7 +14,8 @@ import { UNSUBSCRIBED_KEY } from './unsubscribes.ts';
 export function peopleChanged(queries: QueryClient, lists: 'reload' | 'keep'): void {
   const refetchType = lists === 'keep' ? 'none' : 'active';
   queries.invalidateQueries({ queryKey: [SUBSCRIBERS_KEY], refetchType });
-  for (const queryKey of [marketingStatsQuery.queryKey, [AUDIENCE_KEY], [UNSUBSCRIBED_KEY], [PERSON_KEY]]) {
+  const others = [AUDIENCE_KEY, UNSUBSCRIBED_KEY, PERSON_KEY, TAGS_KEY, SEGMENTS_KEY].map((key) => [key]);
+  for (const queryKey of [marketingStatsQuery.queryKey, ...others]) {
     queries.invalidateQueries({ queryKey });
   }
 }

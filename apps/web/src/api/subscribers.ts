@@ -16,6 +16,8 @@ export type SubscriberFilter = {
   search: string;
   role: SubscriberRole | '';
   active_only: 'all' | 'true' | 'false';
+  /** A tag's id. */
+  tag?: number;
 };
 
 export type SubscriberPage = {
@@ -31,6 +33,9 @@ export const SUBSCRIBERS_KEY = 'subscribers';
 /** Page size: enough to scan, short enough for a phone. */
 const PAGE = 50;
 
+/** As it stands in a URL. */
+const inUrl = ({ tag, ...filter }: SubscriberFilter) => ({ ...filter, ...(tag ? { tag: String(tag) } : {}) });
+
 /** Matching subscribers, newest first, paginated. */
 export const subscribersQuery = (filter: SubscriberFilter) =>
   infiniteQueryOptions({
@@ -38,7 +43,7 @@ export const subscribersQuery = (filter: SubscriberFilter) =>
     queryFn: ({ pageParam, signal }): Promise<SubscriberPage> =>
       call(
         client.subscribers.list({
-          query: { ...filter, limit: String(PAGE), ...(pageParam ? { cursor: pageParam } : {}) },
+          query: { ...inUrl(filter), limit: String(PAGE), ...(pageParam ? { cursor: pageParam } : {}) },
           fetchOptions: { signal },
         }),
       ),
@@ -107,14 +112,19 @@ export type ManySubscribers =
   | { ids: number[] }
   | { selection: SubscriberFilter & { except_ids: number[] }; cursor?: string };
 
-/** One step of a bulk activation or deactivation; `next_cursor` is where the next step starts. */
-export const setManyActive = (is_active: boolean, many: ManySubscribers) =>
-  call(
-    client.subscribers.setActive({
-      body: { is_active, ...many },
-      fetchOptions: { signal: AbortSignal.timeout(STEP_TIMEOUT_MS) },
-    }),
-  );
+/** What's done to many at once. */
+export type BulkAct = { is_active: boolean } | { tag: string; has_tag: boolean };
+
+/** `kept`: who can't be activated in bulk. `next_cursor` is where the next step starts. */
+export type BulkStep = { changed: number; kept?: number; next_cursor: string | null };
+
+/** One step of a bulk act. */
+export function changeMany(act: BulkAct, many: ManySubscribers): Promise<BulkStep> {
+  const fetchOptions = { signal: AbortSignal.timeout(STEP_TIMEOUT_MS) };
+  return 'tag' in act
+    ? call(client.subscribers.setTag({ body: { ...act, ...many }, fetchOptions }))
+    : call(client.subscribers.setActive({ body: { ...act, ...many }, fetchOptions }));
+}
 
 /** The loaded pages with the subscriber replaced by `changed`. */
 export const withSubscriber = (

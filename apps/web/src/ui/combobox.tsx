@@ -6,9 +6,18 @@ import { LiveRegion } from './live-region.tsx';
 export type ComboboxOption = { id: string; label: string; detail?: string };
 
 type Props = {
+  id?: string;
   label: string;
+  labelHidden?: boolean;
   hint?: ReactNode;
+  error?: string | undefined;
+  required?: boolean;
   placeholder?: string;
+  maxLength?: number;
+  /** Shown between the label and the field. */
+  before?: ReactNode;
+  /** Whether the field has focus when its dialog opens. */
+  takesFocus?: boolean;
   /** The field's text. */
   text: string;
   onText: (text: string) => void;
@@ -16,7 +25,13 @@ type Props = {
   options: readonly ComboboxOption[];
   onChoose: (id: string) => void;
   /** The list opened or closed. If it closed without a choice, the caller may restore the text. */
-  onOpenChange: (open: boolean) => void;
+  onOpenChange: (open: boolean, closedBy?: 'escape') => void;
+  /** Enter, while no option is marked. */
+  onEnter?: () => void;
+  /** Backspace in the empty field. */
+  onBackspace?: () => void;
+  /** Focus left the field; called before the list closes. */
+  onLeave?: () => void;
   /** Shown and announced when there are no options: loading, no matches, or an error. */
   note: string;
   /** Reloads the options after an error; shown next to the note. */
@@ -30,31 +45,42 @@ const clamp = (index: number, count: number) => (count === 0 ? -1 : (index + cou
  * selection): arrow keys move through the list while focus stays in the field, Enter selects, Escape closes.
  */
 export function Combobox({
+  id,
   label,
+  labelHidden,
   hint,
+  error,
+  required,
   placeholder,
+  maxLength,
+  before,
+  takesFocus = false,
   text,
   onText,
   options,
   onChoose,
   onOpenChange,
+  onEnter,
+  onBackspace,
+  onLeave,
   note,
   onRetry,
 }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const retry = useRef<HTMLButtonElement>(null);
-  const base = useId();
+  const ownId = useId();
+  const base = id ?? ownId;
   const [open, setOpen] = useState(false);
   const [activeId, setActiveId] = useState('');
   const shown = open && options.length > 0;
   const active = shown ? options.findIndex(({ id }) => id === activeId) : -1;
   const current = options[active];
 
-  const show = (next: boolean) => {
+  const show = (next: boolean, closedBy?: 'escape') => {
     setActiveId('');
     if (next === open) return;
     setOpen(next);
-    onOpenChange(next);
+    onOpenChange(next, closedBy);
   };
   const choose = (id: string) => {
     onChoose(id);
@@ -69,13 +95,16 @@ export function Combobox({
   const keys: Record<string, () => void> = {
     ArrowDown: () => move(active + 1),
     ArrowUp: () => move(active < 0 ? options.length - 1 : active - 1),
-    Enter: () => current && choose(current.id),
-    Escape: () => show(false),
+    Enter: () => (current ? choose(current.id) : onEnter?.()),
+    Escape: () => show(false, 'escape'),
   };
   const leave = ({ relatedTarget }: FocusEvent) => {
-    if (relatedTarget !== field.current && relatedTarget !== retry.current) show(false);
+    if (relatedTarget === field.current || relatedTarget === retry.current) return;
+    onLeave?.();
+    show(false);
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Backspace' && text === '') onBackspace?.();
     const act = keys[event.key];
     // With no open list, Escape goes to the surrounding dialog.
     if (!act || (event.key === 'Escape' && !open)) return;
@@ -85,9 +114,17 @@ export function Combobox({
   };
 
   return (
-    <FieldFrame id={base} label={label} hint={hint}>
+    <FieldFrame
+      id={base}
+      label={label}
+      labelHidden={labelHidden}
+      hint={hint}
+      error={error}
+      required={required}
+    >
       {(described) => (
         <div className="relative">
+          {before}
           <input
             {...described}
             ref={field}
@@ -100,6 +137,8 @@ export function Combobox({
             aria-activedescendant={current ? `${base}-${active}` : undefined}
             autoComplete="off"
             spellCheck={false}
+            maxLength={maxLength}
+            data-first-focus={takesFocus || undefined}
             placeholder={placeholder}
             value={text}
             onChange={(event) => {
@@ -109,7 +148,7 @@ export function Combobox({
             onClick={() => show(true)}
             onBlur={leave}
             onKeyDown={onKeyDown}
-            className={controlStyle(undefined)}
+            className={controlStyle(error)}
           />
           {open && (
             <div className="absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto rounded-md border border-line-strong bg-raised py-1 shadow-dialog">

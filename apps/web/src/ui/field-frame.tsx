@@ -10,6 +10,8 @@ type Described = { 'aria-describedby': string | undefined; 'aria-invalid': true 
 type Props = {
   id: string;
   label: string;
+  /** Read out, but not shown: what's around it says the same. */
+  labelHidden?: boolean | undefined;
   hint?: ReactNode;
   error?: string | undefined;
   required?: boolean | undefined;
@@ -17,13 +19,13 @@ type Props = {
 };
 
 /** A control's label, hint, and error, linked to it for assistive technology. */
-export function FieldFrame({ id, label, hint, error, required, children }: Props) {
+export function FieldFrame({ id, label, labelHidden = false, hint, error, required, children }: Props) {
   const hintId = hint ? `${id}-hint` : '';
   const errorId = error ? `${id}-error` : '';
   const ids = [hintId, errorId].filter(Boolean).join(' ');
   return (
     <div className="grid gap-1.5">
-      <label htmlFor={id} className="font-bold">
+      <label htmlFor={id} className={labelHidden ? 'sr-only' : 'font-bold'}>
         {label}
         {required === false && <span className="font-normal text-ink-soft"> (optional)</span>}
       </label>

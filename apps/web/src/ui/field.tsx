@@ -3,6 +3,7 @@ import { controlStyle, FieldFrame } from './field-frame.tsx';
 
 type Props = Omit<ComponentProps<'input'>, 'className'> & {
   label: string;
+  labelHidden?: boolean;
   /** Shown under the label at all times. */
   hint?: ReactNode;
   error?: string | undefined;
@@ -11,11 +12,18 @@ type Props = Omit<ComponentProps<'input'>, 'className'> & {
 };
 
 /** A labeled input. Spread react-hook-form's `register('name')` onto it, or use it natively. */
-export function Field({ label, hint, error, action, id, ...input }: Props) {
+export function Field({ label, labelHidden, hint, error, action, id, ...input }: Props) {
   const ownId = useId();
   const fieldId = id ?? ownId;
   return (
-    <FieldFrame id={fieldId} label={label} hint={hint} error={error} required={input.required}>
+    <FieldFrame
+      id={fieldId}
+      label={label}
+      labelHidden={labelHidden}
+      hint={hint}
+      error={error}
+      required={input.required}
+    >
       {(described) => (
         <div className="flex gap-2">
           <input type="text" {...input} {...described} id={fieldId} className={controlStyle(error)} />

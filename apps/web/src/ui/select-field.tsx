@@ -3,16 +3,17 @@ import { controlStyle, FieldFrame } from './field-frame.tsx';
 
 type Props = Omit<ComponentProps<'select'>, 'className'> & {
   label: string;
+  labelHidden?: boolean;
   hint?: ReactNode;
   error?: string | undefined;
   options: readonly { value: string; label: string }[];
 };
 
-export function SelectField({ label, hint, error, options, id, ...select }: Props) {
+export function SelectField({ label, labelHidden, hint, error, options, id, ...select }: Props) {
   const ownId = useId();
   const fieldId = id ?? ownId;
   return (
-    <FieldFrame id={fieldId} label={label} hint={hint} error={error}>
+    <FieldFrame id={fieldId} label={label} labelHidden={labelHidden} hint={hint} error={error}>
       {(described) => (
         <select {...select} {...described} id={fieldId} className={controlStyle(error)}>
           {options.map(({ value, label: text }) => (

@@ -38,6 +38,7 @@ describe('a change', () => {
         first_name: 'Ann',
         organization: '',
         role: 'crp_vendor',
+        tags: [],
         notes: 'Calls back on Fridays',
       },
     ]);

@@ -17,7 +17,13 @@ beforeEach(() => logInAs());
 
 describe('a change of someone else in the meantime', () => {
   const conflict = alertWith('kim changed this subscriber');
-  const theirs = { ...person, version: 'v2', name: 'Ann by Kim', first_name: 'Annie', organization: 'Kim’s place' };
+  const theirs = {
+    ...person,
+    version: 'v2',
+    name: 'Ann by Kim',
+    first_name: 'Annie',
+    organization: 'Kim’s place',
+  };
   let server: ReturnType<typeof answerPerson>;
 
   beforeEach(async () => {

@@ -131,6 +131,8 @@ export function answerMarketing(): void {
     total_is_capped: false,
     next_cursor: null,
   });
+  answer(contract.tags.list, { tags: [] });
+  answer(contract.segments.list, { segments: [] });
   answer(contract.suppressions.doubtful, { suppressions: [], next_cursor: null });
   answer(contract.campaigns.list, { campaigns: [campaign], next_cursor: null });
   answer(contract.campaigns.report, { campaign: report });

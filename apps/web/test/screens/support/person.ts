@@ -1,10 +1,13 @@
 import { contract } from '@fairlead/contract';
-import type { Person, PersonEvent } from '@fairlead/contract/types';
+import type { Person, PersonEvent, Tag } from '@fairlead/contract/types';
 import { page } from 'vitest/browser';
 import { answer, callsOf } from './fake-api.ts';
 import { subscriber } from './marketing.ts';
 
 const TIME = '2026-11-20T09:00:00.000Z';
+
+/** A tag that exists. */
+export const vip: Tag = { id: 3, name: 'VIP', people: 2, segments: [] };
 
 export const person: Person = {
   ...subscriber,
@@ -40,6 +43,7 @@ export const event = (part: Partial<PersonEvent>): PersonEvent => ({
 export function answerPerson(first: Person, events: PersonEvent[] = []) {
   let stored = first;
   answer(contract.people.find, () => ({ person: stored }));
+  answer(contract.tags.list, { tags: [vip] });
   answer(contract.people.timeline, { events, next_cursor: null });
   answer(contract.people.change, ({ body }) => {
     stored = { ...stored, ...(body as Partial<Person>), version: `${stored.version}+` };

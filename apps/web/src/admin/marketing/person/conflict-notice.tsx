@@ -9,8 +9,10 @@ import { TimeStamp } from '../../../ui/time-stamp.tsx';
 import { type FieldName, fieldLabels, type PersonFields } from './person-fields.ts';
 import type { PersonForm } from './use-person-form.ts';
 
-const inWords = (fields: PersonFields, name: FieldName): string =>
-  (name === 'role' ? roleNames[fields.role] : fields[name]) || 'Empty';
+function inWords(fields: PersonFields, name: FieldName): string {
+  if (name === 'role') return roleNames[fields.role];
+  return (name === 'tags' ? fields.tags.join(', ') : fields[name]) || 'Empty';
+}
 
 type Props = { conflict: PersonConflict; form: PersonForm; onSave: () => void; onUseSaved: () => void };
 

@@ -15,6 +15,7 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { Toast } from '../../../ui/toast.tsx';
 import { countHint, lengthError } from '../../text-length.ts';
 import { NOTES_HINT } from '../subscribers/notes-hint.ts';
+import { TagsField } from '../tags/tags-field.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { type FieldName, fieldLabels } from './person-fields.ts';
 import { usePersonForm } from './use-person-form.ts';
@@ -30,7 +31,7 @@ export function PersonDetails({ person }: { person: Person }) {
   const { fields, errors, conflict, changed, isSaving, error } = form;
   const isChanged = changed.length > 0;
   const formId = useId();
-  const control = (name: FieldName) => ({
+  const control = (name: Exclude<FieldName, 'tags'>) => ({
     id: `${formId}-${name}`,
     label: fieldLabels[name],
     value: fields[name],
@@ -86,6 +87,12 @@ export function PersonDetails({ person }: { person: Person }) {
         />
         <Field {...control('organization')} autoComplete="off" maxLength={NAME_MAX} required={false} />
         <SelectField {...control('role')} options={roles} />
+        <TagsField
+          id={`${formId}-tags`}
+          tags={fields.tags}
+          error={errors.tags}
+          onChange={(tags) => form.set('tags', tags)}
+        />
         <TextArea
           {...control('notes')}
           rows={6}

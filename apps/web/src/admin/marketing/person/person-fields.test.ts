@@ -6,6 +6,7 @@ const fields: PersonFields = {
   first_name: '',
   organization: '',
   role: 'crp_vendor',
+  tags: [],
   notes: 'Old',
 };
 

@@ -9,17 +9,26 @@ export type PersonFields = {
   first_name: string;
   organization: string;
   role: SubscriberRole;
+  tags: readonly string[];
   notes: string;
 };
 export type FieldName = keyof PersonFields;
 
-const fieldNames = ['name', 'first_name', 'organization', 'role', 'notes'] as const satisfies FieldName[];
+const fieldNames = [
+  'name',
+  'first_name',
+  'organization',
+  'role',
+  'tags',
+  'notes',
+] as const satisfies FieldName[];
 
 export const fieldLabels: Record<FieldName, string> = {
   name: 'Name',
   first_name: 'First name',
   organization: 'Organization',
   role: 'Role',
+  tags: 'Tags',
   notes: 'Notes',
 };
 
@@ -30,26 +39,46 @@ export const textRules = {
   notes: paragraphRule(NOTES_MAX),
 } satisfies Partial<Record<FieldName, TextRule>>;
 
-export const fieldsOf = ({ name, first_name, organization, role, notes }: Person): PersonFields => ({
+export const fieldsOf = ({
+  name,
+  first_name,
+  organization,
+  role,
+  tags = [],
+  notes,
+}: Person): PersonFields => ({
   name: name ?? '',
   first_name: first_name ?? '',
   organization: organization ?? '',
   role,
+  tags,
   notes: notes ?? '',
 });
 
 /** As they're stored. */
-export const tidied = ({ name, first_name, organization, role, notes }: PersonFields): PersonFields => ({
+export const tidied = ({
+  name,
+  first_name,
+  organization,
+  role,
+  tags,
+  notes,
+}: PersonFields): PersonFields => ({
   name: name.trim(),
   first_name: first_name.trim(),
   organization: organization.trim(),
   role,
+  tags,
   notes: notes.trim(),
 });
 
+/** Tags have an order of their own, whatever the order in which they were added. */
+const comparable = (value: PersonFields[FieldName]): string =>
+  typeof value === 'string' ? value : JSON.stringify([...value].sort());
+
 /** The fields that differ. */
 export const differing = (one: PersonFields, other: PersonFields): FieldName[] =>
-  fieldNames.filter((name) => one[name] !== other[name]);
+  fieldNames.filter((name) => comparable(one[name]) !== comparable(other[name]));
 
 /** `fresh`, except where `typed` differs from `before`. */
 export const withTyped = (fresh: PersonFields, typed: PersonFields, before: PersonFields): PersonFields => ({

@@ -52,7 +52,8 @@ export function usePersonForm(person: Person, onSaved: () => void) {
   }, [isChanged, form, adminId, base, fields]);
 
   const change = useMutation({
-    mutationFn: (sent: PersonFields) => changePerson(person.id, { version: base.version, ...tidied(sent) }),
+    mutationFn: (sent: PersonFields) =>
+      changePerson(person.id, { version: base.version, ...tidied(sent), tags: [...sent.tags] }),
     onSuccess: (saved, sent) => {
       // What was typed during the request isn't saved yet.
       setEdited((now) => ({ base: saved, fields: withTyped(fieldsOf(saved), now.fields, sent) }));
@@ -84,13 +85,14 @@ export function usePersonForm(person: Person, onSaved: () => void) {
     errors,
     isSaving: change.isPending,
     error: change.error && !conflictOf(change.error) ? change.error : null,
-    set: (name: FieldName, value: string) => {
+    set: <Name extends FieldName>(name: Name, value: PersonFields[Name]) => {
       setEdited((now) => ({ ...now, fields: { ...now.fields, [name]: value } }));
       setErrors((now) => ({ ...now, [name]: '' }));
     },
     /** Returns the names of the fields that can't be saved. */
     save: (): string[] => {
-      const wrong = formErrors(textRules, tidied(fields));
+      const { tags: _checked, ...texts } = tidied(fields);
+      const wrong = formErrors(textRules, texts);
       setErrors(Object.fromEntries(wrong.map(({ id, text }) => [id, text])));
       if (wrong.length === 0 && isChanged && !change.isPending) change.mutate(fields);
       return wrong.map(({ id }) => id);

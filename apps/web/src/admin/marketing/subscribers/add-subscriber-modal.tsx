@@ -5,6 +5,7 @@ import { texts } from '@fairlead/contract/texts';
 import type { Subscriber } from '@fairlead/contract/types';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { errorMessage } from '../../../api/call.ts';
 import { peopleChanged } from '../../../api/people-changed.ts';
@@ -20,6 +21,7 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { useConfirmClose } from '../../../ui/use-confirm-close.ts';
 import { EmailField } from '../../email-field.tsx';
 import { clearSavedInput, savedInput, saveIfSessionEnded } from '../../saved-input.ts';
+import { TagsField } from '../tags/tags-field.tsx';
 import { NOTES_HINT } from './notes-hint.ts';
 import { ReasonField } from './reason-field.tsx';
 
@@ -35,6 +37,7 @@ const empty = {
   organization: '',
   role: 'crp_vendor' as SubscriberRole,
   notes: '',
+  tags: [] as string[],
   source: 'manual_admin',
   reason: '',
 };
@@ -42,11 +45,12 @@ const empty = {
 export default function AddSubscriberModal({ onClose, onAdded }: Props) {
   const queries = useQueryClient();
   const { id } = useAdmin();
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, formState, watch, setValue } = useForm({
     resolver: zodResolver(NewSubscriber),
     defaultValues: savedInput(FORM, id, empty),
   });
   const { errors, isDirty } = formState;
+  const tagsId = useId();
   const close = useConfirmClose(isDirty, onClose);
   const add = useMutation({
     mutationFn: addSubscriber,
@@ -98,6 +102,12 @@ export default function AddSubscriberModal({ onClose, onAdded }: Props) {
           />
           <SelectField {...register('role')} label="Role" options={roles} />
         </div>
+        <TagsField
+          id={tagsId}
+          tags={watch('tags') ?? []}
+          error={errors.tags?.message}
+          onChange={(tags) => setValue('tags', tags, { shouldDirty: true })}
+        />
         <TextArea
           {...register('notes')}
           label="Notes"

@@ -1,9 +1,13 @@
-import type { SubscriberPage } from '../../../api/subscribers.ts';
+import { lazy, Suspense, useState } from 'react';
+import type { BulkAct, SubscriberPage } from '../../../api/subscribers.ts';
 import { Button } from '../../../ui/button.tsx';
 import { countOf } from '../../../ui/count-text.ts';
 import { useDialogs } from '../../../ui/dialogs.tsx';
 import { RefocusOnRemove } from '../../../ui/refocus-on-remove.tsx';
 import { type BulkSelection, nobodySelected, selectAll, selectedSize } from './bulk-selection.ts';
+
+/** Loaded on demand: most bulk acts need no tag. */
+const BulkTagModal = lazy(() => import('../tags/bulk-tag-modal.tsx'));
 
 type Props = {
   selection: BulkSelection;
@@ -12,7 +16,7 @@ type Props = {
   /** The list doesn't show what the filters say yet, so nobody can be selected. */
   outdated: boolean;
   total: Pick<SubscriberPage, 'total' | 'total_is_capped'>;
-  onAct: (isActive: boolean) => void;
+  onAct: (act: BulkAct) => void;
   /** True during a bulk change. */
   busy: boolean;
 };
@@ -20,6 +24,7 @@ type Props = {
 /** Selects subscribers in bulk and confirms before changing them. */
 export function BulkBar({ selection, onSelect, shown, outdated, total, onAct, busy }: Props) {
   const { confirm } = useDialogs();
+  const [tagging, setTagging] = useState<'add' | 'remove' | null>(null);
   const { count, capped } = selectedSize(selection, total);
   const people = countOf(count, 'subscriber', 'subscribers', capped);
   const all = selection.kind === 'matching' && selection.except.length === 0;
@@ -37,44 +42,65 @@ export function BulkBar({ selection, onSelect, shown, outdated, total, onAct, bu
           destructive: true,
           hint: 'No campaign reaches them until somebody activates them again.',
         });
-    if (agreed) onAct(isActive);
+    if (agreed) onAct({ is_active: isActive });
   };
 
   return (
-    <fieldset disabled={outdated} className="flex flex-wrap items-center gap-2 pb-3">
-      <legend className="sr-only">Several at once</legend>
-      <p role="status" className="mr-auto text-sm tabular-nums">
-        {count === 0 ? 'Nobody selected' : <span className="font-bold">{people} selected</span>}
-      </p>
-      {!all && (
-        <>
-          <Button size="sm" onClick={() => onSelect(selectAll(selection, shown))}>
-            Select the {shown.length} shown
-          </Button>
-          {total.total > shown.length && (
+    <>
+      <fieldset disabled={outdated} className="flex flex-wrap items-center gap-2 pb-3">
+        <legend className="sr-only">Several at once</legend>
+        <p role="status" className="mr-auto text-sm tabular-nums">
+          {count === 0 ? 'Nobody selected' : <span className="font-bold">{people} selected</span>}
+        </p>
+        {!all && (
+          <>
+            <Button size="sm" onClick={() => onSelect(selectAll(selection, shown))}>
+              Select the {shown.length} shown
+            </Button>
+            {total.total > shown.length && (
+              <RefocusOnRemove>
+                <Button size="sm" onClick={() => onSelect({ kind: 'matching', except: [] })}>
+                  Select all that match
+                </Button>
+              </RefocusOnRemove>
+            )}
+          </>
+        )}
+        {count > 0 && (
+          <>
+            <Button size="sm" disabled={busy} onClick={() => setTagging('add')}>
+              Add a tag
+            </Button>
+            <Button size="sm" disabled={busy} onClick={() => setTagging('remove')}>
+              Remove a tag
+            </Button>
+            <Button size="sm" disabled={busy} onClick={() => ask(false)}>
+              Deactivate selected
+            </Button>
+            <Button size="sm" disabled={busy} onClick={() => ask(true)}>
+              Activate selected
+            </Button>
             <RefocusOnRemove>
-              <Button size="sm" onClick={() => onSelect({ kind: 'matching', except: [] })}>
-                Select all that match
+              <Button size="sm" kind="quiet" onClick={() => onSelect(nobodySelected)}>
+                Clear selection
               </Button>
             </RefocusOnRemove>
-          )}
-        </>
-      )}
-      {count > 0 && (
-        <>
-          <Button size="sm" disabled={busy} onClick={() => ask(false)}>
-            Deactivate selected
-          </Button>
-          <Button size="sm" disabled={busy} onClick={() => ask(true)}>
-            Activate selected
-          </Button>
-          <RefocusOnRemove>
-            <Button size="sm" kind="quiet" onClick={() => onSelect(nobodySelected)}>
-              Clear selection
-            </Button>
-          </RefocusOnRemove>
-        </>
-      )}
-    </fieldset>
+          </>
+        )}
+      </fieldset>
+      <Suspense fallback={null}>
+        {tagging && (
+          <BulkTagModal
+            kind={tagging}
+            whom={whom}
+            onClose={() => setTagging(null)}
+            onTag={(tag) => {
+              setTagging(null);
+              onAct({ tag, has_tag: tagging === 'add' });
+            }}
+          />
+        )}
+      </Suspense>
+    </>
   );
 }

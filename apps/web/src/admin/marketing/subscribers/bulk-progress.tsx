@@ -2,22 +2,14 @@ import { texts } from '@fairlead/contract/texts';
 import { errorMessage } from '../../../api/call.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { countOf, countText } from '../../../ui/count-text.ts';
+import { countOf } from '../../../ui/count-text.ts';
 import { Progress } from '../../../ui/progress.tsx';
 import { useFocusToHeading } from '../../../ui/use-focus-to-heading.ts';
 import { useRestoreFocus } from '../../../ui/use-restore-focus.ts';
-import type { BulkJob, BulkResult, useBulkActive } from './use-bulk-active.ts';
+import { bulkTexts, resultText } from './bulk-text.ts';
+import type { BulkJob, useBulk } from './use-bulk.ts';
 
-/** "12 deactivated, 3 stay off because they unsubscribed, bounced or complained." */
-function resultText(isActive: boolean, { changed, kept, stopped }: BulkResult, failed: boolean): string {
-  if (changed + kept === 0 && !stopped && !failed)
-    return `Nobody had to be ${isActive ? 'activated' : 'deactivated'}: they are already.`;
-  const did = `${countText(changed)} ${isActive ? 'activated' : 'deactivated'}`;
-  const stay = `${countText(kept)} ${kept === 1 ? 'stays off because this person' : 'stay off because they'} unsubscribed, bounced or complained`;
-  return `${stopped ? 'Stopped: ' : ''}${[did, ...(kept > 0 ? [stay] : [])].join(', ')}.`;
-}
-
-type Props = { job: BulkJob; bulk: ReturnType<typeof useBulkActive> };
+type Props = { job: BulkJob; bulk: ReturnType<typeof useBulk> };
 
 /**
  * Progress of a bulk change with a Stop button, then its result. Takes focus, since the button that started it is gone.
@@ -27,14 +19,14 @@ export function BulkProgress({ job, bulk }: Props) {
   const box = useFocusToHeading<HTMLDivElement>();
   useRestoreFocus(box, isRunning ? 'running' : 'ended');
   const done = result.changed + result.kept;
-  const failed = job.isActive ? texts.bulk.activateFailed : texts.bulk.deactivateFailed;
+  const { doing, failed } = bulkTexts(job.act);
   return (
     <div ref={box} tabIndex={-1} className="pb-4">
       {isRunning && (
         <div className="flex flex-wrap items-end gap-3">
           <div className="min-w-0 flex-1 basis-60">
             <Progress
-              label={job.isActive ? 'Activating' : 'Deactivating'}
+              label={doing}
               value={done}
               max={Math.max(job.count, done, 1)}
               text={`${countOf(done, 'subscriber', 'subscribers')} done`}
@@ -63,7 +55,7 @@ export function BulkProgress({ job, bulk }: Props) {
             }
           >
             {error && `${failed}${errorMessage(error, texts.unknown)}. `}
-            {resultText(job.isActive, result, Boolean(error))}
+            {resultText(job.act, result, Boolean(error))}
           </Banner>
         )}
       </div>

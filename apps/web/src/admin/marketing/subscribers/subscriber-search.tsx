@@ -23,15 +23,17 @@ const roles = [
 export function SubscriberSearch({ searchId, typed, onType, role, onRole, children }: Props) {
   return (
     <div className="@container">
-      <div className="grid gap-4 @md:grid-cols-2 @3xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
-        <Field
-          {...(searchId ? { id: searchId } : {})}
-          label="Search subscribers"
-          type="search"
-          value={typed}
-          onChange={(event) => onType(event.target.value)}
-          autoComplete="off"
-        />
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-4">
+        <div className="@md:col-span-2">
+          <Field
+            {...(searchId ? { id: searchId } : {})}
+            label="Search subscribers"
+            type="search"
+            value={typed}
+            onChange={(event) => onType(event.target.value)}
+            autoComplete="off"
+          />
+        </div>
         <SelectField
           label="Role"
           value={role}

@@ -1,10 +1,12 @@
+import { ID_TEXT } from '@fairlead/contract/id-text';
 import { MESSAGE_CLEAR_MS } from '@fairlead/contract/limits';
 import { SUBSCRIBER_ROLES } from '@fairlead/contract/roles';
 import type { Subscriber } from '@fairlead/contract/types';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useState, useTransition } from 'react';
-import { type SubscriberFilter, subscribersQuery } from '../../../api/subscribers.ts';
+import { type BulkAct, type SubscriberFilter, subscribersQuery } from '../../../api/subscribers.ts';
 import { useAdmin } from '../../../auth/auth-context.ts';
+import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { countOf, countText } from '../../../ui/count-text.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -17,6 +19,7 @@ import { Toast } from '../../../ui/toast.tsx';
 import { useClearFilters, useUrlFilter } from '../../url-filter.ts';
 import { useSearchText } from '../../use-search-text.ts';
 import { MOVES_FOCUS, useArrivalFocus, useImportParam } from '../import/import-links.ts';
+import { TagFilter } from '../tags/tag-filter.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { BulkProgress } from './bulk-progress.tsx';
 import {
@@ -31,7 +34,7 @@ import { ExportButton } from './export-button.tsx';
 import { NobodyFound } from './nobody-found.tsx';
 import { SubscriberSearch } from './subscriber-search.tsx';
 import { SubscribersTable } from './subscribers-table.tsx';
-import { useBulkActive } from './use-bulk-active.ts';
+import { useBulk } from './use-bulk.ts';
 
 /** Loaded on demand: the list doesn't need them. */
 const AddSubscriberModal = lazy(() => import('./add-subscriber-modal.tsx'));
@@ -49,10 +52,17 @@ function useSubscriberFilter() {
   const [search, setSearch] = useUrlFilter('search');
   const [roleText, setRole] = useUrlFilter('role');
   const [activeText, setActive] = useUrlFilter('active');
-  const clear = useClearFilters('search', 'role', 'active');
+  const [tagText, setTag] = useUrlFilter('tag');
+  const clear = useClearFilters('search', 'role', 'active', 'tag');
   const role: SubscriberFilter['role'] = SUBSCRIBER_ROLES.find((one) => one === roleText) ?? '';
   const active_only = activeOptions.find(({ value }) => value === activeText)?.value ?? 'all';
-  return { search, setSearch, role, setRole, active_only, setActive, clear };
+  const filter: SubscriberFilter = {
+    search,
+    role,
+    active_only,
+    ...(ID_TEXT.test(tagText) ? { tag: Number(tagText) } : {}),
+  };
+  return { filter, setSearch, setRole, setActive, setTag, clear };
 }
 
 /** The subscriber list, or the import in the URL. */
@@ -67,14 +77,14 @@ export default function SubscribersTab() {
 }
 
 function SubscriberList() {
-  const { search, setSearch, role, setRole, active_only, setActive, clear } = useSubscriberFilter();
+  const { filter, setSearch, setRole, setActive, setTag, clear } = useSubscriberFilter();
+  const { search, role, active_only, tag } = filter;
   const { typed, type, pending } = useSearchText(search, setSearch);
   const { is_super_admin } = useAdmin();
   const [adding, setAdding] = useState(false);
   const [opening, startOpening] = useTransition();
   const [message, setMessage] = useState('');
   const clearMessage = useCallback(() => setMessage(''), []);
-  const filter = { search, role, active_only };
   const list = useInfiniteQuery(subscribersQuery(filter));
   const { data, error, isPlaceholderData } = list;
   const outdated = pending || isPlaceholderData;
@@ -83,7 +93,7 @@ function SubscriberList() {
   const { importLink } = useImportParam();
   const title = useArrivalFocus();
 
-  const bulk = useBulkActive();
+  const bulk = useBulk();
   const [selected, setSelected] = useState({ filter: '', selection: nobodySelected });
   // Selected subscribers were chosen among those that matched, so new filters clear the selection.
   const filterKey = JSON.stringify(filter);
@@ -95,10 +105,10 @@ function SubscriberList() {
     // When no row is left to take focus.
     if (shown.length === 1) title.current?.focus();
   };
-  const act = (isActive: boolean) => {
+  const act = (bulkAct: BulkAct) => {
     if (!first) return;
     const { count } = selectedSize(selection, first);
-    bulk.begin({ isActive, selection, filter, count });
+    bulk.begin({ act: bulkAct, selection, filter, count });
     select(nobodySelected);
   };
 
@@ -115,6 +125,7 @@ function SubscriberList() {
           Subscribers
         </h2>
         <div className="flex flex-wrap gap-3">
+          <LinkButton to={paths.segments}>Tags and segments</LinkButton>
           <LinkButton to={importLink('new')} state={MOVES_FOCUS}>
             Import CSV
           </LinkButton>
@@ -129,6 +140,7 @@ function SubscriberList() {
           onChange={(event) => setActive(event.target.value === 'all' ? '' : event.target.value)}
           options={activeOptions}
         />
+        <TagFilter tag={tag} onTag={setTag} />
       </SubscriberSearch>
       <div>
         <Toast message={message} ms={MESSAGE_CLEAR_MS} onClear={clearMessage} />
@@ -136,7 +148,9 @@ function SubscriberList() {
         {!data && !error && <Skeleton lines={8} label="Loading subscribers" />}
         {data && shown.length === 0 && (
           <NobodyFound
-            filtered={isPlaceholderData || search !== '' || role !== '' || active_only !== 'all'}
+            filtered={
+              isPlaceholderData || search !== '' || role !== '' || active_only !== 'all' || tag !== undefined
+            }
             onClear={clear}
             action={addButton}
           />

@@ -11,6 +11,7 @@ import { TimeStamp } from '../../../ui/time-stamp.tsx';
 import { useRowFocus } from '../../../ui/use-row-focus.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { PersonLink } from '../../person-link.tsx';
+import { TagList } from '../tags/tag-list.tsx';
 import { sourceText } from './source-text.ts';
 import { canBeActivated, canBeLifted, subscriberStatus, whoIs } from './subscriber-status.ts';
 import { useDeleteSubscriber } from './use-delete-subscriber.ts';
@@ -99,6 +100,7 @@ export function SubscribersTable({ subscribers, onDeleted, outdated, isSelected,
                 <Td>
                   <PersonLink subscriber={id} text={email} className="font-bold" />
                   <span className="block text-ink-soft">{whoIs(subscriber)}</span>
+                  <TagList tags={subscriber.tags} />
                 </Td>
                 <Td label="Role">{roleNames[role]}</Td>
                 <Td label="Source">{sourceText(source)}</Td>

@@ -2,16 +2,21 @@ import { BULK_IDS_MAX } from '@fairlead/contract/limits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { peopleChanged } from '../../../api/people-changed.ts';
-import { type ManySubscribers, type SubscriberFilter, setManyActive } from '../../../api/subscribers.ts';
+import {
+  type BulkAct,
+  changeMany,
+  type ManySubscribers,
+  type SubscriberFilter,
+} from '../../../api/subscribers.ts';
 import type { BulkSelection } from './bulk-selection.ts';
 
 export type BulkJob = {
-  isActive: boolean;
+  act: BulkAct;
   selection: BulkSelection;
   filter: SubscriberFilter;
   count: number;
 };
-/** `changed` and `kept` grow with each step; `stopped` means the user stopped it early. */
+/** `changed` and `kept`, who can't be changed in bulk, grow with each step; `stopped` means the user stopped it early. */
 export type BulkResult = { changed: number; kept: number; stopped: boolean };
 
 const nothing: BulkResult = { changed: 0, kept: 0, stopped: false };
@@ -35,10 +40,10 @@ function following(
 }
 
 /**
- * Activates or deactivates many subscribers in steps until done or stopped. A failed step ends the run, and continuing
- * repeats that step, which is idempotent.
+ * Changes many subscribers in steps until done or stopped. A failed step ends the run, and continuing repeats that step,
+ * which is idempotent.
  */
-export function useBulkActive() {
+export function useBulk() {
   const queries = useQueryClient();
   const [result, setResult] = useState(nothing);
   const stopped = useRef(false);
@@ -54,7 +59,7 @@ export function useBulkActive() {
     mutationFn: async (job: BulkJob) => {
       stopped.current = false;
       while (next.current && !stopped.current) {
-        const { changed, kept, next_cursor } = await setManyActive(job.isActive, next.current);
+        const { changed, kept = 0, next_cursor } = await changeMany(job.act, next.current);
         next.current = following(job, next.current, next_cursor);
         setResult((now) => ({ ...now, changed: now.changed + changed, kept: now.kept + kept }));
       }

@@ -1,0 +1,81 @@
+import { textError } from '@fairlead/contract/form-rules';
+import { TAG_NAME_MAX } from '@fairlead/contract/limits';
+import { tagNameRule } from '@fairlead/contract/tag-rule';
+import type { Tag } from '@fairlead/contract/types';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { tagsQuery } from '../../../api/tags.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Combobox } from '../../../ui/combobox.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import { tagsNote } from './tags-note.ts';
+
+type Props = {
+  kind: 'add' | 'remove';
+  /** "12 subscribers". */
+  whom: string;
+  onClose: () => void;
+  onTag: (name: string) => void;
+};
+
+const findTag = (tags: readonly Tag[], name: string) =>
+  tags.find((tag) => tag.name.toLowerCase() === name.toLowerCase());
+
+/** Asks which tag many people get or lose. */
+export default function BulkTagModal({ kind, whom, onClose, onTag }: Props) {
+  const load = useQuery(tagsQuery);
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState('');
+  const isAdding = kind === 'add';
+  const tags = load.data ?? [];
+  const name = typed.trim();
+  const type = (text: string) => {
+    setTyped(text);
+    setError('');
+  };
+  const finish = () => {
+    const known = findTag(tags, name);
+    const wrong =
+      textError(tagNameRule, name) ??
+      (!isAdding && load.data && !known ? `There’s no tag called “${name}”. Choose one from the list.` : '');
+    setError(wrong);
+    if (!wrong) onTag(known?.name ?? name);
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    finish();
+  };
+  return (
+    <Modal
+      title={isAdding ? `Add a tag to ${whom}` : `Remove a tag from ${whom}`}
+      closeButton={false}
+      onClose={onClose}
+    >
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <Combobox
+          label="Tag"
+          hint={isAdding ? 'Choose one, or type a new name.' : 'They keep their other tags.'}
+          error={error || undefined}
+          text={typed}
+          onText={type}
+          maxLength={TAG_NAME_MAX}
+          takesFocus
+          options={tags
+            .filter((tag) => tag.name.toLowerCase().includes(name.toLowerCase()))
+            .map((tag) => ({ id: tag.name, label: tag.name }))}
+          onChoose={type}
+          onOpenChange={() => {}}
+          onEnter={finish}
+          note={name && isAdding && load.isSuccess ? `“${name}” will be a new tag.` : tagsNote(load)}
+          onRetry={load.isError ? () => void load.refetch() : undefined}
+        />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" kind="signal">
+            {isAdding ? 'Add the tag' : 'Remove the tag'}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

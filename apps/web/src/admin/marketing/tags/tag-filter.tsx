@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { tagsQuery } from '../../../api/tags.ts';
+import { SelectField } from '../../../ui/select-field.tsx';
+
+type Props = { tag: number | undefined; onTag: (tag: string) => void };
+
+/** Shown once there's a tag to filter by. */
+export function TagFilter({ tag, onTag }: Props) {
+  const { data, isPending } = useQuery(tagsQuery);
+  const tags = data ?? [];
+  if (tags.length === 0 && tag === undefined) return null;
+  const isListed = tag === undefined || tags.some(({ id }) => id === tag);
+  return (
+    <SelectField
+      label="Tag"
+      value={tag ?? ''}
+      onChange={(event) => onTag(event.target.value)}
+      options={[
+        { value: '', label: 'All tags' },
+        ...(isListed ? [] : [{ value: String(tag), label: isPending ? 'Loading…' : 'A deleted tag' }]),
+        ...tags.map(({ id, name }) => ({ value: String(id), label: name })),
+      ]}
+    />
+  );
+}

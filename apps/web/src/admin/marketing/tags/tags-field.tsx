@@ -1,0 +1,40 @@
+import { textError } from '@fairlead/contract/form-rules';
+import { PERSON_TAGS_MAX, TAG_NAME_MAX } from '@fairlead/contract/limits';
+import { tagNameRule } from '@fairlead/contract/tag-rule';
+import { useQuery } from '@tanstack/react-query';
+import { tagsQuery } from '../../../api/tags.ts';
+import { ChipsField } from '../../../ui/chips-field.tsx';
+import { tagsNote } from './tags-note.ts';
+
+type Props = {
+  id: string;
+  tags: readonly string[];
+  error?: string | undefined;
+  onChange: (tags: string[]) => void;
+};
+
+/** Which tags someone has. New ones are created when the person is saved. */
+export function TagsField({ id, tags, error, onChange }: Props) {
+  const load = useQuery(tagsQuery);
+  return (
+    <ChipsField
+      id={id}
+      label="Tags"
+      hint="Type a name, and press Enter to add it."
+      required={false}
+      error={error}
+      listLabel="Chosen tags"
+      values={tags}
+      onChange={onChange}
+      known={load.data?.map(({ name }) => name) ?? []}
+      maxLength={TAG_NAME_MAX}
+      findError={(name) =>
+        tags.length >= PERSON_TAGS_MAX
+          ? `Someone can have at most ${PERSON_TAGS_MAX} tags. Remove one to add “${name}”.`
+          : textError(tagNameRule, name)
+      }
+      note={tagsNote(load)}
+      onRetry={load.isError ? () => void load.refetch() : undefined}
+    />
+  );
+}

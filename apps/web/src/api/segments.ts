@@ -1,0 +1,55 @@
+import type { Segment, SegmentConflict, SegmentDefinition, SegmentPeople } from '@fairlead/contract/types';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { ApiError, call } from './call.ts';
+import { client } from './client.ts';
+
+/** Key prefix of segments, and of the people in them. */
+export const SEGMENTS_KEY = 'segments';
+
+/** The team's segments, by name. */
+export const segmentsQuery = queryOptions({
+  queryKey: [SEGMENTS_KEY],
+  queryFn: async ({ signal }): Promise<Segment[]> =>
+    (await call(client.segments.list({ fetchOptions: { signal } }))).segments,
+});
+
+export const segmentQuery = (id: number) =>
+  queryOptions({
+    queryKey: [SEGMENTS_KEY, id],
+    queryFn: async ({ signal }): Promise<Segment> =>
+      (await call(client.segments.find({ params: { id: String(id) }, fetchOptions: { signal } }))).segment,
+  });
+
+/** The first people whom rules fit. */
+export const segmentPeopleQuery = (definition: SegmentDefinition) =>
+  queryOptions({
+    queryKey: [SEGMENTS_KEY, 'people', definition],
+    queryFn: ({ signal }): Promise<SegmentPeople> =>
+      call(client.segments.people({ body: { definition }, fetchOptions: { signal } })),
+    placeholderData: keepPreviousData,
+  });
+
+/** How many people rules fit, exactly; slow on a large list. */
+export const segmentCountQuery = (definition: SegmentDefinition) =>
+  queryOptions({
+    queryKey: [SEGMENTS_KEY, 'count', definition],
+    queryFn: async ({ signal }): Promise<number> =>
+      (await call(client.segments.count({ body: { definition }, fetchOptions: { signal } }))).count,
+    retry: false,
+  });
+
+type Content = { name: string; definition: SegmentDefinition };
+
+/** A repeat with the same key returns the first segment. */
+export const createSegment = async (body: Content & { key: string }): Promise<Segment> =>
+  (await call(client.segments.create({ body }))).segment;
+
+/** `version` is the one that was changed. */
+export const saveSegment = async (id: number, body: Content & { version: number }): Promise<Segment> =>
+  (await call(client.segments.save({ params: { id: String(id) }, body }))).segment;
+
+export const deleteSegment = (id: number) => call(client.segments.delete({ params: { id: String(id) } }));
+
+/** What someone else saved in the meantime, if a change was refused because of that. */
+export const newerSegment = (error: unknown): Segment | undefined =>
+  error instanceof ApiError && error.status === 409 ? (error.body as SegmentConflict).segment : undefined;
