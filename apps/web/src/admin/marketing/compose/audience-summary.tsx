@@ -11,20 +11,21 @@ const exclusions: Record<keyof Audience['excluded'], string> = {
   invalid: 'Not a valid address',
 };
 
-const stateText = (audience: AudienceState): string => {
-  switch (audience.state) {
+function stateText({ state, estimate, problem }: AudienceState): string {
+  const known = estimate === undefined ? '' : 'Estimate. ';
+  switch (state) {
     case 'nobody':
       return 'Nobody is chosen yet.';
     case 'estimate':
-      return 'Estimate.';
+      return known.trim();
     case 'counting':
-      return 'Estimate. Counting…';
+      return `${known}Counting…`;
     case 'failed':
-      return 'Estimate. The exact number could not be loaded.';
+      return `${known}${problem || 'The exact number could not be loaded.'}`;
     case 'exact':
       return 'Exact number. You confirm it before anything is sent.';
   }
-};
+}
 
 /** The recipient count, whether it's an estimate, and who is excluded and why. */
 export function AudienceSummary({ audience }: { audience: AudienceState }) {

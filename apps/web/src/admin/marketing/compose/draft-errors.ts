@@ -10,6 +10,7 @@ export const SUBJECT_ID = 'campaign-subject';
 export const PREHEADER_ID = 'campaign-preview-text';
 export const RECIPIENT_TYPE_ID = 'recipient-type';
 export const DATE_ID = 'campaign-date';
+export const SEGMENT_ID = 'campaign-segment';
 
 /** Where to go to choose recipients. */
 const recipientFieldId: Record<Recipients['recipient_type'], string> = {
@@ -17,7 +18,7 @@ const recipientFieldId: Record<Recipients['recipient_type'], string> = {
   all_active: RECIPIENT_TYPE_ID,
   by_role: 'campaign-role',
   selected_ids: 'picker-search',
-  segment: 'campaign-segment',
+  segment: SEGMENT_ID,
 };
 
 export const noRecipients = ({ recipient_type }: Recipients) =>

@@ -1,14 +1,19 @@
 import { roleNames, SUBSCRIBER_ROLES, type SubscriberRole } from '@fairlead/contract/roles';
 import type { MarketingStats } from '@fairlead/contract/types';
+import { lazy, Suspense } from 'react';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { countText } from '../../../ui/count-text.ts';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { Recipients } from './content.ts';
-import { RECIPIENT_TYPE_ID } from './draft-errors.ts';
+import { RECIPIENT_TYPE_ID, SEGMENT_ID } from './draft-errors.ts';
 import { ManualEmailsField } from './manual-emails-field.tsx';
 import { activeInRole, selectedCount } from './recipient-estimate.ts';
 import { SubscriberPicker } from './subscriber-picker.tsx';
+
+/** Loaded on demand: most campaigns go to no segment. */
+const SegmentField = lazy(() => import('./segment-field.tsx'));
 
 const EXCLUDE_HINT =
   'Turn this off to include people you deactivated. People who unsubscribed, bounced, or reported spam are never emailed.';
@@ -50,6 +55,7 @@ export function RecipientFields({ recipients, stats, onChange }: Props) {
             label: 'Selected subscribers',
             detail: selected > 0 && countText(selected),
           },
+          { value: 'segment', label: 'Segment' },
         ]}
       />
       {recipient_type === 'manual' && (
@@ -72,6 +78,15 @@ export function RecipientFields({ recipients, stats, onChange }: Props) {
       )}
       {recipient_type === 'selected_ids' && (
         <SubscriberPicker chosen={{ selected_subscriber_ids, selection }} onChange={choose} />
+      )}
+      {recipient_type === 'segment' && (
+        <Suspense fallback={<Skeleton lines={2} />}>
+          <SegmentField
+            id={SEGMENT_ID}
+            segment={recipients.segment_id ?? null}
+            onSegment={(segment_id) => choose({ segment_id })}
+          />
+        </Suspense>
       )}
       <Checkbox
         label="Exclude unsubscribed"

@@ -1,6 +1,7 @@
 import type { Audience, MarketingStats } from '@fairlead/contract/types';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { ApiError } from '../../../api/call.ts';
 import { audienceQuery } from '../../../api/campaigns.ts';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import { audienceBody, type Recipients } from './content.ts';
@@ -17,6 +18,8 @@ export type AudienceState = {
   /** The exact count for the current draft. */
   exact: Audience | undefined;
   state: 'nobody' | 'estimate' | 'counting' | 'exact' | 'failed';
+  /** What keeps these recipients from being used, if anything does. */
+  problem: string;
   retry: () => void;
 };
 
@@ -32,7 +35,9 @@ export function useAudience(recipients: Recipients, stats: MarketingStats | unde
   const asked = body === debounced && query.isFetching;
   const waiting = useDebounced(asked, SHOWN_AFTER_MS) && asked ? 'counting' : 'estimate';
 
-  const shared = { estimate, retry: () => void query.refetch() };
+  const { error } = query;
+  const problem = error instanceof ApiError && error.status === 409 ? error.message : '';
+  const shared = { estimate, problem, retry: () => void query.refetch() };
   if (body === null) return { ...shared, exact: undefined, state: 'nobody' };
   if (body !== debounced || query.isPending || query.isPlaceholderData) {
     return { ...shared, exact: undefined, state: waiting };

@@ -1,0 +1,66 @@
+import type { Segment } from '@fairlead/contract/types';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { segmentsQuery } from '../../../api/segments.ts';
+import { paths } from '../../../paths.ts';
+import { QueryFailed } from '../../../ui/query-failed.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { RulesInWords } from '../segments/rules-in-words.tsx';
+import { segmentPath } from '../segments/segment-path.ts';
+import { useRuleNames } from '../segments/use-rule-names.ts';
+
+type Props = { id: string; segment: number | null; onSegment: (segment: number | null) => void };
+
+/** Chooses a segment, and shows whom it finds. */
+export default function SegmentField({ id, segment, onSegment }: Props) {
+  const load = useQuery(segmentsQuery);
+  const { data, isPending } = load;
+  const segments = data ?? [];
+  const chosen = segments.find((one) => one.id === segment);
+  const isGone = segment !== null && data !== undefined && !chosen;
+  const first = isPending ? 'Loading segments…' : 'Choose a segment';
+  return (
+    <div className="grid max-w-sm gap-3">
+      <QueryFailed load={load} what="The segments" />
+      <SelectField
+        id={id}
+        label="Segment"
+        value={segment ?? ''}
+        error={
+          chosen?.problems[0]?.text ?? (isGone ? 'This segment was deleted. Choose another one.' : undefined)
+        }
+        onChange={({ target: { value } }) => onSegment(value ? Number(value) : null)}
+        options={[
+          { value: '', label: first },
+          ...(segment !== null && !chosen
+            ? [{ value: String(segment), label: isGone ? 'A deleted segment' : 'Loading…' }]
+            : []),
+          ...segments.map(({ id: value, name }) => ({ value: String(value), label: name })),
+        ]}
+      />
+      {chosen && <Chosen segment={chosen} />}
+      {data?.length === 0 && (
+        <p className="text-ink-soft">
+          There are no segments yet.{' '}
+          <Link to={paths.newSegment} className="prose-link">
+            Create a segment
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Chosen({ segment: { id, name, definition } }: { segment: Segment }) {
+  const names = useRuleNames([definition]);
+  return (
+    <div className="grid gap-2 text-sm">
+      <div>
+        <RulesInWords definition={definition} names={names} />
+      </div>
+      <Link to={segmentPath(id)} className="prose-link justify-self-start">
+        Edit segment<span className="sr-only"> {name}</span>
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import type { SegmentRule } from '@fairlead/contract/types';
+
+/** How the rest of a rule is chosen. */
+type RuleEnding = 'none' | 'roles' | 'tag' | 'text' | 'source' | 'state' | 'date' | 'days' | 'campaign';
+
+type Kind = {
+  /** Heading in the list of rules. */
+  group: string;
+  /** Begins the sentence about a person: if the rule holds, and if its opposite does. */
+  words: readonly [is: string, isNot: string];
+  value: RuleEnding;
+};
+
+/** What a rule can say, in the order in which it's offered. */
+export const ruleKinds = {
+  role: { group: 'Role', words: ['Role is', 'Role isn’t'], value: 'roles' },
+  tag: { group: 'Tag', words: ['Has the tag', 'Doesn’t have the tag'], value: 'tag' },
+  organization_equals: {
+    group: 'Organization',
+    words: ['Organization is', 'Organization isn’t'],
+    value: 'text',
+  },
+  organization_contains: {
+    group: 'Organization',
+    words: ['Organization contains', 'Organization doesn’t contain'],
+    value: 'text',
+  },
+  has_organization: {
+    group: 'Organization',
+    words: ['Organization is known', 'Organization isn’t known'],
+    value: 'none',
+  },
+  sent: { group: 'Emails', words: ['Was sent', 'Wasn’t sent'], value: 'campaign' },
+  emailed: {
+    group: 'Emails',
+    words: ['Was emailed in the last', 'Wasn’t emailed in the last'],
+    value: 'days',
+  },
+  clicked_campaign: { group: 'Clicks', words: ['Clicked in', 'Didn’t click in'], value: 'campaign' },
+  clicked_within: {
+    group: 'Clicks',
+    words: ['Clicked in an email of the last', 'Didn’t click in any email of the last'],
+    value: 'days',
+  },
+  demo: { group: 'Demo', words: ['Asked for a demo', 'Never asked for a demo'], value: 'none' },
+  demo_within: {
+    group: 'Demo',
+    words: ['Asked for a demo in the last', 'Didn’t ask for a demo in the last'],
+    value: 'days',
+  },
+  joined_since: { group: 'Joined', words: ['Joined on or after', 'Joined before'], value: 'date' },
+  joined_within: {
+    group: 'Joined',
+    words: ['Joined in the last', 'Didn’t join in the last'],
+    value: 'days',
+  },
+  source: { group: 'Source', words: ['Source is', 'Source isn’t'], value: 'source' },
+  state: { group: 'Status', words: ['Status is', 'Status isn’t'], value: 'state' },
+} as const satisfies Record<string, Kind>;
+
+export type RuleKind = keyof typeof ruleKinds;
+
+export const kindNames = Object.keys(ruleKinds) as RuleKind[];
+
+export const endingOf = (kind: RuleKind): RuleEnding => ruleKinds[kind].value;
+
+/** How the sentence begins. */
+export const wordsOf = (kind: RuleKind, is: boolean): string => ruleKinds[kind].words[is ? 0 : 1];
+
+export function kindOf(rule: SegmentRule): RuleKind {
+  switch (rule.about) {
+    case 'organization':
+      return `organization_${rule.how}`;
+    case 'joined':
+      return rule.since === undefined ? 'joined_within' : 'joined_since';
+    case 'clicked':
+      return rule.campaign_id === undefined ? 'clicked_within' : 'clicked_campaign';
+    case 'demo':
+      return rule.within_days === undefined ? 'demo' : 'demo_within';
+    default:
+      return rule.about;
+  }
+}

@@ -1,0 +1,40 @@
+import { roleNames } from '@fairlead/contract/roles';
+import type { SegmentRule } from '@fairlead/contract/types';
+import { countOf } from '../../../ui/count-text.ts';
+import { sourceText } from '../subscribers/source-text.ts';
+import { kindOf, wordsOf } from './rule-kinds.ts';
+import { stateNames } from './state-names.ts';
+
+/** What rules are about, as it stands in a sentence. */
+export type RuleNames = { tag: (id: number) => string; campaign: (id: number) => string };
+
+/** "March 3, 2026": a day of the calendar, in no time zone. */
+const dayText = (date: string): string =>
+  new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+function valueText(rule: SegmentRule, names: RuleNames): string {
+  switch (rule.about) {
+    case 'role':
+      return rule.roles.map((role) => roleNames[role]).join(' or ');
+    case 'tag':
+      return names.tag(rule.tag_id);
+    case 'organization':
+      return `“${rule.text}”`;
+    case 'source':
+      return `“${sourceText(rule.source)}”`;
+    case 'state':
+      return `“${stateNames[rule.state]}”`;
+    case 'has_organization':
+      return '';
+    default:
+      if ('since' in rule && rule.since !== undefined) return dayText(rule.since);
+      if ('campaign_id' in rule && rule.campaign_id !== undefined) return names.campaign(rule.campaign_id);
+      return 'within_days' in rule && rule.within_days !== undefined
+        ? countOf(rule.within_days, 'day', 'days')
+        : '';
+  }
+}
+
+/** "Wasn’t emailed in the last 30 days". */
+export const ruleText = (rule: SegmentRule, names: RuleNames): string =>
+  `${wordsOf(kindOf(rule), rule.is)} ${valueText(rule, names)}`.trim();

@@ -1,0 +1,29 @@
+import type { SegmentDefinition, SegmentGroup, SegmentRule } from '@fairlead/contract/types';
+import { type RuleNames, ruleText } from './rule-text.ts';
+
+const leadIns = { all: 'All of these:', any: 'Any of these:', none: 'None of these:' } as const;
+
+type Props = { definition: SegmentDefinition | SegmentGroup; names: RuleNames };
+
+/** A segment's rules as sentences. */
+export function RulesInWords({ definition: { match, rules }, names }: Props) {
+  const [only] = rules;
+  if (rules.length === 1 && match !== 'none' && only) return <Part part={only} names={names} />;
+  return (
+    <>
+      {leadIns[match]}
+      <ul className="list-disc pl-5">
+        {rules.map((part) => (
+          <li key={JSON.stringify(part)}>
+            <Part part={part} names={names} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Part({ part, names }: { part: SegmentGroup | SegmentRule; names: RuleNames }) {
+  if ('match' in part) return <RulesInWords definition={part} names={names} />;
+  return <span className="[overflow-wrap:anywhere]">{ruleText(part, names)}</span>;
+}

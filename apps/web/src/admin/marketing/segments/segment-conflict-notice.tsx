@@ -1,0 +1,40 @@
+import type { Segment } from '@fairlead/contract/types';
+import { useAdmin } from '../../../auth/auth-context.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { RefocusOnRemove } from '../../../ui/refocus-on-remove.tsx';
+import { TimeStamp } from '../../../ui/time-stamp.tsx';
+import { RulesInWords } from './rules-in-words.tsx';
+import { useRuleNames } from './use-rule-names.ts';
+
+type Props = { newer: Segment; isSaving: boolean; onSave: () => void; onUseSaved: () => void };
+
+/** What someone else saved while this segment was open, with every way to go on. */
+export function SegmentConflictNotice({ newer, isSaving, onSave, onUseSaved }: Props) {
+  const { username } = useAdmin();
+  const names = useRuleNames([newer.definition]);
+  return (
+    <Banner tone="warn">
+      <p>
+        {newer.updated_by === username
+          ? 'You changed this segment in another window'
+          : `${newer.updated_by} changed this segment`}{' '}
+        on <TimeStamp iso={newer.updated_at} />, so your changes weren’t saved. They’re still here.
+      </p>
+      <p className="mt-3 font-bold [overflow-wrap:anywhere]">Saved now: “{newer.name}”</p>
+      <div className="mt-1 text-sm">
+        <RulesInWords definition={newer.definition} names={names} />
+      </div>
+      <RefocusOnRemove>
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Button size="sm" busy={isSaving} onClick={onSave}>
+            Save my version
+          </Button>
+          <Button size="sm" onClick={onUseSaved}>
+            Use the saved version
+          </Button>
+        </div>
+      </RefocusOnRemove>
+    </Banner>
+  );
+}

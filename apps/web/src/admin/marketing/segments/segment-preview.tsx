@@ -1,0 +1,95 @@
+import type { SegmentDefinition, SegmentPeople } from '@fairlead/contract/types';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { segmentCountQuery } from '../../../api/segments.ts';
+import { Button } from '../../../ui/button.tsx';
+import { countOf, countText } from '../../../ui/count-text.ts';
+import { QueryFailed } from '../../../ui/query-failed.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { PersonLink } from '../../person-link.tsx';
+import { whoIs } from '../subscribers/subscriber-status.ts';
+
+type Props = {
+  /** Undefined while a rule isn't finished. */
+  definition: SegmentDefinition | undefined;
+  load: UseQueryResult<SegmentPeople>;
+};
+
+/** Whom the rules fit now, as they're edited. */
+export function SegmentPreview({ definition, load }: Props) {
+  const { data, error, isPlaceholderData } = load;
+  const found = definition && data;
+  return (
+    <section aria-labelledby="preview-title" className="grid min-w-0 gap-3">
+      <h2 id="preview-title" tabIndex={-1} className="text-xl">
+        Who fits now
+      </h2>
+      {!definition && <p className="text-ink-soft">Finish your rules to see who fits.</p>}
+      {definition && <QueryFailed load={load} what="The people" />}
+      {definition && !data && !error && <Skeleton lines={5} label="Looking for people" />}
+      {found && found.problems.length > 0 && (
+        <p className="text-ink-soft">Nobody can be found until you fix the rule with a problem.</p>
+      )}
+      {found && found.problems.length === 0 && (
+        <div className={`grid gap-3 ${isPlaceholderData ? 'opacity-85' : ''}`}>
+          <Total definition={definition} found={found} isOutdated={isPlaceholderData} />
+          <People found={found} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+type TotalProps = { definition: SegmentDefinition; found: SegmentPeople; isOutdated: boolean };
+
+/** What was found in a moment, followed by the exact number. */
+function Total({ definition, found, isOutdated }: TotalProps) {
+  const isAsked = !found.is_exact && !isOutdated;
+  const load = useQuery({ ...segmentCountQuery(definition), enabled: isAsked });
+  const exact = found.is_exact ? found.count : isAsked ? load.data : undefined;
+  const isFailed = isAsked && load.isError && !load.isFetching;
+  // Nobody among those looked at says nothing.
+  const soFar = found.count > 0 ? countOf(found.count, 'person', 'people', true) : '… people';
+  return (
+    <div className="grid justify-items-start gap-1">
+      <output aria-live="polite" className="grid">
+        <span className="font-display text-3xl font-bold tabular-nums">
+          {exact === undefined ? soFar : countOf(exact, 'person', 'people')}
+        </span>
+        {exact === undefined && (
+          <span className="text-sm text-ink-soft">
+            {isFailed ? 'The exact number couldn’t be loaded.' : 'Counting…'}
+          </span>
+        )}
+        {exact === 0 && <span className="text-sm text-ink-soft">Nobody fits these rules right now.</span>}
+      </output>
+      {isFailed && (
+        <Button size="sm" onClick={() => void load.refetch()}>
+          Count again
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function People({ found: { people, count, is_exact } }: { found: SegmentPeople }) {
+  if (people.length === 0) return null;
+  const isAll = is_exact && people.length === count;
+  return (
+    <>
+      <p className="max-w-prose text-sm text-ink-soft">
+        Some may not get email, such as people who unsubscribed. A campaign leaves them out and says why.
+      </p>
+      <h3 id="first-people" className="font-bold">
+        {isAll ? 'Everyone, newest first' : `The newest ${countText(people.length)}`}
+      </h3>
+      <ul aria-labelledby="first-people" className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-1">
+        {people.map((person) => (
+          <li key={person.id} className="min-w-0 border-b border-line py-2 text-sm">
+            <PersonLink subscriber={person.id} text={person.email} />
+            <span className="block text-ink-soft [overflow-wrap:anywhere]">{whoIs(person)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import { MESSAGE_CLEAR_MS } from '@fairlead/contract/limits';
+import type { Tag } from '@fairlead/contract/types';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { tagsQuery } from '../../../api/tags.ts';
+import { paths } from '../../../paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { countOf } from '../../../ui/count-text.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { QueryFailed } from '../../../ui/query-failed.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Table, Td, Th } from '../../../ui/table.tsx';
+import { Toast } from '../../../ui/toast.tsx';
+import { useRowFocus } from '../../../ui/use-row-focus.ts';
+import { useUrlFilter } from '../../url-filter.ts';
+import { RenameTagModal } from './rename-tag-modal.tsx';
+import { useDeleteTag } from './use-delete-tag.ts';
+
+/** Tags from which on a search is worth its place. */
+const SEARCH_FROM = 10;
+
+/** The team's tags. */
+export function TagSection() {
+  const load = useQuery(tagsQuery);
+  const { data, error } = load;
+  const [search, setSearch] = useUrlFilter('tags');
+  const [renaming, setRenaming] = useState<Tag | null>(null);
+  const [message, setMessage] = useState('');
+  const clearMessage = useCallback(() => setMessage(''), []);
+  const title = useRef<HTMLHeadingElement>(null);
+  const tags = data ?? [];
+  const wanted = search.trim().toLowerCase();
+  const shown = tags.filter(({ name }) => name.toLowerCase().includes(wanted));
+  const { ask, deleting } = useDeleteTag(({ name }) => {
+    setMessage(`“${name}” is deleted.`);
+    // When no row is left to take focus.
+    if (shown.length === 1) title.current?.focus();
+  });
+  return (
+    <section aria-labelledby="tags-title">
+      <h2 id="tags-title" ref={title} tabIndex={-1} className="mb-4 text-xl">
+        Tags
+      </h2>
+      <Toast message={message} ms={MESSAGE_CLEAR_MS} onClear={clearMessage} />
+      <QueryFailed load={load} what="The tags" />
+      {!data && !error && <Skeleton lines={5} label="Loading tags" />}
+      {data?.length === 0 && (
+        <EmptyState title="There are no tags yet">
+          Add one on a person’s page, or to several people at once in the list of subscribers.
+        </EmptyState>
+      )}
+      {(tags.length >= SEARCH_FROM || search !== '') && (
+        <div className="mb-4 max-w-sm">
+          <Field
+            label="Search tags"
+            type="search"
+            autoComplete="off"
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+        </div>
+      )}
+      {tags.length > 0 && shown.length === 0 && (
+        <EmptyState
+          title="No tag matches"
+          action={<Button onClick={() => setSearch('')}>Clear search</Button>}
+        >
+          Try a shorter search.
+        </EmptyState>
+      )}
+      {shown.length > 0 && (
+        <TagTable tags={shown} deleting={deleting} onRename={setRenaming} onDelete={ask} />
+      )}
+      {renaming && (
+        <RenameTagModal
+          tag={renaming}
+          onClose={() => setRenaming(null)}
+          onRenamed={({ name }) => {
+            setRenaming(null);
+            setMessage(`“${renaming.name}” is now “${name}”.`);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+type TableProps = {
+  tags: readonly Tag[];
+  deleting: number | null;
+  onRename: (tag: Tag) => void;
+  onDelete: (tag: Tag) => void;
+};
+
+function TagTable({ tags, deleting, onRename, onDelete }: TableProps) {
+  return (
+    <Table caption="List of tags" captionHidden stack>
+      <thead>
+        <tr>
+          <Th>Tag</Th>
+          <Th>People</Th>
+          <Th>Actions</Th>
+        </tr>
+      </thead>
+      <tbody {...useRowFocus()}>
+        {tags.map((tag) => {
+          const { id, name, people } = tag;
+          return (
+            <tr key={id} tabIndex={-1} className="-outline-offset-4">
+              <Td className="font-bold [overflow-wrap:anywhere]">{name}</Td>
+              <Td label="People">
+                {people === 0 ? (
+                  'Nobody'
+                ) : (
+                  <Link to={`${paths.emailMarketing}?tab=subscribers&tag=${id}`} className="prose-link">
+                    {countOf(people, 'person', 'people')}
+                    <span className="sr-only"> with the tag {name}</span>
+                  </Link>
+                )}
+              </Td>
+              <Td>
+                <div className="flex flex-wrap gap-2">
+                  <Button size="sm" aria-label={`Rename ${name}`} onClick={() => onRename(tag)}>
+                    Rename
+                  </Button>
+                  <Button
+                    size="sm"
+                    aria-label={`Delete ${name}`}
+                    busy={deleting === id}
+                    onClick={() => onDelete(tag)}
+                  >
+                    Delete
+                  </Button>
+                </div>
+              </Td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,49 @@
+import { texts } from '@fairlead/contract/texts';
+import type { Tag } from '@fairlead/contract/types';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError, errorMessage } from '../../../api/call.ts';
+import { peopleChanged } from '../../../api/people-changed.ts';
+import { deleteTag, tagsQuery } from '../../../api/tags.ts';
+import { countOf } from '../../../ui/count-text.ts';
+import { useDialogs } from '../../../ui/dialogs.tsx';
+
+/** Who and what loses it. */
+function lossText({ people, segments }: Tag): string {
+  const losers =
+    people === 0
+      ? 'Nobody has it.'
+      : `${countOf(people, 'person loses', 'people lose')} it; they stay subscribers.`;
+  const names = segments.map(({ name }) => `“${name}”`).join(', ');
+  const broken =
+    segments.length === 0
+      ? ''
+      : ` You can’t send to ${segments.length === 1 ? 'this segment' : 'these segments'} until you change ${segments.length === 1 ? 'its' : 'their'} rules: ${names}.`;
+  return `${losers}${broken} This can’t be undone.`;
+}
+
+/** Deletes a tag after a question. */
+export function useDeleteTag(onDeleted: (tag: Tag) => void) {
+  const { alert, confirm } = useDialogs();
+  const queries = useQueryClient();
+  const remove = useMutation({
+    mutationFn: ({ id }: Tag) => deleteTag(id),
+    onSuccess: (_, tag) => {
+      queries.setQueryData(tagsQuery.queryKey, (all) => all?.filter(({ id }) => id !== tag.id));
+      peopleChanged(queries, 'reload');
+      onDeleted(tag);
+    },
+    onError: async (error) => {
+      await alert(`The tag wasn’t deleted: ${errorMessage(error, texts.unknown)}`);
+      if (error instanceof ApiError && error.status === 404) peopleChanged(queries, 'reload');
+    },
+  });
+  const ask = async (tag: Tag) => {
+    const agreed = await confirm(`Delete the tag “${tag.name}”?`, {
+      act: 'Delete tag',
+      destructive: true,
+      hint: lossText(tag),
+    });
+    if (agreed) remove.mutate(tag);
+  };
+  return { ask, deleting: remove.isPending ? remove.variables.id : null };
+}
