@@ -14,6 +14,7 @@ import { emailTemplateRoutes } from './features/email-template/email-template.ro
 import { imagesRoutes } from './features/images/images.routes.ts';
 import { importsRoutes } from './features/imports/imports.routes.ts';
 import { inquiriesRoutes } from './features/inquiries/inquiries.routes.ts';
+import { inquiryWorkRoutes } from './features/inquiries/inquiry-work.routes.ts';
 import { openApiRoutes } from './features/openapi/openapi.routes.ts';
 import { peopleRoutes } from './features/people/people.routes.ts';
 import type { Surroundings } from './features/readiness/links/check-links.ts';
@@ -87,6 +88,7 @@ export function mountContract(app: IRouter, deps: Deps, status: Status, surround
     emailTemplate: emailTemplateRoutes(deps),
     images: imagesRoutes(deps),
     inquiries: inquiriesRoutes(deps),
+    inquiryWork: inquiryWorkRoutes(deps),
     system: { ...healthRoutes(deps, status), ...openApiRoutes(deps, surroundings.site) },
   };
   createExpressEndpoints({ ...contract, system }, implementation, app, options);

@@ -15,10 +15,14 @@ export function inboxCalls(app: ReturnType<typeof useTestApp>) {
       .auth(token, { type: 'bearer' });
     return { status: answer.status, body: answer.body as Listed & { error?: string } };
   };
+  const send = (token: string, method: 'post' | 'put' | 'delete', path: string, body?: object) =>
+    app.request()[method](`/api/inquiries/${path}`).auth(token, { type: 'bearer' }).send(body);
   return {
     get,
     list: (token: string, query?: Record<string, string>) => get(token, '', query),
     mark: (token: string, path: string, body: object) =>
       app.request().patch(`/api/inquiries/${path}`).auth(token, { type: 'bearer' }).send(body),
+    addSubscriber: (token: string, inquiry: string, body: object) =>
+      send(token, 'post', `${inquiry}/subscriber`, body),
   };
 }

@@ -8,6 +8,7 @@ import { emailTemplate } from './email-template.ts';
 import { commonErrors } from './errors.ts';
 import { images } from './images.ts';
 import { inquiries } from './inquiries.ts';
+import { inquiryWork } from './inquiry-work.ts';
 import { people } from './people.ts';
 import { readiness } from './readiness.ts';
 import { rehearsals } from './rehearsals.ts';
@@ -51,6 +52,7 @@ export const contract = initContract().router(
     emailTemplate,
     images,
     inquiries,
+    inquiryWork,
     system,
   },
   { pathPrefix: '/api', commonResponses: commonErrors, strictStatusCodes: true },

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { adminOnly } from './access.ts';
 import { ActivitySubjectKind } from './activity.ts';
 import { RecipientStatus } from './campaigns.ts';
+import { Consent } from './consents.ts';
 import { adminErrors, ErrorBody, fails } from './errors.ts';
 import {
   cursorText,
@@ -51,6 +52,8 @@ export const Person = Subscriber.extend({
   moved_to: Address.nullable(),
   /** The subscriber with the address they had before. */
   moved_from: Address.nullable(),
+  /** Why the team may email them, newest first. Empty: not recorded. */
+  consents: z.array(Consent).optional(),
 });
 export type Person = z.infer<typeof Person>;
 
@@ -94,6 +97,7 @@ export const PersonEventKind = z.enum([
   'returned',
   'demo',
   'contact',
+  'consent',
   'changed',
 ]);
 export type PersonEventKind = z.infer<typeof PersonEventKind>;

@@ -80,6 +80,7 @@ import * as clickedRecipientsIndex from './migrations/0096-clicked-recipients-in
 import * as removedRecipientsByCampaignIndex from './migrations/0097-removed-recipients-by-campaign-index.ts';
 import * as subscribersBySourceIndex from './migrations/0098-subscribers-by-source-index.ts';
 import * as subscribersByJoinIndex from './migrations/0099-subscribers-by-join-index.ts';
+import * as consents from './migrations/0100-consents.ts';
 
 /** In the order in which they run, by the names that databases record. Add a new one at the end. */
 const FILES = {
@@ -164,6 +165,7 @@ const FILES = {
   '0097-removed-recipients-by-campaign-index': removedRecipientsByCampaignIndex,
   '0098-subscribers-by-source-index': subscribersBySourceIndex,
   '0099-subscribers-by-join-index': subscribersByJoinIndex,
+  '0100-consents': consents,
 };
 
 export const migrations: readonly Migration[] = Object.entries(FILES).map(([name, file]) => ({

@@ -34,6 +34,7 @@ import type { ContactMessageRow, DemoRequestRow } from './tables/inquiries.ts';
 import type { MailPreviewRow, NoticeDigestRow, OutboxRow, TestSendRow } from './tables/outbox.ts';
 import type { LinkCheckRow, RehearsalRow } from './tables/readiness.ts';
 import type {
+  ConsentRow,
   ResubscriptionRow,
   SubscriberCountRow,
   SubscriberRow,
@@ -69,6 +70,7 @@ declare module 'knex/types/tables.js' {
     suppression_lifts: SuppressionLiftRow;
     unsubscribes: UnsubscribeRow;
     resubscriptions: ResubscriptionRow;
+    consents: ConsentRow;
     campaigns: CampaignRow;
     campaign_recipients: CampaignRecipientRow;
     campaign_batches: CampaignBatchRow;

@@ -1,5 +1,10 @@
 import type { SubscriberRole } from '@fairlead/contract/roles';
-import type { SuppressionOrigin, SuppressionReason } from '@fairlead/contract/types';
+import type {
+  ConsentKind,
+  InquiryKind,
+  SuppressionOrigin,
+  SuppressionReason,
+} from '@fairlead/contract/types';
 
 export type SubscriberRow = {
   id: number;
@@ -65,6 +70,22 @@ export type UnsubscribeRow = {
   /** The opt-out is that of an earlier address of theirs, by its key. */
   followed_from: string | null;
   unsubscribed_at: string;
+};
+
+/** `text_version`, `ip`, and `confirmed_at` are for sign-up, which nothing writes yet. */
+export type ConsentRow = {
+  id: number;
+  subscriber_id: number;
+  kind: ConsentKind;
+  given_at: string;
+  words: string | null;
+  admin_id: number | null;
+  admin_name: string | null;
+  inquiry_kind: InquiryKind | null;
+  inquiry_id: number | null;
+  text_version: string | null;
+  ip: string | null;
+  confirmed_at: string | null;
 };
 
 export type ResubscriptionRow = {

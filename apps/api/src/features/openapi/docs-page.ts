@@ -30,6 +30,7 @@ const TITLES: Record<keyof typeof contract, string> = {
   sendingDomain: 'Sending domain',
   emailTemplate: 'Mail template',
   images: 'Images',
+  inquiryWork: 'Work on inquiries',
   inquiries: 'Demo and contact',
   system: 'System',
 };

@@ -3,11 +3,13 @@ import * as activity from '@fairlead/contract/activity';
 import * as admins from '@fairlead/contract/admins';
 import * as auth from '@fairlead/contract/auth';
 import * as campaigns from '@fairlead/contract/campaigns';
+import * as consents from '@fairlead/contract/consents';
 import * as drafts from '@fairlead/contract/drafts';
 import * as emailTemplate from '@fairlead/contract/email-template';
 import * as errors from '@fairlead/contract/errors';
 import * as images from '@fairlead/contract/images';
 import * as inquiries from '@fairlead/contract/inquiries';
+import * as inquiryWork from '@fairlead/contract/inquiry-work';
 import * as people from '@fairlead/contract/people';
 import * as readiness from '@fairlead/contract/readiness';
 import * as recipientHistory from '@fairlead/contract/recipient-history';
@@ -36,11 +38,13 @@ const sections = [
   admins,
   auth,
   campaigns,
+  consents,
   drafts,
   emailTemplate,
   errors,
   images,
   inquiries,
+  inquiryWork,
   people,
   readiness,
   recipientHistory,

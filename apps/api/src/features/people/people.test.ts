@@ -27,6 +27,7 @@ describe('a person’s page', () => {
       added_by: 'kim',
       moved_to: null,
       moved_from: null,
+      consents: [],
     });
   });
 

@@ -5,6 +5,7 @@ import type { Knex } from 'knex';
 import type { SubscriberRow } from '../../db/tables/subscribers.ts';
 import { selectSubscribers } from '../subscribers/subscribers.queries.ts';
 import { TAGS } from '../tags/tagging.queries.ts';
+import { findConsents } from './consents.queries.ts';
 
 /** What can be edited of a subscriber. */
 export type Details = Pick<SubscriberRow, 'name' | 'first_name' | 'organization' | 'role' | 'notes'> & {
@@ -51,12 +52,17 @@ const OTHER_ADDRESS = `(select json_build_object('id', o.id, 'email', o.email) f
 
 export async function findPerson(db: Knex, id: number): Promise<Person | undefined> {
   const query = selectSubscribers(db('subscribers').where({ id }));
-  const [row]: (Omit<Person, 'version' | 'blocks'> & Details)[] = await query.select(
+  const [row]: (Omit<Person, 'version' | 'blocks' | 'consents'> & Details)[] = await query.select(
     db.raw(`(select ${ADDED_BY} from subscribers p where p.id = subscribers.id) as added_by`),
     ...(['moved_to', 'moved_from'] as const).map((column) => db.raw(OTHER_ADDRESS, [column, column])),
   );
   if (!row) return undefined;
-  return { ...row, version: versionOf(row), blocks: await findBlocks(db, row.email) };
+  return {
+    ...row,
+    version: versionOf(row),
+    blocks: await findBlocks(db, row.email),
+    consents: await findConsents(db, id),
+  };
 }
 
 /**

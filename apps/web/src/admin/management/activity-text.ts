@@ -42,6 +42,7 @@ const actionNames: Record<ActivityAction, string> = {
   UPDATE_SUBSCRIBERS: 'Subscribers changed',
   DELETE_SUBSCRIBER: 'Subscriber deleted',
   UPDATE_SUPPRESSION: 'Suppression lifted',
+  CREATE_CONSENT: 'Consent recorded',
   IMPORT_CREATE_SUBSCRIBERS: 'Import',
   IMPORT_UNDO_DELETE_SUBSCRIBERS: 'Import undone',
   CREATE_TAG: 'New tag',

@@ -42,6 +42,12 @@ function changed({ by, detail }: PersonEvent): string {
   return what.includes(' ') ? `${by} ${what.charAt(0).toLowerCase()}${what.slice(1)}` : `${what} by ${by}`;
 }
 
+/** An admin's statement is the detail. */
+function consent({ by, detail }: PersonEvent): string {
+  const what = detail ? 'that they agreed to get email' : 'their inquiry as the reason to email them';
+  return `${by ?? 'An admin'} recorded ${what}`;
+}
+
 /** What happened, in one sentence without a period. */
 export function eventSentence(event: PersonEvent): EventSentence {
   const { kind, by, about, suppression } = event;
@@ -75,13 +81,15 @@ export function eventSentence(event: PersonEvent): EventSentence {
       return whole('Asked for a demo');
     case 'contact':
       return whole('Wrote to us');
+    case 'consent':
+      return about ? whole(consent(event)) : plain(consent(event));
     case 'changed':
       return plain(changed(event));
   }
 }
 
 /** Whether `detail` is what a person wrote. Otherwise it's a sentence of ours. */
-const written: readonly PersonEventKind[] = ['unsubscribed', 'demo', 'contact', 'returned'];
+const written: readonly PersonEventKind[] = ['unsubscribed', 'demo', 'contact', 'consent', 'returned'];
 
 /** What stands below the sentence. */
 export function eventDetail({ kind, detail, old_address }: PersonEvent): string | null {
@@ -103,5 +111,6 @@ export const eventTones: Record<PersonEventKind, Tone> = {
   returned: 'ok',
   demo: 'info',
   contact: 'info',
+  consent: 'ok',
   changed: 'neutral',
 };

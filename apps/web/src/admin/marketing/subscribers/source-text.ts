@@ -2,6 +2,7 @@
 export const namedSources: Record<string, string> = {
   manual_admin: 'Added by an admin',
   import: 'Imported from a file',
+  inquiry: 'Added from an inquiry',
 };
 
 /** Where a subscriber came from. Other sources are what an admin or another system called them. */

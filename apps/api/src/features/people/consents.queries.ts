@@ -1,0 +1,47 @@
+import type { Consent, InquiryKind } from '@fairlead/contract/types';
+import type { Knex } from 'knex';
+import type { ConsentRow } from '../../db/tables/subscribers.ts';
+
+const toConsent = (row: ConsentRow): Consent => ({
+  id: row.id,
+  kind: row.kind,
+  given_at: row.given_at,
+  words: row.words,
+  by: row.admin_name,
+  inquiry:
+    row.inquiry_kind !== null && row.inquiry_id !== null
+      ? { kind: row.inquiry_kind, id: row.inquiry_id }
+      : null,
+});
+
+/** Of one subscriber, newest first. */
+export async function findConsents(db: Knex, subscriber: number): Promise<Consent[]> {
+  const rows = await db('consents')
+    .where({ subscriber_id: subscriber })
+    .orderByRaw('given_at desc, id desc')
+    .select('*');
+  return rows.map(toConsent);
+}
+
+export type NewConsent = Pick<ConsentRow, 'subscriber_id' | 'words' | 'admin_id' | 'admin_name'> & {
+  kind: 'inquiry' | 'stated';
+  inquiry_kind: InquiryKind;
+  inquiry_id: number;
+};
+
+/** What the same request recorded before. */
+export async function findSameConsent(
+  trx: Knex,
+  { subscriber_id, kind, words, inquiry_kind, inquiry_id }: NewConsent,
+): Promise<Consent | undefined> {
+  const row = await trx('consents')
+    .where({ subscriber_id, kind, words, inquiry_kind, inquiry_id })
+    .first('*');
+  return row && toConsent(row);
+}
+
+export async function insertConsent(trx: Knex, consent: NewConsent): Promise<Consent> {
+  const [row] = await trx('consents').insert(consent).returning('*');
+  if (!row) throw new Error('A consent was not stored');
+  return toConsent(row);
+}

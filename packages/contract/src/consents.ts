@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { id, time } from './fields.ts';
+import { InquiryKind } from './inquiries.ts';
+
+/**
+ * `inquiry`: they asked for a demo or wrote to us, and nothing more. `stated`: an admin states that they agreed.
+ * `sign_up`: they confirmed it themselves.
+ */
+export const ConsentKind = z.enum(['inquiry', 'stated', 'sign_up']);
+export type ConsentKind = z.infer<typeof ConsentKind>;
+
+/** Why the team may email a person. */
+export const Consent = z.object({
+  id,
+  kind: ConsentKind,
+  given_at: time,
+  /** How and when they agreed, as the admin put it; only for `stated`. */
+  words: z.string().nullable(),
+  /** The admin who recorded it. */
+  by: z.string().nullable(),
+  /** Where it came from, if that's known. */
+  inquiry: z.object({ kind: InquiryKind, id }).nullable(),
+});
+export type Consent = z.infer<typeof Consent>;
