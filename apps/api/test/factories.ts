@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Inquiry, InquiryKind } from '@fairlead/contract/types';
+import type { InquiryKind } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import type { AdminRow } from '../src/db/tables/admins.ts';
 import type { CampaignRecipientRow, CampaignRow } from '../src/db/tables/campaigns.ts';
@@ -60,7 +60,7 @@ export async function createSubscriber(
 /** A demo request or a message to the team; each kind has its own ids. */
 export async function createInquiry(
   db: Knex,
-  { kind, ...fields }: Partial<Inquiry> & { kind: InquiryKind },
+  { kind, ...fields }: { kind: InquiryKind } & Record<string, unknown>,
 ): Promise<{ kind: InquiryKind; id: number; email: string }> {
   const number = next();
   const [row] = await db(kind === 'demo' ? 'demo_requests' : 'contact_messages')

@@ -132,6 +132,7 @@ test('the public surface is exactly this', () => {
     'GET /api/inquiries/:kind/:id admin',
     'PATCH /api/inquiries/:kind/:id admin',
     'GET /api/inquiries/export admin',
+    'POST /api/inquiries/:kind/:id/replies admin',
     'POST /api/inquiries/:kind/:id/subscriber admin',
     'GET /api/health/live public',
     'GET /api/health/ready public',

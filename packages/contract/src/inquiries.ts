@@ -16,6 +16,7 @@ import {
   time,
 } from './fields.ts';
 import { contactRules, demoRules } from './form-rules.ts';
+import { InquiryReply } from './inquiry-replies.ts';
 import { INQUIRIES_PAGE, INQUIRIES_PAGE_MAX, SEARCH_MAX } from './limits.ts';
 
 const c = initContract();
@@ -66,6 +67,10 @@ export const Inquiry = z.object({
   status: InquiryStatus,
   /** The campaign whose email led to it, if any. */
   campaign: z.object({ id, campaign_name: z.string() }).nullable().optional(),
+  /** Whether our last reply couldn’t be sent. */
+  reply_failed: z.boolean().optional(),
+  /** When it was first marked as answered or replied to; null also if that wasn’t recorded. */
+  answered_at: time.nullable().optional(),
   created_at: time,
 });
 export type Inquiry = z.infer<typeof Inquiry>;
@@ -121,10 +126,20 @@ export const inquiries = c.router({
   one: {
     method: 'GET',
     path: '/inquiries/:kind/:id',
-    summary: 'One demo request or message',
+    summary: 'One demo request or message, with what the team replied',
     metadata: adminOnly,
     pathParams,
-    responses: inquiry,
+    responses: {
+      200: done.extend({
+        inquiry: Inquiry,
+        /** Oldest first. */
+        replies: z.array(InquiryReply),
+        /** What the subject of a reply is if none is given. */
+        reply_subject: z.string(),
+      }),
+      ...adminErrors,
+      ...fails(404),
+    },
   },
   setStatus: {
     method: 'PATCH',

@@ -5,7 +5,8 @@ import { Consent } from './consents.ts';
 import { adminErrors, fails } from './errors.ts';
 import { done, idText, optionalText } from './fields.ts';
 import { paragraphRule } from './form-rules.ts';
-import { InquiryKind } from './inquiries.ts';
+import { Inquiry, InquiryKind } from './inquiries.ts';
+import { InquiryReply, NewReply } from './inquiry-replies.ts';
 import { REASON_MAX } from './limits.ts';
 import { NewSubscriber, Subscriber } from './subscribers.ts';
 
@@ -15,6 +16,21 @@ const pathParams = z.object({ kind: InquiryKind, id: idText });
 
 /** What the team does with an inquiry. */
 export const inquiryWork = c.router({
+  reply: {
+    method: 'POST',
+    path: '/inquiries/:kind/:id/replies',
+    summary: 'Email the person behind an inquiry, and mark it as answered',
+    description:
+      'Their answer goes to the team’s inbox. A repeat with the same `key` and text sends nothing and returns the first reply. 409 if somebody else replied after `last_reply_id`, and for an address that bounced or reported spam.',
+    metadata: adminOnly,
+    pathParams,
+    body: NewReply,
+    responses: {
+      200: done.extend({ inquiry: Inquiry, reply: InquiryReply }),
+      ...adminErrors,
+      ...fails(404, 409),
+    },
+  },
   addSubscriber: {
     method: 'POST',
     path: '/inquiries/:kind/:id/subscriber',

@@ -81,6 +81,7 @@ import * as removedRecipientsByCampaignIndex from './migrations/0097-removed-rec
 import * as subscribersBySourceIndex from './migrations/0098-subscribers-by-source-index.ts';
 import * as subscribersByJoinIndex from './migrations/0099-subscribers-by-join-index.ts';
 import * as consents from './migrations/0100-consents.ts';
+import * as inquiryEmails from './migrations/0101-inquiry-emails.ts';
 
 /** In the order in which they run, by the names that databases record. Add a new one at the end. */
 const FILES = {
@@ -166,6 +167,7 @@ const FILES = {
   '0098-subscribers-by-source-index': subscribersBySourceIndex,
   '0099-subscribers-by-join-index': subscribersByJoinIndex,
   '0100-consents': consents,
+  '0101-inquiry-emails': inquiryEmails,
 };
 
 export const migrations: readonly Migration[] = Object.entries(FILES).map(([name, file]) => ({

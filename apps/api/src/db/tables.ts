@@ -30,7 +30,7 @@ import type { RateLimitRow } from './tables/http.ts';
 import type { ImageRow, ImageUseRow } from './tables/images.ts';
 import type { StagedImportRow, SubscriberImportRow } from './tables/imports.ts';
 import type { IncidentRow } from './tables/incidents.ts';
-import type { ContactMessageRow, DemoRequestRow } from './tables/inquiries.ts';
+import type { ContactMessageRow, DemoRequestRow, InquiryEmailRow } from './tables/inquiries.ts';
 import type { MailPreviewRow, NoticeDigestRow, OutboxRow, TestSendRow } from './tables/outbox.ts';
 import type { LinkCheckRow, RehearsalRow } from './tables/readiness.ts';
 import type {
@@ -91,6 +91,7 @@ declare module 'knex/types/tables.js' {
     saved_blocks: SavedBlockRow;
     demo_requests: DemoRequestRow;
     contact_messages: ContactMessageRow;
+    inquiry_emails: InquiryEmailRow;
     outbox: OutboxRow;
     notice_digests: NoticeDigestRow;
     login_clients: LoginClientRow;

@@ -38,6 +38,7 @@ const email: ClaimedEmail = {
   attempts: 1,
   last_error: null,
   request_id: null,
+  headers: null,
   lease_owner: 'a-process',
   is_too_old: false,
   is_suppressed: false,

@@ -9,10 +9,13 @@ export type OutboxEmail = Pick<OutboxRow, 'subject' | 'html' | 'text'> & {
     | 'account_notice'
     | 'demo_notice'
     | 'contact_notice'
+    | 'inquiry_reply'
+    | 'acknowledgment'
     | 'notice'
     | 'test_send';
   to: string;
   replyTo?: string;
+  headers?: Record<string, string> | undefined;
   /** The test send that it's part of. */
   testSendId?: number;
   /** The id of the request that caused it, for the log. */
@@ -35,6 +38,7 @@ export type ClaimedEmail = Pick<
   | 'attempts'
   | 'last_error'
   | 'request_id'
+  | 'headers'
 > & {
   kind: OutboxEmail['kind'];
   from_address: string;
@@ -47,16 +51,26 @@ export type ClaimedEmail = Pick<
 
 /**
  * Puts an email into the outbox, in the transaction of the action that causes it. It's sent afterward, with retries.
+ * @returns its id
  */
-export const enqueueEmail = (db: Knex, { to, replyTo, testSendId, requestId, ...email }: OutboxEmail) =>
-  db('outbox').insert({
-    ...email,
-    to_address: to,
-    reply_to: replyTo ?? null,
-    test_send_id: testSendId ?? null,
-    request_id: requestId ?? null,
-    is_urgent: URGENT.includes(email.kind),
-  });
+export async function enqueueEmail(
+  db: Knex,
+  { to, replyTo, testSendId, requestId, headers, ...email }: OutboxEmail,
+): Promise<number> {
+  const [row] = await db('outbox')
+    .insert({
+      ...email,
+      to_address: to,
+      reply_to: replyTo ?? null,
+      headers: headers ?? null,
+      test_send_id: testSendId ?? null,
+      request_id: requestId ?? null,
+      is_urgent: URGENT.includes(email.kind),
+    })
+    .returning('id');
+  if (!row) throw new Error('An email was not put into the outbox');
+  return row.id;
+}
 
 /** The second cases: the database's clock was set back meanwhile. */
 const DUE = `select id from outbox
@@ -70,7 +84,7 @@ const CLAIM = `
     lease_until = now() + make_interval(secs => :leaseSeconds)
   where id = coalesce((${DUE} and is_urgent ${NEXT}), (${DUE} ${NEXT}))
   returning id, kind, from_address, to_address, reply_to, subject, html, text, idempotency_key, attempts, last_error,
-    lease_owner, request_id, first_attempt_at < now() - interval '23 hours' as is_too_old,
+    lease_owner, request_id, headers, first_attempt_at < now() - interval '23 hours' as is_too_old,
     kind = 'test_send' and exists (select from suppressions where email = lower(to_address)) as is_suppressed`;
 
 /** Claims the email that has been due the longest, urgent ones first, if there is one. Nobody else can claim it until the lease ends. */

@@ -20,6 +20,7 @@ export async function postEmail(resend: Resend, email: ClaimedEmail, timeoutMs: 
       from: email.from_address,
       to: email.to_address,
       ...(email.reply_to ? { replyTo: email.reply_to } : {}),
+      ...(email.headers ? { headers: email.headers } : {}),
       subject: email.subject,
       html: email.html,
       text: email.text,

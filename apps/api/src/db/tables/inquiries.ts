@@ -1,4 +1,4 @@
-import type { InquiryStatus } from '@fairlead/contract/types';
+import type { InquiryKind, InquiryStatus } from '@fairlead/contract/types';
 
 type InquiryColumns = {
   id: number;
@@ -10,8 +10,26 @@ type InquiryColumns = {
   search_heads: string;
   search_text: string;
   campaign_id: number | null;
+  /** The first time; null also for those from before this was recorded. */
+  answered_at: string | null;
 };
 
 export type DemoRequestRow = InquiryColumns & { company: string | null; message: string | null };
 
 export type ContactMessageRow = InquiryColumns & { subject: string | null; message: string };
+
+/** What we wrote to the person behind an inquiry. */
+export type InquiryEmailRow = {
+  id: number;
+  inquiry_kind: InquiryKind;
+  inquiry_id: number;
+  kind: 'reply' | 'acknowledgment';
+  key: string | null;
+  subject: string;
+  text: string;
+  admin_id: number | null;
+  admin_name: string | null;
+  outbox_id: number | null;
+  message_id: string | null;
+  created_at: string;
+};

@@ -21,6 +21,8 @@ export type OutboxRow = {
   test_send_id: number | null;
   request_id: string | null;
   is_urgent: boolean;
+  /** Beyond what every email has. */
+  headers: Record<string, string> | null;
 };
 
 export type NoticeDigestRow = {

@@ -20,13 +20,15 @@ const columns = [
   'status',
   'campaign',
   'created_at',
+  'answered_at',
 ] as const satisfies (keyof Inquiry)[];
 
-type Line = Omit<Inquiry, 'campaign' | 'subscriber_id'> & { campaign: string | null };
+type Line = Record<(typeof columns)[number], string | number | null>;
 
-const toLine = ({ campaign, ...inquiry }: Inquiry): Line => ({
+const toLine = ({ campaign, answered_at = null, reply_failed: _, ...inquiry }: Inquiry): Line => ({
   ...inquiry,
   campaign: campaign?.campaign_name ?? null,
+  answered_at,
 });
 
 /** Without a search, an index provides the order. */

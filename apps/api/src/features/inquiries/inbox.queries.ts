@@ -89,5 +89,16 @@ export const lockInquiry = (db: Knex, { kind, id }: InquiryId): Promise<Inquiry 
     .forUpdate()
     .first(db.raw(shownColumns(kind)));
 
-export const setInquiryStatus = (db: Knex, { kind, id }: InquiryId, status: InquiryStatus) =>
-  db(tables[kind]).where({ id }).update({ status });
+/** @returns when it was first answered */
+export async function setInquiryStatus(
+  db: Knex,
+  { kind, id }: InquiryId,
+  status: InquiryStatus,
+): Promise<string | null> {
+  const answered = status === 'answered' ? { answered_at: db.raw('coalesce(answered_at, now())') } : {};
+  const [row] = await db(tables[kind])
+    .where({ id })
+    .update({ status, ...answered })
+    .returning('answered_at');
+  return row?.answered_at ?? null;
+}

@@ -50,6 +50,8 @@ describe('the inbox', () => {
       status: 'new',
       campaign: null,
       created_at: received,
+      reply_failed: false,
+      answered_at: null,
     };
     expect(body.inquiries).toEqual([
       { ...fresh, kind: 'demo', id: 2, name: 'Cid', company: null, subject: null, message: null },

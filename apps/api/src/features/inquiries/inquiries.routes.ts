@@ -8,8 +8,10 @@ import { requestInfo } from '../../http/request-info.ts';
 import { callerOf } from '../auth/authenticate.ts';
 import { exportOfInquiries } from './export-inquiries.ts';
 import { inboxCursor, readInboxCursor } from './inbox-position.ts';
+import { findReplies, findThread } from './inquiry-emails.queries.ts';
 import { findInquiryPage } from './inquiry-page.queries.ts';
 import { markInquiry, readInquiry } from './mark-inquiry.ts';
+import { replySubject } from './reply-subject.ts';
 import { requestDemo, sendContactMessage } from './submit-inquiry.ts';
 
 export const inquiriesRoutes = (deps: Deps) =>
@@ -39,7 +41,9 @@ export const inquiriesRoutes = (deps: Deps) =>
     },
     one: async ({ params }) => {
       const inquiry = await withSubscriberId(deps.db, await readInquiry(deps.db, params));
-      return { status: 200, body: { success: true, inquiry } };
+      const replies = await findReplies(deps.db, params);
+      const reply_subject = replySubject(inquiry, await findThread(deps.db, params));
+      return { status: 200, body: { success: true, inquiry, replies, reply_subject } };
     },
     setStatus: async (request) => {
       const { params, body } = request;

@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import { type InboxRange, type InquiryRow, inquiriesOf, newestOf, searchInquiries } from './inbox.queries.ts';
 import type { InboxPosition } from './inbox-position.ts';
 import { findHits, type Hits } from './inquiry-hits.queries.ts';
-import { kindsOf } from './inquiry-sql.queries.ts';
+import { kindsOf, tables } from './inquiry-sql.queries.ts';
 
 type Page = { after: InboxPosition | undefined; limit: number };
 export type InquiryPage = { inquiries: InquiryRow[]; total: number; hasMore: boolean };
@@ -47,7 +47,7 @@ function findAmongNewest(db: Knex, filter: InquiryFilter, { after, limit }: Page
       .select('*')
       .orderByRaw('created_at desc, id desc')
       .limit(NEWEST_SCANNED);
-    return { kind, query: searchInquiries(db.queryBuilder().from(newest.as('newest')), filter.search) };
+    return { kind, query: searchInquiries(db.queryBuilder().from(newest.as(tables[kind])), filter.search) };
   });
   return newestOf(db, queries, limit);
 }

@@ -22,11 +22,16 @@ export const MOMENT = "timestamptz 'epoch' + ?::float8 * interval '1 microsecond
 const CAMPAIGN = `(select jsonb_build_object('id', c.id, 'campaign_name', c.campaign_name) from campaigns c
   where c.id = campaign_id) as campaign`;
 
+const replyFailed = (kind: InquiryKind) => `coalesce((
+  select o.status = 'failed' from inquiry_emails e join outbox o on o.id = e.outbox_id
+  where e.inquiry_id = ${tables[kind]}.id and e.inquiry_kind = '${kind}' and e.kind = 'reply'
+  order by e.id desc limit 1), false) as reply_failed`;
+
 /** The columns shown for an inquiry. */
 export const shownColumns = (
   kind: InquiryKind,
 ) => `'${kind}' as kind, id, name, email, ${about[kind]}, message, status,
-  ${CAMPAIGN}, created_at`;
+  ${CAMPAIGN}, ${replyFailed(kind)}, answered_at, created_at`;
 /** The same, with its position in the order. */
 export const columns: Record<InquiryKind, string> = {
   demo: `${shownColumns('demo')}, ${AT}`,

@@ -3,11 +3,16 @@ import { initServer } from '@ts-rest/express';
 import type { Deps } from '../../deps.ts';
 import { callerOf } from '../auth/authenticate.ts';
 import { addInquirer } from './add-inquirer.ts';
+import { replyTo } from './reply.ts';
 
-export const inquiryWorkRoutes = ({ db }: Deps) =>
+export const inquiryWorkRoutes = (deps: Deps) =>
   initServer().router(contract.inquiryWork, {
+    reply: async (request) => {
+      const replied = await replyTo(deps, request.params, request.body, callerOf(request));
+      return { status: 200, body: { success: true, ...replied } };
+    },
     addSubscriber: async (request) => {
-      const added = await addInquirer(db, request.params, request.body, callerOf(request));
+      const added = await addInquirer(deps.db, request.params, request.body, callerOf(request));
       return { status: 200, body: { success: true, ...added } };
     },
   });

@@ -6,7 +6,7 @@ import { actAs } from '../auth/act-as.ts';
 import type { Caller } from '../auth/authenticate.ts';
 import { findInquiry, type InquiryId, lockInquiry, setInquiryStatus } from './inbox.queries.ts';
 
-const nouns: Record<InquiryKind, string> = { demo: 'demo request', contact: 'message' };
+export const inquiryNouns: Record<InquiryKind, string> = { demo: 'demo request', contact: 'message' };
 
 /** @throws HttpError 404 */
 export async function readInquiry(db: Knex, inquiryId: InquiryId): Promise<Inquiry> {
@@ -29,8 +29,8 @@ export const markInquiry = (
     const inquiry = await lockInquiry(trx, inquiryId);
     if (!inquiry) throw notFound(texts.inbox.notFound);
     if (inquiry.status === status) return inquiry;
-    await setInquiryStatus(trx, inquiryId, status);
-    const description = `Marked ${nouns[inquiryId.kind]} ${inquiryId.id} as ${status}; it was ${inquiry.status}`;
+    const answered_at = await setInquiryStatus(trx, inquiryId, status);
+    const description = `Marked ${inquiryNouns[inquiryId.kind]} ${inquiryId.id} as ${status}; it was ${inquiry.status}`;
     await record('UPDATE_INQUIRY', description, inquiryId);
-    return { ...inquiry, status };
+    return { ...inquiry, status, answered_at };
   });

@@ -9,6 +9,7 @@ import * as emailTemplate from '@fairlead/contract/email-template';
 import * as errors from '@fairlead/contract/errors';
 import * as images from '@fairlead/contract/images';
 import * as inquiries from '@fairlead/contract/inquiries';
+import * as inquiryReplies from '@fairlead/contract/inquiry-replies';
 import * as inquiryWork from '@fairlead/contract/inquiry-work';
 import * as people from '@fairlead/contract/people';
 import * as readiness from '@fairlead/contract/readiness';
@@ -44,6 +45,7 @@ const sections = [
   errors,
   images,
   inquiries,
+  inquiryReplies,
   inquiryWork,
   people,
   readiness,

@@ -147,6 +147,10 @@ export const findSuppressions = (
     .where({ email: emailKey(email) })
     .select('reason', 'origin');
 
+/** Whether the provider would drop whatever is sent to an email. An opt-out is about campaigns only. */
+export const isUndeliverable = async (db: Knex, email: string): Promise<boolean> =>
+  (await findSuppressions(db, email)).some(({ reason }) => reason !== 'opted_out');
+
 /**
  * Why these emails may not be written to, by their key; emails that may be aren't included. An opt-out takes
  * precedence.

@@ -53,6 +53,7 @@ const EmailEvent = z.object({
     ...detailFields,
     email_id: part(text),
     created_at: part(time),
+    message_id: part(text),
     to: part(texts(100)),
     tags: part(z.object({ recipient: part(text) })),
   }),
@@ -75,6 +76,8 @@ export type ProviderEvent = {
   recipientId: number | null;
   /** When the provider accepted the email, if it says so. ISO 8601, like all times here. */
   acceptedAt: string | null;
+  /** The email's Message-ID, if the provider says it. */
+  messageId: string | null;
   occurredAt: string;
   details: EventDetails;
 };
@@ -90,7 +93,7 @@ function readEmailEvent(svixId: string, payload: unknown): ProviderEvent | undef
   const parsed = EmailEvent.safeParse(payload);
   if (!parsed.success) return undefined;
   const { type, created_at, data } = parsed.data;
-  const { email_id, created_at: acceptedAt, to = [], tags, ...details } = data;
+  const { email_id, created_at: acceptedAt, message_id, to = [], tags, ...details } = data;
   if (!email_id && to.length === 0) return undefined;
   const tag = tags?.recipient ?? '';
   return {
@@ -100,6 +103,7 @@ function readEmailEvent(svixId: string, payload: unknown): ProviderEvent | undef
     to,
     recipientId: ID_TEXT.test(tag) ? Number(tag) : null,
     acceptedAt: acceptedAt ?? null,
+    messageId: message_id ?? null,
     occurredAt: details.click?.timestamp ?? created_at,
     details,
   };
@@ -119,6 +123,7 @@ function readAddressEvent(svixId: string, payload: unknown): ProviderEvent | nul
     to: [data.email],
     recipientId: null,
     acceptedAt: null,
+    messageId: null,
     occurredAt: created_at,
     details: { origin: data.origin },
   };

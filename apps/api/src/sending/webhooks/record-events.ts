@@ -8,6 +8,7 @@ import {
   type MatchedEvent,
   storeEvents,
 } from './events.queries.ts';
+import { setMessageIds } from './message-ids.queries.ts';
 import type { ProviderEvent } from './provider-event.ts';
 import { raiseAlarms } from './raise-alarms.ts';
 import { suppressReported } from './suppress-reported.ts';
@@ -59,6 +60,7 @@ export const recordEvents = (db: Knex, events: readonly ProviderEvent[], notify:
     const { repeated, known } = await storeEvents(trx, matched);
     const fresh = matched.filter(({ svixId }) => !repeated.has(svixId));
     await suppressReported(trx, fresh);
+    await setMessageIds(trx, fresh);
     const touched = new Map(fresh.flatMap(({ recipient }) => (recipient ? [[recipient.id, recipient]] : [])));
     const news = fresh.flatMap((event) => (event.recipient ? [asStored(event, event.recipient.id)] : []));
     await respond(trx, await updateRecipients(trx, [...touched.values()], [...known, ...news]), notify);

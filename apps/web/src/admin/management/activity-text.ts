@@ -66,6 +66,7 @@ const actionNames: Record<ActivityAction, string> = {
   UPDATE_SAVED_BLOCK: 'Saved block renamed',
   DELETE_SAVED_BLOCK: 'Saved block deleted',
   UPDATE_INQUIRY: 'Inquiry marked',
+  CREATE_INQUIRY_REPLY: 'Reply',
   EXPORT_SUBSCRIBERS: 'Export',
   EXPORT_INQUIRIES: 'Export',
   EXPORT_RECIPIENTS: 'Export',

@@ -58,6 +58,7 @@ export const sections: readonly PrivacySection[] = [
           'In the demo form: your name and email address. If you like, also your company and a message.',
           'In the contact form: your name, your email address and a message. If you like, also a subject.',
           'When a link in one of our marketing mails leads you to a form: which mailing it was. The link names the mailing, not you.',
+          'When we answer you from the admin area: our answer, who wrote it, and when it was sent.',
           'When you unsubscribe: your email address, the time, the way you did it, and your reason if one was given.',
         ],
       },
@@ -298,7 +299,7 @@ export const sections: readonly PrivacySection[] = [
           {
             term: 'Your messages',
             texts: [
-              'Demo requests and contact messages have no fixed end. They stay until we delete them. Ask, and we do.',
+              'Demo requests, contact messages, and our answers have no fixed end. They stay until we delete them. Ask, and we do.',
             ],
           },
           {

@@ -1,0 +1,9 @@
+/** Texts for working on inquiries. The public site never shows them, so they stay out of its scripts. */
+export const inquiryTexts = {
+  replyRequired: 'Please write a reply',
+  replied: (who: string): string =>
+    `${who} replied while you were writing. Your reply wasn’t sent. Read theirs, then send yours if it’s still needed.`,
+  otherReply: 'This reply was already sent with a different text. Write a new one.',
+  unreachable:
+    'Earlier email to this address bounced or was reported as spam, so Resend won’t deliver your reply. Nothing was sent. Call them, or write from your own mail program.',
+} as const;
