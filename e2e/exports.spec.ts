@@ -18,7 +18,7 @@ const lists = [
       await page.goto(`/admin-inquiries?search=${tag}&kind=demo`);
       await expect(page.getByText('Showing 1 of 1 inquiry')).toBeVisible();
     },
-    header: 'kind,id,name,email,company,subject,message,status,campaign,created_at,answered_at',
+    header: 'kind,id,name,email,company,subject,message,status,campaign,created_at,answered_at,assignee',
     row: (tag: string) => `Ann ${tag},${tag}@people.invalid,'=1+1,,,new,,`,
   },
   {

@@ -22,6 +22,7 @@ export function inboxCalls(app: ReturnType<typeof useTestApp>) {
     list: (token: string, query?: Record<string, string>) => get(token, '', query),
     mark: (token: string, path: string, body: object) =>
       app.request().patch(`/api/inquiries/${path}`).auth(token, { type: 'bearer' }).send(body),
+    assign: (token: string, inquiry: string, body: object) => send(token, 'put', `${inquiry}/assignee`, body),
     reply: (token: string, inquiry: string, body: object) =>
       send(token, 'post', `${inquiry}/replies`, { key: crypto.randomUUID(), ...body }),
     addSubscriber: (token: string, inquiry: string, body: object) =>

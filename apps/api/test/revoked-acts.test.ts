@@ -203,6 +203,7 @@ const acts: Record<string, (token: string) => Sample | Promise<Sample>> = {
   'DELETE /api/email/images/:id': () => ({ path: `/api/email/images/${crypto.randomUUID()}` }),
   'POST /api/email/test-send': () => ({ body: { subject: 'Hello', recipients: ['one@mail.invalid'] } }),
   'PATCH /api/inquiries/:kind/:id': () => ({ body: { status: 'answered' } }),
+  'PUT /api/inquiries/:kind/:id/assignee': () => ({ body: { assignee_id: null } }),
   'POST /api/inquiries/:kind/:id/replies': () => ({ body: { key: crypto.randomUUID(), text: 'Hello' } }),
   'POST /api/inquiries/:kind/:id/subscriber': () => ({ body: {} }),
   'GET /api/inquiries/export': () => ({}),

@@ -116,7 +116,10 @@ const INQUIRIES = [
   ...['a', 'garcia', 'call us', 'zz-nobody-zz', '%_%'].map((search) =>
     get(`inquiries: ${search}`, `/api/inquiries?${new URLSearchParams({ search })}`),
   ),
+  get('inquiries: mine', '/api/inquiries?assignee=me'),
+  get('inquiries: nobody’s', '/api/inquiries?assignee=nobody'),
   get('one inquiry', '/api/inquiries/demo/1'),
+  get('whom an inquiry can be given to', '/api/inquiries/assignees'),
 ];
 
 const imports = ({ subscriberImport }: ExampleIds): Call[] => {

@@ -132,6 +132,8 @@ test('the public surface is exactly this', () => {
     'GET /api/inquiries/:kind/:id admin',
     'PATCH /api/inquiries/:kind/:id admin',
     'GET /api/inquiries/export admin',
+    'GET /api/inquiries/assignees admin',
+    'PUT /api/inquiries/:kind/:id/assignee admin',
     'POST /api/inquiries/:kind/:id/replies admin',
     'POST /api/inquiries/:kind/:id/subscriber admin',
     'GET /api/health/live public',

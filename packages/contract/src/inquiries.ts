@@ -54,6 +54,13 @@ export type InquiryKind = z.infer<typeof InquiryKind>;
 export const InquiryStatus = z.enum(['new', 'answered', 'archived']);
 export type InquiryStatus = z.infer<typeof InquiryStatus>;
 
+/** Admin ids are 32-bit. */
+export const adminId = id.max(2 ** 31 - 1);
+
+/** An admin whom an inquiry can be given to. */
+export const Assignee = z.object({ id: adminId, username: z.string() });
+export type Assignee = z.infer<typeof Assignee>;
+
 /** A demo request has a company, a message to the team has a subject. Each kind has its own ids. */
 export const Inquiry = z.object({
   kind: InquiryKind,
@@ -67,6 +74,8 @@ export const Inquiry = z.object({
   status: InquiryStatus,
   /** The campaign whose email led to it, if any. */
   campaign: z.object({ id, campaign_name: z.string() }).nullable().optional(),
+  /** Who takes care of it. Not active: an admin who was deactivated or deleted since, so it counts as nobody’s. */
+  assignee: Assignee.extend({ is_active: z.boolean() }).nullable().optional(),
   /** Whether our last reply couldn’t be sent. */
   reply_failed: z.boolean().optional(),
   /** When it was first marked as answered or replied to; null also if that wasn’t recorded. */
@@ -79,6 +88,7 @@ export const InquiryFilter = z.object({
   kind: InquiryKind.optional(),
   status: InquiryStatus.optional(),
   search: optionalLine(SEARCH_MAX),
+  assignee: z.enum(['me', 'nobody']).optional(),
 });
 export type InquiryFilter = z.infer<typeof InquiryFilter>;
 

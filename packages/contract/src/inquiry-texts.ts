@@ -1,5 +1,8 @@
 /** Texts for working on inquiries. The public site never shows them, so they stay out of its scripts. */
 export const inquiryTexts = {
+  assigned: (who: string | undefined): string =>
+    `${who ? `${who} has this inquiry now` : 'Nobody has this inquiry now'}. Your change wasn’t saved.`,
+  notAssignable: 'This admin was deactivated or deleted. Nothing was changed. Choose someone else.',
   replyRequired: 'Please write a reply',
   replied: (who: string): string =>
     `${who} replied while you were writing. Your reply wasn’t sent. Read theirs, then send yours if it’s still needed.`,

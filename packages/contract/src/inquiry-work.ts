@@ -5,7 +5,7 @@ import { Consent } from './consents.ts';
 import { adminErrors, fails } from './errors.ts';
 import { done, idText, optionalText } from './fields.ts';
 import { paragraphRule } from './form-rules.ts';
-import { Inquiry, InquiryKind } from './inquiries.ts';
+import { Assignee, adminId, Inquiry, InquiryKind } from './inquiries.ts';
 import { InquiryReply, NewReply } from './inquiry-replies.ts';
 import { REASON_MAX } from './limits.ts';
 import { NewSubscriber, Subscriber } from './subscribers.ts';
@@ -16,6 +16,23 @@ const pathParams = z.object({ kind: InquiryKind, id: idText });
 
 /** What the team does with an inquiry. */
 export const inquiryWork = c.router({
+  assignees: {
+    method: 'GET',
+    path: '/inquiries/assignees',
+    summary: 'The admins whom an inquiry can be given to, by name',
+    metadata: adminOnly,
+    responses: { 200: done.extend({ assignees: z.array(Assignee) }), ...adminErrors },
+  },
+  assign: {
+    method: 'PUT',
+    path: '/inquiries/:kind/:id/assignee',
+    summary: 'Give an inquiry to an active admin, or to nobody; a repeat changes nothing',
+    description: '`was` is who had it when you looked: 409 if somebody else has it now.',
+    metadata: adminOnly,
+    pathParams,
+    body: z.object({ assignee_id: adminId.nullable(), was: adminId.nullable().optional() }),
+    responses: { 200: done.extend({ inquiry: Inquiry }), ...adminErrors, ...fails(404, 409) },
+  },
   reply: {
     method: 'POST',
     path: '/inquiries/:kind/:id/replies',

@@ -82,6 +82,9 @@ import * as subscribersBySourceIndex from './migrations/0098-subscribers-by-sour
 import * as subscribersByJoinIndex from './migrations/0099-subscribers-by-join-index.ts';
 import * as consents from './migrations/0100-consents.ts';
 import * as inquiryEmails from './migrations/0101-inquiry-emails.ts';
+import * as inquiryAssignees from './migrations/0102-inquiry-assignees.ts';
+import * as demoRequestsByAssignee from './migrations/0103-demo-requests-by-assignee-index.ts';
+import * as contactMessagesByAssignee from './migrations/0104-contact-messages-by-assignee-index.ts';
 
 /** In the order in which they run, by the names that databases record. Add a new one at the end. */
 const FILES = {
@@ -168,6 +171,9 @@ const FILES = {
   '0099-subscribers-by-join-index': subscribersByJoinIndex,
   '0100-consents': consents,
   '0101-inquiry-emails': inquiryEmails,
+  '0102-inquiry-assignees': inquiryAssignees,
+  '0103-demo-requests-by-assignee-index': demoRequestsByAssignee,
+  '0104-contact-messages-by-assignee-index': contactMessagesByAssignee,
 };
 
 export const migrations: readonly Migration[] = Object.entries(FILES).map(([name, file]) => ({

@@ -10,6 +10,9 @@ type InquiryColumns = {
   search_heads: string;
   search_text: string;
   campaign_id: number | null;
+  assignee_id: number | null;
+  /** For those whose account is deleted. */
+  assignee_name: string | null;
   /** The first time; null also for those from before this was recorded. */
   answered_at: string | null;
 };

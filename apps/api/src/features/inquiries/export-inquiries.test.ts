@@ -36,9 +36,9 @@ describe('the inquiries as a file', () => {
     expect(headers['cache-control']).toBe('no-store');
     expect(text).toBe(
       [
-        '\ufeffkind,id,name,email,company,subject,message,status,campaign,created_at,answered_at',
-        `contact,1,Ben Löwe,ben@x.invalid,,,"Two\nlines",answered,,${second},`,
-        `demo,1,"Ann ""Annie"" Lee",ann@x.invalid,"Harbor, Inc.",,,new,,${first},`,
+        '\ufeffkind,id,name,email,company,subject,message,status,campaign,created_at,answered_at,assignee',
+        `contact,1,Ben Löwe,ben@x.invalid,,,"Two\nlines",answered,,${second},,`,
+        `demo,1,"Ann ""Annie"" Lee",ann@x.invalid,"Harbor, Inc.",,,new,,${first},,`,
         '',
       ].join('\r\n'),
     );
@@ -72,7 +72,7 @@ describe('the inquiries as a file', () => {
   test('without any has only the header', async () => {
     const { token } = await app.asAdmin();
     expect((await download(token).expect(200)).text).toBe(
-      '\ufeffkind,id,name,email,company,subject,message,status,campaign,created_at,answered_at\r\n',
+      '\ufeffkind,id,name,email,company,subject,message,status,campaign,created_at,answered_at,assignee\r\n',
     );
   });
 

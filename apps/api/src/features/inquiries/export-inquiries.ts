@@ -6,6 +6,7 @@ import { filterText } from '../activity/filter-text.ts';
 import type { Caller } from '../auth/authenticate.ts';
 import { exportAs } from '../auth/export-as.ts';
 import { findPositionAfter, type InquiryRow } from './inbox.queries.ts';
+import { type InboxFilter, inboxFilter } from './inbox-filter.ts';
 import type { InboxPosition } from './inbox-position.ts';
 import { findInquiries } from './inquiry-page.queries.ts';
 
@@ -21,18 +22,20 @@ const columns = [
   'campaign',
   'created_at',
   'answered_at',
+  'assignee',
 ] as const satisfies (keyof Inquiry)[];
 
 type Line = Record<(typeof columns)[number], string | number | null>;
 
-const toLine = ({ campaign, answered_at = null, reply_failed: _, ...inquiry }: Inquiry): Line => ({
+const toLine = ({ campaign, assignee, answered_at = null, reply_failed: _, ...inquiry }: Inquiry): Line => ({
   ...inquiry,
   campaign: campaign?.campaign_name ?? null,
   answered_at,
+  assignee: assignee?.username ?? null,
 });
 
 /** Without a search, an index provides the order. */
-async function* pagesInOrder(db: Knex, filter: InquiryFilter): AsyncGenerator<InquiryRow[]> {
+async function* pagesInOrder(db: Knex, filter: InboxFilter): AsyncGenerator<InquiryRow[]> {
   for (let after: InboxPosition | undefined; ; ) {
     const inquiries = await findInquiries(db, filter, { after }, { limit: CSV_PAGE });
     yield inquiries;
@@ -45,7 +48,7 @@ async function* pagesInOrder(db: Knex, filter: InquiryFilter): AsyncGenerator<In
  * Searches one range of the table at a time, so no page takes longer than reading a range, however rare or common
  * the term is.
  */
-async function* pagesByRange(db: Knex, filter: InquiryFilter): AsyncGenerator<InquiryRow[]> {
+async function* pagesByRange(db: Knex, filter: InboxFilter): AsyncGenerator<InquiryRow[]> {
   for (let after: InboxPosition | undefined; ; ) {
     const upTo = await findPositionAfter(db, filter, after, CSV_PAGE);
     yield await findInquiries(db, filter, { after, upTo }, { limit: CSV_PAGE });
@@ -55,7 +58,7 @@ async function* pagesByRange(db: Knex, filter: InquiryFilter): AsyncGenerator<In
 }
 
 /** All matches, newest first. */
-async function* inquiryPages(db: Knex, filter: InquiryFilter): AsyncGenerator<Line[]> {
+async function* inquiryPages(db: Knex, filter: InboxFilter): AsyncGenerator<Line[]> {
   const pages = filter.search?.trim() ? pagesByRange(db, filter) : pagesInOrder(db, filter);
   for await (const inquiries of pages) yield inquiries.map(toLine);
 }
@@ -64,7 +67,7 @@ export const exportOfInquiries = (db: Knex, filter: InquiryFilter, caller: Calle
   exportAs(db, caller, {
     name: 'inquiries',
     columns,
-    pages: inquiryPages(db, filter),
+    pages: inquiryPages(db, inboxFilter(filter, caller)),
     action: 'EXPORT_INQUIRIES',
     description: `Downloaded the inquiries${filterText(filter)}`,
   });

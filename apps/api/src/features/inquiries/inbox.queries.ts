@@ -1,8 +1,17 @@
-import type { InquiryFilter } from '@fairlead/contract/inquiries';
 import type { Inquiry, InquiryKind, InquiryStatus } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
+import type { InboxFilter } from './inbox-filter.ts';
 import type { InboxPosition } from './inbox-position.ts';
-import { AT, columns, kindsOf, MOMENT, shownColumns, tables, termCondition } from './inquiry-sql.queries.ts';
+import {
+  AT,
+  columns,
+  conditionsOf,
+  kindsOf,
+  MOMENT,
+  shownColumns,
+  tables,
+  termCondition,
+} from './inquiry-sql.queries.ts';
 
 export type InquiryRow = Inquiry & InboxPosition;
 /** A range of the order: after one position, up to and including another. */
@@ -26,11 +35,11 @@ export function searchInquiries(query: Knex.QueryBuilder, search: string | null 
 export function inquiriesOf(
   db: Knex,
   kind: InquiryKind,
-  { status }: InquiryFilter,
+  filter: InboxFilter,
   { after, upTo }: InboxRange = {},
 ): Knex.QueryBuilder {
-  const query = db(tables[kind]);
-  if (status) query.where({ status });
+  const { sql, values } = conditionsOf(filter);
+  const query = db(tables[kind]).whereRaw(sql, values);
   if (after) query.whereRaw(`(created_at, id) < (${MOMENT}, ?)`, [after.at, edge(kind, after)]);
   if (upTo) query.whereRaw(`(created_at, id) >= (${MOMENT}, ?)`, [upTo.at, edge(kind, upTo)]);
   return query;
@@ -57,7 +66,7 @@ export function newestOf(
 /** The position of the row that is `count` rows after another position, if there are that many. */
 export async function findPositionAfter(
   db: Knex,
-  filter: InquiryFilter,
+  filter: InboxFilter,
   after: InboxPosition | undefined,
   count: number,
 ): Promise<InboxPosition | undefined> {

@@ -7,6 +7,7 @@ import { csvAnswer } from '../../http/csv.ts';
 import { requestInfo } from '../../http/request-info.ts';
 import { callerOf } from '../auth/authenticate.ts';
 import { exportOfInquiries } from './export-inquiries.ts';
+import { inboxFilter } from './inbox-filter.ts';
 import { inboxCursor, readInboxCursor } from './inbox-position.ts';
 import { findReplies, findThread } from './inquiry-emails.queries.ts';
 import { findInquiryPage } from './inquiry-page.queries.ts';
@@ -24,9 +25,14 @@ export const inquiriesRoutes = (deps: Deps) =>
       await sendContactMessage(deps, body, requestInfo(req));
       return { status: 200, body: { success: true } };
     },
-    list: async ({ query: { limit, cursor, ...filter } }) => {
+    list: async (request) => {
+      const { limit, cursor, ...filter } = request.query;
       const after = cursor === undefined ? undefined : readInboxCursor(cursor);
-      const { inquiries, total, hasMore } = await findInquiryPage(deps.db, filter, { after, limit });
+      const { inquiries, total, hasMore } = await findInquiryPage(
+        deps.db,
+        inboxFilter(filter, callerOf(request)),
+        { after, limit },
+      );
       const last = inquiries.at(-1);
       return {
         status: 200,

@@ -1,12 +1,12 @@
-import type { InquiryFilter } from '@fairlead/contract/inquiries';
 import { TOTAL_CAP } from '@fairlead/contract/limits';
 import type { InquiryKind } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import type { InquiryRow } from './inbox.queries.ts';
+import type { InboxFilter } from './inbox-filter.ts';
 import type { InboxPosition } from './inbox-position.ts';
-import { columns, kindsOf, MOMENT, tables, termCondition } from './inquiry-sql.queries.ts';
+import { columns, conditionsOf, kindsOf, MOMENT, tables, termCondition } from './inquiry-sql.queries.ts';
 
-type Wanted = { filter: InquiryFilter; term: string; after: InboxPosition | undefined; limit: number };
+type Wanted = { filter: InboxFilter; term: string; after: InboxPosition | undefined; limit: number };
 export type Hits = { total: number; rows: InquiryRow[] };
 
 const union = (kinds: InquiryKind[], branch: (kind: InquiryKind) => string) =>
@@ -19,11 +19,11 @@ const union = (kinds: InquiryKind[], branch: (kind: InquiryKind) => string) =>
 export async function findHits(db: Knex, { filter, term, after, limit }: Wanted): Promise<Hits> {
   const kinds = kindsOf(filter);
   const [condition, pattern] = termCondition(term);
-  const status = filter.status ? ' and status = ?' : '';
+  const narrowed = conditionsOf(filter);
   const hits = union(
     kinds,
     (kind) =>
-      `select '${kind}' as kind, id, created_at from ${tables[kind]} where ${condition}${status} limit ${TOTAL_CAP + 1}`,
+      `select '${kind}' as kind, id, created_at from ${tables[kind]} where ${condition} and ${narrowed.sql} limit ${TOTAL_CAP + 1}`,
   );
   const behind = after ? `where (created_at, kind, id) < (${MOMENT}, ?, ?)` : '';
   const rows = union(
@@ -37,7 +37,7 @@ export async function findHits(db: Knex, { filter, term, after, limit }: Wanted)
     select counted.total, found.* from (select count(*) as total from hits) as counted left join (${rows}) as found on true
     order by created_at desc, kind desc, id desc`,
     [
-      ...kinds.flatMap(() => (filter.status ? [pattern, filter.status] : [pattern])),
+      ...kinds.flatMap(() => [pattern, ...narrowed.values]),
       ...(after ? [after.at, after.kind, after.id] : []),
       limit,
     ],

@@ -1,7 +1,7 @@
-import type { InquiryFilter } from '@fairlead/contract/inquiries';
 import { TOTAL_CAP } from '@fairlead/contract/limits';
 import type { Knex } from 'knex';
 import { type InboxRange, type InquiryRow, inquiriesOf, newestOf, searchInquiries } from './inbox.queries.ts';
+import type { InboxFilter } from './inbox-filter.ts';
 import type { InboxPosition } from './inbox-position.ts';
 import { findHits, type Hits } from './inquiry-hits.queries.ts';
 import { kindsOf, tables } from './inquiry-sql.queries.ts';
@@ -15,7 +15,7 @@ const NEWEST_SCANNED = 20_000;
 const SORTED = "created_at + interval '0'";
 
 /** Counts to just above the cap, for each kind separately. */
-async function countInquiries(db: Knex, filter: InquiryFilter): Promise<number> {
+async function countInquiries(db: Knex, filter: InboxFilter): Promise<number> {
   const counts = kindsOf(filter).map((kind) => {
     const hits = inquiriesOf(db, kind, filter)
       .select('id')
@@ -29,7 +29,7 @@ async function countInquiries(db: Knex, filter: InquiryFilter): Promise<number> 
 /** Matches of the filter in a range, newest first. */
 export const findInquiries = (
   db: Knex,
-  filter: InquiryFilter,
+  filter: InboxFilter,
   range: InboxRange,
   { limit, time }: { limit: number; time?: string },
 ): Promise<InquiryRow[]> => {
@@ -41,7 +41,7 @@ export const findInquiries = (
 };
 
 /** Like `findInquiries`, but only among the newest rows of each kind after a position. */
-function findAmongNewest(db: Knex, filter: InquiryFilter, { after, limit }: Page): Promise<InquiryRow[]> {
+function findAmongNewest(db: Knex, filter: InboxFilter, { after, limit }: Page): Promise<InquiryRow[]> {
   const queries = kindsOf(filter).map((kind) => {
     const newest = inquiriesOf(db, kind, filter, { after })
       .select('*')
@@ -57,18 +57,18 @@ function findAmongNewest(db: Knex, filter: InquiryFilter, { after, limit }: Page
  * would read the whole table. Either way alone misses the 200 ms a search may take at a million inquiries: walking takes
  * 0.7 s if all matches are old, and sorting takes 0.5 s if everything matches.
  */
-async function findCommon(db: Knex, filter: InquiryFilter, { after, limit }: Page): Promise<InquiryRow[]> {
+async function findCommon(db: Knex, filter: InboxFilter, { after, limit }: Page): Promise<InquiryRow[]> {
   const near = await findAmongNewest(db, filter, { after, limit });
   return near.length === limit ? near : findInquiries(db, filter, { after }, { limit, time: SORTED });
 }
 
-async function findByTerm(db: Knex, filter: InquiryFilter, term: string, page: Page): Promise<Hits> {
+async function findByTerm(db: Knex, filter: InboxFilter, term: string, page: Page): Promise<Hits> {
   const hits = await findHits(db, { filter, term, ...page });
   return hits.total <= TOTAL_CAP ? hits : { total: hits.total, rows: await findCommon(db, filter, page) };
 }
 
 /** Without a search, an index provides the order. */
-async function findAll(db: Knex, filter: InquiryFilter, { after, limit }: Page): Promise<Hits> {
+async function findAll(db: Knex, filter: InboxFilter, { after, limit }: Page): Promise<Hits> {
   const [total, rows] = await Promise.all([
     countInquiries(db, filter),
     findInquiries(db, filter, { after }, { limit }),
@@ -79,7 +79,7 @@ async function findAll(db: Knex, filter: InquiryFilter, { after, limit }: Page):
 /** One page, newest first. `total` stops just above the cap. */
 export async function findInquiryPage(
   db: Knex,
-  filter: InquiryFilter,
+  filter: InboxFilter,
   { after, limit }: Page,
 ): Promise<InquiryPage> {
   const term = filter.search?.trim();

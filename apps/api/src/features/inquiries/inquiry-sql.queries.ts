@@ -1,8 +1,8 @@
 /** What the two inquiry tables have in common, as SQL. */
-import type { InquiryFilter } from '@fairlead/contract/inquiries';
 import type { InquiryKind } from '@fairlead/contract/types';
 import { likeLiteral } from '../../db/like.ts';
 import { isShort } from '../subscribers/subscriber-filter.queries.ts';
+import type { InboxFilter } from './inbox-filter.ts';
 
 export const tables: Record<InquiryKind, string> = { demo: 'demo_requests', contact: 'contact_messages' };
 const about: Record<InquiryKind, string> = {
@@ -10,7 +10,7 @@ const about: Record<InquiryKind, string> = {
   contact: 'null::text as company, subject',
 };
 const both: InquiryKind[] = ['demo', 'contact'];
-export const kindsOf = ({ kind }: InquiryFilter): InquiryKind[] => (kind ? [kind] : both);
+export const kindsOf = ({ kind }: InboxFilter): InquiryKind[] => (kind ? [kind] : both);
 
 /**
  * In full precision: JavaScript's times only have milliseconds, and rows that share one must not be lost between two
@@ -27,16 +27,41 @@ const replyFailed = (kind: InquiryKind) => `coalesce((
   where e.inquiry_id = ${tables[kind]}.id and e.inquiry_kind = '${kind}' and e.kind = 'reply'
   order by e.id desc limit 1), false) as reply_failed`;
 
+const ASSIGNEE = `case when assignee_id is not null then jsonb_build_object('id', assignee_id,
+  'username', coalesce((select a.username from admins a where a.id = assignee_id), assignee_name),
+  'is_active', exists (select from admins a where a.id = assignee_id and a.is_active)) end as assignee`;
+
 /** The columns shown for an inquiry. */
 export const shownColumns = (
   kind: InquiryKind,
 ) => `'${kind}' as kind, id, name, email, ${about[kind]}, message, status,
-  ${CAMPAIGN}, ${replyFailed(kind)}, answered_at, created_at`;
+  ${CAMPAIGN}, ${ASSIGNEE}, ${replyFailed(kind)}, answered_at, created_at`;
 /** The same, with its position in the order. */
 export const columns: Record<InquiryKind, string> = {
   demo: `${shownColumns('demo')}, ${AT}`,
   contact: `${shownColumns('contact')}, ${AT}`,
 };
+
+const NOBODY = 'not exists (select from admins a where a.id = assignee_id and a.is_active)';
+
+/** The conditions of a filter besides kind and search, for `where`. */
+export function conditionsOf({ status, assignee }: InboxFilter): {
+  sql: string;
+  values: (string | number)[];
+} {
+  const conditions: string[] = [];
+  const values: (string | number)[] = [];
+  if (status) {
+    conditions.push('status = ?');
+    values.push(status);
+  }
+  if (assignee === 'nobody') conditions.push(NOBODY);
+  else if (assignee !== undefined) {
+    conditions.push('assignee_id = ?');
+    values.push(assignee);
+  }
+  return { sql: conditions.join(' and ') || 'true', values };
+}
 
 /**
  * `search_heads` has this before each field, so the trigrams of a field's beginning differ from those of any other

@@ -3,10 +3,20 @@ import { initServer } from '@ts-rest/express';
 import type { Deps } from '../../deps.ts';
 import { callerOf } from '../auth/authenticate.ts';
 import { addInquirer } from './add-inquirer.ts';
+import { assign } from './assign.ts';
+import { findAssignees } from './assignees.queries.ts';
 import { replyTo } from './reply.ts';
 
 export const inquiryWorkRoutes = (deps: Deps) =>
   initServer().router(contract.inquiryWork, {
+    assignees: async () => ({
+      status: 200,
+      body: { success: true, assignees: await findAssignees(deps.db) },
+    }),
+    assign: async (request) => {
+      const inquiry = await assign(deps.db, request.params, request.body, callerOf(request));
+      return { status: 200, body: { success: true, inquiry } };
+    },
     reply: async (request) => {
       const replied = await replyTo(deps, request.params, request.body, callerOf(request));
       return { status: 200, body: { success: true, ...replied } };

@@ -1,0 +1,10 @@
+import { onlineIndex } from '../online-index.ts';
+
+export const config = { transaction: false };
+
+/** What is assigned to an admin, newest first. */
+export const { online, up, down } = onlineIndex({
+  table: 'contact_messages',
+  index: 'contact_messages_assignee_idx',
+  on: '(assignee_id, created_at desc, id desc) where assignee_id is not null',
+});

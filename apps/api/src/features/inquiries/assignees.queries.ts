@@ -1,0 +1,13 @@
+import type { Assignee } from '@fairlead/contract/types';
+import type { Knex } from 'knex';
+import type { InquiryId } from './inbox.queries.ts';
+import { tables } from './inquiry-sql.queries.ts';
+
+/** Whom an inquiry can be given to, by name. */
+export const findAssignees = (db: Knex): Promise<Assignee[]> =>
+  db('admins').where({ is_active: true }).orderByRaw('lower(username), id').select('id', 'username');
+
+export const setAssignee = (trx: Knex, { kind, id }: InquiryId, assignee: Assignee | null) =>
+  trx(tables[kind])
+    .where({ id })
+    .update({ assignee_id: assignee?.id ?? null, assignee_name: assignee?.username ?? null });

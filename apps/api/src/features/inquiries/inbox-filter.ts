@@ -1,0 +1,10 @@
+import type { InquiryFilter } from '@fairlead/contract/inquiries';
+import type { Caller } from '../auth/authenticate.ts';
+
+/** As a caller's filter, with the id of the admin instead of `me`. */
+export type InboxFilter = Omit<InquiryFilter, 'assignee'> & { assignee?: number | 'nobody' | undefined };
+
+export const inboxFilter = (
+  { assignee, ...filter }: InquiryFilter,
+  { actor }: Pick<Caller, 'actor'>,
+): InboxFilter => ({ ...filter, assignee: assignee === 'me' ? actor.id : assignee });
