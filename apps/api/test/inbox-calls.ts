@@ -23,6 +23,10 @@ export function inboxCalls(app: ReturnType<typeof useTestApp>) {
     mark: (token: string, path: string, body: object) =>
       app.request().patch(`/api/inquiries/${path}`).auth(token, { type: 'bearer' }).send(body),
     assign: (token: string, inquiry: string, body: object) => send(token, 'put', `${inquiry}/assignee`, body),
+    addNote: (token: string, inquiry: string, body: object) =>
+      send(token, 'post', `${inquiry}/notes`, { key: crypto.randomUUID(), ...body }),
+    deleteNote: (token: string, inquiry: string, note: number) =>
+      send(token, 'delete', `${inquiry}/notes/${note}`),
     reply: (token: string, inquiry: string, body: object) =>
       send(token, 'post', `${inquiry}/replies`, { key: crypto.randomUUID(), ...body }),
     addSubscriber: (token: string, inquiry: string, body: object) =>

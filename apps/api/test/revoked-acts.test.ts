@@ -204,6 +204,8 @@ const acts: Record<string, (token: string) => Sample | Promise<Sample>> = {
   'POST /api/email/test-send': () => ({ body: { subject: 'Hello', recipients: ['one@mail.invalid'] } }),
   'PATCH /api/inquiries/:kind/:id': () => ({ body: { status: 'answered' } }),
   'PUT /api/inquiries/:kind/:id/assignee': () => ({ body: { assignee_id: null } }),
+  'POST /api/inquiries/:kind/:id/notes': () => ({ body: { key: crypto.randomUUID(), text: 'Call' } }),
+  'DELETE /api/inquiries/:kind/:id/notes/:note': () => ({}),
   'POST /api/inquiries/:kind/:id/replies': () => ({ body: { key: crypto.randomUUID(), text: 'Hello' } }),
   'POST /api/inquiries/:kind/:id/subscriber': () => ({ body: {} }),
   'GET /api/inquiries/export': () => ({}),

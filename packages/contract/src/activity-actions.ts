@@ -53,7 +53,12 @@ const templates = [
   'UPDATE_SAVED_BLOCK',
   'DELETE_SAVED_BLOCK',
 ] as const;
-const inquiries = ['UPDATE_INQUIRY', 'CREATE_INQUIRY_REPLY'] as const;
+const inquiries = [
+  'UPDATE_INQUIRY',
+  'CREATE_INQUIRY_REPLY',
+  'CREATE_INQUIRY_NOTE',
+  'DELETE_INQUIRY_NOTE',
+] as const;
 const exported = ['EXPORT_SUBSCRIBERS', 'EXPORT_INQUIRIES', 'EXPORT_RECIPIENTS'] as const;
 const settings = ['UPDATE_SETTINGS'] as const;
 const database = ['UPDATE_DATABASE'] as const;

@@ -134,6 +134,8 @@ test('the public surface is exactly this', () => {
     'GET /api/inquiries/export admin',
     'GET /api/inquiries/assignees admin',
     'PUT /api/inquiries/:kind/:id/assignee admin',
+    'POST /api/inquiries/:kind/:id/notes admin',
+    'DELETE /api/inquiries/:kind/:id/notes/:note admin',
     'POST /api/inquiries/:kind/:id/replies admin',
     'POST /api/inquiries/:kind/:id/subscriber admin',
     'GET /api/health/live public',

@@ -16,6 +16,7 @@ import {
   time,
 } from './fields.ts';
 import { contactRules, demoRules } from './form-rules.ts';
+import { InquiryNote } from './inquiry-notes.ts';
 import { InquiryReply } from './inquiry-replies.ts';
 import { INQUIRIES_PAGE, INQUIRIES_PAGE_MAX, SEARCH_MAX } from './limits.ts';
 
@@ -136,13 +137,14 @@ export const inquiries = c.router({
   one: {
     method: 'GET',
     path: '/inquiries/:kind/:id',
-    summary: 'One demo request or message, with what the team replied',
+    summary: 'One demo request or message, with what the team noted and replied',
     metadata: adminOnly,
     pathParams,
     responses: {
       200: done.extend({
         inquiry: Inquiry,
-        /** Oldest first. */
+        /** Oldest first, like the replies. */
+        notes: z.array(InquiryNote),
         replies: z.array(InquiryReply),
         /** What the subject of a reply is if none is given. */
         reply_subject: z.string(),

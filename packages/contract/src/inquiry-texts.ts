@@ -3,6 +3,11 @@ export const inquiryTexts = {
   assigned: (who: string | undefined): string =>
     `${who ? `${who} has this inquiry now` : 'Nobody has this inquiry now'}. Your change wasn’t saved.`,
   notAssignable: 'This admin was deactivated or deleted. Nothing was changed. Choose someone else.',
+  noteRequired: 'Please write a note',
+  otherNote: 'This note was already saved with a different text. Write a new one.',
+  noteNotFound: 'This note was deleted, or there never was one with this number.',
+  notYourNote: (who: string): string =>
+    `${who} wrote this note, so only ${who} can delete it. Nothing was deleted.`,
   replyRequired: 'Please write a reply',
   replied: (who: string): string =>
     `${who} replied while you were writing. Your reply wasn’t sent. Read theirs, then send yours if it’s still needed.`,

@@ -6,6 +6,7 @@ import { adminErrors, fails } from './errors.ts';
 import { done, idText, optionalText } from './fields.ts';
 import { paragraphRule } from './form-rules.ts';
 import { Assignee, adminId, Inquiry, InquiryKind } from './inquiries.ts';
+import { InquiryNote, NewNote } from './inquiry-notes.ts';
 import { InquiryReply, NewReply } from './inquiry-replies.ts';
 import { REASON_MAX } from './limits.ts';
 import { NewSubscriber, Subscriber } from './subscribers.ts';
@@ -32,6 +33,24 @@ export const inquiryWork = c.router({
     pathParams,
     body: z.object({ assignee_id: adminId.nullable(), was: adminId.nullable().optional() }),
     responses: { 200: done.extend({ inquiry: Inquiry }), ...adminErrors, ...fails(404, 409) },
+  },
+  addNote: {
+    method: 'POST',
+    path: '/inquiries/:kind/:id/notes',
+    summary: 'Add a note to an inquiry, which only the team sees',
+    description: 'A repeat with the same `key` and text returns the first note.',
+    metadata: adminOnly,
+    pathParams,
+    body: NewNote,
+    responses: { 200: done.extend({ note: InquiryNote }), ...adminErrors, ...fails(404, 409) },
+  },
+  deleteNote: {
+    method: 'DELETE',
+    path: '/inquiries/:kind/:id/notes/:note',
+    summary: 'Delete a note that you wrote',
+    metadata: adminOnly,
+    pathParams: pathParams.extend({ note: idText }),
+    responses: { 200: done, ...adminErrors, ...fails(404, 409) },
   },
   reply: {
     method: 'POST',

@@ -24,6 +24,7 @@ export type { PreviewPerson, TestResult } from './email-template.ts';
 export type { ErrorBody } from './errors.ts';
 export type { MailImage } from './images.ts';
 export type { Assignee, Inquiry, InquiryKind, InquiryStatus } from './inquiries.ts';
+export type { InquiryNote } from './inquiry-notes.ts';
 export type { InquiryReply } from './inquiry-replies.ts';
 export type { Person, PersonChange, PersonConflict, PersonEvent, PersonEventKind } from './people.ts';
 export type {

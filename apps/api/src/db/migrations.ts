@@ -85,6 +85,7 @@ import * as inquiryEmails from './migrations/0101-inquiry-emails.ts';
 import * as inquiryAssignees from './migrations/0102-inquiry-assignees.ts';
 import * as demoRequestsByAssignee from './migrations/0103-demo-requests-by-assignee-index.ts';
 import * as contactMessagesByAssignee from './migrations/0104-contact-messages-by-assignee-index.ts';
+import * as inquiryNotes from './migrations/0105-inquiry-notes.ts';
 
 /** In the order in which they run, by the names that databases record. Add a new one at the end. */
 const FILES = {
@@ -174,6 +175,7 @@ const FILES = {
   '0102-inquiry-assignees': inquiryAssignees,
   '0103-demo-requests-by-assignee-index': demoRequestsByAssignee,
   '0104-contact-messages-by-assignee-index': contactMessagesByAssignee,
+  '0105-inquiry-notes': inquiryNotes,
 };
 
 export const migrations: readonly Migration[] = Object.entries(FILES).map(([name, file]) => ({

@@ -30,7 +30,12 @@ import type { RateLimitRow } from './tables/http.ts';
 import type { ImageRow, ImageUseRow } from './tables/images.ts';
 import type { StagedImportRow, SubscriberImportRow } from './tables/imports.ts';
 import type { IncidentRow } from './tables/incidents.ts';
-import type { ContactMessageRow, DemoRequestRow, InquiryEmailRow } from './tables/inquiries.ts';
+import type {
+  ContactMessageRow,
+  DemoRequestRow,
+  InquiryEmailRow,
+  InquiryNoteRow,
+} from './tables/inquiries.ts';
 import type { MailPreviewRow, NoticeDigestRow, OutboxRow, TestSendRow } from './tables/outbox.ts';
 import type { LinkCheckRow, RehearsalRow } from './tables/readiness.ts';
 import type {
@@ -92,6 +97,7 @@ declare module 'knex/types/tables.js' {
     demo_requests: DemoRequestRow;
     contact_messages: ContactMessageRow;
     inquiry_emails: InquiryEmailRow;
+    inquiry_notes: InquiryNoteRow;
     outbox: OutboxRow;
     notice_digests: NoticeDigestRow;
     login_clients: LoginClientRow;

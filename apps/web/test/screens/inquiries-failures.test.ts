@@ -40,7 +40,7 @@ beforeEach(() => {
     const search = url.searchParams.get('search') ?? '';
     return search.includes('nobody') ? listOf() : listOf(current);
   });
-  answer(one, () => ({ inquiry: current, replies: [], reply_subject: 'Re: Prices' }));
+  answer(one, () => ({ inquiry: current, notes: [], replies: [], reply_subject: 'Re: Prices' }));
   answer(setStatus, ({ body }) => {
     current = { ...current, ...(body as Pick<Inquiry, 'status'>) };
     return { inquiry: current };

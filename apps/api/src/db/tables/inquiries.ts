@@ -36,3 +36,15 @@ export type InquiryEmailRow = {
   message_id: string | null;
   created_at: string;
 };
+
+/** For the team only. */
+export type InquiryNoteRow = {
+  id: number;
+  key: string;
+  inquiry_kind: InquiryKind;
+  inquiry_id: number;
+  text: string;
+  admin_id: number;
+  admin_name: string;
+  created_at: string;
+};

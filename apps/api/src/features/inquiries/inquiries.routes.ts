@@ -10,6 +10,7 @@ import { exportOfInquiries } from './export-inquiries.ts';
 import { inboxFilter } from './inbox-filter.ts';
 import { inboxCursor, readInboxCursor } from './inbox-position.ts';
 import { findReplies, findThread } from './inquiry-emails.queries.ts';
+import { findNotes } from './inquiry-notes.queries.ts';
 import { findInquiryPage } from './inquiry-page.queries.ts';
 import { markInquiry, readInquiry } from './mark-inquiry.ts';
 import { replySubject } from './reply-subject.ts';
@@ -45,11 +46,13 @@ export const inquiriesRoutes = (deps: Deps) =>
         },
       };
     },
-    one: async ({ params }) => {
+    one: async (request) => {
+      const { params } = request;
       const inquiry = await withSubscriberId(deps.db, await readInquiry(deps.db, params));
+      const notes = await findNotes(deps.db, params, callerOf(request).actor.id);
       const replies = await findReplies(deps.db, params);
       const reply_subject = replySubject(inquiry, await findThread(deps.db, params));
-      return { status: 200, body: { success: true, inquiry, replies, reply_subject } };
+      return { status: 200, body: { success: true, inquiry, notes, replies, reply_subject } };
     },
     setStatus: async (request) => {
       const { params, body } = request;

@@ -5,6 +5,7 @@ import { callerOf } from '../auth/authenticate.ts';
 import { addInquirer } from './add-inquirer.ts';
 import { assign } from './assign.ts';
 import { findAssignees } from './assignees.queries.ts';
+import { addNote, removeNote } from './notes.ts';
 import { replyTo } from './reply.ts';
 
 export const inquiryWorkRoutes = (deps: Deps) =>
@@ -16,6 +17,14 @@ export const inquiryWorkRoutes = (deps: Deps) =>
     assign: async (request) => {
       const inquiry = await assign(deps.db, request.params, request.body, callerOf(request));
       return { status: 200, body: { success: true, inquiry } };
+    },
+    addNote: async (request) => {
+      const note = await addNote(deps.db, request.params, request.body, callerOf(request));
+      return { status: 200, body: { success: true, note } };
+    },
+    deleteNote: async (request) => {
+      await removeNote(deps.db, request.params, request.params.note, callerOf(request));
+      return { status: 200, body: { success: true } };
     },
     reply: async (request) => {
       const replied = await replyTo(deps, request.params, request.body, callerOf(request));

@@ -9,6 +9,7 @@ import * as emailTemplate from '@fairlead/contract/email-template';
 import * as errors from '@fairlead/contract/errors';
 import * as images from '@fairlead/contract/images';
 import * as inquiries from '@fairlead/contract/inquiries';
+import * as inquiryNotes from '@fairlead/contract/inquiry-notes';
 import * as inquiryReplies from '@fairlead/contract/inquiry-replies';
 import * as inquiryWork from '@fairlead/contract/inquiry-work';
 import * as people from '@fairlead/contract/people';
@@ -45,6 +46,7 @@ const sections = [
   errors,
   images,
   inquiries,
+  inquiryNotes,
   inquiryReplies,
   inquiryWork,
   people,

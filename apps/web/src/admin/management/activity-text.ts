@@ -67,6 +67,8 @@ const actionNames: Record<ActivityAction, string> = {
   DELETE_SAVED_BLOCK: 'Saved block deleted',
   UPDATE_INQUIRY: 'Inquiry marked',
   CREATE_INQUIRY_REPLY: 'Reply',
+  CREATE_INQUIRY_NOTE: 'New note',
+  DELETE_INQUIRY_NOTE: 'Note deleted',
   EXPORT_SUBSCRIBERS: 'Export',
   EXPORT_INQUIRIES: 'Export',
   EXPORT_RECIPIENTS: 'Export',

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { id, requiredText, time } from './fields.ts';
+import { paragraphRule } from './form-rules.ts';
+import { inquiryTexts } from './inquiry-texts.ts';
+import { NOTES_MAX } from './limits.ts';
+
+/** What an admin noted about an inquiry, for the team only. */
+export const InquiryNote = z.object({
+  id,
+  text: z.string(),
+  by: z.string(),
+  created_at: time,
+  /** Whether the caller wrote it, and so may delete it. */
+  is_mine: z.boolean(),
+});
+export type InquiryNote = z.infer<typeof InquiryNote>;
+
+export const NewNote = z.object({
+  /** Made by the caller: a repeat adds nothing. */
+  key: z.uuid(),
+  text: requiredText({ ...paragraphRule(NOTES_MAX), required: inquiryTexts.noteRequired }),
+});
+export type NewNote = z.output<typeof NewNote>;
