@@ -4,6 +4,7 @@ import { deleteOldPreviews } from './features/email-template/previews.queries.ts
 import { deleteOldTestSends } from './features/email-template/test-sends.queries.ts';
 import { deleteUnusedImages } from './features/images/delete-unused-images.ts';
 import { deleteOldImports } from './features/imports/delete-old-imports.ts';
+import { deleteOldAcknowledgments } from './features/inquiries/acknowledgments.queries.ts';
 import { sendNoticeDigest } from './features/inquiries/send-notice-digest.ts';
 import { deleteOldVisits } from './features/readiness/links/link-checks.queries.ts';
 import { deleteOldRehearsals } from './features/rehearsal/rehearsals.queries.ts';
@@ -37,4 +38,5 @@ export const housekeepingJobs: readonly Job[] = [
   deleteLooseTags,
   (db) => foldCounts(db, 'subscriber_counts'),
   (db) => foldCounts(db, 'tag_counts'),
+  deleteOldAcknowledgments,
 ];

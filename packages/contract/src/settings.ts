@@ -1,9 +1,12 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { superAdminConfirmed, superAdminOnly } from './access.ts';
+import { brand } from './brand.ts';
+import { claims } from './claims.ts';
 import { adminErrors, fails } from './errors.ts';
-import { done, emailOrNone } from './fields.ts';
-import { IDLE_MINUTES } from './limits.ts';
+import { done, emailOrNone, line, requiredText } from './fields.ts';
+import { paragraphRule } from './form-rules.ts';
+import { IDLE_MINUTES, MESSAGE_MAX, SUBJECT_MAX } from './limits.ts';
 import { texts } from './texts.ts';
 
 const c = initContract();
@@ -23,6 +26,14 @@ export const Settings = z.object({
   audit_email: emailOrNone,
   /** Emails of campaigns that are handed over in one day at most; null: no ceiling. */
   daily_ceiling: wholeNumber(1, 10_000_000, texts.settings.ceilingInvalid).nullable(),
+  /** Whether someone who asks for a demo or writes to us gets an email that we got it, at most one a day. */
+  acknowledge_inquiries: z.boolean(),
+  /** What that email says. Nothing is filled in: anyone can type anyone's address into a form. */
+  acknowledgment_subject: line(SUBJECT_MAX, texts.settings.acknowledgmentSubject),
+  acknowledgment_text: requiredText({
+    ...paragraphRule(MESSAGE_MAX),
+    required: texts.settings.acknowledgmentText,
+  }),
 });
 export type Settings = z.infer<typeof Settings>;
 
@@ -32,6 +43,13 @@ export const DEFAULT_SETTINGS: Settings = {
   confirm_above: 1_000,
   audit_email: '',
   daily_ceiling: null,
+  acknowledge_inquiries: false,
+  acknowledgment_subject: `Thanks for contacting ${brand.name}`,
+  acknowledgment_text: `Thanks for getting in touch. We got your message, and someone on our team will get back to you within ${claims.followUp}.
+
+Want to add something? Just reply to this email.
+
+Didn’t write to us? Then someone typed your address by mistake, and you can ignore this email.`,
 };
 
 export const settings = c.router({

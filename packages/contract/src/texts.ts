@@ -128,6 +128,8 @@ export const texts = {
     confirmAboveInvalid: 'Enter a number of people, 0 or more',
     ceilingInvalid:
       'Enter a number of emails from 1 to 10,000,000. A ceiling of 0 would stop every campaign; for no ceiling, leave this empty.',
+    acknowledgmentSubject: 'Enter a subject for the email to people who write to us',
+    acknowledgmentText: 'Enter a text for the email to people who write to us',
     loadFailed: 'The settings could not be loaded.',
     saveFailed: 'The settings could not be saved: ',
   },

@@ -86,6 +86,7 @@ import * as inquiryAssignees from './migrations/0102-inquiry-assignees.ts';
 import * as demoRequestsByAssignee from './migrations/0103-demo-requests-by-assignee-index.ts';
 import * as contactMessagesByAssignee from './migrations/0104-contact-messages-by-assignee-index.ts';
 import * as inquiryNotes from './migrations/0105-inquiry-notes.ts';
+import * as acknowledgments from './migrations/0106-acknowledgments.ts';
 
 /** In the order in which they run, by the names that databases record. Add a new one at the end. */
 const FILES = {
@@ -176,6 +177,7 @@ const FILES = {
   '0103-demo-requests-by-assignee-index': demoRequestsByAssignee,
   '0104-contact-messages-by-assignee-index': contactMessagesByAssignee,
   '0105-inquiry-notes': inquiryNotes,
+  '0106-acknowledgments': acknowledgments,
 };
 
 export const migrations: readonly Migration[] = Object.entries(FILES).map(([name, file]) => ({

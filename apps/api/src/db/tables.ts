@@ -31,6 +31,7 @@ import type { ImageRow, ImageUseRow } from './tables/images.ts';
 import type { StagedImportRow, SubscriberImportRow } from './tables/imports.ts';
 import type { IncidentRow } from './tables/incidents.ts';
 import type {
+  AcknowledgedEmailRow,
   ContactMessageRow,
   DemoRequestRow,
   InquiryEmailRow,
@@ -97,6 +98,7 @@ declare module 'knex/types/tables.js' {
     demo_requests: DemoRequestRow;
     contact_messages: ContactMessageRow;
     inquiry_emails: InquiryEmailRow;
+    acknowledged_emails: AcknowledgedEmailRow;
     inquiry_notes: InquiryNoteRow;
     outbox: OutboxRow;
     notice_digests: NoticeDigestRow;

@@ -94,6 +94,9 @@ describe('when the API wants the password again', () => {
         require_second_factor: false,
         audit_email: '',
         daily_ceiling: null,
+        acknowledge_inquiries: false,
+        acknowledgment_subject: 'Thanks',
+        acknowledgment_text: 'We got your message.',
       },
     });
     answerWith(settings.change, 403, needed);

@@ -15,6 +15,9 @@ const current = {
   require_second_factor: false,
   audit_email: '',
   daily_ceiling: null,
+  acknowledge_inquiries: false,
+  acknowledgment_subject: 'Thanks',
+  acknowledgment_text: 'We got your message.',
 };
 
 const minutes = page.getByLabelText(/minutes without use/);

@@ -37,6 +37,8 @@ export type InquiryEmailRow = {
   created_at: string;
 };
 
+export type AcknowledgedEmailRow = { email: string; sent_at: string };
+
 /** For the team only. */
 export type InquiryNoteRow = {
   id: number;

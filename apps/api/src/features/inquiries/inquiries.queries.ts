@@ -8,30 +8,45 @@ const campaignOf = (db: Knex, trackingCode: string | null | undefined) =>
     ? db.raw('(select id from campaigns where mark = ?)', [trackingCode])
     : null;
 
-export const insertDemoRequest = (
+function idOf(row: { id: number } | undefined): number {
+  if (!row) throw new Error('An inquiry was not stored');
+  return row.id;
+}
+
+/** @returns its id */
+export const insertDemoRequest = async (
   db: Knex,
   { name, email, company, message, campaign }: DemoRequest,
   ip: string | null,
-) =>
-  db('demo_requests').insert({
-    name,
-    email,
-    company: company || null,
-    message: message || null,
-    campaign_id: campaignOf(db, campaign),
-    ip_address: ip,
-  });
+): Promise<number> => {
+  const [row] = await db('demo_requests')
+    .insert({
+      name,
+      email,
+      company: company || null,
+      message: message || null,
+      campaign_id: campaignOf(db, campaign),
+      ip_address: ip,
+    })
+    .returning('id');
+  return idOf(row);
+};
 
-export const insertContactMessage = (
+/** @returns its id */
+export const insertContactMessage = async (
   db: Knex,
   { name, email, subject, message, campaign }: ContactMessage,
   ip: string | null,
-) =>
-  db('contact_messages').insert({
-    name,
-    email,
-    subject: subject || null,
-    message,
-    campaign_id: campaignOf(db, campaign),
-    ip_address: ip,
-  });
+): Promise<number> => {
+  const [row] = await db('contact_messages')
+    .insert({
+      name,
+      email,
+      subject: subject || null,
+      message,
+      campaign_id: campaignOf(db, campaign),
+      ip_address: ip,
+    })
+    .returning('id');
+  return idOf(row);
+};

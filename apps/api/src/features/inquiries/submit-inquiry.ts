@@ -3,6 +3,8 @@ import type { Knex } from 'knex';
 import type { Deps } from '../../deps.ts';
 import type { RequestInfo } from '../../http/request-info.ts';
 import { enqueueEmail, type OutboxEmail } from '../../mail/outbox.queries.ts';
+import { acknowledge } from './acknowledge.ts';
+import type { InquiryId } from './inbox.queries.ts';
 import { insertContactMessage, insertDemoRequest } from './inquiries.queries.ts';
 import { inquiryNotice } from './inquiry-notice.ts';
 import { addToDigest, isNoticeLeft } from './notice-digest.queries.ts';
@@ -21,17 +23,31 @@ function isBot(
   return true;
 }
 
-/** Emails the team, or counts the inquiry for the next digest if too many come in. */
-async function announce(trx: Knex, notice: OutboxEmail, { requestId }: RequestInfo): Promise<void> {
-  if (await isNoticeLeft(trx)) await enqueueEmail(trx, { ...notice, requestId });
-  else await addToDigest(trx, notice.kind);
+type Submitted = InquiryId & { email: string };
+
+/**
+ * Emails the team, and the visitor if owners want that. In a flood it counts the inquiry for the next digest instead, so
+ * the form can't be used to email many strangers either.
+ */
+async function announce(
+  trx: Knex,
+  inquiry: Submitted,
+  notice: OutboxEmail,
+  { requestId }: RequestInfo,
+): Promise<void> {
+  if (!(await isNoticeLeft(trx))) {
+    await addToDigest(trx, notice.kind);
+    return;
+  }
+  await enqueueEmail(trx, { ...notice, requestId });
+  await acknowledge(trx, inquiry, { teamInbox: notice.to, requestId });
 }
 
 /** Stores the request and, in the same transaction, the notice to the team, so email trouble can't lose either one. */
 export async function requestDemo({ db, config, log }: Deps, demo: DemoRequest, info: RequestInfo) {
   if (isBot(log, 'demo', demo, info)) return;
   await db.transaction(async (trx) => {
-    await insertDemoRequest(trx, demo, info.ip);
+    const id = await insertDemoRequest(trx, demo, info.ip);
     const { name, email, company, message } = demo;
     const notice = inquiryNotice(config.teamInbox, {
       kind: 'demo_notice',
@@ -44,7 +60,7 @@ export async function requestDemo({ db, config, log }: Deps, demo: DemoRequest, 
         ['Message', message],
       ],
     });
-    await announce(trx, notice, info);
+    await announce(trx, { kind: 'demo', id, email }, notice, info);
   });
 }
 
@@ -56,7 +72,7 @@ export async function sendContactMessage(
 ) {
   if (isBot(log, 'contact', contact, info)) return;
   await db.transaction(async (trx) => {
-    await insertContactMessage(trx, contact, info.ip);
+    const id = await insertContactMessage(trx, contact, info.ip);
     const { name, email, subject, message } = contact;
     const notice = inquiryNotice(config.teamInbox, {
       kind: 'contact_notice',
@@ -69,6 +85,6 @@ export async function sendContactMessage(
         ['Message', message],
       ],
     });
-    await announce(trx, notice, info);
+    await announce(trx, { kind: 'contact', id, email }, notice, info);
   });
 }

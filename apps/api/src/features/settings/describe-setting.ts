@@ -13,6 +13,12 @@ const sentences = {
     value === null
       ? 'Campaigns have no daily ceiling'
       : `Campaigns hand over at most ${value.toLocaleString('en-US')} emails a day`,
+  acknowledge_inquiries: (value) =>
+    `People who ask for a demo or write to us ${value ? 'get' : 'don’t get'} an acknowledgment`,
+  acknowledgment_subject: (value) => `The subject of acknowledgments is “${value}”`,
+  // What it says is long, and the log can't be edited.
+  acknowledgment_text: (value) =>
+    `The text of acknowledgments has ${value.length.toLocaleString('en-US')} characters`,
 } satisfies { [Name in keyof Settings]: (value: Settings[Name]) => string };
 
 /** What a setting does, as a sentence without a period. */

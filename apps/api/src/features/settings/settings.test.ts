@@ -1,3 +1,4 @@
+import { DEFAULT_SETTINGS } from '@fairlead/contract/settings';
 import { texts } from '@fairlead/contract/texts';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/test-app.ts';
@@ -6,6 +7,9 @@ import { findCeiling } from '../../sending/daily-ceiling.queries.ts';
 const app = useTestApp();
 const bearer = { type: 'bearer' } as const;
 const defaults = {
+  acknowledge_inquiries: false,
+  acknowledgment_subject: DEFAULT_SETTINGS.acknowledgment_subject,
+  acknowledgment_text: DEFAULT_SETTINGS.acknowledgment_text,
   idle_minutes: 60,
   require_second_factor: false,
   confirm_above: 1_000,
@@ -90,6 +94,9 @@ describe('settings', () => {
     [{ daily_ceiling: 0 }, texts.settings.ceilingInvalid],
     [{ daily_ceiling: -5 }, texts.settings.ceilingInvalid],
     [{ daily_ceiling: '' }, texts.settings.ceilingInvalid],
+    [{ acknowledgment_subject: ' ' }, texts.settings.acknowledgmentSubject],
+    [{ acknowledgment_subject: 'Hi\r\nBcc: x@y.invalid' }, texts.hiddenCharacters],
+    [{ acknowledgment_text: '' }, texts.settings.acknowledgmentText],
   ])('refuse %j', async (body, error) => {
     const { token } = await app.asSuperAdmin();
     const reply = await change(token, body);

@@ -58,7 +58,7 @@ export const sections: readonly PrivacySection[] = [
           'In the demo form: your name and email address. If you like, also your company and a message.',
           'In the contact form: your name, your email address and a message. If you like, also a subject.',
           'When a link in one of our marketing mails leads you to a form: which mailing it was. The link names the mailing, not you.',
-          'When we answer you from the admin area: our answer, who wrote it, and when it was sent.',
+          'When we write back: the email that we got your message, and each answer, with who wrote it and when it was sent.',
           'When you unsubscribe: your email address, the time, the way you did it, and your reason if one was given.',
         ],
       },
