@@ -116,6 +116,8 @@ const INQUIRIES = [
   ...['a', 'garcia', 'call us', 'zz-nobody-zz', '%_%'].map((search) =>
     get(`inquiries: ${search}`, `/api/inquiries?${new URLSearchParams({ search })}`),
   ),
+  get('inquiries: overdue', '/api/inquiries?overdue=true'),
+  get('answer times', '/api/inquiries/answer-times'),
   get('inquiries: mine', '/api/inquiries?assignee=me'),
   get('inquiries: nobody’s', '/api/inquiries?assignee=nobody'),
   get('one inquiry', '/api/inquiries/demo/1'),

@@ -132,6 +132,7 @@ test('the public surface is exactly this', () => {
     'GET /api/inquiries/:kind/:id admin',
     'PATCH /api/inquiries/:kind/:id admin',
     'GET /api/inquiries/export admin',
+    'GET /api/inquiries/answer-times admin',
     'GET /api/inquiries/assignees admin',
     'PUT /api/inquiries/:kind/:id/assignee admin',
     'POST /api/inquiries/:kind/:id/notes admin',

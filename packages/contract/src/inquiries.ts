@@ -79,7 +79,9 @@ export const Inquiry = z.object({
   assignee: Assignee.extend({ is_active: z.boolean() }).nullable().optional(),
   /** Whether our last reply couldn’t be sent. */
   reply_failed: z.boolean().optional(),
-  /** When it was first marked as answered or replied to; null also if that wasn’t recorded. */
+  /** Until when an answer is within one business day; null if it came in before this was recorded. */
+  due_at: time.nullable().optional(),
+  /** When it was first marked as answered or replied to, unless the mark was taken back; null also if that wasn’t recorded. */
   answered_at: time.nullable().optional(),
   created_at: time,
 });
@@ -90,6 +92,8 @@ export const InquiryFilter = z.object({
   status: InquiryStatus.optional(),
   search: optionalLine(SEARCH_MAX),
   assignee: z.enum(['me', 'nobody']).optional(),
+  /** New ones that weren’t answered within one business day. */
+  overdue: z.enum(['true'], { error: 'overdue must be true' }).optional(),
 });
 export type InquiryFilter = z.infer<typeof InquiryFilter>;
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { adminOnly } from './access.ts';
 import { Consent } from './consents.ts';
 import { adminErrors, fails } from './errors.ts';
-import { done, idText, optionalText } from './fields.ts';
+import { done, idText, optionalText, time } from './fields.ts';
 import { paragraphRule } from './form-rules.ts';
 import { Assignee, adminId, Inquiry, InquiryKind } from './inquiries.ts';
 import { InquiryNote, NewNote } from './inquiry-notes.ts';
@@ -15,8 +15,36 @@ const c = initContract();
 
 const pathParams = z.object({ kind: InquiryKind, id: idText });
 
+/** How many inquiries were answered within one business day. */
+export const AnswerTimes = z.object({
+  /** The first inquiry that counts; those before it came in before this was recorded. Null: none in 90 days. */
+  since: time.nullable(),
+  /** Unanswered ones past their time, whenever they came in. */
+  overdue: z.number().int().min(0),
+  /** Of what came in during the last days: what was answered or is overdue. Archived without an answer doesn't count. */
+  periods: z.array(
+    z.object({
+      days: z.number().int(),
+      counted: z.number().int().min(0),
+      in_time: z.number().int().min(0),
+      /** Rounded down; null if nothing counts. */
+      percent: z.number().int().min(0).max(100).nullable(),
+    }),
+  ),
+});
+export type AnswerTimes = z.infer<typeof AnswerTimes>;
+
 /** What the team does with an inquiry. */
 export const inquiryWork = c.router({
+  answerTimes: {
+    method: 'GET',
+    path: '/inquiries/answer-times',
+    summary: 'How many inquiries of the last 30 and 90 days were answered within one business day',
+    description:
+      'Business days are Monday to Friday in the team’s time zone. An inquiry is due at the same time of the next one; on weekends, when Monday ends. What counts is the first reply, or when it was first marked as answered.',
+    metadata: adminOnly,
+    responses: { 200: done.extend({ answer_times: AnswerTimes }), ...adminErrors },
+  },
   assignees: {
     method: 'GET',
     path: '/inquiries/assignees',

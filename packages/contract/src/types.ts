@@ -26,6 +26,7 @@ export type { MailImage } from './images.ts';
 export type { Assignee, Inquiry, InquiryKind, InquiryStatus } from './inquiries.ts';
 export type { InquiryNote } from './inquiry-notes.ts';
 export type { InquiryReply } from './inquiry-replies.ts';
+export type { AnswerTimes } from './inquiry-work.ts';
 export type { Person, PersonChange, PersonConflict, PersonEvent, PersonEventKind } from './people.ts';
 export type {
   CheckedLink,

@@ -87,6 +87,7 @@ import * as demoRequestsByAssignee from './migrations/0103-demo-requests-by-assi
 import * as contactMessagesByAssignee from './migrations/0104-contact-messages-by-assignee-index.ts';
 import * as inquiryNotes from './migrations/0105-inquiry-notes.ts';
 import * as acknowledgments from './migrations/0106-acknowledgments.ts';
+import * as answersDue from './migrations/0107-answers-due.ts';
 
 /** In the order in which they run, by the names that databases record. Add a new one at the end. */
 const FILES = {
@@ -178,6 +179,7 @@ const FILES = {
   '0104-contact-messages-by-assignee-index': contactMessagesByAssignee,
   '0105-inquiry-notes': inquiryNotes,
   '0106-acknowledgments': acknowledgments,
+  '0107-answers-due': answersDue,
 };
 
 export const migrations: readonly Migration[] = Object.entries(FILES).map(([name, file]) => ({

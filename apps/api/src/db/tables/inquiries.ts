@@ -10,6 +10,8 @@ type InquiryColumns = {
   search_heads: string;
   search_text: string;
   campaign_id: number | null;
+  /** Until when an answer is in time; null for those from before this was recorded. */
+  due_at: string | null;
   assignee_id: number | null;
   /** For those whose account is deleted. */
   assignee_name: string | null;

@@ -27,7 +27,14 @@ const columns = [
 
 type Line = Record<(typeof columns)[number], string | number | null>;
 
-const toLine = ({ campaign, assignee, answered_at = null, reply_failed: _, ...inquiry }: Inquiry): Line => ({
+const toLine = ({
+  campaign,
+  assignee,
+  answered_at = null,
+  reply_failed: _,
+  due_at: __,
+  ...inquiry
+}: Inquiry): Line => ({
   ...inquiry,
   campaign: campaign?.campaign_name ?? null,
   answered_at,

@@ -98,16 +98,23 @@ export const lockInquiry = (db: Knex, { kind, id }: InquiryId): Promise<Inquiry 
     .forUpdate()
     .first(db.raw(shownColumns(kind)));
 
+const answeredAt: Record<InquiryStatus, string> = {
+  answered: 'coalesce(answered_at, now())',
+  archived: 'answered_at',
+  // Whoever marks it as new takes a mark back, but not a reply.
+  new: `(select min(e.created_at) from inquiry_emails e
+    where e.inquiry_kind = :kind and e.inquiry_id = :id and e.kind = 'reply')`,
+};
+
 /** @returns when it was first answered */
 export async function setInquiryStatus(
   db: Knex,
   { kind, id }: InquiryId,
   status: InquiryStatus,
 ): Promise<string | null> {
-  const answered = status === 'answered' ? { answered_at: db.raw('coalesce(answered_at, now())') } : {};
   const [row] = await db(tables[kind])
     .where({ id })
-    .update({ status, ...answered })
+    .update({ status, answered_at: db.raw(answeredAt[status], { kind, id }) })
     .returning('answered_at');
   return row?.answered_at ?? null;
 }

@@ -51,6 +51,7 @@ describe('the inbox', () => {
       campaign: null,
       created_at: received,
       reply_failed: false,
+      due_at: received,
       assignee: null,
       answered_at: null,
     };

@@ -8,6 +8,15 @@ const campaignOf = (db: Knex, trackingCode: string | null | undefined) =>
     ? db.raw('(select id from campaigns where mark = ?)', [trackingCode])
     : null;
 
+/** When the transaction began: the time of what it inserts. */
+export async function findNow(trx: Knex): Promise<Date> {
+  const { rows } = await trx.raw<{ rows: [{ now: string }] }>('select now()');
+  return new Date(rows[0].now);
+}
+
+/** `due`: until when an answer is in time. */
+type Arrival = { ip: string | null; due: string };
+
 function idOf(row: { id: number } | undefined): number {
   if (!row) throw new Error('An inquiry was not stored');
   return row.id;
@@ -17,7 +26,7 @@ function idOf(row: { id: number } | undefined): number {
 export const insertDemoRequest = async (
   db: Knex,
   { name, email, company, message, campaign }: DemoRequest,
-  ip: string | null,
+  { ip, due }: Arrival,
 ): Promise<number> => {
   const [row] = await db('demo_requests')
     .insert({
@@ -27,6 +36,7 @@ export const insertDemoRequest = async (
       message: message || null,
       campaign_id: campaignOf(db, campaign),
       ip_address: ip,
+      due_at: due,
     })
     .returning('id');
   return idOf(row);
@@ -36,7 +46,7 @@ export const insertDemoRequest = async (
 export const insertContactMessage = async (
   db: Knex,
   { name, email, subject, message, campaign }: ContactMessage,
-  ip: string | null,
+  { ip, due }: Arrival,
 ): Promise<number> => {
   const [row] = await db('contact_messages')
     .insert({
@@ -46,6 +56,7 @@ export const insertContactMessage = async (
       message,
       campaign_id: campaignOf(db, campaign),
       ip_address: ip,
+      due_at: due,
     })
     .returning('id');
   return idOf(row);

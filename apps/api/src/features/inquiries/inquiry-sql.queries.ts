@@ -35,17 +35,18 @@ const ASSIGNEE = `case when assignee_id is not null then jsonb_build_object('id'
 export const shownColumns = (
   kind: InquiryKind,
 ) => `'${kind}' as kind, id, name, email, ${about[kind]}, message, status,
-  ${CAMPAIGN}, ${ASSIGNEE}, ${replyFailed(kind)}, answered_at, created_at`;
+  ${CAMPAIGN}, ${ASSIGNEE}, ${replyFailed(kind)}, due_at, answered_at, created_at`;
 /** The same, with its position in the order. */
 export const columns: Record<InquiryKind, string> = {
   demo: `${shownColumns('demo')}, ${AT}`,
   contact: `${shownColumns('contact')}, ${AT}`,
 };
 
+export const OVERDUE = `status = 'new' and answered_at is null and due_at <= now()`;
 const NOBODY = 'not exists (select from admins a where a.id = assignee_id and a.is_active)';
 
 /** The conditions of a filter besides kind and search, for `where`. */
-export function conditionsOf({ status, assignee }: InboxFilter): {
+export function conditionsOf({ status, assignee, overdue }: InboxFilter): {
   sql: string;
   values: (string | number)[];
 } {
@@ -60,6 +61,7 @@ export function conditionsOf({ status, assignee }: InboxFilter): {
     conditions.push('assignee_id = ?');
     values.push(assignee);
   }
+  if (overdue) conditions.push(OVERDUE);
   return { sql: conditions.join(' and ') || 'true', values };
 }
 

@@ -3,6 +3,7 @@ import { initServer } from '@ts-rest/express';
 import type { Deps } from '../../deps.ts';
 import { callerOf } from '../auth/authenticate.ts';
 import { addInquirer } from './add-inquirer.ts';
+import { findAnswerTimes } from './answer-times.queries.ts';
 import { assign } from './assign.ts';
 import { findAssignees } from './assignees.queries.ts';
 import { addNote, removeNote } from './notes.ts';
@@ -10,6 +11,10 @@ import { replyTo } from './reply.ts';
 
 export const inquiryWorkRoutes = (deps: Deps) =>
   initServer().router(contract.inquiryWork, {
+    answerTimes: async () => ({
+      status: 200,
+      body: { success: true, answer_times: await findAnswerTimes(deps.db) },
+    }),
     assignees: async () => ({
       status: 200,
       body: { success: true, assignees: await findAssignees(deps.db) },

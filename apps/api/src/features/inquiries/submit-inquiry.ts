@@ -1,11 +1,13 @@
 import type { ContactMessage, DemoRequest } from '@fairlead/contract/inquiries';
 import type { Knex } from 'knex';
+import type { Config } from '../../config.ts';
 import type { Deps } from '../../deps.ts';
 import type { RequestInfo } from '../../http/request-info.ts';
 import { enqueueEmail, type OutboxEmail } from '../../mail/outbox.queries.ts';
 import { acknowledge } from './acknowledge.ts';
+import { answerDue } from './answer-due.ts';
 import type { InquiryId } from './inbox.queries.ts';
-import { insertContactMessage, insertDemoRequest } from './inquiries.queries.ts';
+import { findNow, insertContactMessage, insertDemoRequest } from './inquiries.queries.ts';
 import { inquiryNotice } from './inquiry-notice.ts';
 import { addToDigest, isNoticeLeft } from './notice-digest.queries.ts';
 
@@ -22,6 +24,10 @@ function isBot(
   log.info({ kind: form, requestId }, 'an inquiry with its hidden field filled in was dropped');
   return true;
 }
+
+/** By the database's clock, which says when the inquiry came in. */
+const dueFromNow = async (trx: Knex, { timeZone }: Config) =>
+  answerDue(await findNow(trx), timeZone).toISOString();
 
 type Submitted = InquiryId & { email: string };
 
@@ -47,7 +53,7 @@ async function announce(
 export async function requestDemo({ db, config, log }: Deps, demo: DemoRequest, info: RequestInfo) {
   if (isBot(log, 'demo', demo, info)) return;
   await db.transaction(async (trx) => {
-    const id = await insertDemoRequest(trx, demo, info.ip);
+    const id = await insertDemoRequest(trx, demo, { ip: info.ip, due: await dueFromNow(trx, config) });
     const { name, email, company, message } = demo;
     const notice = inquiryNotice(config.teamInbox, {
       kind: 'demo_notice',
@@ -72,7 +78,7 @@ export async function sendContactMessage(
 ) {
   if (isBot(log, 'contact', contact, info)) return;
   await db.transaction(async (trx) => {
-    const id = await insertContactMessage(trx, contact, info.ip);
+    const id = await insertContactMessage(trx, contact, { ip: info.ip, due: await dueFromNow(trx, config) });
     const { name, email, subject, message } = contact;
     const notice = inquiryNotice(config.teamInbox, {
       kind: 'contact_notice',
