@@ -51,7 +51,7 @@ it('an inquiry leads to the inquiry and to the person', async () => {
     total_is_capped: false,
     next_cursor: null,
   });
-  answer(contract.inquiries.one, { inquiry });
+  answer(contract.inquiries.one, { inquiry, notes: [], replies: [], reply_subject: 'Re: your request' });
   openScreen('/admin-inquiries');
   const address = page.getByRole('listitem').getByRole('link', { name: inquiry.email });
   await expect.element(address).toHaveAttribute('href', '/email-marketing/subscribers/12');
