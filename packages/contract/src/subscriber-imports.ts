@@ -30,6 +30,7 @@ export const ImportMapping = z.object({
   first_name: z.string(),
   organization: z.string(),
   role: z.string(),
+  tags: z.string(),
   notes: z.string(),
 });
 export type ImportMapping = z.infer<typeof ImportMapping>;
@@ -107,6 +108,8 @@ export const imports = c.router({
       first_name: column,
       organization: column,
       role: column,
+      /** Its cells may name several, with commas or semicolons between them. Existing people keep the tags they have. */
+      tags: column,
       notes: column,
       default_role: z.enum(SUBSCRIBER_ROLES).default('crp_vendor'),
       update_existing: flag.default(false),

@@ -8,5 +8,7 @@ export const tagTexts = {
   nameTaken: (name: string): string =>
     `There’s already a tag called “${name}”, so nothing was changed. Choose another name.`,
   full: `Your team already has ${TAGS_MAX.toLocaleString('en-US')} tags, the most it can have, so nothing was changed. Delete one that nobody needs, and try again.`,
+  tooManyInFile: (added: number): string =>
+    `This file has ${added.toLocaleString('en-US')} tags that are new, and a team can have ${TAGS_MAX.toLocaleString('en-US')} in all. Nothing was imported. Choose another column for the tags, or none.`,
   tooMany: `Someone can have at most ${PERSON_TAGS_MAX} tags. Nothing was saved.`,
 } as const;

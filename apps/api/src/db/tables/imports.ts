@@ -35,6 +35,9 @@ export type StagedImportRow = {
   organization: string | null;
   role: SubscriberRole | null;
   notes: string | null;
+  tags: string[] | null;
+  /** The ids of those that the import gave them. */
+  given_tags: number[] | null;
   verdict: ImportVerdict;
   /** Why it isn't imported; otherwise what was changed in it, if anything. */
   error: string | null;

@@ -15,6 +15,10 @@ const DIFFERS = eachText(
   ' or ',
 );
 
+const HAS_NEW_TAG = `exists (select from unnest(cell.tags) wanted where not exists (
+  select from subscriber_tags st join tags t on t.id = st.tag_id
+  where st.subscriber_id = known.id and lower(t.name) = lower(wanted)))`;
+
 /**
  * What importing a row joined with `KNOWN` would do. Suppressions decide first, and an empty cell changes
  * nothing. `:update` says whether existing subscribers may change.
@@ -23,5 +27,5 @@ export const VERDICT = `case
   when kept.reason is not null then 'kept_out'
   when known.id is null then 'add'
   when :update and (${DIFFERS}
-    or coalesce(cell.role, known.role) <> known.role) then 'change'
+    or coalesce(cell.role, known.role) <> known.role or ${HAS_NEW_TAG}) then 'change'
   else 'same' end`;

@@ -2,7 +2,7 @@ import type { ImportMapping } from '@fairlead/contract/types';
 import { badRequest } from '../../http/errors.ts';
 import { TEXT_FIELDS } from './text-fields.ts';
 
-export const FIELDS = ['email', ...TEXT_FIELDS, 'role'] as const;
+export const FIELDS = ['email', ...TEXT_FIELDS, 'role', 'tags'] as const;
 export type Field = (typeof FIELDS)[number];
 
 /** Common headers of each field, in lower case, without spaces and punctuation. */
@@ -12,6 +12,7 @@ const usual: Record<Field, readonly string[]> = {
   first_name: ['firstname', 'first', 'fname', 'givenname', 'forename'],
   organization: ['organization', 'organisation', 'company', 'companyname', 'agency', 'employer', 'provider'],
   role: ['role', 'type', 'kind'],
+  tags: ['tags', 'tag', 'labels', 'label', 'groups'],
   notes: ['notes', 'note'],
 };
 const bare = (header: string) => header.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
@@ -39,6 +40,7 @@ export function mapColumns(wanted: Wanted, columns: readonly string[]): ImportMa
     first_name: pick('first_name'),
     organization: pick('organization'),
     role: pick('role'),
+    tags: pick('tags'),
     notes: pick('notes'),
   };
 }

@@ -1,3 +1,5 @@
+import { TAGS_MAX } from '@fairlead/contract/limits';
+import { tagTexts } from '@fairlead/contract/tag-texts';
 import { texts } from '@fairlead/contract/texts';
 import type { SubscriberImport } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
@@ -5,7 +7,9 @@ import { conflict } from '../../http/errors.ts';
 import type { RecordAct } from '../auth/act-as.ts';
 import type { Caller } from '../auth/authenticate.ts';
 import { lockAllEmails } from '../suppressions/suppressions.queries.ts';
-import { importRows } from './commit.queries.ts';
+import { countTags } from '../tags/tags.queries.ts';
+import { tagsNamed } from '../tags/tags-named.ts';
+import { findNewTags, importRows } from './commit.queries.ts';
 import { addCounts, type ImportRecord, setImport, setImportBegun } from './imports.queries.ts';
 import { stepThroughImport } from './step-through-import.ts';
 
@@ -18,7 +22,11 @@ function refuseUnready(row: ImportRecord): void {
   if (row.status !== 'done' && !row.rows_kept) throw conflict(texts.imports.tooOld);
 }
 
-async function begin(trx: Knex, { id, found }: ImportRecord, record: RecordAct): Promise<void> {
+/** @throws HttpError 409 if the file's tags are more than the team can have: nothing was imported yet */
+async function begin(trx: Knex, row: ImportRecord, record: RecordAct): Promise<void> {
+  const { id, found } = row;
+  const added = (await findNewTags(trx, row, { after: 0, until: row.last_row })).length;
+  if ((await countTags(trx)) + added > TAGS_MAX) throw conflict(tagTexts.tooManyInFile(added));
   await setImportBegun(trx, id);
   const description = `Started import ${id}: ${counted(found.add)} to add, ${counted(found.change)} to change`;
   await record('IMPORT_CREATE_SUBSCRIBERS', description, { kind: 'import', id });
@@ -30,6 +38,8 @@ async function importSome(trx: Knex, row: ImportRecord, rows: number, record: Re
   if (row.status === 'checked') await begin(trx, row, record);
   await lockAllEmails(trx);
   const until = Math.min(row.done_until + rows, row.last_row);
+  const newTags = await findNewTags(trx, row, { after: row.done_until, until });
+  if (newTags.length > 0) await tagsNamed(trx, newTags, record);
   const counts = await importRows(trx, row, { after: row.done_until, until });
   const isDone = until >= row.last_row;
   await setImport(trx, row.id, {

@@ -14,7 +14,7 @@ const FILLED = eachText((field) => `${field} = coalesce(classified.${field}, sub
  */
 const IMPORT = `
   with cell as (
-    select r.ctid as place, number, email, lower(email) as key, ${TEXT_COLUMNS}, role, verdict as was, error as said
+    select r.ctid as place, number, email, lower(email) as key, ${TEXT_COLUMNS}, role, tags, verdict as was, error as said
     from generate_series(cast(:after as int) + 1, cast(:until as int)) wanted,
       lateral (select ctid, * from subscriber_import_rows where import_id = :id and number = wanted limit 1) r
     where verdict not in ('refused', 'repeated')
@@ -36,13 +36,39 @@ const IMPORT = `
       case when classified.verdict in ('add', 'change') and added.id is null and changed.id is null then 'same'
         else classified.verdict end as became
     from classified left join added on added.key = classified.key left join changed on changed.id = classified.known_id
+  ), tagged as (
+    insert into subscriber_tags (tag_id, subscriber_id)
+    select t.id, coalesce(added_id, changed_id) from outcome cross join unnest(outcome.tags) as named (name)
+    join tags t on lower(t.name) = lower(named.name)
+    where added_id is not null or changed_id is not null
+    on conflict do nothing returning tag_id, subscriber_id
+  ), given as (
+    select subscriber_id, array_agg(tag_id) as tag_ids from tagged group by subscriber_id
   ), marked as (
     update subscriber_import_rows r set verdict = became, error = case when became = 'kept_out' then reason when was <> 'kept_out' then said end,
-      subscriber_id = coalesce(added_id, changed_id), before = case when changed_id is not null then outcome.before end
-    from outcome
+      subscriber_id = coalesce(added_id, changed_id), before = case when changed_id is not null then outcome.before end,
+      given_tags = given.tag_ids
+    from outcome left join given on given.subscriber_id = coalesce(added_id, changed_id)
     where r.ctid = outcome.place and (added_id is not null or changed_id is not null or was <> became)
   )
   select became as verdict, count(*) as count from outcome group by became`;
+
+const NEW_TAGS = `
+  select distinct on (lower(named.name)) named.name
+  from subscriber_import_rows r cross join unnest(r.tags) as named (name)
+  where r.import_id = :id and r.number > :after and r.number <= :until and r.verdict in ('add', 'change')
+    and not exists (select from tags where lower(tags.name) = lower(named.name))
+  order by lower(named.name)`;
+
+/** The tags of some rows that don't exist yet. */
+export async function findNewTags(
+  trx: Knex,
+  { id }: Pick<ImportRecord, 'id'>,
+  { after, until }: { after: number; until: number },
+): Promise<string[]> {
+  const { rows } = await trx.raw<{ rows: { name: string }[] }>(NEW_TAGS, { id, after, until });
+  return rows.map(({ name }) => name);
+}
 
 const names = { add: 'added', change: 'changed', same: 'same', kept_out: 'kept_out' } as const;
 

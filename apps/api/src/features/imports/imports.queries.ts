@@ -17,6 +17,7 @@ const NO_COLUMNS: ImportMapping = {
   first_name: '',
   organization: '',
   role: '',
+  tags: '',
   notes: '',
 };
 const NOTHING_FOUND: Found = { add: 0, change: 0, same: 0, kept_out: 0, refused: 0, repeated: 0 };

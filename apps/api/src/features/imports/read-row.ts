@@ -1,14 +1,16 @@
 import { isEmail } from '@fairlead/contract/email';
 import { textError } from '@fairlead/contract/form-rules';
+import { PERSON_TAGS_MAX, TAG_NAME_MAX } from '@fairlead/contract/limits';
 import { roleNames, SUBSCRIBER_ROLES } from '@fairlead/contract/roles';
 import { withoutHidden } from '@fairlead/contract/storable-text';
+import { TAG_SEPARATOR, tagNameRule } from '@fairlead/contract/tag-rule';
 import type { StagedImportRow } from '../../db/tables/imports.ts';
 import { FIELDS, type Field } from './column-mapping.ts';
 import type { CsvRecord } from './csv-part.ts';
 import { TEXT_FIELDS, type TextField, textRules } from './text-fields.ts';
 
 /** A row of the file as staged. Null where the file has nothing. */
-export type StagedRow = Pick<StagedImportRow, 'number' | 'email' | TextField | 'role' | 'error'> & {
+export type StagedRow = Pick<StagedImportRow, 'number' | 'email' | TextField | 'role' | 'tags' | 'error'> & {
   /** What was changed in a row that can be imported. */
   note: string | null;
 };
@@ -48,6 +50,19 @@ const fieldRules = textRules.map(([field, rule]) => {
   return [field, { ...rule, tooLong }] as const;
 });
 
+/** Each once, whatever its case. */
+function tagsOf(cell: string): string[] {
+  const names = cell.split(TAG_SEPARATOR).flatMap((part) => part.trim() || []);
+  return [...new Map(names.reverse().map((name) => [name.toLowerCase(), name])).values()].reverse();
+}
+
+function tagRefusal(tags: readonly string[]): string | null {
+  if (tags.length > PERSON_TAGS_MAX) return `There are more than ${PERSON_TAGS_MAX} tags`;
+  return tags.some((tag) => textError(tagNameRule, tag))
+    ? `A tag is longer than ${TAG_NAME_MAX} characters`
+    : null;
+}
+
 function refusal(email: string, cells: Record<TextField, string>): string | null {
   if (!email) return 'No email address';
   if (!isEmail(email)) return 'Not an email address';
@@ -73,11 +88,28 @@ export function readRow(
   const [email, roleText] = [cell('email'), cell('role')];
   const filled = textsOf(cell);
   const role = roles.get(bare(roleText)) ?? null;
+  const tags = tagsOf(cell('tags'));
   const error = cells.slice(columnCount).some((extra) => extra.trim() !== '')
     ? 'More cells than the file has columns'
-    : (refusal(email, filled) ?? (roleText && !role ? ROLE_UNKNOWN : null));
+    : (refusal(email, filled) ?? tagRefusal(tags) ?? (roleText && !role ? ROLE_UNKNOWN : null));
   if (error)
-    return { number, email: email.slice(0, SHOWN), ...textsOf(() => null), role: null, error, note: null };
+    return {
+      number,
+      email: email.slice(0, SHOWN),
+      ...textsOf(() => null),
+      role: null,
+      tags: null,
+      error,
+      note: null,
+    };
   const note = FIELDS.some((field) => withoutHidden(raw(field)) !== raw(field)) ? HIDDEN_REMOVED : null;
-  return { number, email, ...textsOf((field) => filled[field] || null), role, error, note };
+  return {
+    number,
+    email,
+    ...textsOf((field) => filled[field] || null),
+    role,
+    tags: tags.length > 0 ? tags : null,
+    error,
+    note,
+  };
 }

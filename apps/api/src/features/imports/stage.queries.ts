@@ -11,17 +11,17 @@ import { eachText, TEXT_COLUMNS, TEXT_FIELDS } from './text-fields.ts';
  */
 const STAGE = `
   with cell as (
-    select * from unnest(cast(:numbers as int[]), cast(:emails as text[]), cast(:keys as text[]),
-      ${eachText((field) => `cast(:${field} as text[])`)}, cast(:roles as text[]), cast(:errors as text[]), cast(:remarks as text[]), cast(:first_rows as int[]))
-      as cell (number, email, key, ${TEXT_COLUMNS}, role, error, note, first_row)
+    select *, string_to_array(tag_names, ',') as tags from unnest(cast(:numbers as int[]), cast(:emails as text[]), cast(:keys as text[]),
+      ${eachText((field) => `cast(:${field} as text[])`)}, cast(:roles as text[]), cast(:tags as text[]), cast(:errors as text[]), cast(:remarks as text[]), cast(:first_rows as int[]))
+      as row (number, email, key, ${TEXT_COLUMNS}, role, tag_names, error, note, first_row)
   ), classified as (
     select cell.*, kept.reason, coalesce(cell.first_row, earlier.number) as repeats, ${VERDICT} as verdict
     from cell ${KNOWN}
     left join lateral (select min(r.number + 0) as number from subscriber_import_rows r
       where r.import_id + 0 = :id and lower(r.email) = cell.key and r.verdict not in ('refused', 'repeated')) earlier on true
   ), staged as (
-    insert into subscriber_import_rows (import_id, number, email, ${TEXT_COLUMNS}, role, verdict, error)
-    select :id, number, email, ${TEXT_COLUMNS}, role,
+    insert into subscriber_import_rows (import_id, number, email, ${TEXT_COLUMNS}, role, tags, verdict, error)
+    select :id, number, email, ${TEXT_COLUMNS}, role, tags,
       case when error is not null then 'refused' when repeats is not null then 'repeated' else verdict end,
       case when error is not null then error
         when repeats is not null then 'The same address is in row ' || repeats
@@ -54,6 +54,7 @@ export async function stageRows(
     emails: rows.map(({ email }) => email),
     ...Object.fromEntries(TEXT_FIELDS.map((field) => [field, rows.map((row) => row[field])])),
     roles: rows.map(({ role }) => role),
+    tags: rows.map(({ tags }) => tags?.join(',') ?? null),
     errors: rows.map(({ error }) => error),
     remarks: rows.map(({ note }) => note),
     first_rows: repeats,

@@ -18,13 +18,14 @@ const RESTORED = eachText((field) => `${field} = compared.before ->> '${field}'`
  */
 const UNDO = `
   with mine as (
-    select r.number, ${NOW}, r.role, jsonb_build_object(${CURRENT}) || r.before as before, s.id, s.role as now_role, s.is_active
+    select r.number, ${NOW}, r.role, array(select id from tags where id = any(r.given_tags)) as given,
+      array(select tag_id from subscriber_tags join tags on tags.id = tag_id where subscriber_id = s.id) as now_tags, jsonb_build_object(${CURRENT}) || r.before as before, s.id, s.role as now_role, s.is_active
     from subscriber_import_rows r left join subscribers s on s.id = r.subscriber_id
     where r.import_id = :id and r.number > :after and r.number <= :until and r.subscriber_id is not null
   ), compared as materialized (
     select mine.*, case
-      when before is null then is_active and ${AS_ADDED} and now_role = coalesce(role, :role)
-      else ${AS_CHANGED} and now_role = coalesce(role, before ->> 'role') end as untouched
+      when before is null then is_active and ${AS_ADDED} and now_role = coalesce(role, :role) and now_tags <@ given and given <@ now_tags
+      else ${AS_CHANGED} and now_role = coalesce(role, before ->> 'role') and given <@ now_tags end as untouched
     from mine
   ), removed as (
     delete from subscribers using compared
@@ -34,6 +35,9 @@ const UNDO = `
     update subscribers set ${RESTORED}, role = compared.before ->> 'role'
     from compared where subscribers.id = compared.id and compared.untouched and compared.before is not null
     returning subscribers.id
+  ), untagged as (
+    delete from subscriber_tags using compared
+    where subscriber_id = compared.id and tag_id = any(compared.given) and compared.untouched and compared.before is not null
   )
   select (select count(*) from compared) as rows, (select count(*) from removed) as removed,
     (select count(*) from restored) as restored`;

@@ -72,7 +72,7 @@ export const checkedImport: SubscriberImport = {
   status: 'checked',
   created_at: TIME,
   created_by: 'admin',
-  mapping: { email: 'Email', name: 'Name', first_name: '', organization: '', role: '', notes: '' },
+  mapping: { email: 'Email', name: 'Name', first_name: '', organization: '', role: '', tags: '', notes: '' },
   default_role: 'crp_vendor',
   update_existing: false,
   size: 90,

@@ -14,6 +14,7 @@ const labels: Record<keyof ImportMapping, string> = {
   first_name: 'First name',
   organization: 'Organization',
   role: 'Role',
+  tags: 'Tags',
   notes: 'Notes',
 };
 const fields = Object.entries(labels) as [keyof ImportMapping, string][];
