@@ -3,8 +3,11 @@ import { named, type Table } from './tables.ts';
 
 /** Rows in one statement. Not more: campaigns have whole emails. */
 const AT_ONCE = 250;
-/** As JSON, an image takes up to 800 kB, a draft up to 5 MB, and a version of a template up to 100 kB. */
-const FEWER: Record<string, number> = { images: 10, drafts: 5, template_versions: 50 };
+/**
+ * As JSON, an image takes up to 800 kB, a draft up to 5 MB, and a version of a template or the people of a bulk act up
+ * to 100 kB.
+ */
+const FEWER: Record<string, number> = { images: 10, drafts: 5, template_versions: 50, activity_people: 50 };
 
 /** The rows of a table as JSON arrays of a few hundred each at most, one of them in memory. Runs in the caller's transaction. */
 export async function* readRows(trx: Knex, table: Table): AsyncGenerator<string> {
