@@ -11,7 +11,7 @@ const exclusions: Record<keyof Audience['excluded'], string> = {
   invalid: 'Not a valid address',
 };
 
-function stateText({ state, estimate, problem }: AudienceState): string {
+function stateText({ state, estimate, isRefused }: AudienceState): string {
   const known = estimate === undefined ? '' : 'Estimate. ';
   switch (state) {
     case 'nobody':
@@ -21,7 +21,9 @@ function stateText({ state, estimate, problem }: AudienceState): string {
     case 'counting':
       return `${known}Counting…`;
     case 'failed':
-      return `${known}${problem || 'The exact number could not be loaded.'}`;
+      return isRefused
+        ? 'Nobody can be counted until the recipients are fixed.'
+        : `${known}The exact number could not be loaded.`;
     case 'exact':
       return 'Exact number. You confirm it before anything is sent.';
   }
@@ -52,7 +54,7 @@ export function AudienceSummary({ audience }: { audience: AudienceState }) {
           </span>
         )}
       </output>
-      {state === 'failed' && (
+      {state === 'failed' && !audience.isRefused && (
         <Button size="sm" onClick={retry} className="justify-self-start">
           Count again
         </Button>

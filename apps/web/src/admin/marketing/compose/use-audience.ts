@@ -18,8 +18,8 @@ export type AudienceState = {
   /** The exact count for the current draft. */
   exact: Audience | undefined;
   state: 'nobody' | 'estimate' | 'counting' | 'exact' | 'failed';
-  /** What keeps these recipients from being used, if anything does. */
-  problem: string;
+  /** Whether these recipients can't be used as they are, so that counting again is no use. */
+  isRefused: boolean;
   retry: () => void;
 };
 
@@ -36,8 +36,8 @@ export function useAudience(recipients: Recipients, stats: MarketingStats | unde
   const waiting = useDebounced(asked, SHOWN_AFTER_MS) && asked ? 'counting' : 'estimate';
 
   const { error } = query;
-  const problem = error instanceof ApiError && error.status === 409 ? error.message : '';
-  const shared = { estimate, problem, retry: () => void query.refetch() };
+  const isRefused = error instanceof ApiError && error.status === 409;
+  const shared = { estimate, isRefused, retry: () => void query.refetch() };
   if (body === null) return { ...shared, exact: undefined, state: 'nobody' };
   if (body !== debounced || query.isPending || query.isPlaceholderData) {
     return { ...shared, exact: undefined, state: waiting };

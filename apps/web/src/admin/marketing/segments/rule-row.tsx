@@ -44,7 +44,9 @@ export function RuleRow({ rule, name, error, problem, onChange, onRemove }: Prop
           <span>{note}</span>
         </p>
       )}
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2 sm:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_auto]">
+      <div
+        className={`grid grid-cols-[minmax(0,1fr)_auto] gap-2 sm:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_auto] ${kind === 'role' ? 'items-start' : 'items-end'}`}
+      >
         <select
           id={ruleId(rule)}
           aria-label={name}

@@ -29,7 +29,7 @@ export function useRuleNames(definitions: readonly SegmentDefinition[]): RuleNam
     enabled: rules.some((rule) => 'campaign_id' in rule && rule.campaign_id !== undefined),
   });
   return {
-    tag: nameIn(tags, ({ name }) => name, 'a deleted tag'),
+    tag: nameIn(tags, ({ name }) => name, 'that was deleted'),
     campaign: nameIn(campaigns, ({ campaign_name }) => campaign_name, 'a deleted campaign'),
   };
 }

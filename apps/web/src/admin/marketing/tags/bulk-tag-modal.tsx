@@ -51,7 +51,8 @@ export default function BulkTagModal({ kind, whom, onClose, onTag }: Props) {
       closeButton={false}
       onClose={onClose}
     >
-      <form noValidate onSubmit={submit} className="grid gap-4">
+      {/* High enough for the suggestions. */}
+      <form noValidate onSubmit={submit} className="grid min-h-80 content-between gap-4">
         <Combobox
           label="Tag"
           hint={isAdding ? 'Choose one, or type a new name.' : 'They keep their other tags.'}

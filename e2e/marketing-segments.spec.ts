@@ -1,0 +1,90 @@
+import { expect } from '@playwright/test';
+import { test } from './support/as-plain-admin.ts';
+import { people } from './support/campaigns.ts';
+import { composer, endUndoWindow } from './support/compose.ts';
+import { pressByKeyboard, tabTo } from './support/keyboard.ts';
+import { mailsTo } from './support/mails.ts';
+import { openList } from './support/subscriber-list.ts';
+import { newTag } from './support/tag.ts';
+
+test('people get a tag, become a segment, and are sent a campaign, by keyboard alone', async ({
+  page,
+  api,
+}) => {
+  const mark = newTag();
+  const emails = people(mark, 3);
+  const [coach = '', ...vendors] = emails;
+  const [tag, segment] = [`Spring ${mark}`, `Vendors ${mark}`];
+  for (const email of emails)
+    await api.send('POST', '/api/email/subscribe', {
+      email,
+      role: email === coach ? 'job_coach' : 'crp_vendor',
+    });
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+  await test.step('all that match get a new tag', async () => {
+    await openList(page, mark);
+    await pressByKeyboard(page, button('Select the 3 shown'));
+    await pressByKeyboard(page, button('Add a tag'));
+    await expect(page.getByRole('combobox', { name: 'Tag' })).toBeFocused();
+    await page.keyboard.type(tag);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(`3 now tagged “${tag}”.`)).toBeVisible();
+    await expect(page.getByRole('row', { name: coach })).toContainText(tag);
+  });
+
+  await test.step('a segment has the tag and a role, and shows whom it fits', async () => {
+    await page.goto('/email-marketing/segments');
+    await pressByKeyboard(page, page.getByRole('link', { name: 'New segment' }));
+    await expect(page.getByRole('heading', { level: 1, name: 'New segment' })).toBeFocused();
+    await tabTo(page, page.getByLabel('Name'));
+    await page.keyboard.type(segment);
+    await tabTo(page, page.getByLabel('Rule 1', { exact: true }));
+    await page.keyboard.type('Has the tag');
+    await tabTo(page, page.getByRole('combobox', { name: 'Has the tag' }));
+    await page.keyboard.type(tag);
+    await expect(page.getByText('3 people', { exact: true })).toBeVisible();
+    await pressByKeyboard(page, button('Add a rule'));
+    await expect(page.getByLabel('Rule 2', { exact: true })).toBeFocused();
+    await page.keyboard.type('Role is');
+    await tabTo(page, page.getByRole('checkbox', { name: 'CRP vendor' }));
+    await page.keyboard.press('Space');
+    await expect(page.getByText('2 people', { exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: vendors[0] ?? '' })).toBeVisible();
+    await pressByKeyboard(page, button('Save segment'));
+    await expect(page.getByRole('heading', { level: 1, name: segment })).toBeFocused();
+    await expect(page.getByRole('status').getByText('Saved', { exact: true })).toBeVisible();
+  });
+
+  await test.step('a campaign goes to the segment', async () => {
+    const { type, subject, count, send, dialog } = composer(page);
+    await page.goto('/email-marketing');
+    await tabTo(page, subject);
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('To a segment');
+    await tabTo(page, type('Manual entry'));
+    await page.keyboard.press('ArrowUp');
+    await expect(type('Segment')).toBeChecked();
+    await tabTo(page, page.getByLabel('Segment', { exact: true }).and(page.locator('select')));
+    await page.keyboard.type(segment);
+    await expect(page.getByText(`Has the tag “${tag}”`)).toBeVisible();
+    await expect(count).toContainText('2 recipients');
+    await pressByKeyboard(page, send);
+    await pressByKeyboard(page, dialog.getByRole('button', { name: 'Send campaign' }));
+    await expect(page.getByText('Campaign to 2 recipients is on its way.')).toBeVisible();
+    const [first = ''] = vendors;
+    await endUndoWindow(first);
+    await expect.poll(async () => (await mailsTo(first)).length).toBe(1);
+    expect(await mailsTo(coach)).toEqual([]);
+  });
+
+  await test.step('without its tag, the segment says why it can’t be used', async () => {
+    await page.goto(`/email-marketing/segments?tags=${mark}`);
+    await pressByKeyboard(page, button(`Delete ${tag}`));
+    await expect(
+      page.getByText(`You can’t send to this segment until you change its rules: “${segment}”.`),
+    ).toBeVisible();
+    await pressByKeyboard(page, page.getByRole('alertdialog').getByRole('button', { name: 'Delete tag' }));
+    await expect(page.getByRole('row', { name: segment })).toContainText('The tag of this rule was deleted.');
+  });
+});
