@@ -9,6 +9,7 @@ import { authRoutes } from './features/auth/auth.routes.ts';
 import { authenticate } from './features/auth/authenticate.ts';
 import { createPasswords } from './features/auth/passwords.ts';
 import { campaignsRoutes } from './features/campaigns/campaigns.routes.ts';
+import { cannedRepliesRoutes } from './features/canned-replies/canned-replies.routes.ts';
 import { draftsRoutes } from './features/drafts/drafts.routes.ts';
 import { emailTemplateRoutes } from './features/email-template/email-template.routes.ts';
 import { imagesRoutes } from './features/images/images.routes.ts';
@@ -89,6 +90,7 @@ export function mountContract(app: IRouter, deps: Deps, status: Status, surround
     images: imagesRoutes(deps),
     inquiries: inquiriesRoutes(deps),
     inquiryWork: inquiryWorkRoutes(deps),
+    cannedReplies: cannedRepliesRoutes(deps),
     system: { ...healthRoutes(deps, status), ...openApiRoutes(deps, surroundings.site) },
   };
   createExpressEndpoints({ ...contract, system }, implementation, app, options);

@@ -207,6 +207,11 @@ const acts: Record<string, (token: string) => Sample | Promise<Sample>> = {
   'POST /api/inquiries/:kind/:id/notes': () => ({ body: { key: crypto.randomUUID(), text: 'Call' } }),
   'DELETE /api/inquiries/:kind/:id/notes/:note': () => ({}),
   'POST /api/inquiries/:kind/:id/replies': () => ({ body: { key: crypto.randomUUID(), text: 'Hello' } }),
+  'POST /api/canned-replies': () => ({
+    body: { key: crypto.randomUUID(), title: 'Prices', text: 'Hello' },
+  }),
+  'PUT /api/canned-replies/:id': () => ({ body: { version: 1, title: 'Prices', text: 'Hello' } }),
+  'DELETE /api/canned-replies/:id': () => ({}),
   'POST /api/inquiries/:kind/:id/subscriber': () => ({ body: {} }),
   'GET /api/inquiries/export': () => ({}),
 };

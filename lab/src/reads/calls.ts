@@ -117,6 +117,7 @@ const INQUIRIES = [
     get(`inquiries: ${search}`, `/api/inquiries?${new URLSearchParams({ search })}`),
   ),
   get('inquiries: overdue', '/api/inquiries?overdue=true'),
+  get('canned replies', '/api/canned-replies'),
   get('answer times', '/api/inquiries/answer-times'),
   get('inquiries: mine', '/api/inquiries?assignee=me'),
   get('inquiries: nobody’s', '/api/inquiries?assignee=nobody'),

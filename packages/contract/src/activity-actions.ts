@@ -58,6 +58,9 @@ const inquiries = [
   'CREATE_INQUIRY_REPLY',
   'CREATE_INQUIRY_NOTE',
   'DELETE_INQUIRY_NOTE',
+  'CREATE_CANNED_REPLY',
+  'UPDATE_CANNED_REPLY',
+  'DELETE_CANNED_REPLY',
 ] as const;
 const exported = ['EXPORT_SUBSCRIBERS', 'EXPORT_INQUIRIES', 'EXPORT_RECIPIENTS'] as const;
 const settings = ['UPDATE_SETTINGS'] as const;

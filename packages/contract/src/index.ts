@@ -3,6 +3,7 @@ import { account } from './account.ts';
 import { admins } from './admins.ts';
 import { auth } from './auth.ts';
 import { campaigns } from './campaigns.ts';
+import { cannedReplies } from './canned-replies.ts';
 import { drafts } from './drafts.ts';
 import { emailTemplate } from './email-template.ts';
 import { commonErrors } from './errors.ts';
@@ -53,6 +54,7 @@ export const contract = initContract().router(
     images,
     inquiries,
     inquiryWork,
+    cannedReplies,
     system,
   },
   { pathPrefix: '/api', commonResponses: commonErrors, strictStatusCodes: true },

@@ -1,3 +1,5 @@
+import { CANNED_REPLIES_MAX } from './limits.ts';
+
 /** Texts for working on inquiries. The public site never shows them, so they stay out of its scripts. */
 export const inquiryTexts = {
   assigned: (who: string | undefined): string =>
@@ -14,4 +16,10 @@ export const inquiryTexts = {
   otherReply: 'This reply was already sent with a different text. Write a new one.',
   unreachable:
     'Earlier email to this address bounced or was reported as spam, so Resend won’t deliver your reply. Nothing was sent. Call them, or write from your own mail program.',
+  titleRequired: 'Give the canned reply a title',
+  otherCannedReply: 'This canned reply was already saved with different texts. Add a new one.',
+  cannedRepliesFull: `Your team has ${CANNED_REPLIES_MAX} canned replies, the most there can be. This one wasn’t saved. Delete one you don’t need, then save again.`,
+  cannedReplyNotFound: 'This canned reply was deleted, or there never was one with this number.',
+  cannedReplyChanged: (who: string): string =>
+    `${who} changed this canned reply after you opened it. Your changes weren’t saved.`,
 } as const;

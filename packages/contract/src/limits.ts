@@ -13,6 +13,8 @@ export const NAME_MAX = 200;
 export const USERNAME_MAX = 50;
 export const FACTOR_NAME_MAX = 100;
 export const MESSAGE_MAX = 5_000;
+/** Canned replies of the team. */
+export const CANNED_REPLIES_MAX = 200;
 /** With room for the message that it quotes. */
 export const REPLY_MAX = 10_000;
 export const REASON_MAX = 500;

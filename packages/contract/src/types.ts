@@ -18,6 +18,7 @@ export type {
   SendAnswer,
   SentEmail,
 } from './campaigns.ts';
+export type { CannedReply, CannedReplyConflict } from './canned-replies.ts';
 export type { Consent, ConsentKind } from './consents.ts';
 export type { Draft, DraftConflict, DraftContent, DraftRef } from './drafts.ts';
 export type { PreviewPerson, TestResult } from './email-template.ts';

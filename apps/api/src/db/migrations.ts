@@ -88,6 +88,7 @@ import * as contactMessagesByAssignee from './migrations/0104-contact-messages-b
 import * as inquiryNotes from './migrations/0105-inquiry-notes.ts';
 import * as acknowledgments from './migrations/0106-acknowledgments.ts';
 import * as answersDue from './migrations/0107-answers-due.ts';
+import * as cannedReplies from './migrations/0108-canned-replies.ts';
 import * as importTags from './migrations/0109-import-tags.ts';
 
 /** In the order in which they run, by the names that databases record. Add a new one at the end. */
@@ -181,6 +182,7 @@ const FILES = {
   '0105-inquiry-notes': inquiryNotes,
   '0106-acknowledgments': acknowledgments,
   '0107-answers-due': answersDue,
+  '0108-canned-replies': cannedReplies,
   '0109-import-tags': importTags,
 };
 

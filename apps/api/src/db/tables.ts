@@ -32,6 +32,7 @@ import type { StagedImportRow, SubscriberImportRow } from './tables/imports.ts';
 import type { IncidentRow } from './tables/incidents.ts';
 import type {
   AcknowledgedEmailRow,
+  CannedReplyRow,
   ContactMessageRow,
   DemoRequestRow,
   InquiryEmailRow,
@@ -97,6 +98,7 @@ declare module 'knex/types/tables.js' {
     saved_blocks: SavedBlockRow;
     demo_requests: DemoRequestRow;
     contact_messages: ContactMessageRow;
+    canned_replies: CannedReplyRow;
     inquiry_emails: InquiryEmailRow;
     acknowledged_emails: AcknowledgedEmailRow;
     inquiry_notes: InquiryNoteRow;

@@ -1,4 +1,5 @@
 import type {
+  CannedReplyConflict,
   DomainLineId,
   DraftConflict,
   ErrorBody,
@@ -14,6 +15,7 @@ type Extra = Pick<ErrorBody, 'fields' | 'required'> &
   Pick<DraftConflict, 'draft' | 'campaign_id'> &
   Pick<TemplateConflict, 'template'> &
   Pick<SegmentConflict, 'segment'> &
+  Partial<Pick<CannedReplyConflict, 'canned_reply'>> &
   Partial<Omit<PersonConflict, keyof ErrorBody>> & {
     recipients?: number;
     not_ready?: DomainLineId[];

@@ -52,3 +52,14 @@ export type InquiryNoteRow = {
   admin_name: string;
   created_at: string;
 };
+
+export type CannedReplyRow = {
+  id: number;
+  key: string;
+  title: string;
+  text: string;
+  version: number;
+  updated_by: number;
+  updated_by_name: string;
+  updated_at: string;
+};

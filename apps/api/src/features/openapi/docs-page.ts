@@ -31,6 +31,7 @@ const TITLES: Record<keyof typeof contract, string> = {
   emailTemplate: 'Mail template',
   images: 'Images',
   inquiryWork: 'Work on inquiries',
+  cannedReplies: 'Canned replies',
   inquiries: 'Demo and contact',
   system: 'System',
 };

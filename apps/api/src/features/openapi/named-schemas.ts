@@ -3,6 +3,7 @@ import * as activity from '@fairlead/contract/activity';
 import * as admins from '@fairlead/contract/admins';
 import * as auth from '@fairlead/contract/auth';
 import * as campaigns from '@fairlead/contract/campaigns';
+import * as cannedReplies from '@fairlead/contract/canned-replies';
 import * as consents from '@fairlead/contract/consents';
 import * as drafts from '@fairlead/contract/drafts';
 import * as emailTemplate from '@fairlead/contract/email-template';
@@ -40,6 +41,7 @@ const sections = [
   admins,
   auth,
   campaigns,
+  cannedReplies,
   consents,
   drafts,
   emailTemplate,
