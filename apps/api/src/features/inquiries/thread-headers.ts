@@ -4,7 +4,7 @@ const ID_MAX = 300;
 /** Mail programs look at the last ones. */
 const REFERENCES_MAX = 10;
 
-export const isMessageId = (text: string): boolean => text.length <= ID_MAX && MESSAGE_ID.test(text);
+const isMessageId = (text: string): boolean => text.length <= ID_MAX && MESSAGE_ID.test(text);
 
 /** Makes mail programs show an email below our earlier ones, whose Message-IDs the provider reported; undefined if it didn't. */
 export function threadHeaders(
