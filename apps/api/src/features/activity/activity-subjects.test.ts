@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { csvImport } from '../../../test/csv-import.ts';
 import { draftCalls, draftContent } from '../../../test/draft-calls.ts';
 import { createCampaign, createInquiry, createRecipient, createSubscriber } from '../../../test/factories.ts';
+import { inboxCalls } from '../../../test/inbox-calls.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import type { CampaignRow } from '../../db/tables/campaigns.ts';
 import { suppress } from '../suppressions/suppressions.queries.ts';
@@ -67,6 +68,20 @@ test('no act on people writes the email of a subscriber, a recipient, or someone
   await createInquiry(app.db, { kind: 'contact', email: 'five@people.invalid' });
   const mark = app.request().patch('/api/inquiries/contact/1').auth(token, { type: 'bearer' });
   await mark.send({ status: 'answered' }).expect(200);
+  const inbox = inboxCalls(app);
+  const text = 'five@people.invalid called';
+  await inbox.addNote(token, 'contact/1', { text }).expect(200);
+  await inbox.deleteNote(token, 'contact/1', 1).expect(200);
+  await inbox.reply(token, 'contact/1', { text, subject: text }).expect(200);
+  await inbox.addSubscriber(token, 'contact/1', {}).expect(200);
+  await inbox.addSubscriber(token, 'contact/1', { statement: text }).expect(200);
+  await post('/api/canned-replies', { key: crypto.randomUUID(), title: text, text });
+  const canned = (method: 'put' | 'delete') =>
+    app.request()[method]('/api/canned-replies/1').auth(token, { type: 'bearer' });
+  await canned('put')
+    .send({ version: 1, title: `${text} again`, text })
+    .expect(200);
+  await canned('delete').expect(200);
   const imports = csvImport(app, { token });
   const { import: checked } = await imports.check('email\nsix@people.invalid\n', {
     file_name: 'six@people.invalid',

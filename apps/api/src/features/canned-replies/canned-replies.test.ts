@@ -31,10 +31,10 @@ describe('canned replies', () => {
     await send(lee, 'delete', '/1').expect(200);
     expect(await titles()).toEqual(['Demo']);
     expect(await log()).toEqual([
-      'Created the canned reply "prices"',
-      'Created the canned reply "Demo"',
-      'Changed the canned reply "Prices"',
-      'Deleted the canned reply "Prices"',
+      'Created canned reply 1',
+      'Created canned reply 2',
+      'Changed canned reply 1',
+      'Deleted canned reply 1',
     ]);
   });
 

@@ -35,7 +35,7 @@ export const addCannedReply = (
     if (before) return before;
     if ((await countCannedReplies(trx)) >= CANNED_REPLIES_MAX) throw conflict(inquiryTexts.cannedRepliesFull);
     const added = await insertCannedReply(trx, request, caller.actor);
-    await record('CREATE_CANNED_REPLY', `Created the canned reply "${added.title}"`);
+    await record('CREATE_CANNED_REPLY', `Created canned reply ${added.id}`);
     return added;
   });
 
@@ -56,7 +56,7 @@ export const changeCannedReply = (
     if (before.version !== version)
       throw conflict(inquiryTexts.cannedReplyChanged(before.updated_by), { canned_reply: before });
     const changed = await setCannedReply(trx, id, text, caller.actor);
-    await record('UPDATE_CANNED_REPLY', `Changed the canned reply "${changed.title}"`);
+    await record('UPDATE_CANNED_REPLY', `Changed canned reply ${id}`);
     return changed;
   });
 
@@ -66,5 +66,5 @@ export const removeCannedReply = (db: Knex, id: number, caller: Caller): Promise
     const before = await lockCannedReply(trx, id);
     if (!before) throw notFound(inquiryTexts.cannedReplyNotFound);
     await deleteCannedReply(trx, id);
-    await record('DELETE_CANNED_REPLY', `Deleted the canned reply "${before.title}"`);
+    await record('DELETE_CANNED_REPLY', `Deleted canned reply ${id}`);
   });
