@@ -13,7 +13,7 @@ const AS_CHANGED = eachText(
 const RESTORED = eachText((field) => `${field} = compared.before ->> '${field}'`);
 
 /**
- * Undoes the import of the rows of a range, except for subscribers changed since. The import never changed
+ * Undoes the import of the rows of a range, except for subscribers changed since, and those whose consent was recorded. The import never changed
  * whether an existing subscriber is active, so undo doesn't either.
  */
 const UNDO = `
@@ -25,6 +25,7 @@ const UNDO = `
   ), compared as materialized (
     select mine.*, case
       when before is null then is_active and ${AS_ADDED} and now_role = coalesce(role, :role) and now_tags <@ given and given <@ now_tags
+        and not exists (select from consents c where c.subscriber_id = mine.id)
       else ${AS_CHANGED} and now_role = coalesce(role, before ->> 'role') and given <@ now_tags end as untouched
     from mine
   ), removed as (

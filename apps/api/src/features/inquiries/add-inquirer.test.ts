@@ -1,5 +1,6 @@
 import { texts } from '@fairlead/contract/texts';
 import { describe, expect, test } from 'vitest';
+import { csvImport } from '../../../test/csv-import.ts';
 import { createInquiry, createSubscriber } from '../../../test/factories.ts';
 import { inboxCalls } from '../../../test/inbox-calls.ts';
 import { personCalls } from '../../../test/person-calls.ts';
@@ -8,7 +9,7 @@ import { suppress } from '../suppressions/suppressions.queries.ts';
 
 const app = useTestApp();
 const { addSubscriber } = inboxCalls(app);
-const { find, events } = personCalls(app);
+const { find, events, move } = personCalls(app);
 const statement = 'Asked for our news on the phone on Nov 3';
 const log = () => app.db('admin_activity').orderBy('id').select('action', 'description');
 
@@ -104,6 +105,26 @@ describe('adding the person behind an inquiry to the subscribers', () => {
       expect(await app.db('consents')).toEqual([]);
     },
   );
+
+  test('is kept with the person’s new address', async () => {
+    const { token } = await app.asAdmin();
+    await createInquiry(app.db, { kind: 'demo' });
+    const { body } = await addSubscriber(token, 'demo/1', { statement });
+    const moved = await move(token, body.subscriber.id, { email: 'new@mail.invalid' });
+    expect(moved.body.person.consents).toEqual([{ ...body.consent, id: 2 }]);
+  });
+
+  test('keeps someone on the list whose import is undone', async () => {
+    const kim = await app.asAdmin();
+    const imports = csvImport(app, kim);
+    const { import: checked } = await imports.check('email\nann@mail.invalid\nben@mail.invalid\n');
+    await imports.finish(checked.id, 'commit');
+    await createInquiry(app.db, { kind: 'demo', email: 'ann@mail.invalid' });
+    await addSubscriber(kim.token, 'demo/1', { statement });
+    await imports.finish(checked.id, 'undo');
+    expect(await app.db('subscribers').pluck('email')).toEqual(['ann@mail.invalid']);
+    expect(await app.db('consents')).toHaveLength(1);
+  });
 
   test('leaves someone inactive whom an admin deactivated', async () => {
     const { token } = await app.asAdmin();

@@ -23,6 +23,16 @@ export async function findConsents(db: Knex, subscriber: number): Promise<Consen
   return rows.map(toConsent);
 }
 
+/** A person's consents hold for their new address, too. */
+export const copyConsents = (trx: Knex, from: number, to: number) =>
+  trx.raw(
+    `insert into consents (subscriber_id, kind, given_at, words, admin_id, admin_name, inquiry_kind, inquiry_id,
+      text_version, ip, confirmed_at)
+    select ?, kind, given_at, words, admin_id, admin_name, inquiry_kind, inquiry_id, text_version, ip, confirmed_at
+    from consents where subscriber_id = ? order by id`,
+    [to, from],
+  );
+
 export type NewConsent = Pick<ConsentRow, 'subscriber_id' | 'words' | 'admin_id' | 'admin_name'> & {
   kind: 'inquiry' | 'stated';
   inquiry_kind: InquiryKind;
