@@ -28,13 +28,13 @@ export function examples({ commonTag, rareTag, largeCampaign, smallCampaign }: I
     {
       name: 'common tag',
       definition: one(tag(commonTag)),
-      bare: 'select count(*) from subscriber_tags where tag_id = ?',
+      bare: `${from} exists (select from subscriber_tags t where t.tag_id = ? and t.subscriber_id = s.id)`,
       value: commonTag,
     },
     {
       name: 'rare tag',
       definition: one(tag(rareTag)),
-      bare: 'select count(*) from subscriber_tags where tag_id = ?',
+      bare: `${from} exists (select from subscriber_tags t where t.tag_id = ? and t.subscriber_id = s.id)`,
       value: rareTag,
     },
     {

@@ -1,6 +1,6 @@
 import type { SegmentRule } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
-import { type Condition, ruleCondition, SENT_TO } from './rule.queries.ts';
+import { type Condition, DAYS_AGO, type Reading, ruleCondition, WAS_SENT } from './rule.queries.ts';
 
 /** So few that looking at each of them takes a moment. */
 export const FEW = 5_000;
@@ -22,8 +22,8 @@ function byState(state: string): Condition | undefined {
  * SQL for those whom a rule fits, if an index finds them without looking at others. Above `FEW`, some are missing.
  * Undefined for rules that fit most people, and for those that no index serves.
  */
-function listing(rule: SegmentRule, timeZone: string): Condition | undefined {
-  const [condition, ...values] = ruleCondition(rule, timeZone);
+function listing(rule: SegmentRule, reading: Reading): Condition | undefined {
+  const [condition, ...values] = ruleCondition(rule, reading);
   if (rule.about === 'joined') return atMost(`select id from subscribers where ${condition}`, ...values);
   if (!rule.is) return undefined;
   switch (rule.about) {
@@ -34,13 +34,20 @@ function listing(rule: SegmentRule, timeZone: string): Condition | undefined {
       return atMost('select subscriber_id as id from subscriber_tags where tag_id = ?', rule.tag_id);
     case 'state':
       return byState(rule.state);
+    case 'organization':
+      if (rule.how === 'contains') return undefined;
+      return atMost(`select id from subscribers where ${condition}`, ...values);
     case 'sent':
-      return byEmail(SENT_TO, rule.campaign_id, rule.campaign_id);
+      if (reading.removed.has(rule.campaign_id)) return undefined;
+      return byEmail(
+        `select lower(r.email) as key from campaign_recipients r where r.campaign_id = ? and ${WAS_SENT}`,
+        rule.campaign_id,
+      );
     case 'clicked':
       return rule.campaign_id === undefined
         ? byEmail(
             `select lower(email) as key from campaign_recipients
-            where clicked_at is not null and sent_at >= now() - make_interval(days => ?)`,
+            where clicked_at is not null and sent_at >= ${DAYS_AGO}`,
             rule.within_days ?? 0,
           )
         : byEmail(
@@ -49,12 +56,12 @@ function listing(rule: SegmentRule, timeZone: string): Condition | undefined {
           );
     case 'demo':
       return byEmail(
-        'select lower(email) as key from demo_requests where created_at >= now() - make_interval(days => ?)',
+        `select lower(email) as key from demo_requests where created_at >= ${DAYS_AGO}`,
         rule.within_days ?? ALWAYS,
       );
     case 'emailed':
       return byEmail(
-        'select lower(email) as key from campaign_recipients where sent_at >= now() - make_interval(days => ?)',
+        `select lower(email) as key from campaign_recipients where sent_at >= ${DAYS_AGO}`,
         rule.within_days,
       );
     default:
@@ -69,8 +76,8 @@ const ALWAYS = 100_000;
  * The ids of those whom a rule fits, if they're few and can be found in a moment.
  * @returns undefined if they're many, or if it isn't known without looking at everyone
  */
-export async function findFew(db: Knex, rule: SegmentRule, timeZone: string): Promise<number[] | undefined> {
-  const found = listing(rule, timeZone);
+export async function findFew(db: Knex, rule: SegmentRule, reading: Reading): Promise<number[] | undefined> {
+  const found = listing(rule, reading);
   if (!found) return undefined;
   const [sql, ...values] = found;
   const { rows }: { rows: { id: number | null }[] } = await db.raw(sql, values);

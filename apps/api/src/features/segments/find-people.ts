@@ -2,6 +2,7 @@ import { SEGMENT_CAP } from '@fairlead/contract/limits';
 import type { SegmentDefinition, SegmentGroup, SegmentRule } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import { FEW, findFew } from './few-people.queries.ts';
+import type { Reading } from './rule.queries.ts';
 import { segmentCondition } from './segment-condition.queries.ts';
 import { findAmong, findInBlock } from './segment-people.queries.ts';
 
@@ -23,15 +24,15 @@ type Part = SegmentDefinition | SegmentGroup | SegmentRule;
 async function findCandidates(
   db: Knex,
   part: Part,
-  timeZone: string,
+  reading: Reading,
   end: number,
 ): Promise<number[] | undefined> {
   if (performance.now() > end) return undefined;
-  if (!('match' in part)) return findFew(db, part, timeZone);
+  if (!('match' in part)) return findFew(db, part, reading);
   if (part.match === 'none') return undefined;
   const together: number[] = [];
   for (const rule of part.rules) {
-    const few = await findCandidates(db, rule, timeZone, end);
+    const few = await findCandidates(db, rule, reading, end);
     if (part.match === 'all' && few) return few;
     if (part.match === 'any' && !few) return undefined;
     if (few) together.push(...few);
@@ -43,10 +44,10 @@ async function findCandidates(
 async function findNewest(
   db: Knex,
   definition: SegmentDefinition,
-  timeZone: string,
+  reading: Reading,
   end: number,
 ): Promise<Found> {
-  const condition = segmentCondition(definition, timeZone);
+  const condition = segmentCondition(definition, reading);
   const ids: number[] = [];
   let below = Number.MAX_SAFE_INTEGER;
   let size = FIRST_BLOCK;
@@ -66,10 +67,10 @@ async function findNewest(
  * Whom rules fit, as far as can be found in a moment, however large the list is: all of them if few people come into
  * question, and otherwise some of the newest.
  */
-export async function findPeople(db: Knex, definition: SegmentDefinition, timeZone: string): Promise<Found> {
+export async function findPeople(db: Knex, definition: SegmentDefinition, reading: Reading): Promise<Found> {
   const end = performance.now() + BUDGET_MS;
-  const candidates = await findCandidates(db, definition, timeZone, end);
-  if (!candidates) return findNewest(db, definition, timeZone, end);
-  const ids = await findAmong(db, candidates, segmentCondition(definition, timeZone));
+  const candidates = await findCandidates(db, definition, reading, end);
+  if (!candidates) return findNewest(db, definition, reading, end);
+  const ids = await findAmong(db, candidates, segmentCondition(definition, reading));
   return { ids, isExact: true };
 }

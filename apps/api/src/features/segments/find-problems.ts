@@ -55,6 +55,15 @@ function problemOf(rule: SegmentRule, { campaigns, tags, removed }: Facts): stri
   return undefined;
 }
 
+const problemsOf = (definition: SegmentDefinition, facts: Facts): SegmentProblem[] =>
+  rulesOf(definition).flatMap(({ rule, at }) => {
+    const text = problemOf(rule, facts);
+    return text === undefined ? [] : [{ at, text }];
+  });
+
+const ruleList = (definitions: readonly SegmentDefinition[]) =>
+  definitions.flatMap(rulesOf).map(({ rule }) => rule);
+
 /**
  * The rules that can't be answered, because what they're about is gone. They never count as fitting nobody.
  * @returns for each of the definitions
@@ -63,15 +72,19 @@ export async function findProblems(
   db: Knex,
   definitions: readonly SegmentDefinition[],
 ): Promise<SegmentProblem[][]> {
-  const located = definitions.map(rulesOf);
-  const facts = await findFacts(
-    db,
-    located.flat().map(({ rule }) => rule),
-  );
-  return located.map((rules) =>
-    rules.flatMap(({ rule, at }) => {
-      const text = problemOf(rule, facts);
-      return text === undefined ? [] : [{ at, text }];
-    }),
-  );
+  const facts = await findFacts(db, ruleList(definitions));
+  return definitions.map((definition) => problemsOf(definition, facts));
+}
+
+export type Resolved = {
+  problems: SegmentProblem[];
+  /** The campaigns some of whose recipients were removed. In a transaction, no others are until it ends. */
+  removed: ReadonlySet<number>;
+};
+
+/** What has to be known of the things that a segment's rules are about, before anyone asks whom they fit. */
+export async function resolveSegment(db: Knex, definition: SegmentDefinition): Promise<Resolved> {
+  const facts = await findFacts(db, ruleList([definition]));
+  const removed = [...facts.campaigns.values()].flatMap(({ id, is_removed }) => (is_removed ? [id] : []));
+  return { problems: problemsOf(definition, facts), removed: new Set(removed) };
 }

@@ -1,5 +1,5 @@
 import type { SegmentDefinition, SegmentGroup, SegmentRule } from '@fairlead/contract/types';
-import { type Condition, ruleCondition } from './rule.queries.ts';
+import { type Condition, type Reading, ruleCondition } from './rule.queries.ts';
 
 const joined = (conditions: readonly Condition[], by: 'and' | 'or'): Condition => [
   `(${conditions.map(([sql]) => sql).join(` ${by} `)})`,
@@ -8,19 +8,19 @@ const joined = (conditions: readonly Condition[], by: 'and' | 'or'): Condition =
 const opposite = ([sql, ...values]: Condition): Condition => [`not ${sql}`, ...values];
 
 /** For "none", each rule's own opposite: PostgreSQL joins a `not exists` only if it stands alone. */
-function partCondition(part: SegmentRule | SegmentGroup, timeZone: string, isWanted: boolean): Condition {
+function partCondition(part: SegmentRule | SegmentGroup, reading: Reading, isWanted: boolean): Condition {
   if ('match' in part) {
-    const group = segmentCondition(part, timeZone);
+    const group = segmentCondition(part, reading);
     return isWanted ? group : opposite(group);
   }
-  return ruleCondition(isWanted ? part : { ...part, is: !part.is }, timeZone);
+  return ruleCondition(isWanted ? part : { ...part, is: !part.is }, reading);
 }
 
 /** Who rules fit, as a condition about `subscribers`. */
 export function segmentCondition(
   { match, rules }: SegmentDefinition | SegmentGroup,
-  timeZone: string,
+  reading: Reading,
 ): Condition {
-  const parts = rules.map((rule) => partCondition(rule, timeZone, match !== 'none'));
+  const parts = rules.map((rule) => partCondition(rule, reading, match !== 'none'));
   return joined(parts, match === 'any' ? 'or' : 'and');
 }

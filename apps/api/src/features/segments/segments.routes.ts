@@ -6,7 +6,7 @@ import { callerOf } from '../auth/authenticate.ts';
 import { findSubscribersByIds } from '../subscribers/subscribers.queries.ts';
 import { countSegment } from './count-segment.ts';
 import { findPeople } from './find-people.ts';
-import { findProblems } from './find-problems.ts';
+import { resolveSegment } from './find-problems.ts';
 import { createSegment, listSegments, readSegment, removeSegment, saveSegment } from './save-segment.ts';
 
 export const segmentsRoutes = ({ db, config }: Deps) =>
@@ -34,10 +34,14 @@ export const segmentsRoutes = ({ db, config }: Deps) =>
     },
 
     people: async ({ body: { definition } }) => {
-      const [problems = []] = await findProblems(db, [definition]);
+      const { problems, removed } = await resolveSegment(db, definition);
       if (problems.length > 0)
         return { status: 200, body: { success: true, people: [], count: 0, is_exact: false, problems } };
-      const { ids, isExact } = await findPeople(db, definition, config.timeZone);
+      const { ids, isExact } = await findPeople(db, definition, {
+        timeZone: config.timeZone,
+        removed,
+        oneByOne: true,
+      });
       const people = await findSubscribersByIds(db, ids.slice(0, SEGMENT_PEOPLE));
       const count = isExact ? ids.length : Math.min(ids.length, SEGMENT_CAP);
       return { status: 200, body: { success: true, people, count, is_exact: isExact, problems } };

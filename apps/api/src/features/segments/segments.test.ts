@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { SEGMENT_RULES_MAX, SEGMENTS_MAX } from '@fairlead/contract/limits';
 import { segmentTexts } from '@fairlead/contract/segment-texts';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, inject, test } from 'vitest';
 import { createCampaign, createRecipient, createSubscriber } from '../../../test/factories.ts';
 import { all, isRole, segmentCalls } from '../../../test/segment-calls.ts';
 import { useTestApp } from '../../../test/test-app.ts';
+import { waitUntil } from '../../../test/wait-until.ts';
+import { waitingSessions } from '../../../test/waiting-sessions.ts';
+import { removeSomeOldEmail } from '../../sending/removal/remove-old-email.ts';
+import { resolveSegment } from './find-problems.ts';
+import { segmentCondition } from './segment-condition.queries.ts';
+import { countPeople } from './segment-people.queries.ts';
 
 const app = useTestApp();
 let calls: ReturnType<typeof segmentCalls>;
@@ -267,3 +273,24 @@ test('of many, the newest are shown, and how many were found; the exact number i
   expect(body.people[0].email).toBe('p6001@mail.invalid');
   expect((await calls.count(coaches)).body.count).toBe(6_001);
 });
+
+test.runIf(inject('server'))(
+  'who got a campaign isn’t removed between the question and the answer',
+  async () => {
+    const ended = new Date(Date.now() - 500 * 86_400_000).toISOString();
+    const { id: campaign_id } = await createCampaign(app.db, { finished_at: ended });
+    await createSubscriber(app.db, { email: 'had@mail.invalid' });
+    await createRecipient(app.db, { campaign_id, email: 'had@mail.invalid' });
+    const wasntSent = all({ about: 'sent', is: false, campaign_id });
+    let removing: Promise<unknown> | undefined;
+    await app.db.transaction(async (trx) => {
+      const { removed } = await resolveSegment(trx, wasntSent);
+      removing = removeSomeOldEmail(app.db, 365);
+      await waitUntil('the removal waits', async () => (await waitingSessions(app.db)) === 1);
+      const condition = segmentCondition(wasntSent, { timeZone: 'UTC', removed, oneByOne: false });
+      expect(await countPeople(trx, condition)).toBe(0);
+    });
+    expect(await removing).toMatchObject({ recipients: 1 });
+    expect(await emails(wasntSent)).toEqual([]);
+  },
+);

@@ -1,7 +1,7 @@
 import { segmentTexts } from '@fairlead/contract/segment-texts';
 import type { Knex } from 'knex';
 import { conflict } from '../../http/errors.ts';
-import { findProblems } from './find-problems.ts';
+import { resolveSegment } from './find-problems.ts';
 import type { Condition } from './rule.queries.ts';
 import { segmentCondition } from './segment-condition.queries.ts';
 import { findSegment } from './segments.queries.ts';
@@ -13,7 +13,7 @@ import { findSegment } from './segments.queries.ts';
 export async function usableSegment(db: Knex, id: number, timeZone: string): Promise<Condition> {
   const segment = await findSegment(db, { id });
   if (!segment) throw conflict(segmentTexts.deleted);
-  const [[problem] = []] = await findProblems(db, [segment.definition]);
-  if (problem) throw conflict(segmentTexts.unanswerable(segment.name, problem.text));
-  return segmentCondition(segment.definition, timeZone);
+  const { problems, removed } = await resolveSegment(db, segment.definition);
+  if (problems[0]) throw conflict(segmentTexts.unanswerable(segment.name, problems[0].text));
+  return segmentCondition(segment.definition, { timeZone, removed, oneByOne: false });
 }

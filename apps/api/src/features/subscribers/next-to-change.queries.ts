@@ -23,7 +23,7 @@ const SUPPRESSED = `exists (select from suppressions where suppressions.email = 
 const needsChange = (query: Knex.QueryBuilder, wanted: Wanted): Knex.QueryBuilder =>
   'isActive' in wanted
     ? query.where('is_active', !wanted.isActive)
-    : query.whereRaw(`${wanted.hasTag ? 'not ' : ''}${HAS_TAG}`, [wanted.tag]);
+    : query.whereRaw(`${wanted.hasTag ? 'not ' : ''}exists (select from ${HAS_TAG})`, [wanted.tag]);
 
 /** The next ones to change, newest first. */
 export async function findNextToChange(trx: Knex, wanted: Wanted, many: Many, page: Page): Promise<Next> {

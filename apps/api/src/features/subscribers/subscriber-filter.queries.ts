@@ -57,12 +57,12 @@ function contains(term: string, role: Role, active: Active): Condition[] {
   return conditions;
 }
 
-/** SQL: whether a subscriber has a tag. */
-export const HAS_TAG =
-  'exists (select from subscriber_tags st where st.tag_id = ? and st.subscriber_id = subscribers.id)';
+/** SQL: the row that says that a subscriber has a tag. */
+export const HAS_TAG = 'subscriber_tags st where st.tag_id = ? and st.subscriber_id = subscribers.id';
 
 function conditionsOf(filter: SubscriberFilter): Condition[] {
-  const tagged: Condition[] = filter.tag === undefined ? [] : [[HAS_TAG, filter.tag]];
+  const tagged: Condition[] =
+    filter.tag === undefined ? [] : [[`exists (select from ${HAS_TAG})`, filter.tag]];
   return [...tagged, ...otherConditionsOf(filter)];
 }
 
