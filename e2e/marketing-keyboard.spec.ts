@@ -76,6 +76,7 @@ test('subscribers are added, filtered, and selected using only the keyboard', as
     await page.goto('/email-marketing');
     await tabTo(page, page.getByRole('radio', { name: 'Manual entry' }));
     await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
     await tabTo(page, page.getByLabel('Search subscribers'));
     await page.keyboard.type(coach);
     await expect(page.getByText('Showing 1 of 1 subscriber')).toBeVisible();

@@ -91,42 +91,30 @@ export function ruleError({ kind, ...draft }: RuleDraft): string | undefined {
   }
 }
 
+/** Rules for the API, of drafts that lack nothing. */
+const finished: Record<RuleKind, (draft: RuleDraft) => SegmentRule> = {
+  role: ({ is, roles }) => ({ about: 'role', is, roles: [...roles] }),
+  tag: ({ is, tag }) => ({ about: 'tag', is, tag_id: tag ?? 0 }),
+  organization_equals: ({ is, text }) => ({ about: 'organization', is, how: 'equals', text: text.trim() }),
+  organization_contains: ({ is, text }) => ({
+    about: 'organization',
+    is,
+    how: 'contains',
+    text: text.trim(),
+  }),
+  has_organization: ({ is }) => ({ about: 'has_organization', is }),
+  sent: ({ is, campaign }) => ({ about: 'sent', is, campaign_id: campaign ?? 0 }),
+  emailed: ({ is, days }) => ({ about: 'emailed', is, within_days: Number(days) }),
+  clicked_campaign: ({ is, campaign }) => ({ about: 'clicked', is, campaign_id: campaign ?? 0 }),
+  clicked_within: ({ is, days }) => ({ about: 'clicked', is, within_days: Number(days) }),
+  demo: ({ is }) => ({ about: 'demo', is }),
+  demo_within: ({ is, days }) => ({ about: 'demo', is, within_days: Number(days) }),
+  joined_since: ({ is, date }) => ({ about: 'joined', is, since: date }),
+  joined_within: ({ is, days }) => ({ about: 'joined', is, within_days: Number(days) }),
+  source: ({ is, source }) => ({ about: 'source', is, source: source.trim() }),
+  state: ({ is, state }) => ({ about: 'state', is, state }),
+};
+
 /** The rule for the API. Undefined while something is missing. */
-export function finishedRule(draft: RuleDraft): SegmentRule | undefined {
-  const { kind, is, tag, campaign, date, state } = draft;
-  if (kind === '' || ruleError(draft) !== undefined) return undefined;
-  const text = draft.text.trim();
-  const within_days = Number(draft.days);
-  switch (kind) {
-    case 'role':
-      return { about: 'role', is, roles: [...draft.roles] };
-    case 'tag':
-      return { about: 'tag', is, tag_id: tag ?? 0 };
-    case 'organization_equals':
-      return { about: 'organization', is, how: 'equals', text };
-    case 'organization_contains':
-      return { about: 'organization', is, how: 'contains', text };
-    case 'has_organization':
-      return { about: 'has_organization', is };
-    case 'source':
-      return { about: 'source', is, source: draft.source.trim() };
-    case 'state':
-      return { about: 'state', is, state };
-    case 'joined_since':
-      return { about: 'joined', is, since: date };
-    case 'joined_within':
-      return { about: 'joined', is, within_days };
-    case 'sent':
-      return { about: 'sent', is, campaign_id: campaign ?? 0 };
-    case 'emailed':
-      return { about: 'emailed', is, within_days };
-    case 'clicked_campaign':
-      return { about: 'clicked', is, campaign_id: campaign ?? 0 };
-    case 'clicked_within':
-      return { about: 'clicked', is, within_days };
-    case 'demo':
-      return { about: 'demo', is };
-    case 'demo_within':
-      return { about: 'demo', is, within_days };
-  }
-}
+export const finishedRule = (draft: RuleDraft): SegmentRule | undefined =>
+  draft.kind === '' || ruleError(draft) !== undefined ? undefined : finished[draft.kind](draft);

@@ -1,20 +1,12 @@
 import { SEGMENT_RULES_MAX } from '@fairlead/contract/limits';
 import { segmentTexts } from '@fairlead/contract/segment-texts';
 import type { SegmentProblem } from '@fairlead/contract/types';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import {
-  allRules,
-  type DefinitionDraft,
-  emptyGroup,
-  type GroupDraft,
-  isGroup,
-  type PartDraft,
-} from './definition-draft.ts';
+import { allRules, type DefinitionDraft, emptyGroup, isGroup, type PartDraft } from './definition-draft.ts';
 import { MatchSelect } from './match-select.tsx';
 import { emptyRule, type RuleDraft, ruleError } from './rule-draft.ts';
+import { RuleGroup } from './rule-group.tsx';
 import { RuleList } from './rule-list.tsx';
-import { RuleRow, ruleId } from './rule-row.tsx';
+import { RuleRow } from './rule-row.tsx';
 
 /** Of the button that adds a rule. */
 export const ADD_RULE_ID = 'rules-add';
@@ -54,7 +46,7 @@ export function RulesEditor({ definition, onChange, problems, isChecked }: Props
       >
         {(part, index, change, remove) =>
           isGroup(part) ? (
-            <Group
+            <RuleGroup
               group={part}
               number={index + 1}
               isFull={isFull}
@@ -80,50 +72,5 @@ export function RulesEditor({ definition, onChange, problems, isChecked }: Props
       )}
       {isFull && <p className="text-sm text-ink-soft">{segmentTexts.tooManyRules}</p>}
     </div>
-  );
-}
-
-type GroupProps = {
-  group: GroupDraft;
-  number: number;
-  isFull: boolean;
-  notesOf: (rule: RuleDraft, index: number) => { error: string | undefined; problem: string | undefined };
-  onChange: (group: GroupDraft) => void;
-  onRemove: () => void;
-};
-
-function Group({ group, number, isFull, notesOf, onChange, onRemove }: GroupProps) {
-  return (
-    <fieldset className="grid min-w-0 gap-4 rounded-lg border border-line-strong px-4 py-4">
-      <legend className="sr-only">Group {number}</legend>
-      <div className="flex items-center justify-between gap-2">
-        <MatchSelect
-          id={ruleId(group)}
-          label="Fit"
-          match={group.match}
-          onMatch={(match) => onChange({ ...group, match })}
-        />
-        <Button kind="quiet" aria-label={`Remove group ${number}`} onClick={onRemove} className="px-3!">
-          <Icon name="trash" />
-        </Button>
-      </div>
-      <RuleList<RuleDraft>
-        id={`group-${group.key}`}
-        parts={group.rules}
-        onChange={(rules) => (rules.length > 0 ? onChange({ ...group, rules }) : onRemove())}
-        isFull={isFull}
-        kinds={[{ label: 'Add a rule to this group', make: emptyRule }]}
-      >
-        {(rule, index, change, remove) => (
-          <RuleRow
-            rule={rule}
-            name={`Rule ${index + 1} of group ${number}`}
-            {...notesOf(rule, index)}
-            onChange={change}
-            onRemove={remove}
-          />
-        )}
-      </RuleList>
-    </fieldset>
   );
 }

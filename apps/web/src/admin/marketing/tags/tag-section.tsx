@@ -2,20 +2,16 @@ import { MESSAGE_CLEAR_MS } from '@fairlead/contract/limits';
 import type { Tag } from '@fairlead/contract/types';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { tagsQuery } from '../../../api/tags.ts';
-import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
-import { countOf } from '../../../ui/count-text.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { QueryFailed } from '../../../ui/query-failed.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Table, Td, Th } from '../../../ui/table.tsx';
 import { Toast } from '../../../ui/toast.tsx';
-import { useRowFocus } from '../../../ui/use-row-focus.ts';
 import { useUrlFilter } from '../../url-filter.ts';
 import { RenameTagModal } from './rename-tag-modal.tsx';
+import { TagTable } from './tag-table.tsx';
 import { useDeleteTag } from './use-delete-tag.ts';
 
 /** Tags from which on a search is worth its place. */
@@ -84,61 +80,5 @@ export function TagSection() {
         />
       )}
     </section>
-  );
-}
-
-type TableProps = {
-  tags: readonly Tag[];
-  deleting: number | null;
-  onRename: (tag: Tag) => void;
-  onDelete: (tag: Tag) => void;
-};
-
-function TagTable({ tags, deleting, onRename, onDelete }: TableProps) {
-  return (
-    <Table caption="List of tags" captionHidden stack>
-      <thead>
-        <tr>
-          <Th>Tag</Th>
-          <Th>People</Th>
-          <Th>Actions</Th>
-        </tr>
-      </thead>
-      <tbody {...useRowFocus()}>
-        {tags.map((tag) => {
-          const { id, name, people } = tag;
-          return (
-            <tr key={id} tabIndex={-1} className="-outline-offset-4">
-              <Td className="font-bold [overflow-wrap:anywhere]">{name}</Td>
-              <Td label="People">
-                {people === 0 ? (
-                  'Nobody'
-                ) : (
-                  <Link to={`${paths.emailMarketing}?tab=subscribers&tag=${id}`} className="prose-link">
-                    {countOf(people, 'person', 'people')}
-                    <span className="sr-only"> with the tag {name}</span>
-                  </Link>
-                )}
-              </Td>
-              <Td>
-                <div className="flex flex-wrap gap-2">
-                  <Button size="sm" aria-label={`Rename ${name}`} onClick={() => onRename(tag)}>
-                    Rename
-                  </Button>
-                  <Button
-                    size="sm"
-                    aria-label={`Delete ${name}`}
-                    busy={deleting === id}
-                    onClick={() => onDelete(tag)}
-                  >
-                    Delete
-                  </Button>
-                </div>
-              </Td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </Table>
   );
 }

@@ -1,0 +1,73 @@
+import type { Segment } from '@fairlead/contract/types';
+import { Link } from 'react-router-dom';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Table, Td, Th } from '../../../ui/table.tsx';
+import { TimeStamp } from '../../../ui/time-stamp.tsx';
+import { useRowFocus } from '../../../ui/use-row-focus.ts';
+import { RulesInWords } from './rules-in-words.tsx';
+import { segmentPath } from './segment-path.ts';
+import { useRuleNames } from './use-rule-names.ts';
+
+type Props = {
+  segments: readonly Segment[];
+  deleting: number | null;
+  onDelete: (segment: Segment) => void;
+};
+
+/** Segments with their rules as sentences, and what's wrong with them. */
+export function SegmentTable({ segments, deleting, onDelete }: Props) {
+  const names = useRuleNames(segments.map(({ definition }) => definition));
+  return (
+    <Table caption="List of segments" captionHidden stack>
+      <thead>
+        <tr>
+          <Th>Segment</Th>
+          <Th>Who fits</Th>
+          <Th>Changed</Th>
+          <Th>Actions</Th>
+        </tr>
+      </thead>
+      <tbody {...useRowFocus()}>
+        {segments.map((segment) => {
+          const { id, name, definition, problems, updated_at, updated_by } = segment;
+          return (
+            <tr key={id} tabIndex={-1} className="-outline-offset-4">
+              <Td className="[overflow-wrap:anywhere]">
+                <Link to={segmentPath(id)} className="prose-link font-bold">
+                  {name}
+                </Link>
+              </Td>
+              <Td label="Who fits">
+                <div className="grid gap-1">
+                  <div>
+                    <RulesInWords definition={definition} names={names} />
+                  </div>
+                  {problems.map(({ at, text }) => (
+                    <p key={at.join()} className="flex items-start gap-2 font-bold text-danger">
+                      <Icon name="error" className="mt-0.5 size-4" />
+                      <span>{text}</span>
+                    </p>
+                  ))}
+                </div>
+              </Td>
+              <Td label="Changed">
+                <TimeStamp iso={updated_at} /> <span className="text-ink-soft">by {updated_by}</span>
+              </Td>
+              <Td>
+                <Button
+                  size="sm"
+                  aria-label={`Delete ${name}`}
+                  busy={deleting === id}
+                  onClick={() => onDelete(segment)}
+                >
+                  Delete
+                </Button>
+              </Td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,37 @@
+import { texts } from '@fairlead/contract/texts';
+import type { Segment } from '@fairlead/contract/types';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError, errorMessage } from '../../../api/call.ts';
+import { AUDIENCE_KEY } from '../../../api/campaigns.ts';
+import { deleteSegment, SEGMENTS_KEY, segmentsQuery } from '../../../api/segments.ts';
+import { useDialogs } from '../../../ui/dialogs.tsx';
+
+/** Deletes a segment after a question. */
+export function useDeleteSegment(onDeleted: (segment: Segment) => void) {
+  const { alert, confirm } = useDialogs();
+  const queries = useQueryClient();
+  const reload = () => {
+    for (const key of [SEGMENTS_KEY, AUDIENCE_KEY]) queries.invalidateQueries({ queryKey: [key] });
+  };
+  const remove = useMutation({
+    mutationFn: ({ id }: Segment) => deleteSegment(id),
+    onSuccess: (_, segment) => {
+      queries.setQueryData(segmentsQuery.queryKey, (all) => all?.filter(({ id }) => id !== segment.id));
+      reload();
+      onDeleted(segment);
+    },
+    onError: async (error) => {
+      await alert(`The segment wasn’t deleted: ${errorMessage(error, texts.unknown)}`);
+      if (error instanceof ApiError && error.status === 404) reload();
+    },
+  });
+  const ask = async (segment: Segment) => {
+    const agreed = await confirm(`Delete the segment “${segment.name}”?`, {
+      act: 'Delete segment',
+      destructive: true,
+      hint: 'Its people stay subscribers. Drafts that go to it need other recipients, and campaigns that were scheduled to it still go out.',
+    });
+    if (agreed) remove.mutate(segment);
+  };
+  return { ask, deleting: remove.isPending ? remove.variables.id : null };
+}
