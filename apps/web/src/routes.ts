@@ -59,7 +59,7 @@ export const routes: readonly PageRoute[] = [
   guarded(paths.emailMarketing, 'admin/marketing/marketing-page.tsx', 'Email Marketing'),
   guarded(paths.subscriber, 'admin/marketing/person/person-page.tsx', 'Subscriber'),
   guarded(paths.segments, 'admin/marketing/segments/segments-page.tsx', 'Tags and segments'),
-  guarded(paths.newSegment, 'admin/marketing/segments/new-segment-page.tsx', 'New segment'),
+  guarded(paths.newSegment, 'admin/marketing/segments/segment-page.tsx', 'New segment'),
   guarded(paths.segment, 'admin/marketing/segments/segment-page.tsx', 'Segment'),
   guarded(paths.emailAds, 'admin/email-ads/email-ads-page.tsx', 'Email Ads'),
   ...['/testpage', '/test', '/test-page', '/testing123'].map((path) =>

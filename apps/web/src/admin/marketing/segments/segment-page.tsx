@@ -1,4 +1,5 @@
 import { ID_TEXT } from '@fairlead/contract/id-text';
+import type { Segment } from '@fairlead/contract/types';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { ApiError } from '../../../api/call.ts';
@@ -7,11 +8,30 @@ import { QueryFailed } from '../../../ui/query-failed.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { SegmentEditor } from './segment-editor.tsx';
 import { SegmentFrame } from './segment-frame.tsx';
-import { JUST_CREATED, segmentPath } from './segment-path.ts';
+import { segmentPath } from './segment-path.ts';
 
+/** Says that the page opens right after its segment was created. */
+const JUST_CREATED = 'created';
+
+/** The segment in the URL, or without one, a new segment. */
 export default function SegmentPage() {
-  const { id = '' } = useParams();
+  const { id } = useParams();
+  if (id === undefined) return <New />;
   return ID_TEXT.test(id) ? <Loaded key={id} id={Number(id)} /> : <Missing />;
+}
+
+/** Opens a segment that was just created. */
+function useOpenCreated() {
+  const navigate = useNavigate();
+  return ({ id }: Segment) => navigate(segmentPath(id), { replace: true, state: JUST_CREATED });
+}
+
+function New() {
+  return (
+    <SegmentFrame heading="New segment">
+      <SegmentEditor segment={null} onCreated={useOpenCreated()} />
+    </SegmentFrame>
+  );
 }
 
 const Missing = () => (
@@ -21,7 +41,7 @@ const Missing = () => (
 );
 
 function Loaded({ id }: { id: number }) {
-  const navigate = useNavigate();
+  const open = useOpenCreated();
   const { state } = useLocation();
   const load = useQuery(segmentQuery(id));
   const { data: segment, error } = load;
@@ -34,7 +54,7 @@ function Loaded({ id }: { id: number }) {
         <SegmentEditor
           segment={segment}
           {...(state === JUST_CREATED ? { message: 'Saved' } : {})}
-          onCreated={(created) => navigate(segmentPath(created.id), { replace: true, state: JUST_CREATED })}
+          onCreated={open}
         />
       )}
     </SegmentFrame>
