@@ -13,6 +13,8 @@ type Props = {
   /** Names the list of what's chosen. */
   listLabel: string;
   values: readonly string[];
+  /** Shown while nothing is chosen. */
+  emptyText: string;
   onChange: (values: string[]) => void;
   /** Everything that exists. */
   known: readonly string[];
@@ -33,7 +35,16 @@ const same = (one: string, other: string): boolean => one.toLowerCase() === othe
  * Several short texts, shown as chips: existing ones are suggested, and new ones can be made. What was typed is added by
  * Enter, a choice, or leaving the field, so nobody saves without it.
  */
-export function ChipsField({ listLabel, values, onChange, known, findError, note, ...field }: Props) {
+export function ChipsField({
+  listLabel,
+  values,
+  emptyText,
+  onChange,
+  known,
+  findError,
+  note,
+  ...field
+}: Props) {
   const [typed, setTyped] = useState('');
   const [refused, setRefused] = useState('');
   const [said, setSaid] = useState('');
@@ -97,7 +108,10 @@ export function ChipsField({ listLabel, values, onChange, known, findError, note
         }}
         note={text && isChosen(text) ? `“${text}” is there already.` : note}
         before={
-          values.length > 0 && (
+          values.length === 0 ? (
+            // As high as a row of them, so nothing moves away from someone who leaves the field by pressing a button.
+            <p className="mb-2 py-1 text-sm text-ink-soft">{emptyText}</p>
+          ) : (
             <ul ref={list} aria-label={listLabel} className="mb-2 flex flex-wrap gap-1.5">
               {values.map((value) => (
                 <li

@@ -82,6 +82,18 @@ export const groups: readonly FigureGroup[] = [
     ],
   },
   {
+    id: 'segments',
+    title: 'Tags and segments',
+    renewed: 'When you open the page or come back to its window, and whenever you change a rule.',
+    figures: [
+      { label: 'People', made: 'Subscribers who have the tag, active or not.' },
+      {
+        label: 'Who fits now',
+        made: 'Subscribers whom the rules fit, including people who can’t be emailed. A number with a plus is how many we found in a moment; the exact number follows.',
+      },
+    ],
+  },
+  {
     id: 'campaigns',
     title: 'List of campaigns',
     renewed: 'Every five seconds while a campaign is under way, otherwise when you open the list.',

@@ -19,7 +19,7 @@ export function SegmentPreview({ definition, load }: Props) {
   const { data, error, isPlaceholderData } = load;
   const found = definition && data;
   return (
-    <section aria-labelledby="preview-title" className="grid min-w-0 gap-3">
+    <section aria-labelledby="preview-title" className="grid min-w-0 gap-3 lg:sticky lg:top-6">
       <h2 id="preview-title" tabIndex={-1} className="text-xl">
         Who fits now
       </h2>
@@ -71,19 +71,23 @@ function Total({ definition, found, isOutdated }: TotalProps) {
   );
 }
 
+/** People shown, so the rules and the number stay in view beside them. */
+const SHOWN = 10;
+
 function People({ found: { people, count, is_exact } }: { found: SegmentPeople }) {
   if (people.length === 0) return null;
-  const isAll = is_exact && people.length === count;
+  const shown = people.slice(0, SHOWN);
+  const isAll = is_exact && shown.length === count;
   return (
     <>
       <p className="max-w-prose text-sm text-ink-soft">
         Some may not get email, such as people who unsubscribed. A campaign leaves them out and says why.
       </p>
       <h3 id="first-people" className="font-bold">
-        {isAll ? 'Everyone, newest first' : `The newest ${countText(people.length)}`}
+        {isAll ? 'Everyone, newest first' : `The newest ${countText(shown.length)}`}
       </h3>
       <ul aria-labelledby="first-people" className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-1">
-        {people.map((person) => (
+        {shown.map((person) => (
           <li key={person.id} className="min-w-0 border-b border-line py-2 text-sm">
             <PersonLink subscriber={person.id} text={person.email} />
             <span className="block text-ink-soft [overflow-wrap:anywhere]">{whoIs(person)}</span>

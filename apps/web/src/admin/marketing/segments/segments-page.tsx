@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { Container } from '../../../layout/container.tsx';
 import { paths } from '../../../paths.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { FiguresLink } from '../../figures/figures-link.tsx';
 import { TagSection } from '../tags/tag-section.tsx';
 import { SegmentSection } from './segment-section.tsx';
 
@@ -27,7 +28,10 @@ export default function SegmentsPage() {
         </div>
       </div>
       <SegmentSection />
-      <TagSection />
+      <div className="grid grid-cols-1 gap-3">
+        <TagSection />
+        <FiguresLink group="segments" />
+      </div>
     </Container>
   );
 }

@@ -4,11 +4,10 @@ import { SelectField } from '../../../ui/select-field.tsx';
 
 type Props = { tag: number | undefined; onTag: (tag: string) => void };
 
-/** Shown once there's a tag to filter by. */
+/** Only those who have a tag. */
 export function TagFilter({ tag, onTag }: Props) {
   const { data, isPending } = useQuery(tagsQuery);
   const tags = data ?? [];
-  if (tags.length === 0 && tag === undefined) return null;
   const isListed = tag === undefined || tags.some(({ id }) => id === tag);
   return (
     <SelectField
@@ -16,7 +15,7 @@ export function TagFilter({ tag, onTag }: Props) {
       value={tag ?? ''}
       onChange={(event) => onTag(event.target.value)}
       options={[
-        { value: '', label: 'All tags' },
+        { value: '', label: data?.length === 0 ? 'No tags yet' : 'All tags' },
         ...(isListed ? [] : [{ value: String(tag), label: isPending ? 'Loading…' : 'A deleted tag' }]),
         ...tags.map(({ id, name }) => ({ value: String(id), label: name })),
       ]}

@@ -25,6 +25,7 @@ export function TagsField({ id, tags, error, onChange }: Props) {
       error={error}
       listLabel="Chosen tags"
       values={tags}
+      emptyText="No tags yet"
       onChange={onChange}
       known={load.data?.map(({ name }) => name) ?? []}
       maxLength={TAG_NAME_MAX}
