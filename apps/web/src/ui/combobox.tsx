@@ -151,7 +151,7 @@ export function Combobox({
             className={controlStyle(error)}
           />
           {open && (
-            <div className="absolute inset-x-0 top-full z-20 mt-1 max-h-72 in-[dialog]:max-h-44 overflow-y-auto rounded-md border border-line-strong bg-raised py-1 shadow-dialog">
+            <div className="absolute inset-x-0 top-full z-20 mt-1 max-h-72 in-[dialog]:max-h-40 overflow-y-auto rounded-md border border-line-strong bg-raised py-1 shadow-dialog">
               {shown ? (
                 <div role="listbox" tabIndex={-1} id={`${base}-list`} aria-label={label}>
                   {options.map((option, index) => (

@@ -18,6 +18,16 @@ type Props = {
   children: (described: Described) => ReactNode;
 };
 
+/** What's wrong with what was entered. */
+export function FieldError({ id, text }: { id?: string; text: string }) {
+  return (
+    <p id={id} className="flex items-start gap-2 text-sm font-bold text-danger">
+      <Icon name="error" className="mt-0.5 size-4" />
+      <span>{text}</span>
+    </p>
+  );
+}
+
 /** A control's label, hint, and error, linked to it for assistive technology. */
 export function FieldFrame({ id, label, labelHidden = false, hint, error, required, children }: Props) {
   const hintId = hint ? `${id}-hint` : '';
@@ -34,12 +44,7 @@ export function FieldFrame({ id, label, labelHidden = false, hint, error, requir
           {hint}
         </p>
       )}
-      {error && (
-        <p id={errorId} className="flex items-start gap-2 text-sm font-bold text-danger">
-          <Icon name="error" className="mt-0.5 size-4" />
-          <span>{error}</span>
-        </p>
-      )}
+      {error && <FieldError id={errorId} text={error} />}
       {children({ 'aria-describedby': ids || undefined, 'aria-invalid': error ? true : undefined })}
     </div>
   );

@@ -123,7 +123,9 @@ describe('the list of subscribers', () => {
     await expectFits('a tag being chosen for many');
     const restore = refuse(setTag, 409, tagTexts.full);
     await userEvent.keyboard('{ArrowDown}{Enter}{Enter}');
-    await expect.element(alertWith('Adding the tag stopped: ')).toHaveTextContent(tagTexts.full);
+    await expect
+      .element(alertWith('Adding the tag stopped: '))
+      .toHaveTextContent(`${tagTexts.full} 0 now tagged “VIP”.`);
     restore();
     answer(setTag, { changed: 2, next_cursor: null });
     await button('Go on').click();

@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/button.tsx';
-import { controlStyle } from '../../../ui/field-frame.tsx';
+import { controlStyle, FieldError } from '../../../ui/field-frame.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { RuleDraft } from './rule-draft.ts';
 import { kindNames, type RuleKind, ruleKinds, wordsOf } from './rule-kinds.ts';
@@ -38,14 +38,9 @@ export function RuleRow({ rule, name, error, problem, onChange, onRemove }: Prop
   };
   return (
     <div className="grid gap-2">
-      {note && (
-        <p id={noteId} className="flex items-start gap-2 text-sm font-bold text-danger">
-          <Icon name="error" className="mt-0.5 size-4" />
-          <span>{note}</span>
-        </p>
-      )}
+      {note && <FieldError id={noteId} text={note} />}
       <div
-        className={`grid grid-cols-[minmax(0,1fr)_auto] gap-2 sm:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_auto] ${kind === 'role' ? 'items-start' : 'items-end'}`}
+        className={`grid grid-cols-[minmax(0,1fr)_auto] gap-2 sm:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_auto] ${kind === 'role' || kind === 'source' ? 'items-start' : 'items-end'}`}
       >
         <select
           id={ruleId(rule)}

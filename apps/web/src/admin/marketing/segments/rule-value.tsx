@@ -3,6 +3,7 @@ import { roleNames, SUBSCRIBER_ROLES } from '@fairlead/contract/roles';
 import type { SegmentState } from '@fairlead/contract/types';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { FieldError } from '../../../ui/field-frame.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { CampaignField } from './campaign-field.tsx';
 import type { RuleDraft } from './rule-draft.ts';
@@ -96,11 +97,7 @@ function Roles({ id, label, error, rule, onChange }: Omit<Props, 'kind'> & { lab
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined} className="grid gap-1.5">
       <legend className="sr-only">{label}</legend>
-      {error && (
-        <p id={`${id}-error`} className="text-sm font-bold text-danger">
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`} text={error} />}
       <div className="flex flex-wrap gap-x-5 gap-y-2 py-2">
         {SUBSCRIBER_ROLES.map((role, index) => (
           <Checkbox

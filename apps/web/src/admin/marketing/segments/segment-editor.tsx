@@ -103,7 +103,7 @@ export function SegmentEditor({ segment, message: first = '', onCreated }: Props
           <RulesEditor
             definition={fields.definition}
             onChange={(next) => form.change({ definition: next })}
-            problems={problems ?? segment?.problems ?? []}
+            problems={problems ?? (isChanged ? [] : (segment?.problems ?? []))}
             isChecked={isChecked}
           />
           <p className="max-w-prose text-sm text-ink-soft">

@@ -1,7 +1,7 @@
 import type { Segment } from '@fairlead/contract/types';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { FieldError } from '../../../ui/field-frame.tsx';
 import { Table, Td, Th } from '../../../ui/table.tsx';
 import { TimeStamp } from '../../../ui/time-stamp.tsx';
 import { useRowFocus } from '../../../ui/use-row-focus.ts';
@@ -44,10 +44,7 @@ export function SegmentTable({ segments, deleting, onDelete }: Props) {
                     <RulesInWords definition={definition} names={names} />
                   </div>
                   {problems.map(({ at, text }) => (
-                    <p key={at.join()} className="flex items-start gap-2 font-bold text-danger">
-                      <Icon name="error" className="mt-0.5 size-4" />
-                      <span>{text}</span>
-                    </p>
+                    <FieldError key={at.join()} text={text} />
                   ))}
                 </div>
               </Td>

@@ -128,6 +128,7 @@ export function useSegmentForm(segment: Segment | null, { onSaved, onCreated }: 
   });
 
   const submit = (asNew = false): string | undefined => {
+    if (segment && !isChanged && !asNew) return undefined;
     setChecked(true);
     const definition = finishedDefinition(fields.definition);
     const fault = findFault(fields);

@@ -54,7 +54,8 @@ export function BulkProgress({ job, bulk }: Props) {
               </div>
             }
           >
-            {error && `${failed}${errorMessage(error, texts.unknown)}. `}
+            {/* Some of these texts are sentences. */}
+            {error && `${failed}${errorMessage(error, texts.unknown).replace(/\.?$/, '. ')}`}
             {resultText(job.act, result, Boolean(error))}
           </Banner>
         )}
