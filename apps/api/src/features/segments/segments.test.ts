@@ -278,7 +278,7 @@ test.runIf(inject('server'))(
   'who got a campaign isn’t removed between the question and the answer',
   async () => {
     const ended = new Date(Date.now() - 500 * 86_400_000).toISOString();
-    const { id: campaign_id } = await createCampaign(app.db, { finished_at: ended });
+    const { id: campaign_id } = await createCampaign(app.db, { finished_at: ended, recount_at: null });
     await createSubscriber(app.db, { email: 'had@mail.invalid' });
     await createRecipient(app.db, { campaign_id, email: 'had@mail.invalid' });
     const wasntSent = all({ about: 'sent', is: false, campaign_id });
