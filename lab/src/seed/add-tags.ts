@@ -4,8 +4,6 @@ import { SOURCE } from './add-subscribers.ts';
 /** One subscriber in so many has the tag. */
 const TAGS = { 'Half of them': 2, 'One in a hundred': 100, 'One in ten thousand': 10_000 } as const;
 
-export type TagName = keyof typeof TAGS;
-
 const GIVE = `
   insert into subscriber_tags (tag_id, subscriber_id)
   select ?, id from subscribers where source = '${SOURCE}' and id % ? = 0 on conflict do nothing`;
