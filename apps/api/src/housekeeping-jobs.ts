@@ -8,6 +8,7 @@ import { deleteOldAcknowledgments } from './features/inquiries/acknowledgments.q
 import { sendNoticeDigest } from './features/inquiries/send-notice-digest.ts';
 import { deleteOldVisits } from './features/readiness/links/link-checks.queries.ts';
 import { deleteOldRehearsals } from './features/rehearsal/rehearsals.queries.ts';
+import { deleteOldSignUps } from './features/sign-ups/sign-ups.queries.ts';
 import { lookUpStrangers } from './features/suppressions/look-up-strangers.ts';
 import { deleteLooseTags } from './features/tags/tagging.queries.ts';
 import { deletePassedWindows } from './http/rate-limit.queries.ts';
@@ -39,4 +40,5 @@ export const housekeepingJobs: readonly Job[] = [
   (db) => foldCounts(db, 'subscriber_counts'),
   (db) => foldCounts(db, 'tag_counts'),
   deleteOldAcknowledgments,
+  deleteOldSignUps,
 ];

@@ -26,6 +26,7 @@ import { segmentsRoutes } from './features/segments/segments.routes.ts';
 import { createSendingDomainCheck } from './features/sending-domain/check-sending-domain.ts';
 import { sendingDomainRoutes } from './features/sending-domain/sending-domain.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
+import { signUpsRoutes } from './features/sign-ups/sign-ups.routes.ts';
 import { statsRoutes } from './features/stats/stats.routes.ts';
 import { subscribersRoutes } from './features/subscribers/subscribers.routes.ts';
 import { suppressionsRoutes } from './features/suppressions/suppressions.routes.ts';
@@ -91,6 +92,7 @@ export function mountContract(app: IRouter, deps: Deps, status: Status, surround
     inquiries: inquiriesRoutes(deps),
     inquiryWork: inquiryWorkRoutes(deps),
     cannedReplies: cannedRepliesRoutes(deps),
+    signUp: signUpsRoutes(deps),
     system: { ...healthRoutes(deps, status), ...openApiRoutes(deps, surroundings.site) },
   };
   createExpressEndpoints({ ...contract, system }, implementation, app, options);

@@ -9,6 +9,17 @@ import { InquiryKind } from './inquiries.ts';
 export const ConsentKind = z.enum(['inquiry', 'stated', 'sign_up']);
 export type ConsentKind = z.infer<typeof ConsentKind>;
 
+/** Proof of a sign-up. The form was sent at the consent's `given_at`. */
+const SignUpProof = z.object({
+  /** Of what they read, in `sign-up-words.ts`. */
+  text_version: z.string(),
+  /** Where the form was sent from. */
+  ip: z.string().nullable(),
+  confirmed_at: time,
+  /** Where the button was pressed. */
+  confirmed_ip: z.string().nullable(),
+});
+
 /** Why the team may email a person. */
 export const Consent = z.object({
   id,
@@ -20,5 +31,7 @@ export const Consent = z.object({
   by: z.string().nullable(),
   /** Where it came from, if that's known. */
   inquiry: z.object({ kind: InquiryKind, id }).nullable(),
+  /** Only for `sign_up`. */
+  sign_up: SignUpProof.nullable().optional(),
 });
 export type Consent = z.infer<typeof Consent>;

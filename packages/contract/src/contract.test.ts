@@ -143,6 +143,8 @@ test('the public surface is exactly this', () => {
     'POST /api/canned-replies admin',
     'PUT /api/canned-replies/:id admin',
     'DELETE /api/canned-replies/:id admin',
+    'POST /api/sign-up public',
+    'POST /api/sign-up/confirm public',
     'GET /api/health/live public',
     'GET /api/health/ready public',
     'GET /api/openapi.json public',

@@ -75,6 +75,8 @@ export const contactRules = {
   message: { ...paragraphRule(MESSAGE_MAX), required: inquiries.messageRequired },
 };
 
+export const signUpRules = { email: emailRule };
+
 /** Counts as zod does: an emoji is one character. */
 const lengthOf = (text: string): number => [...text].length;
 

@@ -18,6 +18,7 @@ import { secondFactors } from './second-factors.ts';
 import { segments } from './segments.ts';
 import { sendingDomain } from './sending-domain.ts';
 import { settings } from './settings.ts';
+import { signUp } from './sign-up.ts';
 import { stats } from './stats.ts';
 import { imports } from './subscriber-imports.ts';
 import { subscribers } from './subscribers.ts';
@@ -55,6 +56,7 @@ export const contract = initContract().router(
     inquiries,
     inquiryWork,
     cannedReplies,
+    signUp,
     system,
   },
   { pathPrefix: '/api', commonResponses: commonErrors, strictStatusCodes: true },

@@ -23,7 +23,7 @@ import { INQUIRIES_PAGE, INQUIRIES_PAGE_MAX, SEARCH_MAX } from './limits.ts';
 const c = initContract();
 
 /** Hidden from people; anything that fills it in is a bot. */
-const honeypot = z.string().max(1_000).nullish();
+export const honeypot = z.string().max(1_000).nullish();
 
 /** From the link in the email that led here. It identifies a campaign, never a person. */
 const trackingCode = z.string().max(64).nullish();

@@ -71,6 +71,12 @@ export const SEGMENT_DAYS_MAX = 3_650;
 export const SEGMENT_PEOPLE = 25;
 export const SEGMENT_CAP = 1_000;
 
+/** Days for which the link in the email to someone who signed up works; such emails to one address, and to all in an hour. */
+export const SIGN_UP_LINK_DAYS = 7;
+export const SIGN_UPS_PER_HOUR = 1;
+export const SIGN_UPS_PER_DAY = 3;
+export const SIGN_UPS_IN_ALL_PER_HOUR = 300;
+
 /** Bytes and rows of a CSV file of subscribers, and bytes in one part of it. */
 export const IMPORT_BYTES_MAX = 64_000_000;
 export const IMPORT_ROWS_MAX = 500_000;

@@ -82,7 +82,7 @@ export type PersonConflict = z.infer<typeof PersonConflict>;
 
 /**
  * `emailed` is a campaign's email to them, whatever became of it; `opened` and `clicked` only by people, not machines.
- * `returned`: campaigns reach the address again.
+ * `returned`: campaigns reach the address again. `signed_up`: they confirmed it.
  */
 export const PersonEventKind = z.enum([
   'joined',
@@ -98,6 +98,7 @@ export const PersonEventKind = z.enum([
   'demo',
   'contact',
   'consent',
+  'signed_up',
   'changed',
 ]);
 export type PersonEventKind = z.infer<typeof PersonEventKind>;

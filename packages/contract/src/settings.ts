@@ -34,6 +34,8 @@ export const Settings = z.object({
     ...paragraphRule(MESSAGE_MAX),
     required: texts.settings.acknowledgmentText,
   }),
+  /** Whether people can sign up for marketing emails on the site. Links already sent keep working. */
+  sign_up: z.boolean(),
 });
 export type Settings = z.infer<typeof Settings>;
 
@@ -50,6 +52,7 @@ export const DEFAULT_SETTINGS: Settings = {
 Want to add something? Just reply to this email.
 
 Didn’t write to us? Then someone typed your address by mistake, and you can ignore this email.`,
+  sign_up: true,
 };
 
 export const settings = c.router({

@@ -90,6 +90,7 @@ import * as acknowledgments from './migrations/0106-acknowledgments.ts';
 import * as answersDue from './migrations/0107-answers-due.ts';
 import * as cannedReplies from './migrations/0108-canned-replies.ts';
 import * as importTags from './migrations/0109-import-tags.ts';
+import * as signUps from './migrations/0110-sign-ups.ts';
 
 /** In the order in which they run, by the names that databases record. Add a new one at the end. */
 const FILES = {
@@ -184,6 +185,7 @@ const FILES = {
   '0107-answers-due': answersDue,
   '0108-canned-replies': cannedReplies,
   '0109-import-tags': importTags,
+  '0110-sign-ups': signUps,
 };
 
 export const migrations: readonly Migration[] = Object.entries(FILES).map(([name, file]) => ({

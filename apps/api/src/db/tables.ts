@@ -43,6 +43,7 @@ import type { LinkCheckRow, RehearsalRow } from './tables/readiness.ts';
 import type {
   ConsentRow,
   ResubscriptionRow,
+  SignUpRow,
   SubscriberCountRow,
   SubscriberRow,
   SuppressionLiftRow,
@@ -78,6 +79,7 @@ declare module 'knex/types/tables.js' {
     unsubscribes: UnsubscribeRow;
     resubscriptions: ResubscriptionRow;
     consents: ConsentRow;
+    sign_ups: SignUpRow;
     campaigns: CampaignRow;
     campaign_recipients: CampaignRecipientRow;
     campaign_batches: CampaignBatchRow;

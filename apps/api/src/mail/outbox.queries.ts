@@ -11,6 +11,7 @@ export type OutboxEmail = Pick<OutboxRow, 'subject' | 'html' | 'text'> & {
     | 'contact_notice'
     | 'inquiry_reply'
     | 'acknowledgment'
+    | 'sign_up'
     | 'notice'
     | 'test_send';
   to: string;
@@ -102,10 +103,11 @@ const held = (db: Knex, { id, lease_owner }: ClaimedEmail) =>
 
 const released = { lease_owner: null, lease_until: null };
 
-/** Emails with login links, whose bodies must not be kept once they are finished. */
+/** Emails with links that only their reader may use, whose bodies must not be kept once they are finished. */
 export const SECRET_KINDS: readonly string[] = [
   'password_reset',
   'invitation',
+  'sign_up',
 ] satisfies OutboxEmail['kind'][];
 
 const withoutSecrets = ({ kind }: ClaimedEmail) =>

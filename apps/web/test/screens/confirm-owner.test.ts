@@ -95,6 +95,7 @@ describe('when the API wants the password again', () => {
         audit_email: '',
         daily_ceiling: null,
         acknowledge_inquiries: false,
+        sign_up: true,
         acknowledgment_subject: 'Thanks',
         acknowledgment_text: 'We got your message.',
       },

@@ -16,6 +16,7 @@ const current = {
   audit_email: '',
   daily_ceiling: null,
   acknowledge_inquiries: false,
+  sign_up: true,
   acknowledgment_subject: 'Thanks',
   acknowledgment_text: 'We got your message.',
 };

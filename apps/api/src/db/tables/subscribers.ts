@@ -72,7 +72,7 @@ export type UnsubscribeRow = {
   unsubscribed_at: string;
 };
 
-/** `text_version`, `ip`, and `confirmed_at` are for sign-up, which nothing writes yet. */
+/** Those after `inquiry_id` are of a sign-up: the form’s text and IP, and the confirmation. */
 export type ConsentRow = {
   id: number;
   subscriber_id: number;
@@ -85,6 +85,20 @@ export type ConsentRow = {
   inquiry_id: number | null;
   text_version: string | null;
   ip: string | null;
+  confirmed_at: string | null;
+  confirmed_ip: string | null;
+};
+
+/** `token_hash` is null if there was nothing to confirm. */
+export type SignUpRow = {
+  id: number;
+  email: string;
+  role: SubscriberRole;
+  text_version: string;
+  ip: string | null;
+  token_hash: string | null;
+  requested_at: string;
+  expires_at: string;
   confirmed_at: string | null;
 };
 

@@ -33,6 +33,7 @@ const TITLES: Record<keyof typeof contract, string> = {
   inquiryWork: 'Work on inquiries',
   cannedReplies: 'Canned replies',
   inquiries: 'Demo and contact',
+  signUp: 'Signing up',
   system: 'System',
 };
 const titleOf = (tag: string): string => TITLES[tag as keyof typeof contract];

@@ -25,6 +25,7 @@ import * as sendFields from '@fairlead/contract/send-fields';
 import * as sendRequest from '@fairlead/contract/send-request';
 import * as sendingDomain from '@fairlead/contract/sending-domain';
 import * as settings from '@fairlead/contract/settings';
+import * as signUp from '@fairlead/contract/sign-up';
 import * as stats from '@fairlead/contract/stats';
 import * as subscriberImports from '@fairlead/contract/subscriber-imports';
 import * as subscribers from '@fairlead/contract/subscribers';
@@ -63,6 +64,7 @@ const sections = [
   sendRequest,
   sendingDomain,
   settings,
+  signUp,
   stats,
   subscriberImports,
   subscribers,

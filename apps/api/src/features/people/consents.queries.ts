@@ -1,6 +1,6 @@
 import type { Consent, InquiryKind } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
-import type { ConsentRow } from '../../db/tables/subscribers.ts';
+import type { ConsentRow, SignUpRow } from '../../db/tables/subscribers.ts';
 
 const toConsent = (row: ConsentRow): Consent => ({
   id: row.id,
@@ -11,6 +11,15 @@ const toConsent = (row: ConsentRow): Consent => ({
   inquiry:
     row.inquiry_kind !== null && row.inquiry_id !== null
       ? { kind: row.inquiry_kind, id: row.inquiry_id }
+      : null,
+  sign_up:
+    row.kind === 'sign_up' && row.text_version !== null && row.confirmed_at !== null
+      ? {
+          text_version: row.text_version,
+          ip: row.ip,
+          confirmed_at: row.confirmed_at,
+          confirmed_ip: row.confirmed_ip,
+        }
       : null,
 });
 
@@ -55,3 +64,22 @@ export async function insertConsent(trx: Knex, consent: NewConsent): Promise<Con
   if (!row) throw new Error('A consent was not stored');
   return toConsent(row);
 }
+
+type Confirmation = {
+  subscriber: number;
+  signUp: Pick<SignUpRow, 'text_version' | 'ip' | 'requested_at'>;
+  /** Where it was confirmed. */
+  ip: string;
+};
+
+/** The proof that they signed up and confirmed it. */
+export const insertSignUpConsent = (trx: Knex, { subscriber, signUp, ip }: Confirmation) =>
+  trx('consents').insert({
+    subscriber_id: subscriber,
+    kind: 'sign_up',
+    given_at: signUp.requested_at,
+    text_version: signUp.text_version,
+    ip: signUp.ip,
+    confirmed_at: trx.fn.now(),
+    confirmed_ip: ip,
+  });

@@ -46,7 +46,7 @@ const EVENTS = `
   select 'contact', m.created_at, m.id, null, m.subject, null, null, 'contact', m.id, m.name, null
   from person p join contact_messages m on lower(m.email) = key
   union all
-  select 'consent', c.given_at, c.id, c.admin_name, c.words, null, null, c.inquiry_kind, c.inquiry_id, p.email, null
+  select case c.kind when 'sign_up' then 'signed_up' else 'consent' end, coalesce(c.confirmed_at, c.given_at), c.id, c.admin_name, c.words, null, null, c.inquiry_kind, c.inquiry_id, p.email, null
   from person p join consents c on c.subscriber_id = p.id
   union all
   select 'changed', a.created_at, a.id, a.username, replace(replace(split_part(a.description, ';', 1), ' of subscriber ' || p.id, ''), ' subscriber ' || p.id, ''),

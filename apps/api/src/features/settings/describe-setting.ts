@@ -19,6 +19,7 @@ const sentences = {
   // What it says is long, and the log can't be edited.
   acknowledgment_text: (value) =>
     `The text of acknowledgments has ${value.length.toLocaleString('en-US')} characters`,
+  sign_up: (value) => `People ${value ? 'can' : 'can’t'} sign up for marketing emails on the site`,
 } satisfies { [Name in keyof Settings]: (value: Settings[Name]) => string };
 
 /** What a setting does, as a sentence without a period. */

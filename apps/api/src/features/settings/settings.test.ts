@@ -10,6 +10,7 @@ const defaults = {
   acknowledge_inquiries: false,
   acknowledgment_subject: DEFAULT_SETTINGS.acknowledgment_subject,
   acknowledgment_text: DEFAULT_SETTINGS.acknowledgment_text,
+  sign_up: true,
   idle_minutes: 60,
   require_second_factor: false,
   confirm_above: 1_000,

@@ -94,7 +94,7 @@ export async function setActive(db: Knex, ids: number[], isActive: boolean): Pro
 }
 
 /**
- * Campaigns keep what they sent.
+ * Campaigns keep what they sent. No link to confirm a sign-up brings the person back.
  * @returns the email, or undefined if there was no such row
  */
 export async function removeSubscriber(db: Knex, id: number): Promise<string | undefined> {
@@ -108,6 +108,7 @@ export async function removeSubscriber(db: Knex, id: number): Promise<string | u
     await db('subscribers').where({ id: moved_from }).update({ moved_to });
     await db('subscribers').where({ id: moved_to }).update({ moved_from });
   }
+  if (removed) await db('sign_ups').whereRaw('lower(email) = lower(?)', [removed.email]).delete();
   return removed?.email;
 }
 

@@ -46,6 +46,7 @@ test.each<[string, Partial<PersonEvent>]>([
   ['Gets no more email: the address bounced', { kind: 'suppressed', suppression: 'bounced' }],
   ['Can get email again', { kind: 'returned' }],
   ['kim let them get email again', { kind: 'returned', by: 'kim' }],
+  ['Signed up on the site and confirmed', { kind: 'signed_up' }],
   ['Asked for a demo', { kind: 'demo' }],
   ['Wrote to us', { kind: 'contact' }],
   ['kim changed the name and notes', { kind: 'changed', by: 'kim', detail: 'Changed the name and notes' }],

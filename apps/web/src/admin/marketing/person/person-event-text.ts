@@ -83,6 +83,8 @@ export function eventSentence(event: PersonEvent): EventSentence {
       return whole('Wrote to us');
     case 'consent':
       return about ? whole(consent(event)) : plain(consent(event));
+    case 'signed_up':
+      return plain('Signed up on the site and confirmed');
     case 'changed':
       return plain(changed(event));
   }
@@ -112,5 +114,6 @@ export const eventTones: Record<PersonEventKind, Tone> = {
   demo: 'info',
   contact: 'info',
   consent: 'ok',
+  signed_up: 'ok',
   changed: 'neutral',
 };

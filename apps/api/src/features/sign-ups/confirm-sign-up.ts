@@ -1,0 +1,68 @@
+import { signUpTexts } from '@fairlead/contract/sign-up-texts';
+import type { Knex } from 'knex';
+import { conflict, notFound } from '../../http/errors.ts';
+import { insertSignUpConsent } from '../people/consents.queries.ts';
+import { resubscribe } from '../subscribers/resubscribe.ts';
+import {
+  insertResubscription,
+  insertSubscriber,
+  lockSubscriber,
+  setActive,
+} from '../subscribers/subscribers.queries.ts';
+import { isUndeliverable, lockEmail } from '../suppressions/suppressions.queries.ts';
+import { findSignUp, type SignUp, setConfirmed } from './sign-ups.queries.ts';
+
+const REASON = 'Signed up again on the site and confirmed';
+
+async function isSubscribed(trx: Knex, email: string): Promise<boolean> {
+  return (await lockSubscriber(trx, { email }))?.is_active === true;
+}
+
+/** @throws HttpError 404 for an unknown or expired link, 409 if it no longer counts */
+async function refuseUnlessUsable(trx: Knex, signUp: SignUp | undefined): Promise<void> {
+  if (!signUp) throw notFound(signUpTexts.unknownLink);
+  if (await isUndeliverable(trx, signUp.email)) throw conflict(signUpTexts.blocked);
+  if (signUp.confirmed_at) throw conflict(signUpTexts.used);
+  if (signUp.is_expired) throw notFound(signUpTexts.expired);
+  if (signUp.is_overtaken) throw conflict(signUpTexts.overtaken);
+}
+
+/**
+ * Adds them, or lets them get campaigns again. That also holds for someone whom an admin deactivated: they say
+ * themselves that they want email. The reason stays as the history of their return.
+ * @returns the subscriber's id
+ */
+async function putOnList(trx: Knex, { email, role }: SignUp): Promise<number> {
+  const existing = await lockSubscriber(trx, { email });
+  const optedOut = await resubscribe(trx, email, REASON);
+  const [reactivated] = existing ? await setActive(trx, [existing.id], true) : [];
+  const details = { name: null, first_name: null, organization: null, notes: null };
+  const id = existing?.id ?? (await insertSubscriber(trx, { ...details, email, role, source: 'sign_up' }));
+  if (id === undefined) throw new Error('Someone was added whose email was locked');
+  if (optedOut || reactivated !== undefined)
+    await insertResubscription(trx, { subscriber_id: id, reason: REASON, admin_id: null });
+  return id;
+}
+
+/**
+ * Makes a subscriber of someone who signed up, and keeps the proof. A link that was used before does nothing: it neither
+ * fails someone who's still subscribed nor brings back someone who has left.
+ * @throws HttpError 404 or 409 for a link that can't be used
+ */
+export const confirmSignUp = (
+  db: Knex,
+  { token, ip }: { token: string; ip: string },
+): Promise<{ already: boolean }> =>
+  db.transaction(async (trx) => {
+    const found = await findSignUp(trx, token);
+    if (!found) throw notFound(signUpTexts.unknownLink);
+    await lockEmail(trx, found.email);
+    // Another click may have used it meanwhile.
+    const signUp = await findSignUp(trx, token);
+    if (signUp?.confirmed_at && (await isSubscribed(trx, signUp.email))) return { already: true };
+    await refuseUnlessUsable(trx, signUp);
+    const subscriber = await putOnList(trx, found);
+    await setConfirmed(trx, found.email);
+    await insertSignUpConsent(trx, { subscriber, signUp: found, ip });
+    return { already: false };
+  });

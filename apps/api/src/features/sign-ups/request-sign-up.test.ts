@@ -1,0 +1,135 @@
+import { signUpTexts } from '@fairlead/contract/sign-up-texts';
+import { signUpWords } from '@fairlead/contract/sign-up-words';
+import { texts } from '@fairlead/contract/texts';
+import { expect, test } from 'vitest';
+import { createSubscriber } from '../../../test/factories.ts';
+import { setHits } from '../../../test/rate-limits.ts';
+import { signUpCalls } from '../../../test/sign-up-calls.ts';
+import { useTestApp } from '../../../test/test-app.ts';
+import { waitUntil } from '../../../test/wait-until.ts';
+import { startOutbox } from '../../mail/outbox.ts';
+import { suppress } from '../suppressions/suppressions.queries.ts';
+import { deleteOldSignUps } from './sign-ups.queries.ts';
+
+const app = useTestApp({ teamInbox: 'team@site.invalid', trustProxy: 1 });
+const { signUp, confirm, emails, lastToken, later } = signUpCalls(app);
+
+test('someone who signs up gets an email to confirm it with, and is no subscriber yet', async () => {
+  await signUp('ann@mail.invalid', { role: 'job_coach' }).expect(200, { success: true });
+  const [email, ...others] = await emails();
+  expect(others).toEqual([]);
+  expect(email).toMatchObject({
+    to_address: 'ann@mail.invalid',
+    reply_to: 'team@site.invalid',
+    subject: signUpWords.subject,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  });
+  for (const words of [...signUpWords.above, ...signUpWords.below, signUpWords.button])
+    expect(email?.text).toContain(words);
+  const token = await lastToken();
+  expect(email?.html).toContain(`${app.deps.config.publicUrl}/confirm-subscription?t=${token}`);
+  const [row] = await app.db('sign_ups');
+  expect(row).toMatchObject({ role: 'job_coach', text_version: '1', ip: '198.51.0.1', confirmed_at: null });
+  expect(JSON.stringify(row)).not.toContain(token);
+  expect(await app.db('subscribers')).toEqual([]);
+});
+
+test('the answer is the same for every address; only someone who can get email gets one', async () => {
+  await createSubscriber(app.db, { email: 'there@mail.invalid' });
+  for (const reason of ['opted_out', 'bounced', 'complained', 'provider'] as const) {
+    await createSubscriber(app.db, { email: `${reason}@mail.invalid` });
+    await suppress(app.db, { email: `${reason}@mail.invalid`, reason });
+  }
+  const answers = [];
+  for (const name of ['new', 'there', 'opted_out', 'bounced', 'complained', 'provider'])
+    answers.push(await signUp(`${name}@mail.invalid`));
+  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`))).toEqual(
+    new Set(['200 {"success":true}']),
+  );
+  expect((await emails()).map(({ to_address }) => to_address)).toEqual([
+    'new@mail.invalid',
+    'there@mail.invalid',
+    'opted_out@mail.invalid',
+  ]);
+});
+
+test('someone who’s subscribed already is told so, and gets nothing to press', async () => {
+  const { id } = await createSubscriber(app.db, { email: 'ann@mail.invalid', role: 'state_agency' });
+  await signUp('ANN@mail.invalid', { role: 'job_coach' }).expect(200);
+  const [email] = await emails();
+  expect(email?.text).toContain('You’re already subscribed, so there’s nothing to do.');
+  expect(email?.text).not.toContain('confirm-subscription');
+  expect(await app.db('subscribers').where({ id }).first('role', 'is_active')).toEqual({
+    role: 'state_agency',
+    is_active: true,
+  });
+});
+
+test('an address gets one email an hour and three a day, however it’s written and however many ask at once', async () => {
+  const spellings = [
+    'ann@xn--mnchen-3ya.invalid',
+    'Ann@XN--MNCHEN-3YA.invalid',
+    ' ANN@xn--mnchen-3ya.INVALID ',
+  ];
+  await Promise.all([...spellings, ...spellings].map((email) => signUp(email).expect(200)));
+  expect(await emails()).toHaveLength(1);
+  await later('59 minutes');
+  await signUp('ann@xn--mnchen-3ya.invalid');
+  expect(await emails()).toHaveLength(1);
+  for (const count of [2, 3, 3]) {
+    await later('61 minutes');
+    await signUp('ann@xn--mnchen-3ya.invalid');
+    expect(await emails()).toHaveLength(count);
+  }
+  await later('24 hours');
+  await signUp('ann@xn--mnchen-3ya.invalid');
+  expect(await emails()).toHaveLength(4);
+});
+
+test('a bot gets the usual answer, and a flood stops for everyone', async () => {
+  await signUp('ann@mail.invalid', { website: 'https://bot.invalid' }).expect(200, { success: true });
+  await setHits(app.db, { limit: 'signUps', seconds: 3_600, client: 'all', hits: 300 });
+  await suppress(app.db, { email: 'gone@mail.invalid', reason: 'bounced' });
+  for (const email of ['ann@mail.invalid', 'gone@mail.invalid'])
+    await signUp(email).expect(429, { success: false, error: texts.tooMany });
+  expect(await emails()).toEqual([]);
+});
+
+test.each([
+  [{}, texts.email.required],
+  [{ email: 'nobody' }, texts.email.invalid],
+  [{ email: 'ann@münchen.invalid' }, texts.email.invalid],
+  [{ email: 'a@b.invalid\r\nBcc: c@d.invalid' }, texts.email.invalid],
+])('%j is refused', async (body, error) => {
+  const answer = await app.request().post('/api/sign-up').send(body);
+  expect([answer.status, answer.body.error]).toEqual([400, error]);
+});
+
+test('owners can turn sign-up off; links that were sent before keep working', async () => {
+  await signUp('ann@mail.invalid');
+  const { token } = await app.asSuperAdmin();
+  const settings = app.request().patch('/api/admin/settings').auth(token, { type: 'bearer' });
+  await settings.send({ sign_up: false }).expect(200);
+  await signUp('ben@mail.invalid').expect(404, { success: false, error: signUpTexts.closed });
+  expect(await app.db('sign_ups')).toHaveLength(1);
+  await confirm(await lastToken()).expect(200);
+});
+
+test('the link isn’t kept in the outbox once the email is sent', async () => {
+  await signUp('ann@mail.invalid');
+  const token = await lastToken();
+  const outbox = startOutbox(app.deps);
+  await waitUntil('the email is sent', async () => (await emails())[0]?.status === 'sent');
+  await outbox.stop();
+  expect(JSON.stringify(await emails())).not.toContain(token);
+});
+
+test('a sign-up is deleted a day after its link stopped working', async () => {
+  await signUp('ann@mail.invalid');
+  await later('7 days 23 hours');
+  await deleteOldSignUps(app.db);
+  expect(await app.db('sign_ups')).toHaveLength(1);
+  await later('2 hours');
+  await deleteOldSignUps(app.db);
+  expect(await app.db('sign_ups')).toEqual([]);
+});

@@ -1,0 +1,81 @@
+import { setTimeout as after } from 'node:timers/promises';
+import { SIGN_UPS_IN_ALL_PER_HOUR } from '@fairlead/contract/limits';
+import type { SignUpRequest } from '@fairlead/contract/sign-up';
+import { signUpTexts } from '@fairlead/contract/sign-up-texts';
+import { SIGN_UP_VERSION } from '@fairlead/contract/sign-up-words';
+import { texts } from '@fairlead/contract/texts';
+import type { Knex } from 'knex';
+import type { Deps } from '../../deps.ts';
+import { notFound, tooMany } from '../../http/errors.ts';
+import { addHits } from '../../http/rate-limit.queries.ts';
+import type { RequestInfo } from '../../http/request-info.ts';
+import { enqueueEmail } from '../../mail/outbox.queries.ts';
+import { findSettings } from '../settings/settings.queries.ts';
+import { lockSubscriber } from '../subscribers/subscribers.queries.ts';
+import { findSuppressions, lockEmail } from '../suppressions/suppressions.queries.ts';
+import { alreadySubscribedEmail, confirmationEmail } from './sign-up-email.ts';
+import { insertSignUp, isSignUpLeft, newSignUpToken } from './sign-ups.queries.ts';
+
+/** Milliseconds, well above the work: the response time doesn't reveal whether an address is known. */
+const ANSWER_AFTER = 250;
+const HOUR = 3_600;
+
+/** Counts every request, whatever its address, so a refusal says nothing about it. */
+async function refuseInFlood(trx: Knex): Promise<void> {
+  const { hits, secondsLeft } = await addHits(trx, {
+    name: `signUps:${HOUR}`,
+    seconds: HOUR,
+    client: 'all',
+    count: 1,
+  });
+  if (hits > SIGN_UPS_IN_ALL_PER_HOUR) throw tooMany(texts.tooMany, secondsLeft);
+}
+
+/** What bounced, complained, or is on the provider's list gets nothing. An opt-out may be taken back by its owner. */
+async function emailLink(
+  trx: Knex,
+  { publicUrl, teamInbox }: Deps['config'],
+  { email, role }: SignUpRequest,
+  { ip, requestId }: RequestInfo,
+): Promise<void> {
+  await lockEmail(trx, email);
+  const suppressions = await findSuppressions(trx, email);
+  const subscriber = await lockSubscriber(trx, { email });
+  const isUndeliverable = suppressions.some(({ reason }) => reason !== 'opted_out');
+  if (isUndeliverable || !(await isSignUpLeft(trx, email))) return;
+  const isSubscribed = subscriber?.is_active && suppressions.length === 0;
+  const token = isSubscribed ? null : newSignUpToken();
+  await insertSignUp(trx, { email, role, text_version: SIGN_UP_VERSION, ip, token });
+  await enqueueEmail(trx, {
+    ...(token === null ? alreadySubscribedEmail(publicUrl) : confirmationEmail(publicUrl, token)),
+    kind: 'sign_up',
+    to: email,
+    replyTo: teamInbox,
+    // Out-of-office programs don't answer it (RFC 3834 §5).
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    requestId,
+  });
+}
+
+/**
+ * Emails a link with which the owner of the address can confirm the sign-up. The caller can't tell what's known of the
+ * address, not even by the time it takes.
+ * @throws HttpError 404 while sign-up is turned off, 429 in a flood
+ */
+export async function requestSignUp(
+  { config, db, log }: Deps,
+  request: SignUpRequest,
+  info: RequestInfo,
+): Promise<void> {
+  if (!(await findSettings(db)).sign_up) throw notFound(signUpTexts.closed);
+  // Anything that fills in the honeypot is a bot: it gets the usual answer, and nothing is stored.
+  if (request.website) {
+    log.info({ requestId: info.requestId }, 'a sign-up with its hidden field filled in was dropped');
+    return;
+  }
+  const work = db.transaction(async (trx) => {
+    await refuseInFlood(trx);
+    await emailLink(trx, config, request, info);
+  });
+  await Promise.all([work, after(ANSWER_AFTER)]);
+}

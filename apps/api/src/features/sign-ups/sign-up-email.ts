@@ -1,0 +1,24 @@
+import { brand } from '@fairlead/contract/brand';
+import { signUpWords } from '@fairlead/contract/sign-up-words';
+import { noticeEmail } from '../../mail/notice-email.ts';
+import type { OutboxEmail } from '../../mail/outbox.queries.ts';
+
+type Content = Pick<OutboxEmail, 'subject' | 'html' | 'text'>;
+
+/**
+ * Nothing that was typed is in it: anyone can type anyone's address. The token is in the query, because the page also
+ * works without JavaScript, which alone could read a fragment.
+ */
+export function confirmationEmail(publicUrl: string, token: string): Content {
+  const { subject, above, button, below } = signUpWords;
+  const url = `${publicUrl}/confirm-subscription?t=${token}`;
+  return noticeEmail(subject, [...above, { label: button, url }, ...below]);
+}
+
+/** For someone who gets email already. */
+export const alreadySubscribedEmail = (publicUrl: string): Content =>
+  noticeEmail(`You’re already subscribed to ${brand.name} emails`, [
+    `Someone entered this address in the sign-up form on the ${brand.name} website. You’re already subscribed, so there’s nothing to do.`,
+    'If it wasn’t you, ignore this email. Nothing has changed.',
+    `Don’t want our marketing emails anymore? Unsubscribe here: ${publicUrl}/unsubscribe`,
+  ]);

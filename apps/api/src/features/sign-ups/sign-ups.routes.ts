@@ -1,0 +1,18 @@
+import { contract } from '@fairlead/contract';
+import { initServer } from '@ts-rest/express';
+import type { Deps } from '../../deps.ts';
+import { requestInfo } from '../../http/request-info.ts';
+import { confirmSignUp } from './confirm-sign-up.ts';
+import { requestSignUp } from './request-sign-up.ts';
+
+export const signUpsRoutes = (deps: Deps) =>
+  initServer().router(contract.signUp, {
+    request: async ({ body, req }) => {
+      await requestSignUp(deps, body, requestInfo(req));
+      return { status: 200, body: { success: true } };
+    },
+    confirm: async ({ body: { token }, req }) => {
+      const { already } = await confirmSignUp(deps.db, { token, ip: requestInfo(req).ip });
+      return { status: 200, body: { success: true, already } };
+    },
+  });

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { SIGN_UP_VERSION, signUpVersions, signUpWords, signUpWordsOf } from './sign-up-words.ts';
+
+const hashOf = (words: object) => createHash('sha256').update(JSON.stringify(words)).digest('hex');
+
+/** Proof of consent names a version. Add a line for a new one; never change a line that was released. */
+const RELEASED: Record<string, string> = {
+  '1': '6e98538345e1e066ef19e80103e5af205e7b8bf4866c31fa5e9c1f68da5baed8',
+};
+
+test('the words of a version never change', () => {
+  expect(
+    Object.fromEntries(Object.entries(signUpVersions).map(([version, words]) => [version, hashOf(words)])),
+  ).toEqual(RELEASED);
+});
+
+test('what’s shown now is a version, and names the brand', () => {
+  expect(signUpWordsOf(SIGN_UP_VERSION)).toEqual(signUpWords);
+  expect(JSON.stringify(signUpWords)).not.toMatch(/[{]brand[}]/);
+  expect(signUpWordsOf('from a newer release')).toBeUndefined();
+});

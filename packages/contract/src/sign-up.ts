@@ -1,0 +1,45 @@
+import { initContract } from '@ts-rest/core';
+import { z } from 'zod';
+import { limited } from './access.ts';
+import { fails } from './errors.ts';
+import { done, requiredText } from './fields.ts';
+import { signUpRules } from './form-rules.ts';
+import { honeypot } from './inquiries.ts';
+import { signUpTexts } from './sign-up-texts.ts';
+import { Role } from './subscribers.ts';
+
+const c = initContract();
+
+export const SignUpRequest = z.object({
+  email: requiredText(signUpRules.email),
+  role: Role.default('other'),
+  website: honeypot,
+});
+export type SignUpRequest = z.output<typeof SignUpRequest>;
+
+export const SignUpConfirmation = z.object({
+  token: z.string({ error: signUpTexts.unknownLink }).trim().max(100, signUpTexts.unknownLink),
+});
+
+export const signUp = c.router({
+  request: {
+    method: 'POST',
+    path: '/sign-up',
+    summary: 'Sign up for marketing emails',
+    description:
+      'Emails a link to confirm it with: at most one an hour and three a day per address. The answer is the same for every address. 404 while owners have turned sign-up off.',
+    metadata: limited('form'),
+    body: SignUpRequest,
+    responses: { 200: done, ...fails(404) },
+  },
+  confirm: {
+    method: 'POST',
+    path: '/sign-up/confirm',
+    summary: 'Confirm a sign-up with the token from the email',
+    description:
+      '`already`: the link was used before, and the person is still subscribed. 404 for a link that is unknown or expired, 409 for one that was overtaken by an opt-out, a bounce, or a spam report.',
+    metadata: limited('form'),
+    body: SignUpConfirmation,
+    responses: { 200: done.extend({ already: z.boolean() }), ...fails(404, 409) },
+  },
+});
