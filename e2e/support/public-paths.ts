@@ -11,6 +11,8 @@ export const publicPaths = [
   '/videos',
   '/gettingstarted',
   '/adminfeatures',
+  '/subscribe',
+  '/confirm-subscription',
   '/unsubscribe',
   '/unsubscribe-confirmed',
   '/privacy',
@@ -22,6 +24,7 @@ export const publicPaths = [
 
 /** Those with `noindex`. */
 export const unlistedPaths = [
+  '/confirm-subscription',
   '/unsubscribe',
   '/unsubscribe-confirmed',
   '/forgot-password',

@@ -1,9 +1,10 @@
 import compression from 'compression';
-import express, { type Express, type RequestHandler } from 'express';
+import express, { type Express, type RequestHandler, Router } from 'express';
 import type { Deps } from './deps.ts';
 import { recordRefusals } from './features/auth/record-refusals.ts';
 import { formRoutes } from './features/forms/forms.routes.ts';
 import { nowhere } from './features/readiness/links/outside.ts';
+import { createSignUpSwitch } from './features/sign-ups/sign-up-switch.ts';
 import { metricsRoutes } from './features/system/metrics.routes.ts';
 import { accessLog } from './http/access-log.ts';
 import { crossOrigin } from './http/cross-origin.ts';
@@ -16,9 +17,10 @@ import { unmatched } from './http/unmatched.ts';
 import { newStatus, type Status } from './process/status.ts';
 import { mountContract } from './router.ts';
 import { mountWebhooks } from './sending/webhooks/webhooks.routes.ts';
-import { siteNotBuilt } from './site/read-site.ts';
+import { type Site, siteNotBuilt } from './site/read-site.ts';
 import { securityFiles } from './site/security-txt.ts';
 import { siteFiles, sitePages } from './site/serve-site.ts';
+import { withoutSignUp } from './site/without-sign-up.ts';
 
 const notStored: RequestHandler = (_req, res, next) => {
   res.setHeader('Cache-Control', 'no-store');
@@ -35,6 +37,9 @@ const closeWhenStopping =
     if (status.stopping) res.setHeader('Connection', 'close');
     next();
   };
+
+const siteRoutes = (deps: Deps, site: Site): Router =>
+  Router().use(formRoutes(deps, site), sitePages(site), siteFiles(site));
 
 /** Builds the application without any I/O: `server.ts` connects, migrates, reads the site, and listens. */
 export function createApp(
@@ -54,7 +59,11 @@ export function createApp(
   app.use('/api', crossOrigin(config.corsOrigins), compression());
   mountContract(app, deps, status, { site, outside });
   app.use('/api', unmatched);
-  app.use(formRoutes(deps, site), sitePages(site), securityFiles(deps), metricsRoutes(deps), siteFiles(site));
+  app.use(securityFiles(deps), metricsRoutes(deps));
+  const open = siteRoutes(deps, site);
+  const closed = siteRoutes(deps, withoutSignUp(site));
+  const isSignUpOn = createSignUpSwitch(deps.db);
+  app.use(async (req, res, next) => ((await isSignUpOn()) ? open : closed)(req, res, next));
   app.use(recordRefusals(deps), errorHandler(deps));
   return app;
 }

@@ -1,6 +1,6 @@
 import type { useTestApp } from './test-app.ts';
 
-type Path = '/demo' | '/contact' | '/unsubscribe';
+type Path = '/demo' | '/contact' | '/unsubscribe' | '/subscribe' | '/confirm-subscription';
 
 /** What a person types into the demo form. The honeypot is empty. */
 export const demoFields = {

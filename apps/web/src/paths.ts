@@ -15,6 +15,8 @@ export const paths = {
   videos: '/videos',
   gettingStarted: '/gettingstarted',
   adminFeatures: '/adminfeatures',
+  subscribe: '/subscribe',
+  confirmSubscription: '/confirm-subscription',
   unsubscribe: '/unsubscribe',
   unsubscribeConfirmed: '/unsubscribe-confirmed',
   privacy: '/privacy',

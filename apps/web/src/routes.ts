@@ -45,6 +45,13 @@ export const routes: readonly PageRoute[] = [
   open(paths.videos, 'site/training/videos-page.tsx', 'Training Videos'),
   open(paths.gettingStarted, 'site/training/getting-started-page.tsx', 'Getting Started'),
   open(paths.adminFeatures, 'site/training/admin-features-page.tsx', 'Admin Training'),
+  open(paths.subscribe, 'site/sign-up/subscribe-page.tsx', 'Get our emails'),
+  open(
+    paths.confirmSubscription,
+    'site/sign-up/confirm-subscription-page.tsx',
+    'Confirm your subscription',
+    false,
+  ),
   open(paths.unsubscribe, 'site/unsubscribe/unsubscribe-page.tsx', 'Unsubscribe', false),
   open(paths.unsubscribeConfirmed, 'site/unsubscribe/unsubscribe-confirmed-page.tsx', 'Unsubscribed', false),
   open(paths.privacy, 'site/privacy/privacy-page.tsx', 'Privacy Policy'),

@@ -1,3 +1,5 @@
+import { brand } from './brand.ts';
+
 /** Texts of signing up that API and pages share. What someone agrees to is in `sign-up-words.ts`. Free of zod. */
 export const signUpTexts = {
   sent: 'Check your inbox: we’ll email you a link. You aren’t subscribed until you confirm.',
@@ -13,5 +15,9 @@ export const signUpTexts = {
     'You unsubscribed after we sent this link, so it no longer works. Nothing was changed. To come back, sign up again.',
   blocked:
     'We can’t send email to this address: it bounced, or our email was reported as spam. You weren’t subscribed. Please contact us.',
+  noLink: 'To confirm, open the link in the email we sent you. If you don’t have one, sign up first.',
   confirmFailed: 'Something went wrong, and you may not be subscribed yet. Please press the button again.',
 } as const;
+
+/** The link after a sign-up, and after its confirmation. */
+export const signUpOnward = { href: '/features', text: `See what ${brand.name} does` } as const;

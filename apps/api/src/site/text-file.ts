@@ -12,18 +12,24 @@ export type TextFileOptions = { type: string; cacheControl?: string; noindex?: b
 const encodingFor = (req: Request): Encoding =>
   (['br', 'gzip'] as const).find((encoding) => req.acceptsEncodings(encoding)) ?? 'identity';
 
+export type TextFile = {
+  content: string;
+  /** The same file with another content. */
+  changed: (change: (content: string) => string, options?: Partial<TextFileOptions>) => TextFile;
+  answer: (req: Request, res: Response, status?: number) => Promise<void>;
+};
+
 /** A text of the site that is kept in memory and handles requests for it. */
-export function createTextFile(
-  content: string,
-  { type, cacheControl = REVALIDATE, noindex }: TextFileOptions,
-) {
+export function createTextFile(content: string, options: TextFileOptions): TextFile {
+  const { type, cacheControl = REVALIDATE, noindex } = options;
   const text = Buffer.from(content, 'utf8');
   const variantFor = createVariants(text);
   const compressible = text.length >= WORTH_COMPRESSING;
 
   return {
     content,
-    async answer(req: Request, res: Response, status = 200): Promise<void> {
+    changed: (change, others = {}) => createTextFile(change(content), { ...options, ...others }),
+    async answer(req, res, status = 200) {
       res.setHeader('Cache-Control', cacheControl);
       if (noindex) res.setHeader('X-Robots-Tag', 'noindex');
       if (compressible) res.appendHeader('Vary', 'Accept-Encoding');
@@ -43,4 +49,3 @@ export function createTextFile(
     },
   };
 }
-export type TextFile = ReturnType<typeof createTextFile>;

@@ -4,12 +4,12 @@ import { paths } from '../paths.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { Container } from './container.tsx';
 import { Logo } from './logo.tsx';
-import { contactLink, demoLink, loginLink, mainLinks, resourceLinks } from './nav-links.ts';
+import { contactLink, demoLink, loginLink, mainLinks, resourceLinks, signUpLink } from './nav-links.ts';
 
 const columns = [
   { title: 'Product', links: mainLinks },
   { title: 'Resources', links: resourceLinks },
-  { title: 'Get in touch', links: [demoLink, contactLink, loginLink] },
+  { title: 'Get in touch', links: [demoLink, contactLink, signUpLink, loginLink] },
   {
     title: 'Policies',
     links: [
@@ -35,7 +35,7 @@ export function Footer() {
               <h2 className="font-sans text-sm font-bold tracking-normal">{title}</h2>
               <ul className="mt-2">
                 {links.map(({ to, label }) => (
-                  <li key={to}>
+                  <li key={to} className={to === signUpLink.to ? 'sign-up-off:hidden' : undefined}>
                     <Link
                       to={to}
                       className="inline-flex min-h-11 items-center text-sm text-ink-soft no-underline hover:text-ink hover:underline"

@@ -26,6 +26,8 @@ const descriptions: Readonly<Record<string, string>> = {
   [paths.gettingStarted]: `From the first login to the first monthly report in six steps, in ${claims.guideTime}, in a sandbox where nothing counts.`,
   [paths.adminFeatures]:
     'Nine modules for administrators: accounts, consumers, billing and invoicing, reports and analytics, and settings.',
+  [paths.subscribe]: `Product updates, event invitations, and offers from ${brand.name} by email. Sign up, and confirm with one click.`,
+  [paths.confirmSubscription]: 'Confirm with one button that you want our emails.',
   [paths.unsubscribe]:
     'Stop marketing emails to your address. One click is enough, and it takes effect at once.',
   [paths.unsubscribeConfirmed]:

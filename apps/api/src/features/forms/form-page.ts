@@ -3,33 +3,48 @@ import {
   attribute,
   create,
   type Element,
+  empty,
   findAll,
   insertAfter,
   parsePage,
   prepend,
   remove,
+  removeAttribute,
   setAttribute,
   setText,
   writePage,
 } from './html-tree.ts';
 
-export type FormName = 'demo' | 'contact' | 'unsubscribe';
+export type FormName = 'demo' | 'contact' | 'unsubscribe' | 'subscribe' | 'confirm-subscription';
 /** One text per field; '' is the form as a whole. */
 export type FormErrors = Record<string, string>;
 /** What to say once a form has arrived, and where to go next. */
-export type Thanks = { text: string; onward: { href: string; text: string } };
+export type Thanks = {
+  text: string;
+  onward: { href: string; text: string };
+  /** Of the form's fields, because there's nothing left to do. */
+  instead?: boolean;
+};
 export type FormState = { values?: Record<string, string>; errors?: FormErrors; thanks?: Thanks };
 
 const CONTROLS = new Set(['input', 'textarea', 'select']);
 const controlsOf = (form: Element) => findAll(form, ({ tagName }) => CONTROLS.has(tagName));
 const idOf = (control: Element | undefined): string | undefined => control && attribute(control, 'id');
 
+function choose(select: Element, value: string): void {
+  for (const option of findAll(select, ({ tagName }) => tagName === 'option')) {
+    if (attribute(option, 'value') === value) setAttribute(option, 'selected', '');
+    else removeAttribute(option, 'selected');
+  }
+}
+
 function fillValues(controls: Element[], values: Record<string, string>): void {
   for (const control of controls) {
     const value = values[attribute(control, 'name') ?? ''];
     if (value === undefined) continue;
     if (control.tagName === 'textarea') setText(control, value);
-    else if (control.tagName === 'input') setAttribute(control, 'value', value);
+    else if (control.tagName === 'select') choose(control, value);
+    else setAttribute(control, 'value', value);
   }
 }
 
@@ -102,6 +117,7 @@ export function fillFormPage(
     const [text] = title?.childNodes ?? [];
     if (text && 'value' in text) text.value = `Error: ${text.value}`;
   }
+  if (thanks?.instead) empty(form);
   if (thanks) prepend(form, thanksBanner(thanks));
   return writePage(document);
 }

@@ -1,67 +1,20 @@
 import { contract } from '@fairlead/contract';
-import type { Metadata } from '@fairlead/contract/access';
+import { signUpOnward, signUpTexts } from '@fairlead/contract/sign-up-texts';
 import { texts } from '@fairlead/contract/texts';
-import express, { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
-import type { z } from 'zod';
+import express, { type RequestHandler, Router } from 'express';
 import type { Deps } from '../../deps.ts';
-import { errorHandler } from '../../http/error-handler.ts';
-import { countRequest } from '../../http/rate-limit.ts';
-import { type RequestInfo, requestInfo } from '../../http/request-info.ts';
 import type { Site } from '../../site/read-site.ts';
 import { isTrackingCode } from '../campaigns/tracking-code.ts';
 import { requestDemo, sendContactMessage } from '../inquiries/submit-inquiry.ts';
+import { confirmSignUp } from '../sign-ups/confirm-sign-up.ts';
+import { requestSignUp } from '../sign-ups/request-sign-up.ts';
 import { unsubscribe } from '../unsubscribes/unsubscribe.ts';
 import { answerPage, formPage, sendPage } from './answer-page.ts';
-import type { FormErrors, FormName, Thanks } from './form-page.ts';
+import type { FormName, Thanks } from './form-page.ts';
+import { handleForm } from './handle-form.ts';
 import { sameSite } from './same-site.ts';
 
 const urlencoded = express.urlencoded({ extended: false, limit: '100kb', parameterLimit: 50 });
-
-/** What was typed, to be shown again. A field that occurs twice isn't from our form. */
-const typed = (body: unknown): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(body ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  );
-
-const errorsOf = ({ issues }: z.ZodError): FormErrors => {
-  const errors: FormErrors = {};
-  for (const { path, message } of issues) errors[String(path[0] ?? '')] ??= message;
-  return errors;
-};
-
-type Form<S extends z.ZodType> = {
-  name: FormName;
-  /** The JSON endpoint that does the same: its rules and its limit apply to the form. */
-  endpoint: { body: S; metadata: Metadata };
-  /** Shown if the cause stays hidden. */
-  failed: string;
-  redirectTo: string;
-  submit: (data: z.output<S>, info: RequestInfo) => Promise<void>;
-};
-
-/** Handles one form: a 303 to the thank-you page, or the form's page again with the errors and what was typed. */
-function handleForm<S extends z.ZodType>(
-  deps: Deps,
-  site: Site,
-  { name, endpoint, failed, redirectTo, submit }: Form<S>,
-): [RequestHandler, ErrorRequestHandler] {
-  const handle: RequestHandler = async (req, res) => {
-    await countRequest(deps.db, endpoint.metadata, req);
-    const parsed = endpoint.body.safeParse(req.body ?? {});
-    if (!parsed.success) {
-      const filling = { values: typed(req.body), errors: errorsOf(parsed.error) };
-      answerPage(site, res, name, 422, filling);
-      return;
-    }
-    await submit(parsed.data, requestInfo(req));
-    res.redirect(303, redirectTo);
-  };
-  const refuse = errorHandler(deps, ({ status, message }, req, res) => {
-    const text = status === 500 ? failed : message;
-    answerPage(site, res, name, status, { values: typed(req.body), errors: { '': text } });
-  });
-  return [handle, refuse];
-}
 
 /** Says thanks on the form's own page, for browsers without JavaScript. */
 const showThanks =
@@ -93,31 +46,70 @@ const keepTrackingCode =
     sendPage(res, 200, formPage(site, form, { values: { campaign: c } }));
   };
 
+/** Fills in the token of the link, so the button also works without JavaScript. Reading the page changes nothing. */
+const confirmationPage =
+  (site: Site): RequestHandler =>
+  (req, res, next) => {
+    const { t, done } = req.query;
+    const said = done === 'confirmed' || done === 'already' ? signUpTexts[done] : undefined;
+    if (said)
+      return answerPage(site, res, 'confirm-subscription', 200, {
+        thanks: { text: said, onward: signUpOnward, instead: true },
+      });
+    if (typeof t !== 'string') return next();
+    sendPage(res, 200, formPage(site, 'confirm-subscription', { values: { token: t } }));
+  };
+
 /** The site's forms for browsers without JavaScript. Mount it before the site's pages. */
 export function formRoutes(deps: Deps, site: Site): Router {
   const { demoThanks, demoOnward, contactThanks, contactOnward, failed, contactFailed } = texts.inquiries;
   const { demo, contact } = contract.inquiries;
   const { unsubscribe: optOut } = contract.unsubscribes;
+  const { request: signUp, confirm } = contract.signUp;
   const demoHandlers = handleForm(deps, site, {
     name: 'demo',
     endpoint: demo,
     failed,
-    redirectTo: '/demo?sent=1',
-    submit: (data, info) => requestDemo(deps, data, info),
+    submit: async (data, info) => {
+      await requestDemo(deps, data, info);
+      return '/demo?sent=1';
+    },
   });
   const contactHandlers = handleForm(deps, site, {
     name: 'contact',
     endpoint: contact,
     failed: contactFailed,
-    redirectTo: '/contact?sent=1',
-    submit: (data, info) => sendContactMessage(deps, data, info),
+    submit: async (data, info) => {
+      await sendContactMessage(deps, data, info);
+      return '/contact?sent=1';
+    },
   });
   const optOutHandlers = handleForm(deps, site, {
     name: 'unsubscribe',
     endpoint: { ...optOut, body: optOut.body.omit({ method: true }) },
     failed: texts.unsubscribe.serverFailed,
-    redirectTo: '/unsubscribe-confirmed',
-    submit: (data, info) => unsubscribe(deps.db, { ...data, method: data.token ? 'link' : 'form' }, info),
+    submit: async (data, info) => {
+      await unsubscribe(deps.db, { ...data, method: data.token ? 'link' : 'form' }, info);
+      return '/unsubscribe-confirmed';
+    },
+  });
+  const signUpHandlers = handleForm(deps, site, {
+    name: 'subscribe',
+    endpoint: signUp,
+    failed: signUpTexts.failed,
+    submit: async (data, info) => {
+      await requestSignUp(deps, data, info);
+      return '/subscribe?sent=1';
+    },
+  });
+  const confirmHandlers = handleForm(deps, site, {
+    name: 'confirm-subscription',
+    endpoint: confirm,
+    failed: signUpTexts.confirmFailed,
+    submit: async ({ token }, { ip }) => {
+      const { already } = await confirmSignUp(deps.db, { token, ip });
+      return `/confirm-subscription?done=${already ? 'already' : 'confirmed'}`;
+    },
   });
   const router = Router();
   router.get(
@@ -131,8 +123,12 @@ export function formRoutes(deps: Deps, site: Site): Router {
     showThanks(site, 'contact', { text: contactThanks, onward: contactOnward }),
   );
   router.get('/unsubscribe', fillInLink(site));
+  router.get('/subscribe', showThanks(site, 'subscribe', { text: signUpTexts.sent, onward: signUpOnward }));
+  router.get('/confirm-subscription', confirmationPage(site));
   router.post('/demo', sameSite, urlencoded, ...demoHandlers);
   router.post('/contact', sameSite, urlencoded, ...contactHandlers);
+  router.post('/subscribe', sameSite, urlencoded, ...signUpHandlers);
+  router.post('/confirm-subscription', sameSite, urlencoded, ...confirmHandlers);
   router.post('/unsubscribe', urlencoded, ...optOutHandlers);
   return router;
 }

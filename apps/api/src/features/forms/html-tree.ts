@@ -32,8 +32,16 @@ export function setAttribute(element: Element, name: string, value: string): voi
   element.attrs = [...element.attrs.filter((one) => one.name !== name), { name, value }];
 }
 
-export function setText(element: Element, text: string): void {
+export function removeAttribute(element: Element, name: string): void {
+  element.attrs = element.attrs.filter((one) => one.name !== name);
+}
+
+export function empty(element: Element): void {
   element.childNodes = [];
+}
+
+export function setText(element: Element, text: string): void {
+  empty(element);
   adapter.insertText(element, text);
 }
 

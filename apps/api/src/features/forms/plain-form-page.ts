@@ -4,8 +4,10 @@ import {
   demoRules,
   optOutEmailRule,
   type RequiredRule,
+  signUpRules,
   type TextRule,
 } from '@fairlead/contract/form-rules';
+import { signUpWords } from '@fairlead/contract/sign-up-words';
 import { escapeHtml } from '../../mail/escape-html.ts';
 import type { FormName } from './form-page.ts';
 
@@ -16,7 +18,15 @@ type Field = {
   lines?: number;
 };
 type Rules = Readonly<Record<string, TextRule | RequiredRule>>;
-type Form = { title: string; action: string; submit: string; rules: Rules; fields: readonly Field[] };
+type Form = {
+  title: string;
+  /** Above the fields. */
+  words?: string;
+  action: string;
+  submit: string;
+  rules: Rules;
+  fields: readonly Field[];
+};
 
 const name: Field = { name: 'name', label: 'Name' };
 const email: Field = { name: 'email', label: 'Email address', type: 'email' };
@@ -46,6 +56,22 @@ const forms: Record<FormName, Form> = {
       { name: 'message', label: 'Message', lines: 6 },
     ],
   },
+  subscribe: {
+    title: 'Get our emails',
+    words: signUpWords.form,
+    action: '/subscribe',
+    submit: 'Sign up',
+    rules: signUpRules,
+    fields: [email],
+  },
+  'confirm-subscription': {
+    title: 'Confirm your subscription',
+    words: signUpWords.page,
+    action: '/confirm-subscription',
+    submit: signUpWords.button,
+    rules: {},
+    fields: [{ name: 'token', label: '', type: 'hidden' }],
+  },
   unsubscribe: {
     title: 'Unsubscribe',
     action: '/unsubscribe',
@@ -68,7 +94,7 @@ function control({ name: field, label, type = 'text', lines }: Field, rules: Rul
 
 /** A complete page without styles, for when the site isn't built or its page has no such form. */
 export function plainFormPage(which: FormName): string {
-  const { title, action, submit, rules, fields } = forms[which];
+  const { title, words, action, submit, rules, fields } = forms[which];
   const heading = escapeHtml(title);
   return `<!doctype html>
 <html lang="en">
@@ -82,7 +108,7 @@ export function plainFormPage(which: FormName): string {
 <main>
 <h1>${heading}</h1>
 <form method="post" action="${action}" data-form="${which}" novalidate>
-${fields.map((field) => control(field, rules)).join('\n')}
+${words ? `<p>${escapeHtml(words)}</p>\n` : ''}${fields.map((field) => control(field, rules)).join('\n')}
 <p><button type="submit">${escapeHtml(submit)}</button></p>
 </form>
 </main>

@@ -21,6 +21,7 @@ const NAMES: Names = [
   'confirm_above',
   'daily_ceiling',
   'require_second_factor',
+  'sign_up',
   'audit_email',
 ];
 
@@ -112,6 +113,11 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         {...register('require_second_factor')}
         label="Super admins need a second factor"
         hint="Until they add one, they can’t do anything else."
+      />
+      <Checkbox
+        {...register('sign_up')}
+        label="People can sign up for marketing emails on the site"
+        hint="Turning this off removes the form and the link to it. Confirmation links we’ve already sent keep working."
       />
       <Field
         {...register('audit_email')}

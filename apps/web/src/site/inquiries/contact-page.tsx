@@ -23,12 +23,14 @@ export default function ContactPage() {
       <Container className="grid items-start gap-x-16 gap-y-12 pt-10 sm:pt-14 lg:grid-cols-[7fr_5fr]">
         <InquiryForm
           form="contact"
+          endpoint="/api/contact"
           title="Write to us"
           submitLabel="Send message"
           rules={contactRules}
           failed={siteTexts.inquiries.contactFailed}
           thanks={siteTexts.inquiries.contactThanks}
           onward={siteTexts.inquiries.contactOnward}
+          note={siteTexts.inquiries.note}
           fields={(errorOf) => (
             <>
               <SenderFields errorOf={errorOf} />

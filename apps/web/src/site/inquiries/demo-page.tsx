@@ -20,12 +20,14 @@ export default function DemoPage() {
       <Container className="grid items-start gap-x-16 gap-y-12 pt-10 sm:pt-14 lg:grid-cols-[7fr_5fr]">
         <InquiryForm
           form="demo"
+          endpoint="/api/demo"
           title="Ask for a walkthrough"
           submitLabel="Request a demo"
           rules={demoRules}
           failed={siteTexts.inquiries.failed}
           thanks={siteTexts.inquiries.demoThanks}
           onward={siteTexts.inquiries.demoOnward}
+          note={siteTexts.inquiries.note}
           fields={(errorOf) => (
             <>
               <SenderFields errorOf={errorOf} />

@@ -8,13 +8,13 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Honeypot } from './honeypot.tsx';
 import { Thanks } from './thanks.tsx';
-import { TrackingCode } from './tracking-code.tsx';
-import { type InquiryRules, useInquiry } from './use-inquiry.ts';
+import { type InquiryRules, type SiteForm, useInquiry } from './use-inquiry.ts';
 import { useSavedInput } from './use-saved-input.ts';
 
 type Props = {
   /** Identifies the form to the server, which answers it when there are no scripts. */
-  form: 'demo' | 'contact';
+  form: 'demo' | 'contact' | 'subscribe';
+  endpoint: SiteForm['endpoint'];
   title: string;
   submitLabel: string;
   rules: InquiryRules;
@@ -22,16 +22,19 @@ type Props = {
   thanks: string;
   /** Where to go after submitting. */
   onward: { href: string; text: string };
+  /** What we do with it, beside the button. */
+  note: string;
   fields: (errorOf: (id: string) => string | undefined) => ReactNode;
 };
 
 /** A form with its confirmation or errors above the fields. Without scripts, it's a plain HTML form. */
-export function InquiryForm({ form, title, submitLabel, rules, failed, thanks, onward, fields }: Props) {
+export function InquiryForm(props: Props) {
+  const { form, endpoint, title, submitLabel, rules, failed, thanks, onward, note, fields } = props;
   const element = useRef<HTMLFormElement>(null);
   const thanked = useRef<HTMLDivElement>(null);
   const { forget } = useSavedInput(element, `inquiry.${form}`);
   const { busy, sent, errors, submit, errorOf } = useInquiry({
-    path: `/api/${form}`,
+    endpoint,
     rules,
     failed,
     onSent: () => {
@@ -63,7 +66,6 @@ export function InquiryForm({ form, title, submitLabel, rules, failed, thanks, o
       >
         <ErrorSummary errors={errors} />
         {fields(errorOf)}
-        <TrackingCode />
         <Honeypot />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
           {/* Not `disabled`, which would lose focus during a slow request. */}
@@ -72,7 +74,7 @@ export function InquiryForm({ form, title, submitLabel, rules, failed, thanks, o
             {busy ? 'Sending…' : submitLabel}
           </Button>
           <p className="text-sm text-ink-soft">
-            We use this to answer you.{' '}
+            {note}{' '}
             <Link to={paths.privacy} className="prose-link">
               How we handle your data
             </Link>

@@ -1,21 +1,14 @@
 import { Field } from '../../ui/field.tsx';
+import { EmailField } from './email-field.tsx';
+import { TrackingCode } from './tracking-code.tsx';
 
-/** The sender's name and contact fields, shared by every form. */
+/** Who sends an inquiry, and what led them here. */
 export function SenderFields({ errorOf }: { errorOf: (id: string) => string | undefined }) {
   return (
     <>
       <Field id="name" name="name" label="Name" autoComplete="name" required error={errorOf('name')} />
-      <Field
-        id="email"
-        name="email"
-        label="Email address"
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        error={errorOf('email')}
-      />
+      <EmailField errorOf={errorOf} />
+      <TrackingCode />
     </>
   );
 }

@@ -1,13 +1,18 @@
-import { type contactRules, type demoRules, formErrors } from '@fairlead/contract/form-rules';
+import {
+  type contactRules,
+  type demoRules,
+  formErrors,
+  type signUpRules,
+} from '@fairlead/contract/form-rules';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { type SiteReply, siteFetch } from '../../api/site-fetch.ts';
 import type { FormError } from '../../ui/error-summary.tsx';
 
-export type InquiryRules = typeof demoRules | typeof contactRules;
+export type InquiryRules = typeof demoRules | typeof contactRules | typeof signUpRules;
 
-type Inquiry = {
-  path: '/api/demo' | '/api/contact';
+export type SiteForm = {
+  endpoint: '/api/demo' | '/api/contact' | '/api/sign-up';
   /** Client-side validation. */
   rules: InquiryRules;
   /** Shown on a server or network error. */
@@ -31,7 +36,7 @@ function errorsOf(reply: SiteReply<unknown>, body: Record<string, string>, faile
 }
 
 /** Submits a form, one request at a time. On failure, the input stays. */
-export function useInquiry({ path, rules, failed, onSent }: Inquiry) {
+export function useInquiry({ endpoint, rules, failed, onSent }: SiteForm) {
   const [busy, setBusy] = useState(false);
   const [{ sent, errors }, setOutcome] = useState<Outcome>({ sent: false, errors: [] });
 
@@ -43,7 +48,7 @@ export function useInquiry({ path, rules, failed, onSent }: Inquiry) {
     setOutcome({ sent: false, errors: wrong });
     if (wrong.length) return;
     setBusy(true);
-    const reply = await siteFetch(path, { method: 'POST', body });
+    const reply = await siteFetch(endpoint, { method: 'POST', body });
     setBusy(false);
     if (reply.outcome === 'ok') onSent();
     setOutcome(

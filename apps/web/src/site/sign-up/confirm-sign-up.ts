@@ -1,0 +1,22 @@
+import { signUpTexts } from '@fairlead/contract/sign-up-texts';
+import { siteFetch } from '../../api/site-fetch.ts';
+
+/** `refused`: the link can't be used, so trying again is no use. */
+export type Confirmation =
+  | { outcome: 'done'; text: string }
+  | { outcome: 'refused'; text: string }
+  | { outcome: 'failed'; text: string };
+
+/** Never throws. */
+export async function confirmSignUp(token: string): Promise<Confirmation> {
+  const reply = await siteFetch<{ already: boolean }>('/api/sign-up/confirm', {
+    method: 'POST',
+    body: { token },
+  });
+  if (reply.outcome === 'ok')
+    return { outcome: 'done', text: reply.body.already ? signUpTexts.already : signUpTexts.confirmed };
+  if (reply.outcome === 'unreachable' || reply.status >= 500)
+    return { outcome: 'failed', text: signUpTexts.confirmFailed };
+  const text = reply.error ?? signUpTexts.confirmFailed;
+  return { outcome: reply.status === 429 ? 'failed' : 'refused', text };
+}
