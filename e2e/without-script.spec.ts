@@ -1,8 +1,12 @@
+import { signUpTexts } from '@fairlead/contract/sign-up-texts';
+import { signUpWords } from '@fairlead/contract/sign-up-words';
 import { texts } from '@fairlead/contract/texts';
 import { expect } from '@playwright/test';
 import { fillIn, inputs, inquiryForms, newEmail, problems, received } from './support/inquiries.ts';
+import { linkPathTo } from './support/mails.ts';
 import { privacySections } from './support/privacy-sections.ts';
 import { publicPaths } from './support/public-paths.ts';
+import { subscribersOf } from './support/sign-up.ts';
 import { test } from './support/test.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -117,4 +121,26 @@ test('the forms show errors next to their fields, keep the input, and then say t
       await thanks.getByRole('link', { name: form.onward.text }).click();
       await expect(page).toHaveURL(form.onward.href);
     });
+});
+
+test('someone signs up, and confirms with the button on the page of the link', async ({ page }) => {
+  const email = newEmail();
+  const role = page.getByLabel('What describes you best?');
+  const submit = page.getByRole('button', { name: 'Sign up' });
+  await page.goto('/subscribe');
+  await page.getByLabel('Email address').fill('nobody');
+  await role.selectOption('State agency');
+  await submit.click();
+  await expect(problems(page)).toContainText(texts.email.invalid);
+  await expect(role).toHaveValue('state_agency');
+  await page.getByLabel('Email address').fill(email);
+  await submit.click();
+  await expect(page.getByText(signUpTexts.sent)).toBeVisible();
+  const link = await linkPathTo(email, '/confirm-subscription');
+  for (const outcome of ['confirmed', 'already'] as const) {
+    await page.goto(link);
+    await page.getByRole('button', { name: signUpWords.button }).click();
+    await expect(page.getByText(signUpTexts[outcome])).toBeVisible();
+  }
+  expect(await subscribersOf(email)).toMatchObject([{ role: 'state_agency', source: 'sign_up' }]);
 });

@@ -6,7 +6,7 @@ import { brand } from './brand.ts';
  */
 const VERSIONS = {
   '1': {
-    /** Beside the form's button. */
+    /** Above the form's button. */
     form: 'By signing up, you agree to get marketing emails from {brand}, such as product updates, event invitations, and offers. You can unsubscribe at any time.',
     subject: 'Confirm your subscription to {brand} emails',
     /** In the email, above and below its button. */

@@ -23,7 +23,7 @@ type Props = {
   /** Where to go after submitting. */
   onward: { href: string; text: string };
   /** What we do with it, beside the button. */
-  note: string;
+  note?: string;
   fields: (errorOf: (id: string) => string | undefined) => ReactNode;
 };
 
@@ -74,7 +74,7 @@ export function InquiryForm(props: Props) {
             {busy ? 'Sending…' : submitLabel}
           </Button>
           <p className="text-sm text-ink-soft">
-            {note}{' '}
+            {note && `${note} `}
             <Link to={paths.privacy} className="prose-link">
               How we handle your data
             </Link>

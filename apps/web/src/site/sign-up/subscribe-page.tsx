@@ -46,7 +46,6 @@ export default function SubscribePage() {
           failed={signUpTexts.failed}
           thanks={signUpTexts.sent}
           onward={signUpOnward}
-          note={signUpWords.form}
           fields={(errorOf) => (
             <>
               <EmailField errorOf={errorOf} />
@@ -58,6 +57,7 @@ export default function SubscribePage() {
                 defaultValue="other"
                 error={errorOf('role')}
               />
+              <p className="max-w-[58ch] text-sm text-ink-soft">{signUpWords.form}</p>
             </>
           )}
         />
