@@ -55,7 +55,7 @@ test('whatever visitors wrote is plain text that fits, on a phone too', async ({
     const wider = await list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
     expect(wider).toBe(0);
     await link(name).click();
-    await expect(page.getByRole('link', { name: 'Reply by email' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Reply in your mail program' })).toBeVisible();
     await expectFits(page, 'the inbox with one open');
   });
 

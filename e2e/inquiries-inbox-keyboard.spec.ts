@@ -32,12 +32,7 @@ test('an inquiry is found, read, marked, and closed using only the keyboard', as
   await pressByKeyboard(page, act('Archive'));
   await expect(entry(`Ann ${tag}`)).toContainText('Archived');
   await expect(act('Archive')).toBeFocused();
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Shift+Tab');
-  await expect(page.getByRole('link', { name: 'Reply by email' })).toBeFocused();
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Shift+Tab');
-  await expect(back).toBeFocused();
+  await tabTo(page, back, 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(link(`Ann ${tag}`)).toBeFocused();
 });

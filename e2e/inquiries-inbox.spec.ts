@@ -37,7 +37,7 @@ test('inquiries are read, answered, filtered, and linked to', async ({ page, api
     await expect(sheet.getByText('One')).toHaveCSS('white-space-collapse', 'preserve');
     await expect(sheet.getByText('One')).toHaveJSProperty('textContent', 'One\n\nTwo');
     await expect(sheet.getByText('Harbor Works')).toBeVisible();
-    await expect(sheet.getByRole('link', { name: 'Reply by email' })).toHaveAttribute(
+    await expect(sheet.getByRole('link', { name: 'Reply in your mail program' })).toHaveAttribute(
       'href',
       new RegExp(`^mailto:${email}\\?subject=Your%20demo%20of%20`),
     );
@@ -55,10 +55,9 @@ test('inquiries are read, answered, filtered, and linked to', async ({ page, api
     expect(inquiries).toMatchObject([{ status: 'new' }, { kind: 'demo', status: 'answered' }]);
 
     await link(`Ben ${tag}`).click();
-    await expect(opened(`Ben ${tag}`).getByRole('link', { name: 'Reply by email' })).toHaveAttribute(
-      'href',
-      `mailto:${email}?subject=Re%3A%20Prices`,
-    );
+    await expect(
+      opened(`Ben ${tag}`).getByRole('link', { name: 'Reply in your mail program' }),
+    ).toHaveAttribute('href', `mailto:${email}?subject=Re%3A%20Prices`);
     await page.goBack();
     await expect(sheet).toBeFocused();
     await back.click();

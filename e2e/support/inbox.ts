@@ -26,7 +26,11 @@ export const inbox = (page: Page) => ({
   kind: page.getByLabel('Kind'),
   status: page.getByLabel('Status'),
   list: page.getByRole('list', { name: 'Inquiries, newest first' }),
-  entry: (name: string) => page.getByRole('listitem').filter({ hasText: name }),
+  entry: (name: string) =>
+    page
+      .getByRole('list', { name: 'Inquiries, newest first' })
+      .getByRole('listitem')
+      .filter({ hasText: name }),
   link: (name: string) => page.getByRole('link', { name, exact: true }),
   opened: (name: string) =>
     page.getByRole('region', { name: new RegExp(`^(Demo request|Message) from ${name}$`) }),

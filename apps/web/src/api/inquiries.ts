@@ -1,4 +1,10 @@
-import type { Inquiry, InquiryKind, InquiryStatus } from '@fairlead/contract/types';
+import type {
+  Inquiry,
+  InquiryKind,
+  InquiryNote,
+  InquiryReply,
+  InquiryStatus,
+} from '@fairlead/contract/types';
 import {
   type InfiniteData,
   infiniteQueryOptions,
@@ -46,17 +52,25 @@ export const inquiriesQuery = ({ search, kind, status }: InquiryFilter) =>
     placeholderData: keepPreviousData,
   });
 
-const params = ({ kind, id }: InquiryId) => ({ kind, id: String(id) });
+export const inquiryParams = ({ kind, id }: InquiryId) => ({ kind, id: String(id) });
+
+/** An inquiry with what the team noted and replied, oldest first. */
+export type InquiryThread = {
+  inquiry: Inquiry;
+  notes: InquiryNote[];
+  replies: InquiryReply[];
+  reply_subject: string;
+};
 
 export const inquiryQuery = (inquiryId: InquiryId) =>
   queryOptions({
     queryKey: ['inquiry', inquiryId.kind, inquiryId.id],
-    queryFn: async ({ signal }) =>
-      (await call(client.inquiries.one({ params: params(inquiryId), fetchOptions: { signal } }))).inquiry,
+    queryFn: ({ signal }): Promise<InquiryThread> =>
+      call(client.inquiries.one({ params: inquiryParams(inquiryId), fetchOptions: { signal } })),
   });
 
 export const setInquiryStatus = async (inquiryId: InquiryId, status: InquiryStatus): Promise<Inquiry> =>
-  (await call(client.inquiries.setStatus({ params: params(inquiryId), body: { status } }))).inquiry;
+  (await call(client.inquiries.setStatus({ params: inquiryParams(inquiryId), body: { status } }))).inquiry;
 
 /** The loaded pages with the inquiry replaced by `changed`. */
 export const withInquiry = (pages: InquiryPages | undefined, changed: Inquiry): InquiryPages | undefined =>

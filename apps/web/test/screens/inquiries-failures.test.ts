@@ -24,7 +24,10 @@ const ann: Inquiry = {
 
 const link = page.getByRole('link', { name: ann.name, exact: true });
 const opened = page.getByRole('region', { name: `Demo request from ${ann.name}` });
-const entry = page.getByRole('listitem').filter({ hasText: ann.name });
+const entry = page
+  .getByRole('list', { name: 'Inquiries, newest first' })
+  .getByRole('listitem')
+  .filter({ hasText: ann.name });
 const markAnswered = button('Mark answered');
 const listOf = (...inquiries: Inquiry[]) => ({
   inquiries,
@@ -36,6 +39,7 @@ const listOf = (...inquiries: Inquiry[]) => ({
 beforeEach(() => {
   let current = ann;
   logInAs(admin);
+  answer(contract.inquiryWork.assignees, { assignees: [] });
   answer(list, ({ url }) => {
     const search = url.searchParams.get('search') ?? '';
     return search.includes('nobody') ? listOf() : listOf(current);

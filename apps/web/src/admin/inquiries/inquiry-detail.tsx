@@ -3,7 +3,7 @@ import type { Inquiry } from '@fairlead/contract/types';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { errorMessage } from '../../api/call.ts';
-import { type InquiryId, inquiryQuery } from '../../api/inquiries.ts';
+import { type InquiryId, type InquiryThread, inquiryQuery } from '../../api/inquiries.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Fact } from '../../ui/fact.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -13,9 +13,13 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { TimeStamp } from '../../ui/time-stamp.tsx';
 import { PersonLink } from '../person-link.tsx';
 import { reportPath } from '../report-path.ts';
+import { AssigneeField } from './assignee-field.tsx';
 import { InquiryActions } from './inquiry-actions.tsx';
-import { kindNames, statusWords } from './inquiry-text.ts';
+import { kindNames, markOf } from './inquiry-text.ts';
+import { InquiryNotes } from './notes/inquiry-notes.tsx';
+import { ReplySection } from './reply/reply-section.tsx';
 import { replyLink } from './reply-link.ts';
+import { SubscriberSection } from './subscriber/subscriber-section.tsx';
 import { DETAIL_ID, useOpenInquiry } from './use-open-inquiry.ts';
 
 type Props = {
@@ -26,9 +30,12 @@ type Props = {
 
 export function InquiryDetail({ inquiryId, listed }: Props) {
   const { linkTo } = useOpenInquiry();
-  const load = useQuery(inquiryQuery(inquiryId));
-  const { error } = load;
-  const inquiry = load.data ?? listed;
+  const load = useQuery({
+    ...inquiryQuery(inquiryId),
+    refetchInterval: ({ state: { data } }) => pollInterval(data?.replies),
+  });
+  const { data: thread, error } = load;
+  const inquiry = thread?.inquiry ?? listed;
 
   return (
     <Sheet
@@ -52,21 +59,36 @@ export function InquiryDetail({ inquiryId, listed }: Props) {
         first={errorMessage(error, texts.inbox.loadFailed)}
       />
       {!inquiry && !error && <Skeleton lines={6} label="Loading the inquiry" />}
-      {inquiry && <InquiryText inquiry={inquiry} />}
+      {inquiry && <InquiryFacts inquiry={inquiry} />}
+      {thread && (
+        <>
+          <ReplySection thread={thread} />
+          <InquiryNotes thread={thread} />
+          <SubscriberSection inquiry={thread.inquiry} />
+        </>
+      )}
+      {inquiry && !thread && !error && <Skeleton lines={6} label="Loading the conversation" />}
     </Sheet>
   );
 }
 
-function InquiryText({ inquiry }: { inquiry: Inquiry }) {
-  const { kind, name, email, subscriber_id, company, subject, message, status, campaign, created_at } =
-    inquiry;
+/** Milliseconds until the state of a reply is asked for again. Emails normally go out within a second. */
+function pollInterval(replies: InquiryThread['replies'] = []): number | false {
+  const waiting = replies.find(({ state }) => state === 'waiting');
+  if (!waiting) return false;
+  return Date.now() - Date.parse(waiting.created_at) < 60_000 ? 1_500 : 15_000;
+}
+
+function InquiryFacts({ inquiry }: { inquiry: Inquiry }) {
+  const { kind, name, email, subscriber_id, company, subject, campaign, created_at } = inquiry;
+  const { label, tone } = markOf(inquiry, Date.now());
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-3">
         <h2 className="min-w-0 text-xl break-words">
           <PersonLink subscriber={subscriber_id} text={name} />
         </h2>
-        <Badge tone={statusWords[status].tone}>{statusWords[status].label}</Badge>
+        <Badge tone={tone}>{label}</Badge>
       </div>
       <dl className="grid grid-cols-1 gap-x-8 gap-y-3 border-y border-line py-4 text-sm sm:grid-cols-2">
         <Fact term="Email">
@@ -91,14 +113,7 @@ function InquiryText({ inquiry }: { inquiry: Inquiry }) {
           </Fact>
         )}
       </dl>
-      <div className="grid grid-cols-1 gap-1">
-        <h3 className="text-base">Message</h3>
-        {message ? (
-          <p className="max-w-prose break-words whitespace-pre-wrap">{message}</p>
-        ) : (
-          <p className="text-ink-soft">No message was left.</p>
-        )}
-      </div>
+      <AssigneeField inquiry={inquiry} />
       <InquiryActions inquiry={inquiry} />
     </>
   );

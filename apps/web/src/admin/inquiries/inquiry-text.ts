@@ -1,4 +1,4 @@
-import type { InquiryKind, InquiryStatus } from '@fairlead/contract/types';
+import type { Inquiry, InquiryKind, InquiryStatus } from '@fairlead/contract/types';
 import type { Tone } from '../../ui/tone.ts';
 
 export const kindNames: Record<InquiryKind, { one: string; many: string }> = {
@@ -14,3 +14,13 @@ export const statusWords: Record<InquiryStatus, { label: string; tone: Tone; act
 };
 /** In button order, most common first. */
 export const statuses = ['answered', 'archived', 'new'] as const satisfies InquiryStatus[];
+
+/** Whether it should have been answered by `now` (milliseconds). */
+export const isOverdue = ({ status, due_at }: Inquiry, now: number): boolean =>
+  status === 'new' && Boolean(due_at) && Date.parse(due_at ?? '') < now;
+
+/** The one thing to say about an inquiry at `now` (milliseconds): its status, or what's wrong with it. */
+export function markOf(inquiry: Inquiry, now: number): { label: string; tone: Tone } {
+  if (inquiry.reply_failed) return { label: 'Reply not sent', tone: 'danger' };
+  return isOverdue(inquiry, now) ? { label: 'New, overdue', tone: 'warn' } : statusWords[inquiry.status];
+}

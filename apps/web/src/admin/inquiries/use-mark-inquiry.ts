@@ -3,13 +3,8 @@ import type { Inquiry, InquiryStatus } from '@fairlead/contract/types';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { errorMessage } from '../../api/call.ts';
-import {
-  INQUIRIES_KEY,
-  type InquiryPages,
-  inquiryQuery,
-  setInquiryStatus,
-  withInquiry,
-} from '../../api/inquiries.ts';
+import { INQUIRIES_KEY, inquiryQuery, setInquiryStatus } from '../../api/inquiries.ts';
+import { inquiryChanged, showInquiry } from '../../api/inquiry-changed.ts';
 import { restartLoads } from '../../api/restart-loads.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
 
@@ -21,12 +16,7 @@ import { useDialogs } from '../../ui/dialogs.tsx';
 export function useMarkInquiry(inquiry: Inquiry) {
   const { alert } = useDialogs();
   const queries = useQueryClient();
-  const lists = { queryKey: [INQUIRIES_KEY] };
-  const { queryKey } = inquiryQuery(inquiry);
-  const show = (changed: Inquiry) => {
-    queries.setQueryData(queryKey, changed);
-    queries.setQueriesData<InquiryPages>(lists, (pages) => withInquiry(pages, changed));
-  };
+  const loads = [[INQUIRIES_KEY], inquiryQuery(inquiry).queryKey];
 
   const mutationKey = ['mark inquiry', inquiry.id];
   const isOnlyOne = () => queries.isMutating({ mutationKey }) === 1;
@@ -38,20 +28,19 @@ export function useMarkInquiry(inquiry: Inquiry) {
     mutationFn: (status: InquiryStatus) => setInquiryStatus(inquiry, status),
     onMutate: async (status) => {
       if (isOnlyOne()) saved.current = inquiry;
-      await Promise.all([queries.cancelQueries(lists), queries.cancelQueries({ queryKey })]);
-      show({ ...inquiry, status });
+      await Promise.all(loads.map((queryKey) => queries.cancelQueries({ queryKey })));
+      showInquiry(queries, { ...inquiry, status });
     },
     onSuccess: (changed) => {
       saved.current = changed;
-      if (isOnlyOne()) show(changed);
-      queries.invalidateQueries({ ...lists, refetchType: 'none' });
+      if (isOnlyOne()) inquiryChanged(queries, changed);
     },
     onError: (error) => {
-      if (isOnlyOne()) show(saved.current);
+      if (isOnlyOne()) showInquiry(queries, saved.current);
       alert(`${texts.inbox.statusFailed}${errorMessage(error, texts.unknown)}`);
     },
     onSettled: () => {
-      if (isOnlyOne()) restartLoads(queries, lists.queryKey);
+      if (isOnlyOne()) for (const queryKey of loads) restartLoads(queries, queryKey);
     },
   });
 }

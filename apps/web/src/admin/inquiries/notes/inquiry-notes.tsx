@@ -1,0 +1,86 @@
+import { NOTES_MAX } from '@fairlead/contract/limits';
+import { type FormEvent, useId } from 'react';
+import type { InquiryThread } from '../../../api/inquiries.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { LiveRegion } from '../../../ui/live-region.tsx';
+import { RefocusOnRemove } from '../../../ui/refocus-on-remove.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TimeStamp } from '../../../ui/time-stamp.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { lengthError } from '../../text-length.ts';
+import { NotSaved } from '../not-saved.tsx';
+import { useDeleteNote, useNewNote } from './use-notes.ts';
+
+/** What the team notes about an inquiry, set apart from what the visitor gets to see. */
+export function InquiryNotes({ thread: { inquiry, notes } }: { thread: InquiryThread }) {
+  const areaId = useId();
+  const form = useNewNote(inquiry);
+  const askToDelete = useDeleteNote(inquiry);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    form.add();
+    document.getElementById(areaId)?.focus();
+  };
+  return (
+    <section
+      aria-labelledby="notes-title"
+      className="grid grid-cols-1 gap-3 rounded-md border border-dashed border-line-strong bg-sunk p-4"
+    >
+      <div>
+        <h3 id="notes-title" className="flex items-center gap-2 text-base">
+          <Icon name="lock" className="size-4" />
+          Notes for your team
+        </h3>
+        <p className="text-sm text-ink-soft">{inquiry.name} never sees these.</p>
+      </div>
+      <ul aria-label="Notes, oldest first" className="grid gap-3 empty:hidden">
+        {notes.map((note) => (
+          <li key={note.id} className="min-w-0 border-t border-line-strong pt-2">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm">
+              <span className="font-bold [overflow-wrap:anywhere]">{note.by}</span>
+              <span className="text-ink-soft">
+                <TimeStamp iso={note.created_at} />
+              </span>
+            </div>
+            <p className="[overflow-wrap:anywhere] whitespace-pre-wrap">{note.text}</p>
+            {note.is_mine && (
+              <div className="no-print -ml-3">
+                <RefocusOnRemove>
+                  <Button size="sm" kind="quiet" onClick={() => askToDelete(note)}>
+                    Delete
+                    <VisuallyHidden> your note “{note.text.slice(0, 40)}”</VisuallyHidden>
+                  </Button>
+                </RefocusOnRemove>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      <form noValidate onSubmit={submit} className="no-print grid grid-cols-1 gap-3">
+        <TextArea
+          id={areaId}
+          label="New note"
+          rows={2}
+          value={form.text}
+          onChange={(event) => form.set(event.target.value)}
+          readOnly={form.isSaving}
+          error={form.wrong || lengthError(form.text, NOTES_MAX)}
+        />
+        <NotSaved
+          error={form.error}
+          what="Your note wasn’t saved"
+          again="Save it again: it won’t be added twice."
+        />
+        <div>
+          <Button type="submit" busy={form.isSaving}>
+            Add note
+          </Button>
+        </div>
+      </form>
+      <span className="sr-only">
+        <LiveRegion>{form.isSaved && 'Note added.'}</LiveRegion>
+      </span>
+    </section>
+  );
+}

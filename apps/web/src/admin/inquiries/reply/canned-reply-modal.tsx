@@ -1,0 +1,90 @@
+import { inquiryTexts } from '@fairlead/contract/inquiry-texts';
+import { MESSAGE_MAX, TEMPLATE_NAME_MAX } from '@fairlead/contract/limits';
+import type { CannedReply } from '@fairlead/contract/types';
+import { type FormEvent, useId } from 'react';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Fact } from '../../../ui/fact.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { LiveRegion } from '../../../ui/live-region.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { useConfirmClose } from '../../../ui/use-confirm-close.ts';
+import { countHint, lengthError } from '../../text-length.ts';
+import { NotSaved } from '../not-saved.tsx';
+import { useCannedReply } from './use-canned-reply.ts';
+
+type Props = { reply: CannedReply | null; onClose: () => void };
+
+/** Writes a canned reply, or changes one. */
+export function CannedReplyModal({ reply, onClose }: Props) {
+  const formId = useId();
+  const form = useCannedReply(reply, onClose);
+  const { typed, errors, newer, isSaving } = form;
+  const discard = () => {
+    form.clear();
+    onClose();
+  };
+  const close = useConfirmClose(form.isTyped, discard);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const [wrong] = form.save();
+    if (wrong) document.getElementById(`${formId}-${wrong}`)?.focus();
+  };
+
+  return (
+    <Modal title={reply ? `Change “${reply.title}”` : 'New canned reply'} size="md" onClose={close}>
+      <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
+        <LiveRegion role="alert">
+          {newer && (
+            <Banner tone="warn">
+              <p>{inquiryTexts.cannedReplyChanged(newer.updated_by)} What you typed is still here.</p>
+              <p className="mt-3 font-bold">Saved now</p>
+              <dl className="mt-1 grid gap-2 text-sm">
+                <Fact term="Title">{newer.title}</Fact>
+                <Fact term="Text">
+                  <span className="whitespace-pre-wrap">{newer.text}</span>
+                </Fact>
+              </dl>
+            </Banner>
+          )}
+        </LiveRegion>
+        <Field
+          id={`${formId}-title`}
+          label="Title"
+          hint="Helps your team find it. It isn’t sent."
+          value={typed.title}
+          onChange={(event) => form.set({ title: event.target.value })}
+          maxLength={TEMPLATE_NAME_MAX}
+          autoComplete="off"
+          required
+          data-first-focus
+          readOnly={isSaving}
+          error={errors.title}
+        />
+        <TextArea
+          id={`${formId}-text`}
+          label="Text"
+          rows={8}
+          value={typed.text}
+          onChange={(event) => form.set({ text: event.target.value })}
+          required
+          readOnly={isSaving}
+          hint={`${countHint(typed.text, MESSAGE_MAX)}.`}
+          error={errors.text || lengthError(typed.text, MESSAGE_MAX)}
+        />
+        <NotSaved
+          error={form.error}
+          what="The canned reply wasn’t saved"
+          again="Save it again: it won’t be added twice."
+        />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button onClick={newer ? discard : close}>{newer ? 'Use the saved version' : 'Cancel'}</Button>
+          <Button type="submit" kind="signal" busy={isSaving}>
+            {newer ? 'Save my version' : 'Save canned reply'}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Inquiry, InquiryReply } from '@fairlead/contract/types';
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { TimeStamp } from '../../../ui/time-stamp.tsx';
+import { ReplyState } from './reply-state.tsx';
+
+type Props = {
+  inquiry: Inquiry;
+  replies: readonly InquiryReply[];
+  /** Starts a new reply with the text of one that failed. */
+  onReuse: (reply: InquiryReply) => void;
+};
+
+/** What the visitor wrote, and what the team replied. */
+export function Conversation({ inquiry: { name, message, created_at }, replies, onReuse }: Props) {
+  return (
+    <ol aria-label="Conversation, oldest first" className="grid gap-4">
+      <Entry who={name} at={created_at} className="border-l-line-strong">
+        {message ? <Words text={message} /> : <p className="text-ink-soft">No message was left.</p>}
+      </Entry>
+      {replies.map((reply) => (
+        <Entry
+          key={reply.id}
+          who={`${reply.by} replied`}
+          at={reply.created_at}
+          className={reply.state === 'failed' ? 'border-l-danger' : 'border-l-rope'}
+        >
+          <p className="text-sm break-words text-ink-soft">Subject: {reply.subject}</p>
+          <Words text={reply.text} />
+          <ReplyState reply={reply} />
+          {reply.state === 'failed' && (
+            <div className="no-print">
+              <Button size="sm" onClick={() => onReuse(reply)}>
+                Write it again
+              </Button>
+            </div>
+          )}
+        </Entry>
+      ))}
+    </ol>
+  );
+}
+
+type EntryProps = { who: string; at: string; className: string; children: ReactNode };
+
+function Entry({ who, at, className, children }: EntryProps) {
+  return (
+    <li className={`grid min-w-0 grid-cols-1 gap-1 border-l-4 pl-4 ${className}`}>
+      <p className="flex flex-wrap justify-between gap-x-3 text-sm">
+        <span className="min-w-0 font-bold [overflow-wrap:anywhere]">{who}</span>
+        <span className="text-ink-soft">
+          <TimeStamp iso={at} />
+        </span>
+      </p>
+      {children}
+    </li>
+  );
+}
+
+const Words = ({ text }: { text: string }) => (
+  <p className="max-w-prose [overflow-wrap:anywhere] whitespace-pre-wrap">{text}</p>
+);

@@ -1,0 +1,115 @@
+import { REPLY_MAX, SUBJECT_MAX } from '@fairlead/contract/limits';
+import type { Inquiry } from '@fairlead/contract/types';
+import { type FormEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useAdmin } from '../../../auth/auth-context.ts';
+import { BreakableText } from '../../../ui/breakable-text.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { useDialogs } from '../../../ui/dialogs.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { countHint, lengthError } from '../../text-length.ts';
+import { NotSaved } from '../not-saved.tsx';
+import { CannedReplyChooser } from './canned-reply-chooser.tsx';
+import { quoteOf, withParagraph } from './quote.ts';
+import type { ReplyDraft } from './use-reply.ts';
+
+const CannedRepliesModal = lazy(() => import('./canned-replies-modal.tsx'));
+
+type Props = { inquiry: Inquiry; draft: ReplyDraft; onCancel: () => void };
+
+/** Writes an email to the person behind an inquiry. */
+export function ReplyComposer({ inquiry, draft, onCancel }: Props) {
+  const { username } = useAdmin();
+  const { confirm } = useDialogs();
+  const formId = useId();
+  const [isManaging, setManaging] = useState(false);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const { typed, errors, isSending } = draft;
+  const quote = quoteOf(inquiry);
+
+  useEffect(() => area.current?.focus(), []);
+  const putIn = (added: string, at: number) => {
+    draft.set({ text: withParagraph(typed.text, at, added) });
+    area.current?.focus();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const [wrong] = draft.send();
+    if (wrong) document.getElementById(`${formId}-${wrong}`)?.focus();
+  };
+  const cancel = async () => {
+    const agreed =
+      !draft.isTyped || (await confirm('Discard this reply?', { act: 'Discard reply', destructive: true }));
+    if (agreed) onCancel();
+  };
+
+  return (
+    <section
+      aria-labelledby={`${formId}-title`}
+      className="no-print grid grid-cols-1 gap-4 rounded-md border border-line-strong p-4"
+    >
+      <div className="grid gap-1">
+        <h3 id={`${formId}-title`} className="text-base">
+          Reply to <BreakableText text={inquiry.email} />
+        </h3>
+        <p className="text-sm text-ink-soft">
+          It goes out from our address and ends with your username, {username}. Their answer arrives in the
+          team’s inbox, not here.
+        </p>
+      </div>
+      <CannedReplyChooser
+        onInsert={(text) => putIn(text, area.current?.selectionStart ?? typed.text.length)}
+        onManage={() => setManaging(true)}
+      />
+      <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
+        <Field
+          id={`${formId}-subject`}
+          label="Subject"
+          value={typed.subject}
+          onChange={(event) => draft.set({ subject: event.target.value })}
+          maxLength={SUBJECT_MAX}
+          autoComplete="off"
+          readOnly={isSending}
+          error={errors.subject}
+        />
+        <TextArea
+          ref={area}
+          id={`${formId}-text`}
+          label="Your reply"
+          rows={8}
+          value={typed.text}
+          onChange={(event) => draft.set({ text: event.target.value })}
+          readOnly={isSending}
+          hint={`${countHint(typed.text, REPLY_MAX)}.`}
+          error={errors.text || lengthError(typed.text, REPLY_MAX)}
+        />
+        <NotSaved
+          error={draft.error}
+          what="Your reply wasn’t sent"
+          again="Send it again: it won’t go out twice."
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" kind="signal" busy={isSending}>
+            Send reply
+          </Button>
+          {quote && (
+            <Button
+              aria-disabled={isSending || typed.text.includes(quote) || undefined}
+              onClick={() => {
+                if (!isSending && !typed.text.includes(quote)) putIn(quote, typed.text.length);
+              }}
+            >
+              Quote their message
+            </Button>
+          )}
+          <Button kind="quiet" onClick={cancel}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+      <Suspense fallback={null}>
+        {isManaging && <CannedRepliesModal onClose={() => setManaging(false)} />}
+      </Suspense>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import type { InquiryReply } from '@fairlead/contract/types';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { InquiryThread } from '../../../api/inquiries.ts';
+import { Button } from '../../../ui/button.tsx';
+import { buttonStyle } from '../../../ui/button-style.ts';
+import { useDialogs } from '../../../ui/dialogs.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { LiveRegion } from '../../../ui/live-region.tsx';
+import { replyLink } from '../reply-link.ts';
+import { Conversation } from './conversation.tsx';
+import { ReplyComposer } from './reply-composer.tsx';
+import { useReply } from './use-reply.ts';
+
+/** The conversation with a visitor, and the next reply. */
+export function ReplySection({ thread }: { thread: InquiryThread }) {
+  const { inquiry, replies } = thread;
+  const { confirm } = useDialogs();
+  const opener = useRef<HTMLButtonElement>(null);
+  const [isSent, setSent] = useState(false);
+  const close = () => {
+    flushSync(() => setWriting(false));
+    opener.current?.focus();
+  };
+  const draft = useReply(thread, () => {
+    setSent(true);
+    close();
+  });
+  // What was typed before is shown at once.
+  const [isWriting, setWriting] = useState(draft.isTyped);
+  const write = () => {
+    setSent(false);
+    setWriting(true);
+  };
+  const reuse = async ({ subject, text }: InquiryReply) => {
+    const question = 'Replace the reply you’re writing?';
+    if (draft.isTyped && !(await confirm(question, { act: 'Replace it', destructive: true }))) return;
+    draft.set({ subject, text });
+    write();
+  };
+
+  return (
+    <section aria-labelledby="conversation-title" className="grid grid-cols-1 gap-4">
+      <h3 id="conversation-title" className="text-base">
+        Conversation
+      </h3>
+      <Conversation inquiry={inquiry} replies={replies} onReuse={reuse} />
+      <div>
+        <LiveRegion>
+          {isSent && (
+            <p className="mb-3 text-sm">Your reply is on its way, and the inquiry is marked as answered.</p>
+          )}
+        </LiveRegion>
+        {isWriting ? (
+          <ReplyComposer
+            inquiry={inquiry}
+            draft={draft}
+            onCancel={() => {
+              draft.discard();
+              close();
+            }}
+          />
+        ) : (
+          <div className="no-print flex flex-wrap gap-3">
+            <Button ref={opener} kind="signal" onClick={write}>
+              <Icon name="mail" />
+              Reply
+            </Button>
+            <a href={replyLink(inquiry)} className={buttonStyle('quiet')}>
+              Reply in your mail program
+            </a>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

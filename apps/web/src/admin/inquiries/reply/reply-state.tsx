@@ -1,0 +1,31 @@
+import type { InquiryReply } from '@fairlead/contract/types';
+import { Badge } from '../../../ui/badge.tsx';
+import { LiveRegion } from '../../../ui/live-region.tsx';
+import { TimeStamp } from '../../../ui/time-stamp.tsx';
+
+/** Whether a reply went out. Announced when that changes while it's on the screen. */
+export function ReplyState({ reply: { state, sent_at, error } }: { reply: InquiryReply }) {
+  return (
+    <LiveRegion>
+      <span className="flex flex-wrap items-baseline gap-x-2 gap-y-1 text-sm">
+        {state === 'waiting' && <Badge tone="info">Sending</Badge>}
+        {state === 'sent' && (
+          <>
+            <Badge tone="ok">Sent</Badge>
+            {sent_at && (
+              <span className="text-ink-soft">
+                <TimeStamp iso={sent_at} />
+              </span>
+            )}
+          </>
+        )}
+        {state === 'failed' && (
+          <>
+            <Badge tone="danger">Not sent</Badge>
+            {error && <span className="min-w-0 [overflow-wrap:anywhere]">{error}</span>}
+          </>
+        )}
+      </span>
+    </LiveRegion>
+  );
+}
