@@ -1,4 +1,4 @@
-import type { Consent as ConsentOf, Person } from '@fairlead/contract/types';
+import type { Consent as ConsentRecord, Person } from '@fairlead/contract/types';
 import { Link } from 'react-router-dom';
 import { Day } from '../../../ui/time-stamp.tsx';
 import { addedText } from '../subscribers/source-text.ts';
@@ -7,49 +7,60 @@ import { SignUpProof } from './sign-up-proof.tsx';
 
 /** What shows that the person agreed to get email, newest first. */
 export function Consent({ person }: { person: Person }) {
-  const consents = person.consents ?? [];
+  const { consents = [] } = person;
   return (
     <section aria-labelledby="consent-title">
       <h2 id="consent-title" className="text-xl">
         Where consent came from
       </h2>
-      {consents.length === 0 && <p className="mt-2 font-bold">Not recorded</p>}
-      {consents.length > 0 && (
-        <ul className="mt-2 grid gap-4">
+      {consents.length === 0 ? (
+        <p className="mt-2 font-bold">Not recorded</p>
+      ) : (
+        <ul className="mt-2 mb-3 grid gap-3">
           {consents.map((consent) => (
-            <li key={consent.id} className="min-w-0">
-              <Recorded consent={consent} />
+            <li key={consent.id} className="border-l-4 border-line-strong pl-4 [overflow-wrap:anywhere]">
+              <ConsentText consent={consent} />
             </li>
           ))}
         </ul>
       )}
-      <p className="mt-2 text-ink-soft [overflow-wrap:anywhere]">
+      <p className="text-ink-soft [overflow-wrap:anywhere]">
         {addedText(person)} on <Day iso={person.subscribed_at} />.
       </p>
     </section>
   );
 }
 
-function Recorded({ consent }: { consent: ConsentOf }) {
-  const { sign_up, words, by, inquiry, given_at } = consent;
+function ConsentText({ consent }: { consent: ConsentRecord }) {
+  const { kind, given_at, words, by, inquiry, sign_up } = consent;
   if (sign_up) return <SignUpProof requestedAt={given_at} proof={sign_up} />;
   const path = inquiry && aboutPath({ ...inquiry, label: '' });
   return (
     <>
-      <p className="font-bold">{words ? 'They agreed, as an admin states' : 'They contacted us'}</p>
-      {words && <p className="whitespace-pre-line [overflow-wrap:anywhere]">“{words}”</p>}
-      <p className="text-ink-soft [overflow-wrap:anywhere]">
-        Recorded{by && ` by ${by}`} on <Day iso={given_at} />
+      <p className="font-bold">{title(consent)}</p>
+      {words && <p className="whitespace-pre-wrap">“{words}”</p>}
+      <p className="text-sm text-ink-soft">
+        {kind === 'sign_up' ? 'Confirmed' : `Recorded${by ? ` by ${by}` : ''}`} on <Day iso={given_at} />
         {path && (
           <>
-            {' '}
-            from{' '}
+            {' · '}
             <Link to={path} className="prose-link">
-              {inquiry.kind === 'demo' ? 'a demo request' : 'a message'}
+              See the inquiry
             </Link>
           </>
         )}
       </p>
     </>
   );
+}
+
+function title({ kind, inquiry }: ConsentRecord): string {
+  switch (kind) {
+    case 'sign_up':
+      return 'Signed up, and confirmed it by email';
+    case 'stated':
+      return 'Agreed to get our email, as an admin stated';
+    case 'inquiry':
+      return inquiry?.kind === 'demo' ? 'Asked for a demo, nothing more' : 'Wrote to us, nothing more';
+  }
 }
