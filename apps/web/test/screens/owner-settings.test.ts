@@ -103,6 +103,25 @@ describe('owner settings', () => {
     ]);
   });
 
+  it('turn on the email to people who write to us, and show what goes out', async () => {
+    openScreen('/owner-settings');
+    const text = page.getByLabelText('Text of that email');
+    await page.getByLabelText('Tell people that we got their').click();
+    await expect.element(page.getByRole('figure')).toHaveTextContent(/ThanksWe got your message\./);
+    await text.fill('');
+    await save.click();
+    await expect.element(text).toHaveFocus();
+    await expect.element(page.getByText(texts.settings.acknowledgmentText)).toBeVisible();
+    await text.fill('We’ll call you.');
+    await expect.element(page.getByRole('figure')).toHaveTextContent('We’ll call you.');
+    await expectFits('owner settings with the email to people who write to us');
+    const changes = { acknowledge_inquiries: true, acknowledgment_text: 'We’ll call you.' };
+    answer(settings.change, { settings: { ...current, ...changes } });
+    await save.click();
+    await expect.element(page.getByRole('status').getByText('Saved')).toBeVisible();
+    expect(callsOf(settings.change).map(({ body }) => body)).toEqual([changes]);
+  });
+
   it('load slowly, and fail to load', async () => {
     const release = hold(settings.read);
     openScreen('/owner-settings');

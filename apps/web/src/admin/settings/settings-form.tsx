@@ -14,6 +14,7 @@ import { Field } from '../../ui/field.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Toast } from '../../ui/toast.tsx';
 import { showRefusal } from '../management/show-refusal.ts';
+import { AcknowledgmentFields } from './acknowledgment-fields.tsx';
 
 type Names = readonly (keyof Settings)[];
 const NAMES: Names = [
@@ -23,6 +24,9 @@ const NAMES: Names = [
   'require_second_factor',
   'sign_up',
   'audit_email',
+  'acknowledge_inquiries',
+  'acknowledgment_subject',
+  'acknowledgment_text',
 ];
 
 /** The field that a refusal of the server is about. */
@@ -31,6 +35,8 @@ const FIELD_OF: Record<string, keyof Settings> = {
   [texts.settings.confirmAboveInvalid]: 'confirm_above',
   [texts.settings.ceilingInvalid]: 'daily_ceiling',
   [siteTexts.email.invalid]: 'audit_email',
+  [texts.settings.acknowledgmentSubject]: 'acknowledgment_subject',
+  [texts.settings.acknowledgmentText]: 'acknowledgment_text',
 };
 
 /** Sends only what was changed here, so two owners don't undo each other's changes. */
@@ -38,7 +44,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
   const queries = useQueryClient();
   const [message, setMessage] = useState('');
   const clearMessage = useCallback(() => setMessage(''), []);
-  const { register, handleSubmit, setError, formState } = useForm({
+  const { register, handleSubmit, setError, formState, watch } = useForm({
     resolver: zodResolver(Settings),
     values: settings,
     resetOptions: { keepDirtyValues: true },
@@ -126,6 +132,13 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         label="Email the head of the activity log to"
         hint="Once a day. It proves later that nobody changed the log, so pick someone who doesn’t run the server. Leave it empty for no email."
         error={errors.audit_email?.message}
+      />
+      <AcknowledgmentFields
+        register={register}
+        errors={errors}
+        isOn={watch('acknowledge_inquiries')}
+        subject={watch('acknowledgment_subject')}
+        text={watch('acknowledgment_text')}
       />
       <div>
         <Button type="submit" kind="signal" busy={isSubmitting} disabled={!isDirty}>

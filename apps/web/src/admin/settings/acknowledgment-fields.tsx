@@ -1,0 +1,65 @@
+import { brand } from '@fairlead/contract/brand';
+import { MESSAGE_MAX, SUBJECT_MAX } from '@fairlead/contract/limits';
+import type { Settings } from '@fairlead/contract/types';
+import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { countHint, lengthError } from '../text-length.ts';
+
+type Props = {
+  register: UseFormRegister<Settings>;
+  errors: FieldErrors<Settings>;
+  /** As typed so far. */
+  isOn: boolean;
+  subject: string;
+  text: string;
+};
+
+/** The email that tells visitors that we got their inquiry, and how it will look. */
+export function AcknowledgmentFields({ register, errors, isOn, subject, text }: Props) {
+  return (
+    <fieldset className="grid min-w-0 grid-cols-1 gap-4 border-t border-line pt-6">
+      <legend className="float-left text-lg font-bold">Email to people who write to us</legend>
+      <Checkbox
+        {...register('acknowledge_inquiries')}
+        label="Tell people that we got their demo request or message"
+        hint="At most one email a day to each address."
+      />
+      {isOn && (
+        <>
+          <Field
+            {...register('acknowledgment_subject')}
+            label="Subject of that email"
+            maxLength={SUBJECT_MAX}
+            autoComplete="off"
+            error={errors.acknowledgment_subject?.message}
+            required
+          />
+          <TextArea
+            {...register('acknowledgment_text')}
+            label="Text of that email"
+            rows={8}
+            hint={`${countHint(text, MESSAGE_MAX)}.`}
+            error={errors.acknowledgment_text?.message ?? lengthError(text, MESSAGE_MAX)}
+            required
+          />
+          <figure className="grid min-w-0 grid-cols-1 gap-2">
+            <figcaption>
+              <span className="font-bold">What goes out</span>
+              <span className="block text-sm text-ink-soft">
+                Exactly this. It quotes nothing from the form, not even a name, because anyone can type
+                anyone’s address into it. Answers arrive in your team’s inbox.
+              </span>
+            </figcaption>
+            <div className="min-w-0 rounded-md border border-line-strong bg-raised p-4 [overflow-wrap:anywhere]">
+              <p className="border-b border-line pb-2 font-bold">{subject.trim() || 'No subject yet'}</p>
+              <p className="pt-3 whitespace-pre-wrap">{text.trim() || 'No text yet'}</p>
+              <p className="pt-4 text-sm text-ink-soft">{brand.postalAddress}</p>
+            </div>
+          </figure>
+        </>
+      )}
+    </fieldset>
+  );
+}
