@@ -1,5 +1,5 @@
 import type { RecipientStatus } from '@fairlead/contract/types';
-import type { InquiryFilter } from './inquiries.ts';
+import { type InquiryFilter, inquiryParameters } from './inquiries.ts';
 import type { SubscriberFilter } from './subscribers.ts';
 
 /** '' means no filter. */
@@ -10,8 +10,7 @@ function withFilter(path: string, filter: Record<string, string>): string {
 
 /** CSV export paths of each list, for `downloadFile`. */
 export const exportPaths = {
-  inquiries: ({ search, kind, status }: InquiryFilter) =>
-    withFilter('/api/inquiries/export', { search, kind, status }),
+  inquiries: (filter: InquiryFilter) => withFilter('/api/inquiries/export', inquiryParameters(filter)),
   subscribers: ({ search, role, active_only, tag }: SubscriberFilter) =>
     withFilter('/api/email/subscribers/export', { search, role, active_only, tag: String(tag ?? '') }),
   recipients: (campaign: number, status: RecipientStatus | '') =>

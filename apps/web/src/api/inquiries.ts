@@ -15,7 +15,21 @@ import { call } from './call.ts';
 import { client } from './client.ts';
 
 /** '' for all. */
-export type InquiryFilter = { search: string; kind: InquiryKind | ''; status: InquiryStatus | '' };
+export type InquiryFilter = {
+  search: string;
+  kind: InquiryKind | '';
+  /** `overdue`: new, and not answered within one business day. */
+  status: InquiryStatus | 'overdue' | '';
+  assignee: 'me' | 'nobody' | '';
+};
+
+/** The same as the API's parameters. */
+export const inquiryParameters = ({ search, kind, status, assignee }: InquiryFilter) => ({
+  search,
+  ...(kind ? { kind } : {}),
+  ...(status === 'overdue' ? { overdue: 'true' as const } : status ? { status } : {}),
+  ...(assignee ? { assignee } : {}),
+});
 
 /** Ids are unique per kind only. */
 export type InquiryId = Pick<Inquiry, 'kind' | 'id'>;
@@ -32,18 +46,13 @@ export type InquiryPages = InfiniteData<InquiryPage>;
 export const INQUIRIES_KEY = 'inquiries';
 
 /** Matching demo requests and messages, newest first, paginated. */
-export const inquiriesQuery = ({ search, kind, status }: InquiryFilter) =>
+export const inquiriesQuery = (filter: InquiryFilter) =>
   infiniteQueryOptions({
-    queryKey: [INQUIRIES_KEY, { search, kind, status }],
+    queryKey: [INQUIRIES_KEY, filter],
     queryFn: ({ pageParam, signal }): Promise<InquiryPage> =>
       call(
         client.inquiries.list({
-          query: {
-            search,
-            ...(kind ? { kind } : {}),
-            ...(status ? { status } : {}),
-            ...(pageParam ? { cursor: pageParam } : {}),
-          },
+          query: { ...inquiryParameters(filter), ...(pageParam ? { cursor: pageParam } : {}) },
           fetchOptions: { signal },
         }),
       ),

@@ -5,6 +5,7 @@ import { page } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';
 import { button, pressEnter, question } from './support/controls.ts';
 import { answer, answerWith, callsOf, fail, hold } from './support/fake-api.ts';
+import { answerTimes } from './support/inquiry.ts';
 import { answerMarketing } from './support/marketing.ts';
 import { openScreen } from './support/open-screen.ts';
 
@@ -30,6 +31,7 @@ let files = 0;
 beforeEach(() => {
   answerMarketing();
   answer(inquiries.list, { inquiries: [], total: 0, total_is_capped: false, next_cursor: null });
+  answer(contract.inquiryWork.answerTimes, { answer_times: answerTimes });
   for (const { route } of lists) answerWith(route, 200, 'email');
   files = 0;
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {

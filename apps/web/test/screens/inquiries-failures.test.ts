@@ -7,6 +7,7 @@ import { expectFits } from './support/accessible.ts';
 import { admin, logInAs } from './support/as-admin.ts';
 import { alertWith, button, isGone, pressEnter, question } from './support/controls.ts';
 import { answer, callsOf, type Failure, fail, failures, hold, refuse } from './support/fake-api.ts';
+import { answerTimes } from './support/inquiry.ts';
 import { openScreen, reload } from './support/open-screen.ts';
 
 const { list, one, setStatus } = contract.inquiries;
@@ -40,6 +41,7 @@ beforeEach(() => {
   let current = ann;
   logInAs(admin);
   answer(contract.inquiryWork.assignees, { assignees: [] });
+  answer(contract.inquiryWork.answerTimes, { answer_times: answerTimes });
   answer(list, ({ url }) => {
     const search = url.searchParams.get('search') ?? '';
     return search.includes('nobody') ? listOf() : listOf(current);

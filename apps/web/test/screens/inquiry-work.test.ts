@@ -71,6 +71,37 @@ describe('an inquiry', () => {
   });
 });
 
+describe('the inbox', () => {
+  it('is narrowed to mine, nobody’s, and overdue ones, in the URL', async () => {
+    const assigned = { id: 1, username: 'admin', is_active: true };
+    answerInquiry({ inquiry: { ...ann, due_at: '2026-11-23T09:00:00.000Z', assignee: assigned } });
+    openScreen('/admin-inquiries');
+    const entry = page.getByRole('list', { name: 'Inquiries, newest first' }).getByRole('listitem');
+    await expect.element(entry).toHaveTextContent(/New, overdue.*Assigned to you/);
+    await expectFits('an overdue inquiry in the list');
+    await page.getByLabelText('Assigned to').selectOptions('Me');
+    await page.getByLabelText('Status').selectOptions('New, overdue');
+    await expect.poll(() => location.search).toBe('?assignee=me&status=overdue');
+    const query = () => Object.fromEntries(callsOf(contract.inquiries.list).at(-1)?.url.searchParams ?? []);
+    await expect.poll(query).toEqual({ search: '', assignee: 'me', overdue: 'true' });
+    reload();
+    await expect.element(page.getByLabelText('Assigned to')).toHaveValue('me');
+  });
+
+  it('says how many were answered within one business day, and leads to the overdue ones', async () => {
+    answerInquiry();
+    openScreen('/admin-inquiries');
+    const times = page.getByRole('region', { name: 'Answer times' });
+    await expect.element(times).toHaveTextContent(/92% in 30 days \(23 of 25\).*counting since Nov 3, 2026/);
+    await times.getByRole('link', { name: '2' }).click();
+    await expect.poll(() => location.search).toBe('?status=overdue');
+    fail('the server fails', contract.inquiryWork.answerTimes);
+    reload();
+    await expect.element(alertWith('The answer times could not be loaded.')).toBeVisible();
+    await expectFits('the inbox without answer times');
+  });
+});
+
 describe('the person behind an inquiry', () => {
   const dialog = page.getByRole('dialog');
   const add = dialog.getByRole('button', { name: 'Add to subscribers' });

@@ -50,11 +50,11 @@ it('shows each consent, and the words behind a sign-up', async () => {
   openScreen(PERSON_URL);
   for (const text of [
     'Signed up on the site and confirmed by email',
+    'Wrote to us, nothing more',
     'from IP address 198.51.100.7',
     'from IP address 203.0.113.9',
     '“Said yes by phone”',
-    'Recorded by kim on Nov 20, 2026 from a demo request',
-    'Recorded by kim on Nov 20, 2026 from a message',
+    'Recorded by kim on Nov 20, 2026 · See the inquiry',
     'What they read: version 99',
     'Joined through the sign-up form on Nov 20, 2026.',
   ])

@@ -5,6 +5,7 @@ import { expectFits } from './support/accessible.ts';
 import { logInAs } from './support/as-admin.ts';
 import { pressEnter, tabTo } from './support/controls.ts';
 import { answer } from './support/fake-api.ts';
+import { answerTimes } from './support/inquiry.ts';
 import { answerMarketing, recipient } from './support/marketing.ts';
 import { openScreen } from './support/open-screen.ts';
 import { answerPerson, person } from './support/person.ts';
@@ -52,12 +53,14 @@ it('an inquiry leads to the inquiry and to the person', async () => {
     next_cursor: null,
   });
   answer(contract.inquiries.one, { inquiry, notes: [], replies: [], reply_subject: 'Re: your request' });
+  answer(contract.inquiryWork.answerTimes, { answer_times: answerTimes });
+  answer(contract.inquiryWork.assignees, { assignees: [] });
   openScreen('/admin-inquiries');
   const address = page.getByRole('listitem').getByRole('link', { name: inquiry.email });
   await expect.element(address).toHaveAttribute('href', '/email-marketing/subscribers/12');
   await page.getByRole('link', { name: inquiry.name }).click();
   const opened = page.getByRole('region', { name: 'Demo request from Ann Lee' });
   await expectFits('an inquiry of a subscriber');
-  await opened.getByRole('link', { name: inquiry.name }).click();
+  await opened.getByRole('link', { name: inquiry.name, exact: true }).click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Ann Lee' })).toHaveFocus();
 });

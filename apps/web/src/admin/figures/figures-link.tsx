@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 
-type Props = { group: 'dashboard' | 'marketing' | 'segments' | 'campaigns' | 'ledger' };
+type Props = { group: 'dashboard' | 'marketing' | 'segments' | 'campaigns' | 'ledger' | 'inquiries' };
 
 /** Links to the explanation of how figures are counted. */
 export function FiguresLink({ group }: Props) {

@@ -206,6 +206,23 @@ export const groups: readonly FigureGroup[] = [
       },
     ],
   },
+  {
+    id: 'inquiries',
+    title: 'Inquiries',
+    renewed:
+      'When you open the inbox or come back to its window, and when you reply to an inquiry or mark it.',
+    read: 'Business days are Monday to Friday, in your team’s time zone; holidays aren’t left out. An inquiry is due at the same time on the next business day. One that comes in on a weekend is due when Monday ends.',
+    figures: [
+      {
+        label: 'Answered within one business day',
+        made: 'Of the demo requests and messages that came in during the last 30 or 90 days: those answered in time, divided by those that were answered or are overdue. The first reply counts, or when the inquiry was first marked as answered. What was archived without an answer doesn’t count. Inquiries from before this was recorded don’t count either; the inbox says from when on they do. Rounded down.',
+      },
+      {
+        label: 'Overdue',
+        made: 'New inquiries past their time, whenever they came in.',
+      },
+    ],
+  },
 ];
 
 /** What several figures depend on. */

@@ -7,6 +7,7 @@ import { LoadMore } from '../../ui/load-more.tsx';
 import { QueryFailed } from '../../ui/query-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DownloadButton } from '../download-button.tsx';
+import { AnswerTimes } from './answer-times.tsx';
 import { InquiryDetail } from './inquiry-detail.tsx';
 import { InquiryFilters } from './inquiry-filters.tsx';
 import { InquiryList } from './inquiry-list.tsx';
@@ -39,6 +40,9 @@ export default function InquiriesPage() {
         <div className={whileClosed}>
           <DownloadButton path={exportPaths.inquiries(filters.filter)}>Export CSV</DownloadButton>
         </div>
+      </div>
+      <div className={whileClosed}>
+        <AnswerTimes />
       </div>
       <div className={whileClosed}>
         <InquiryFilters {...filters} />

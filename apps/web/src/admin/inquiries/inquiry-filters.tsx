@@ -1,7 +1,7 @@
 import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useSearchText } from '../use-search-text.ts';
-import { kindNames, statusWords } from './inquiry-text.ts';
+import { kindNames, OVERDUE, statusWords } from './inquiry-text.ts';
 import type { useInquiryFilter } from './use-inquiry-filter.ts';
 
 const kinds = [
@@ -11,18 +11,24 @@ const kinds = [
 const statuses = [
   { value: '', label: 'Any status' },
   ...Object.entries(statusWords).map(([value, { label }]) => ({ value, label })),
+].toSpliced(2, 0, { value: 'overdue', label: OVERDUE });
+const assignees = [
+  { value: '', label: 'Anyone or nobody' },
+  { value: 'me', label: 'Me' },
+  { value: 'nobody', label: 'Nobody' },
 ];
 
-/** Search as you type, with filters for kind and status. */
+/** Search as you type, with filters for kind, status, and assignee. */
 export function InquiryFilters({
-  filter: { search, kind, status },
+  filter: { search, kind, status, assignee },
   setSearch,
   setKind,
   setStatus,
+  setAssignee,
 }: ReturnType<typeof useInquiryFilter>) {
   const { typed, type } = useSearchText(search, setSearch);
   return (
-    <div className="grid grid-cols-2 gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
+    <div className="grid grid-cols-2 gap-4 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]">
       <div className="col-span-2 lg:col-span-1">
         <Field
           label="Search inquiries"
@@ -44,6 +50,14 @@ export function InquiryFilters({
         onChange={(event) => setStatus(event.target.value)}
         options={statuses}
       />
+      <div className="col-span-2 lg:col-span-1">
+        <SelectField
+          label="Assigned to"
+          value={assignee}
+          onChange={(event) => setAssignee(event.target.value)}
+          options={assignees}
+        />
+      </div>
     </div>
   );
 }

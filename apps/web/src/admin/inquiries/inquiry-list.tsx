@@ -1,9 +1,10 @@
 import type { Inquiry } from '@fairlead/contract/types';
 import { Link } from 'react-router-dom';
+import { useAdmin } from '../../auth/auth-context.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { TimeStamp } from '../../ui/time-stamp.tsx';
 import { PersonLink } from '../person-link.tsx';
-import { kindNames, statusWords } from './inquiry-text.ts';
+import { kindNames, markOf } from './inquiry-text.ts';
 import { entryId, inquiryKey, useOpenInquiry } from './use-open-inquiry.ts';
 
 /** Inquiries, newest first, with enough text to decide which one to open. */
@@ -21,11 +22,14 @@ export function InquiryList({ inquiries }: { inquiries: readonly Inquiry[] }) {
 }
 
 function InquiryEntry({ inquiry }: { inquiry: Inquiry }) {
+  const me = useAdmin();
   const { open, linkTo } = useOpenInquiry();
-  const { kind, name, email, subscriber_id, company, subject, message, status, created_at } = inquiry;
+  const { kind, name, email, subscriber_id, company, subject, message, status, assignee, created_at } =
+    inquiry;
   const key = inquiryKey(inquiry);
   const isOpen = open !== null && inquiryKey(open) === key;
-  const { label, tone } = statusWords[status];
+  const { label, tone } = markOf(inquiry, Date.now());
+  const by = assignee?.is_active ? (assignee.id === me.id ? 'you' : assignee.username) : null;
   return (
     <li
       className={`relative grid grid-cols-1 gap-0.5 border-b border-l-4 border-b-line px-4 py-3 text-sm last:border-b-0 hover:bg-sunk has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-focus ${isOpen ? 'border-l-rope bg-sunk' : 'border-l-transparent'}`}
@@ -50,10 +54,17 @@ function InquiryEntry({ inquiry }: { inquiry: Inquiry }) {
         </span>
         <Badge tone={tone}>{label}</Badge>
       </span>
-      {subscriber_id && (
-        // Above the link to the inquiry, which covers the entry.
-        <span className="relative justify-self-start">
-          <PersonLink subscriber={subscriber_id} text={email} />
+      {(subscriber_id || by) && (
+        <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+          {subscriber_id && (
+            // Above the link to the inquiry, which covers the entry.
+            <span className="relative min-w-0">
+              <PersonLink subscriber={subscriber_id} text={email} />
+            </span>
+          )}
+          {by && (
+            <span className="ml-auto min-w-0 text-ink-soft [overflow-wrap:anywhere]">Assigned to {by}</span>
+          )}
         </span>
       )}
       {message && <span className="line-clamp-2 break-words text-ink-soft">{message}</span>}

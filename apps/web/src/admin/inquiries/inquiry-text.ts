@@ -15,12 +15,15 @@ export const statusWords: Record<InquiryStatus, { label: string; tone: Tone; act
 /** In button order, most common first. */
 export const statuses = ['answered', 'archived', 'new'] as const satisfies InquiryStatus[];
 
+/** New, and not answered within one business day. */
+export const OVERDUE = 'New, overdue';
+
 /** Whether it should have been answered by `now` (milliseconds). */
-export const isOverdue = ({ status, due_at }: Inquiry, now: number): boolean =>
+const isOverdue = ({ status, due_at }: Inquiry, now: number): boolean =>
   status === 'new' && Boolean(due_at) && Date.parse(due_at ?? '') < now;
 
 /** The one thing to say about an inquiry at `now` (milliseconds): its status, or what's wrong with it. */
 export function markOf(inquiry: Inquiry, now: number): { label: string; tone: Tone } {
   if (inquiry.reply_failed) return { label: 'Reply not sent', tone: 'danger' };
-  return isOverdue(inquiry, now) ? { label: 'New, overdue', tone: 'warn' } : statusWords[inquiry.status];
+  return isOverdue(inquiry, now) ? { label: OVERDUE, tone: 'warn' } : statusWords[inquiry.status];
 }

@@ -1,5 +1,5 @@
 import { contract } from '@fairlead/contract';
-import type { CannedReply, Inquiry, InquiryNote, InquiryReply } from '@fairlead/contract/types';
+import type { AnswerTimes, CannedReply, Inquiry, InquiryNote, InquiryReply } from '@fairlead/contract/types';
 import { page } from 'vitest/browser';
 import { logInAs } from './as-admin.ts';
 import { answer } from './fake-api.ts';
@@ -20,6 +20,16 @@ export const ann: Inquiry = {
   created_at: TIME,
 };
 export const ANN_URL = '/admin-inquiries?open=demo-1';
+
+/** A team that answered most inquiries in time. */
+export const answerTimes: AnswerTimes = {
+  since: '2026-11-03T09:00:00.000Z',
+  overdue: 2,
+  periods: [
+    { days: 30, counted: 25, in_time: 23, percent: 92 },
+    { days: 90, counted: 25, in_time: 23, percent: 92 },
+  ],
+};
 
 export const replied = (part: Partial<InquiryReply> = {}): InquiryReply => ({
   id: 7,
@@ -64,6 +74,7 @@ export function answerInquiry(first: Partial<Kept> = {}) {
     { id: 2, username: 'kim' },
   ];
   answer(inquiryWork.assignees, { assignees });
+  answer(inquiryWork.answerTimes, { answer_times: answerTimes });
   answer(inquiryWork.assign, ({ body }) => {
     const { assignee_id } = body as { assignee_id: number | null };
     const to = assignees.find(({ id }) => id === assignee_id);

@@ -1,0 +1,60 @@
+import type { AnswerTimes as Times } from '@fairlead/contract/types';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { answerTimesQuery } from '../../api/inquiry-work.ts';
+import { paths } from '../../paths.ts';
+import { countText } from '../../ui/count-text.ts';
+import { QueryFailed } from '../../ui/query-failed.tsx';
+import { Day } from '../../ui/time-stamp.tsx';
+import { FiguresLink } from '../figures/figures-link.tsx';
+
+/** How far the team keeps the site's promise to answer within one business day. */
+export function AnswerTimes() {
+  const load = useQuery(answerTimesQuery);
+  const { data } = load;
+  return (
+    <section
+      aria-label="Answer times"
+      className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-y border-line py-2 text-sm"
+    >
+      <QueryFailed load={load} what="The answer times" />
+      {!load.error && <Figures times={data} />}
+      <FiguresLink group="inquiries" />
+    </section>
+  );
+}
+
+function Figures({ times }: { times: Times | undefined }) {
+  const counted = times?.periods.filter(({ percent }) => percent !== null) ?? [];
+  return (
+    <dl className="flex min-w-0 flex-wrap gap-x-6 gap-y-1">
+      <div className="flex flex-wrap gap-x-2">
+        <dt className="text-ink-soft">Answered within one business day</dt>
+        {!times && <dd>Loading</dd>}
+        {times && counted.length === 0 && <dd>Nothing to count yet</dd>}
+        {counted.map(({ days, percent, in_time, counted: all }) => (
+          <dd key={days} className="tabular-nums">
+            <b>{percent}%</b> in {days} days ({countText(in_time)} of {countText(all)})
+          </dd>
+        ))}
+        {times?.since && (
+          <dd className="text-ink-soft">
+            counting since <Day iso={times.since} />
+          </dd>
+        )}
+      </div>
+      <div className="flex gap-x-2">
+        <dt className="text-ink-soft">Overdue</dt>
+        <dd className="tabular-nums">
+          {times?.overdue ? (
+            <Link to={`${paths.adminInquiries}?status=overdue`} className="prose-link font-bold">
+              {countText(times.overdue)}
+            </Link>
+          ) : (
+            <b>{times ? 0 : '–'}</b>
+          )}
+        </dd>
+      </div>
+    </dl>
+  );
+}
