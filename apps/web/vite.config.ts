@@ -10,7 +10,7 @@ const everyAdminPage =
   /node_modules\/(@tanstack|@ts-rest)\/|contract-routes|web\/src\/api\/(client|call|confirmation|presence|query-client)\.ts/;
 
 const adminPage =
-  /\/(admin-shell|account|choose-password|coming-soon|dashboard|email-ads|figures|inquiries|management|marketing|owner-settings|person|routing-check|segments?|sending-domain|unusable-events)(-page)?-[\w-]{8}\.js$/;
+  /\/(admin-shell|account|choose-password|coming-soon|dashboard|email-ads|figures|inquiries|management|marketing|new-segment|owner-settings|person|routing-check|segments?|sending-domain|unusable-events)(-page)?-[\w-]{8}\.js$/;
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss(), contractRoutes()],

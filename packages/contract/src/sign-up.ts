@@ -5,7 +5,7 @@ import { fails } from './errors.ts';
 import { done, requiredText } from './fields.ts';
 import { signUpRules } from './form-rules.ts';
 import { honeypot } from './inquiries.ts';
-import { signUpTexts } from './sign-up-texts.ts';
+import { signUpRefusals } from './sign-up-refusals.ts';
 import { Role } from './subscribers.ts';
 
 const c = initContract();
@@ -18,7 +18,7 @@ export const SignUpRequest = z.object({
 export type SignUpRequest = z.output<typeof SignUpRequest>;
 
 export const SignUpConfirmation = z.object({
-  token: z.string({ error: signUpTexts.unknownLink }).trim().max(100, signUpTexts.unknownLink),
+  token: z.string({ error: signUpRefusals.unknownLink }).trim().max(100, signUpRefusals.unknownLink),
 });
 
 export const signUp = c.router({

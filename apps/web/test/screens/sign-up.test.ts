@@ -1,4 +1,5 @@
 import { contract } from '@fairlead/contract';
+import { signUpRefusals } from '@fairlead/contract/sign-up-refusals';
 import { signUpTexts } from '@fairlead/contract/sign-up-texts';
 import { signUpWords } from '@fairlead/contract/sign-up-words';
 import { texts } from '@fairlead/contract/texts';
@@ -34,11 +35,11 @@ describe('the sign-up form', () => {
   });
 
   it('says so if owners turned sign-up off meanwhile', async () => {
-    refuse(request, 404, signUpTexts.closed);
+    refuse(request, 404, signUpRefusals.closed);
     openScreen('/subscribe');
     await email.fill('ann@people.invalid');
     await button('Sign up').click();
-    await expect.element(alertWith(signUpTexts.closed)).toBeVisible();
+    await expect.element(alertWith(signUpRefusals.closed)).toBeVisible();
   });
 
   it('is gone, like the link to it, from pages that the server marked', async () => {
@@ -76,10 +77,10 @@ describe('the page of the confirmation link', () => {
   });
 
   it('leads back to the form if the link can’t be used', async () => {
-    refuse(confirm, 404, signUpTexts.expired);
+    refuse(confirm, 404, signUpRefusals.expired);
     openScreen('/confirm-subscription?t=abc');
     await press();
-    await expect.element(alertWith(signUpTexts.expired)).toBeVisible();
+    await expect.element(alertWith(signUpRefusals.expired)).toBeVisible();
     await expect
       .element(page.getByRole('main').getByRole('link', { name: 'Sign up' }))
       .toHaveAttribute('href', '/subscribe');

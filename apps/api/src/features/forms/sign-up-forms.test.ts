@@ -1,3 +1,4 @@
+import { signUpRefusals } from '@fairlead/contract/sign-up-refusals';
 import { signUpTexts } from '@fairlead/contract/sign-up-texts';
 import { signUpWords } from '@fairlead/contract/sign-up-words';
 import { texts } from '@fairlead/contract/texts';
@@ -48,8 +49,8 @@ test('an address that may get no email gets the same page', async () => {
 test.each([
   ['/subscribe', { email: 'nobody' }, 422, texts.email.invalid],
   ['/subscribe', { email, role: 'king' }, 422, 'Invalid option'],
-  ['/confirm-subscription', {}, 422, signUpTexts.unknownLink],
-  ['/confirm-subscription', { token: '"><script>alert(1)</script>' }, 404, signUpTexts.unknownLink],
+  ['/confirm-subscription', {}, 422, signUpRefusals.unknownLink],
+  ['/confirm-subscription', { token: '"><script>alert(1)</script>' }, 404, signUpRefusals.unknownLink],
 ] as const)('%s with %j says what’s wrong', async (path, fields, status, error) => {
   const answer = await post(path, fields);
   expect(answer.status).toBe(status);
@@ -97,7 +98,7 @@ describe('while owners have turned sign-up off', () => {
     await app.db('settings').insert({ name: 'sign_up', value: 'false' });
     const answer = await post('/subscribe', { email });
     expect([answer.status, await app.db('sign_ups')]).toEqual([404, []]);
-    expect(answer.text).toContain(signUpTexts.closed);
+    expect(answer.text).toContain(signUpRefusals.closed);
   });
 
   test('pages don’t need the database to be shown', async () => {

@@ -1,4 +1,4 @@
-import { signUpTexts } from '@fairlead/contract/sign-up-texts';
+import { signUpRefusals } from '@fairlead/contract/sign-up-refusals';
 import { expect, test } from 'vitest';
 import { createSubscriber } from '../../../test/factories.ts';
 import { signUpCalls } from '../../../test/sign-up-calls.ts';
@@ -100,13 +100,13 @@ test('a link doesn’t bring back someone who has unsubscribed since, whether it
   await later('2 hours');
   await confirm(used).expect(200, confirmed);
   await unsubscribe();
-  for (const token of [used, unused]) await confirm(token).expect(409, refused(signUpTexts.used));
+  for (const token of [used, unused]) await confirm(token).expect(409, refused(signUpRefusals.used));
   await later('2 hours');
   await app.db('suppressions').update({ created_at: app.db.raw(`created_at - interval '2 hours'`) });
   const third = await tokenFor();
   await app.db('suppressions').delete();
   await unsubscribe();
-  await confirm(third).expect(409, refused(signUpTexts.overtaken));
+  await confirm(third).expect(409, refused(signUpRefusals.overtaken));
   expect((await person())?.is_active).toBe(false);
 });
 
@@ -115,7 +115,7 @@ test.each(['bounced', 'complained', 'provider'] as const)(
   async (reason) => {
     const token = await tokenFor();
     await suppress(app.db, { email, reason });
-    await confirm(token).expect(409, refused(signUpTexts.blocked));
+    await confirm(token).expect(409, refused(signUpRefusals.blocked));
     expect(await app.db('subscribers')).toEqual([]);
   },
 );
@@ -123,10 +123,10 @@ test.each(['bounced', 'complained', 'provider'] as const)(
 test('an expired link says so, and so does one that never was', async () => {
   const token = await tokenFor();
   await later('7 days');
-  await confirm(token).expect(404, refused(signUpTexts.expired));
+  await confirm(token).expect(404, refused(signUpRefusals.expired));
   for (const garbage of ['', 'x', `${token}x`, '%00', 'é'.repeat(50)])
-    await confirm(garbage).expect(404, refused(signUpTexts.unknownLink));
-  await confirm('x'.repeat(101)).expect(400, refused(signUpTexts.unknownLink));
+    await confirm(garbage).expect(404, refused(signUpRefusals.unknownLink));
+  await confirm('x'.repeat(101)).expect(400, refused(signUpRefusals.unknownLink));
   expect(await app.db('subscribers')).toEqual([]);
 });
 
@@ -137,7 +137,7 @@ test('a link of someone who was deleted meanwhile doesn’t bring them back; del
   const token = await tokenFor();
   await confirm(token).expect(200);
   await remove((await person())?.id).expect(200);
-  await confirm(token).expect(404, refused(signUpTexts.unknownLink));
+  await confirm(token).expect(404, refused(signUpRefusals.unknownLink));
 
   const { id } = await createSubscriber(app.db, { email, is_active: false });
   const next = await tokenFor();

@@ -1,4 +1,4 @@
-import { signUpTexts } from '@fairlead/contract/sign-up-texts';
+import { signUpRefusals } from '@fairlead/contract/sign-up-refusals';
 import type { Knex } from 'knex';
 import { conflict, notFound } from '../../http/errors.ts';
 import { insertSignUpConsent } from '../people/consents.queries.ts';
@@ -20,11 +20,11 @@ async function isSubscribed(trx: Knex, email: string): Promise<boolean> {
 
 /** @throws HttpError 404 for an unknown or expired link, 409 if it no longer counts */
 async function refuseUnlessUsable(trx: Knex, signUp: SignUp | undefined): Promise<void> {
-  if (!signUp) throw notFound(signUpTexts.unknownLink);
-  if (await isUndeliverable(trx, signUp.email)) throw conflict(signUpTexts.blocked);
-  if (signUp.confirmed_at) throw conflict(signUpTexts.used);
-  if (signUp.is_expired) throw notFound(signUpTexts.expired);
-  if (signUp.is_overtaken) throw conflict(signUpTexts.overtaken);
+  if (!signUp) throw notFound(signUpRefusals.unknownLink);
+  if (await isUndeliverable(trx, signUp.email)) throw conflict(signUpRefusals.blocked);
+  if (signUp.confirmed_at) throw conflict(signUpRefusals.used);
+  if (signUp.is_expired) throw notFound(signUpRefusals.expired);
+  if (signUp.is_overtaken) throw conflict(signUpRefusals.overtaken);
 }
 
 /**
@@ -55,7 +55,7 @@ export const confirmSignUp = (
 ): Promise<{ already: boolean }> =>
   db.transaction(async (trx) => {
     const found = await findSignUp(trx, token);
-    if (!found) throw notFound(signUpTexts.unknownLink);
+    if (!found) throw notFound(signUpRefusals.unknownLink);
     await lockEmail(trx, found.email);
     // Another click may have used it meanwhile.
     const signUp = await findSignUp(trx, token);

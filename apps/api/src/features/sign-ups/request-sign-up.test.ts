@@ -1,4 +1,4 @@
-import { signUpTexts } from '@fairlead/contract/sign-up-texts';
+import { signUpRefusals } from '@fairlead/contract/sign-up-refusals';
 import { signUpWords } from '@fairlead/contract/sign-up-words';
 import { texts } from '@fairlead/contract/texts';
 import { expect, test } from 'vitest';
@@ -110,7 +110,7 @@ test('owners can turn sign-up off; links that were sent before keep working', as
   const { token } = await app.asSuperAdmin();
   const settings = app.request().patch('/api/admin/settings').auth(token, { type: 'bearer' });
   await settings.send({ sign_up: false }).expect(200);
-  await signUp('ben@mail.invalid').expect(404, { success: false, error: signUpTexts.closed });
+  await signUp('ben@mail.invalid').expect(404, { success: false, error: signUpRefusals.closed });
   expect(await app.db('sign_ups')).toHaveLength(1);
   await confirm(await lastToken()).expect(200);
 });

@@ -1,7 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { SIGN_UPS_IN_ALL_PER_HOUR } from '@fairlead/contract/limits';
 import type { SignUpRequest } from '@fairlead/contract/sign-up';
-import { signUpTexts } from '@fairlead/contract/sign-up-texts';
+import { signUpRefusals } from '@fairlead/contract/sign-up-refusals';
 import { SIGN_UP_VERSION } from '@fairlead/contract/sign-up-words';
 import { texts } from '@fairlead/contract/texts';
 import type { Knex } from 'knex';
@@ -67,7 +67,7 @@ export async function requestSignUp(
   request: SignUpRequest,
   info: RequestInfo,
 ): Promise<void> {
-  if (!(await findSettings(db)).sign_up) throw notFound(signUpTexts.closed);
+  if (!(await findSettings(db)).sign_up) throw notFound(signUpRefusals.closed);
   // Anything that fills in the honeypot is a bot: it gets the usual answer, and nothing is stored.
   if (request.website) {
     log.info({ requestId: info.requestId }, 'a sign-up with its hidden field filled in was dropped');

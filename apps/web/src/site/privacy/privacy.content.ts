@@ -59,6 +59,7 @@ export const sections: readonly PrivacySection[] = [
           'In the contact form: your name, your email address and a message. If you like, also a subject.',
           'When a link in one of our marketing mails leads you to a form: which mailing it was. The link names the mailing, not you.',
           'When we write back: the email that we got your message, and each answer, with who wrote it and when it was sent.',
+          'When you sign up for our emails: your email address and your role. We also keep the time, the internet address, and which text you read, for the form and for the button that confirms it.',
           'When you unsubscribe: your email address, the time, the way you did it, and your reason if one was given.',
         ],
       },
@@ -325,7 +326,7 @@ export const sections: readonly PrivacySection[] = [
           {
             term: 'Deleted automatically',
             texts: [
-              'Logins that have ended. Copies of lists our administrators brought in from files, after a month. Links for new passwords, a day after they stop working. Counts of requests, after two days or so. Counts of failed logins, after a day. The internet addresses and kinds of browser our administrators logged in with, after about three months.',
+              'Logins that have ended. Copies of lists our administrators brought in from files, after a month. Links for new passwords, a day after they stop working. Sign-ups for our emails, eight days after the form; if you confirmed, the proof stays with your entry on our list. Counts of requests, after two days or so. Counts of failed logins, after a day. The internet addresses and kinds of browser our administrators logged in with, after about three months.',
             ],
           },
           {

@@ -1,9 +1,17 @@
-import { SIGN_UP_LINK_DAYS } from '@fairlead/contract/limits';
+import type { SubscriberRole } from '@fairlead/contract/roles';
+
+/** As visitors call themselves. */
+export const roles: readonly { value: SubscriberRole; label: string }[] = [
+  { value: 'crp_vendor', label: 'Community rehabilitation provider' },
+  { value: 'state_agency', label: 'State agency' },
+  { value: 'job_coach', label: 'Job coach' },
+  { value: 'other', label: 'Other' },
+];
 
 export const afterSignUp = [
   {
     title: 'We email you a link',
-    text: `It works for ${SIGN_UP_LINK_DAYS} days. If nothing arrives, look in your spam folder, or try again in an hour.`,
+    text: 'It works for a week. If nothing arrives, look in your spam folder, or try again in an hour.',
   },
   {
     title: 'You confirm',

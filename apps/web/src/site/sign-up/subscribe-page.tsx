@@ -1,6 +1,5 @@
 import { brand } from '@fairlead/contract/brand';
 import { signUpRules } from '@fairlead/contract/form-rules';
-import { roleNames, SUBSCRIBER_ROLES } from '@fairlead/contract/roles';
 import { signUpOnward, signUpTexts } from '@fairlead/contract/sign-up-texts';
 import { signUpWords } from '@fairlead/contract/sign-up-words';
 import { Link } from 'react-router-dom';
@@ -12,9 +11,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { EmailField } from '../inquiries/email-field.tsx';
 import { InquiryForm } from '../inquiries/inquiry-form.tsx';
 import { NextSteps } from '../inquiries/next-steps.tsx';
-import { afterSignUp } from './sign-up.content.ts';
-
-const roles = SUBSCRIBER_ROLES.map((value) => ({ value, label: roleNames[value] }));
+import { afterSignUp, roles } from './sign-up.content.ts';
 
 /** While owners have turned sign-up off, the server marks the page, and its styles hide the form. */
 export default function SubscribePage() {
