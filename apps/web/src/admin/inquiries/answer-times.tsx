@@ -28,13 +28,14 @@ function Figures({ times }: { times: Times | undefined }) {
   const counted = times?.periods.filter(({ percent }) => percent !== null) ?? [];
   return (
     <dl className="flex min-w-0 flex-wrap gap-x-6 gap-y-1">
-      <div className="flex flex-wrap gap-x-2">
+      <div className="flex flex-wrap gap-x-4">
         <dt className="text-ink-soft">Answered within one business day</dt>
         {!times && <dd>Loading</dd>}
         {times && counted.length === 0 && <dd>Nothing to count yet</dd>}
         {counted.map(({ days, percent, in_time, counted: all }) => (
           <dd key={days} className="tabular-nums">
-            <b>{percent}%</b> in {days} days ({countText(in_time)} of {countText(all)})
+            <span className="font-bold">{percent}%</span> in {days} days ({countText(in_time)} of{' '}
+            {countText(all)})
           </dd>
         ))}
         {times?.since && (
@@ -51,7 +52,7 @@ function Figures({ times }: { times: Times | undefined }) {
               {countText(times.overdue)}
             </Link>
           ) : (
-            <b>{times ? 0 : '–'}</b>
+            <span className="font-bold">{times ? 0 : '–'}</span>
           )}
         </dd>
       </div>

@@ -26,7 +26,7 @@ export function AcknowledgmentFields({ register, errors, isOn, subject, text }: 
         label="Tell people that we got their demo request or message"
         hint="At most one email a day to each address."
       />
-      {isOn && (
+      {(isOn || errors.acknowledgment_subject || errors.acknowledgment_text) && (
         <>
           <Field
             {...register('acknowledgment_subject')}

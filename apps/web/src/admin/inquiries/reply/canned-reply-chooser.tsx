@@ -40,7 +40,7 @@ export function CannedReplyChooser({ onInsert, onManage }: Props) {
           </>
         )}
         {load.data && (
-          <Button kind="quiet" onClick={onManage}>
+          <Button size="sm" kind="quiet" className="-ml-3 sm:ml-0" onClick={onManage}>
             {all.length > 0 ? 'Manage canned replies' : 'Add a canned reply'}
           </Button>
         )}
