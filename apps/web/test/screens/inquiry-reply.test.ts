@@ -7,7 +7,7 @@ import { expectFits } from './support/accessible.ts';
 import { logInByPanel } from './support/as-admin.ts';
 import { alertWith, button, isGone, question } from './support/controls.ts';
 import { callsOf, fail, hold, refuse } from './support/fake-api.ts';
-import { ANN_URL, answerInquiry, inquiryScreen, replied } from './support/inquiry.ts';
+import { ANN_URL, ann, answerInquiry, inquiryScreen, replied } from './support/inquiry.ts';
 import { openScreen, reload } from './support/open-screen.ts';
 
 const { reply: route } = contract.inquiryWork;
@@ -101,9 +101,15 @@ describe('a reply', () => {
 
   it('that failed says why, and can be written again', async () => {
     const error = 'The mail provider refused it: invalid recipient';
-    answerInquiry({ replies: [replied({ state: 'failed', sent_at: null, error })] });
+    answerInquiry({
+      inquiry: { ...ann, status: 'answered', reply_failed: true },
+      replies: [replied({ state: 'failed', sent_at: null, error })],
+    });
     openScreen(ANN_URL);
     await expect.element(entries.nth(1)).toHaveTextContent(`Not sent${error}`);
+    await expect
+      .element(page.getByRole('list', { name: 'Inquiries, newest first' }))
+      .toHaveTextContent('Reply not sent');
     await expectFits('a reply that failed');
     await button('Write it again').click();
     await expect.element(text).toHaveValue('How about Tuesday?');

@@ -53,8 +53,11 @@ it('shows each consent, and the words behind a sign-up', async () => {
     'Wrote to us, nothing more',
     'from IP address 198.51.100.7',
     'from IP address 203.0.113.9',
+    'Agreed to get our email, as an admin stated',
     '“Said yes by phone”',
-    'Recorded by kim on Nov 20, 2026 · See the inquiry',
+    'Recorded by kim on Nov 20, 2026 from a demo request',
+    'Wrote to us, nothing more',
+    'Recorded by kim on Nov 20, 2026 from a message',
     'What they read: version 99',
     'Joined through the sign-up form on Nov 20, 2026.',
   ])

@@ -33,27 +33,6 @@ describe('the page of a subscriber', () => {
     await expectFits('the page of a subscriber');
   });
 
-  it('says for each consent where it came from, and what an admin stated', async () => {
-    const given = { given_at: '2026-11-21T09:00:00.000Z', by: 'kim', words: null, inquiry: null };
-    answerPerson({
-      ...person,
-      consents: [
-        { ...given, id: 3, kind: 'sign_up', by: null },
-        { ...given, id: 2, kind: 'stated', words: 'Said yes on the phone' },
-        { ...given, id: 1, kind: 'inquiry', inquiry: { kind: 'demo', id: 3 } },
-      ],
-    });
-    openScreen(PERSON_URL);
-    const lines = page.getByRole('region', { name: 'Where consent came from' }).getByRole('listitem');
-    await expect.element(lines.nth(0)).toHaveTextContent(/Signed up.*Confirmed on Nov 21, 2026/);
-    await expect.element(lines.nth(1)).toHaveTextContent(/“Said yes on the phone”Recorded by kim on/);
-    await expect.element(lines.nth(2)).toHaveTextContent('Asked for a demo, nothing more');
-    await expect
-      .element(lines.nth(2).getByRole('link', { name: 'See the inquiry' }))
-      .toHaveAttribute('href', '/admin-inquiries?open=demo-3');
-    await expectFits('a subscriber with consents');
-  });
-
   it('is named by the address without a name', async () => {
     answerPerson({ ...person, name: null, is_active: false });
     openScreen(PERSON_URL);

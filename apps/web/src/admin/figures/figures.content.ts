@@ -215,7 +215,7 @@ export const groups: readonly FigureGroup[] = [
     figures: [
       {
         label: 'Answered within one business day',
-        made: 'Of the demo requests and messages that came in during the last 30 or 90 days: those answered in time, divided by those that were answered or are overdue. The first reply counts, or when the inquiry was first marked as answered. What was archived without an answer doesn’t count. Inquiries from before this was recorded don’t count either; the inbox says from when on they do. Rounded down.',
+        made: 'Demo requests and messages of the last 30 or 90 days that were answered in time, divided by those that were answered or are overdue. The first reply counts, or when the inquiry was first marked as answered. What was archived without an answer doesn’t count. Neither do inquiries from before this was recorded: the inbox says which day counting began. Rounded down.',
       },
       {
         label: 'Overdue',

@@ -62,7 +62,15 @@ export function ReplySection({ thread }: { thread: InquiryThread }) {
           />
         ) : (
           <div className="no-print flex flex-wrap gap-3">
-            <Button ref={opener} kind="signal" onClick={write}>
+            <Button
+              ref={opener}
+              kind="signal"
+              onClick={() => {
+                // Starts with the subject as it is by now.
+                if (!draft.isTyped) draft.discard();
+                write();
+              }}
+            >
               <Icon name="mail" />
               Reply
             </Button>

@@ -32,7 +32,7 @@ export function Consent({ person }: { person: Person }) {
 }
 
 function ConsentText({ consent }: { consent: ConsentRecord }) {
-  const { kind, given_at, words, by, inquiry, sign_up } = consent;
+  const { given_at, words, by, inquiry, sign_up } = consent;
   if (sign_up) return <SignUpProof requestedAt={given_at} proof={sign_up} />;
   const path = inquiry && aboutPath({ ...inquiry, label: '' });
   return (
@@ -40,12 +40,13 @@ function ConsentText({ consent }: { consent: ConsentRecord }) {
       <p className="font-bold">{title(consent)}</p>
       {words && <p className="whitespace-pre-wrap">“{words}”</p>}
       <p className="text-sm text-ink-soft">
-        {kind === 'sign_up' ? 'Confirmed' : `Recorded${by ? ` by ${by}` : ''}`} on <Day iso={given_at} />
+        Recorded{by && ` by ${by}`} on <Day iso={given_at} />
         {path && (
           <>
-            {' · '}
+            {' '}
+            from{' '}
             <Link to={path} className="prose-link">
-              See the inquiry
+              {inquiry.kind === 'demo' ? 'a demo request' : 'a message'}
             </Link>
           </>
         )}
@@ -57,7 +58,7 @@ function ConsentText({ consent }: { consent: ConsentRecord }) {
 function title({ kind, inquiry }: ConsentRecord): string {
   switch (kind) {
     case 'sign_up':
-      return 'Signed up, and confirmed it by email';
+      return 'Signed up on the site';
     case 'stated':
       return 'Agreed to get our email, as an admin stated';
     case 'inquiry':
