@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { BulkAct, SubscriberPage } from '../../../api/subscribers.ts';
 import { Button } from '../../../ui/button.tsx';
 import { countOf } from '../../../ui/count-text.ts';
@@ -95,7 +96,8 @@ export function BulkBar({ selection, onSelect, shown, outdated, total, onAct, bu
             whom={whom}
             onClose={() => setTagging(null)}
             onTag={(tag) => {
-              setTagging(null);
+              // Closed first, so focus goes back to the button and from there to the progress, not to the page's heading.
+              flushSync(() => setTagging(null));
               onAct({ tag, has_tag: tagging === 'add' });
             }}
           />
