@@ -142,6 +142,8 @@ describe('the list of subscribers', () => {
     openScreen('/email-marketing?tab=subscribers');
     await button('Select the 1 shown').click();
     await button('Remove a tag').click();
+    await dialog.getByLabelText('Tag').fill('VX');
+    await expect.element(dialog.getByText('No tag matches “VX”.').first()).toBeVisible();
     await dialog.getByLabelText('Tag').fill('VI');
     await dialog.getByRole('button', { name: 'Remove the tag' }).click();
     await expect.element(dialog.getByText(/There’s no tag called “VI”/)).toBeVisible();

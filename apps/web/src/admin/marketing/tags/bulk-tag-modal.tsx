@@ -21,6 +21,12 @@ type Props = {
 const findTag = (tags: readonly Tag[], name: string) =>
   tags.find((tag) => tag.name.toLowerCase() === name.toLowerCase());
 
+/** What happens with a name that's no tag yet. */
+function noneText(name: string, isAdding: boolean): string {
+  if (isAdding) return name ? `“${name}” will be a new tag.` : 'No tags yet. Type a new one.';
+  return name ? `No tag matches “${name}”.` : 'There are no tags yet.';
+}
+
 /** Asks which tag many people get or lose. */
 export default function BulkTagModal({ kind, whom, onClose, onTag }: Props) {
   const load = useQuery(tagsQuery);
@@ -67,7 +73,7 @@ export default function BulkTagModal({ kind, whom, onClose, onTag }: Props) {
           onChoose={type}
           onOpenChange={() => {}}
           onEnter={finish}
-          note={name && isAdding && load.isSuccess ? `“${name}” will be a new tag.` : tagsNote(load)}
+          note={tagsNote(load, noneText(name, isAdding))}
           onRetry={load.isError ? () => void load.refetch() : undefined}
         />
         <div className="flex flex-wrap justify-end gap-3">

@@ -34,7 +34,7 @@ export function TagsField({ id, tags, error, onChange }: Props) {
           ? `Someone can have at most ${PERSON_TAGS_MAX} tags. Remove one to add “${name}”.`
           : textError(tagNameRule, name)
       }
-      note={tagsNote(load)}
+      note={tagsNote(load, 'No other tags yet. Type a new one.')}
       onRetry={load.isError ? () => void load.refetch() : undefined}
     />
   );

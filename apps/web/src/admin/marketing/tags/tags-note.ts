@@ -1,7 +1,5 @@
-/** Shown where tags are chosen while none can be suggested. */
-export function tagsNote({ isPending, isError }: { isPending: boolean; isError: boolean }): string {
+/** Shown where tags are chosen while none can be suggested. `none` is for when they're loaded and none fits. */
+export function tagsNote({ isPending, isError }: { isPending: boolean; isError: boolean }, none: string): string {
   if (isPending) return 'Loading tags…';
-  return isError
-    ? 'The tags couldn’t be loaded. You can still type one.'
-    : 'No other tags yet. Type a new one.';
+  return isError ? 'The tags couldn’t be loaded. You can still type one.' : none;
 }
