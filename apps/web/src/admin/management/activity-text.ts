@@ -65,7 +65,7 @@ const actionNames: Record<ActivityAction, string> = {
   CREATE_SAVED_BLOCK: 'New saved block',
   UPDATE_SAVED_BLOCK: 'Saved block renamed',
   DELETE_SAVED_BLOCK: 'Saved block deleted',
-  UPDATE_INQUIRY: 'Inquiry marked',
+  UPDATE_INQUIRY: 'Inquiry marked or assigned',
   CREATE_INQUIRY_REPLY: 'Reply',
   CREATE_INQUIRY_NOTE: 'New note',
   DELETE_INQUIRY_NOTE: 'Note deleted',
