@@ -11,7 +11,7 @@ const VERSIONS = {
     subject: 'Confirm your subscription to {brand} emails',
     /** In the email, above and below its button. */
     above: [
-      'Someone entered this address in the sign-up form on the {brand} website. If it was you, open this link, and press the button on the page:',
+      'Someone entered this address in the sign-up form on the website of {brand}, software for vocational rehabilitation services. If it was you, open this link, and press the button on the page:',
     ],
     button: 'Confirm my subscription',
     below: [
