@@ -35,7 +35,7 @@ test('people get a tag, become a segment, and are sent a campaign, by keyboard a
     await expect(page.getByRole('row', { name: coach })).toContainText(tag);
   });
 
-  await test.step('a segment has the tag and a role, and shows whom it fits', async () => {
+  await test.step('a segment has the tag and a role, and shows who matches', async () => {
     await page.goto('/email-marketing/segments');
     await pressByKeyboard(page, page.getByRole('link', { name: 'New segment' }));
     await expect(page.getByRole('heading', { level: 1, name: 'New segment' })).toBeFocused();
@@ -88,6 +88,6 @@ test('people get a tag, become a segment, and are sent a campaign, by keyboard a
       page.getByText(`You can’t send to this segment until you change its rules: “${segment}”.`),
     ).toBeVisible();
     await pressByKeyboard(page, page.getByRole('alertdialog').getByRole('button', { name: 'Delete tag' }));
-    await expect(page.getByRole('row', { name: segment })).toContainText('The tag of this rule was deleted.');
+    await expect(page.getByRole('row', { name: segment })).toContainText('This rule’s tag was deleted.');
   });
 });

@@ -1,12 +1,16 @@
 import { SEGMENT_RULES_MAX, SEGMENTS_MAX } from './limits.ts';
 
+/** "30 days", or "day": what follows "in the last". */
+export const lastDays = (days: number): string =>
+  days === 1 ? 'day' : `${days.toLocaleString('en-US')} days`;
+
 /** Texts for segments. The public site never shows them, so they stay out of its scripts. */
 export const segmentTexts = {
   notFound: 'This segment was deleted, or there never was one with this number.',
   nameRequired: 'Give the segment a name.',
   nameTaken: (name: string): string =>
     `There’s already a segment called “${name}”, so nothing was saved. Choose another name.`,
-  full: `Your team already has ${SEGMENTS_MAX} segments, the most it can have, so nothing was saved. Delete one that nobody needs, and try again.`,
+  full: `Your team already has ${SEGMENTS_MAX} segments, the most it can have. Nothing was saved. Delete one you don’t need, and try again.`,
   changed: (who: string): string =>
     `${who} changed this segment after you opened it, so your change wasn’t saved.`,
   changedBySelf: 'You changed this segment in another window, so your change wasn’t saved.',
@@ -18,17 +22,17 @@ export const segmentTexts = {
   oneCampaign: 'Give either a campaign or a number of days.',
   dateInvalid: 'Choose a date that exists, such as 2026-03-31.',
   /** Why a rule can't be answered. Each goes on with what to do. */
-  tagGone: 'The tag of this rule was deleted. Choose another one, or remove the rule.',
-  campaignGone: 'The campaign of this rule was deleted. Choose another one, or remove the rule.',
+  tagGone: 'This rule’s tag was deleted. Choose another tag, or remove the rule.',
+  campaignGone: 'This rule’s campaign was deleted. Choose another campaign, or remove the rule.',
   campaignRemoved: (name: string): string =>
-    `“${name}” is so old that we no longer keep who got it. Choose another campaign, or remove the rule.`,
+    `“${name}” is so old that we no longer have records of who got it. Choose another campaign, or remove the rule.`,
   campaignPreparing: (name: string): string =>
-    `“${name}” is still being prepared, so it isn’t known yet who gets it. Try again in a few minutes.`,
+    `“${name}” is still being prepared, so we don’t know yet who will get it. Try again in a few minutes.`,
   daysRemoved: (days: number): string =>
-    `Some emails of the last ${days} days are so old that we no longer keep who got them. Choose fewer days, or remove the rule.`,
+    `We no longer have records of some emails sent in the last ${lastDays(days)}. Choose fewer days, or remove the rule.`,
   /** For a campaign to a segment. */
   required: 'Choose a segment',
-  deleted: 'The segment that this goes to was deleted. Nothing was sent. Choose other recipients.',
+  deleted: 'This segment was deleted, so nothing can be sent to it. Choose other recipients.',
   unanswerable: (name: string, problem: string): string =>
-    `The segment “${name}” has a rule that can’t be answered. Nothing was sent. ${problem}`,
+    `The segment “${name}” has a rule that can’t be answered, so nothing can be sent to it. ${problem}`,
 } as const;

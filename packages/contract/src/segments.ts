@@ -105,7 +105,7 @@ export const segments = c.router({
   people: {
     method: 'POST',
     path: '/email/segments/people',
-    summary: 'The first people whom rules fit, and how many could be found in a moment',
+    summary: 'The newest people who match the rules, and how many could be found in a moment',
     metadata: adminOnly,
     body: z.object({ definition: SegmentDefinition }),
     responses: { 200: done.extend(SegmentPeople.shape), ...adminErrors },
@@ -113,7 +113,7 @@ export const segments = c.router({
   count: {
     method: 'POST',
     path: '/email/segments/count',
-    summary: 'How many people rules fit, exactly; on a large list it takes seconds',
+    summary: 'How many people match the rules, exactly; on a large list it takes seconds',
     metadata: adminOnly,
     body: z.object({ definition: SegmentDefinition }),
     responses: { 200: done.extend({ count }), ...adminErrors, ...fails(409) },

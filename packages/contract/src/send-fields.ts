@@ -22,7 +22,7 @@ export const AudienceRequest = z.object({
   selected_subscriber_ids: listOf(id, SELECTED_IDS_MAX).default([]),
   role_filter: z.union([Role, z.literal('')]).nullish(),
   exclude_unsubscribed: z.boolean().default(true),
-  /** Applies if `recipient_type` is segment: those whom its rules fit when the request arrives. */
+  /** Applies if `recipient_type` is segment: those who match its rules when the request arrives. */
   segment_id: id.nullish(),
   /** "All that match" instead of a list of ids; applies if `recipient_type` is selected_ids. */
   selection: SubscriberFilter.extend({ except_ids: listOf(id, SELECTED_IDS_MAX).default([]) }).nullish(),

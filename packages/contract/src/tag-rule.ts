@@ -12,5 +12,5 @@ export const tagNameRule: RequiredRule = {
   ...line,
   required: tagTexts.nameRequired,
   fits: (name) => fits(name) && !TAG_SEPARATOR.test(name),
-  wrong: tagTexts.separator,
+  wrong: tagTexts.wrong,
 };

@@ -20,7 +20,7 @@ export const segmentQuery = (id: number) =>
       (await call(client.segments.find({ params: { id: String(id) }, fetchOptions: { signal } }))).segment,
   });
 
-/** The first people whom rules fit. */
+/** The newest people who match rules. */
 export const segmentPeopleQuery = (definition: SegmentDefinition) =>
   queryOptions({
     queryKey: [SEGMENTS_KEY, 'people', definition],
@@ -29,7 +29,7 @@ export const segmentPeopleQuery = (definition: SegmentDefinition) =>
     placeholderData: keepPreviousData,
   });
 
-/** How many people rules fit, exactly; slow on a large list. */
+/** How many people match rules, exactly; slow on a large list. */
 export const segmentCountQuery = (definition: SegmentDefinition) =>
   queryOptions({
     queryKey: [SEGMENTS_KEY, 'count', definition],

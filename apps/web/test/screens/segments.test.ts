@@ -19,7 +19,7 @@ const URL = `${LIST}/4`;
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const name = page.getByLabelText('Name', { exact: true });
 const rule = (label: string) => page.getByRole('combobox', { name: label, exact: true });
-const preview = page.getByRole('region', { name: 'Who fits now' });
+const preview = page.getByRole('region', { name: 'Who matches now' });
 const saved = page.getByRole('status').getByText('Saved', { exact: true });
 const saveButton = button('Save segment');
 const asked = () => callsOf(people).at(-1)?.body;
@@ -69,10 +69,10 @@ describe('the list of segments', () => {
 });
 
 describe('a new segment', () => {
-  it('is made of rules, shows whom they fit at once, and is saved', async () => {
+  it('is made of rules, shows who matches them at once, and is saved', async () => {
     answer(create, { segment });
     openScreen(NEW);
-    await expect.element(preview).toHaveTextContent('Finish your rules to see who fits.');
+    await expect.element(preview).toHaveTextContent('Finish your rules to see who matches.');
     await name.fill('Quiet vendors');
     await rule('Rule 1').selectOptions('Has the tag');
     await rule('Has the tag').selectOptions('VIP');
@@ -130,7 +130,7 @@ describe('a new segment', () => {
     openScreen(NEW);
     await rule('Rule 1').selectOptions('Asked for a demo');
     await pressByKeyboard(button('Add a group'));
-    await expect.element(rule('Fit')).toHaveFocus();
+    await expect.element(rule('Match')).toHaveFocus();
     await rule('Rule 1 of group 2').selectOptions('Role is');
     await page.getByRole('checkbox', { name: 'Job coach' }).click();
     await pressByKeyboard(button('Add a rule to this group'));
@@ -153,11 +153,11 @@ describe('a new segment', () => {
 
   it('can be about one of many campaigns, found by name', async () => {
     openScreen(NEW);
-    await rule('Rule 1').selectOptions('Clicked in');
-    await rule('Clicked in').fill('november');
+    await rule('Rule 1').selectOptions('Clicked a link in');
+    await rule('Clicked a link in').fill('november');
     await expect.element(page.getByRole('option', { name: /November news/ })).toBeVisible();
     await userEvent.keyboard('{ArrowDown}{Enter}');
-    await expect.element(rule('Clicked in')).toHaveValue('November news');
+    await expect.element(rule('Clicked a link in')).toHaveValue('November news');
     await expect.poll(asked).toMatchObject({ definition: { rules: [{ about: 'clicked', campaign_id: 5 }] } });
   });
 });
@@ -186,7 +186,7 @@ describe('a segment', () => {
     await expectFits('a segment that couldn’t be counted');
     unblock();
     await button('Count again').click();
-    await expect.element(preview.getByText('Nobody fits these rules right now.')).toBeVisible();
+    await expect.element(preview.getByText('Nobody matches these rules right now.')).toBeVisible();
   });
 
   it('with a rule that can’t be answered says so beside the rule', async () => {
@@ -197,7 +197,7 @@ describe('a segment', () => {
     openScreen(URL);
     await expect.element(rule('Rule 1')).toHaveAccessibleDescription(segmentTexts.tagGone);
     await expect.element(rule('Has the tag')).toHaveTextContent('A deleted tag');
-    await expect.element(preview).toHaveTextContent(/Nobody can be found until you fix the rule/);
+    await expect.element(preview).toHaveTextContent(/Fix the rule with a problem/);
     await expectFits('a segment with a problem');
   });
 

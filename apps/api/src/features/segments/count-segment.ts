@@ -7,7 +7,7 @@ import { segmentCondition } from './segment-condition.queries.ts';
 import { countPeople } from './segment-people.queries.ts';
 
 /**
- * How many people rules fit, exactly.
+ * How many people match rules, exactly.
  * @throws HttpError 409 if a rule can't be answered
  */
 export const countSegment = (db: Knex, definition: SegmentDefinition, timeZone: string): Promise<number> =>

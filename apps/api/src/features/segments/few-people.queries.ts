@@ -19,8 +19,8 @@ function byState(state: string): Condition | undefined {
 }
 
 /**
- * SQL for those whom a rule fits, if an index finds them without looking at others. Above `FEW`, some are missing.
- * Undefined for rules that fit most people, and for those that no index serves.
+ * SQL for those who match a rule, if an index finds them without looking at others. Above `FEW`, some are missing.
+ * Undefined for rules that most people match, and for those that no index serves.
  */
 function listing(rule: SegmentRule, reading: Reading): Condition | undefined {
   const [condition, ...values] = ruleCondition(rule, reading);
@@ -73,7 +73,7 @@ function listing(rule: SegmentRule, reading: Reading): Condition | undefined {
 const ALWAYS = 100_000;
 
 /**
- * The ids of those whom a rule fits, if they're few and can be found in a moment.
+ * The ids of those who match a rule, if they're few and can be found in a moment.
  * @returns undefined if they're many, or if it isn't known without looking at everyone
  */
 export async function findFew(db: Knex, rule: SegmentRule, reading: Reading): Promise<number[] | undefined> {

@@ -18,8 +18,8 @@ export type Found = { ids: number[]; isExact: boolean };
 type Part = SegmentDefinition | SegmentGroup | SegmentRule;
 
 /**
- * People among whom are all whom a part of a segment fits, if they're few and an index lists them: of "all", those of any
- * rule; of "any", those of all rules together.
+ * Everyone who can match a part of a segment, if they're few and an index lists them: for "all", the people of one rule;
+ * for "any", those of all rules together.
  */
 async function findCandidates(
   db: Knex,
@@ -64,8 +64,8 @@ async function findNewest(
 }
 
 /**
- * Whom rules fit, as far as can be found in a moment, however large the list is: all of them if few people come into
- * question, and otherwise some of the newest.
+ * Who matches rules, as far as can be found in a moment, however large the list is: everyone if few people can match, and
+ * otherwise some of the newest.
  */
 export async function findPeople(db: Knex, definition: SegmentDefinition, reading: Reading): Promise<Found> {
   const end = performance.now() + BUDGET_MS;

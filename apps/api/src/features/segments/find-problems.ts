@@ -82,7 +82,7 @@ export type Resolved = {
   removed: ReadonlySet<number>;
 };
 
-/** What has to be known of the things that a segment's rules are about, before anyone asks whom they fit. */
+/** What has to be known of the things that a segment's rules are about, before anyone asks who matches them. */
 export async function resolveSegment(db: Knex, definition: SegmentDefinition): Promise<Resolved> {
   const facts = await findFacts(db, ruleList([definition]));
   const removed = [...facts.campaigns.values()].flatMap(({ id, is_removed }) => (is_removed ? [id] : []));

@@ -85,7 +85,7 @@ function asked(rule: SegmentRule, { timeZone, removed, oneByOne }: Reading): Con
   }
 }
 
-/** Who a rule fits. */
+/** Who matches a rule. */
 export function ruleCondition(rule: SegmentRule, reading: Reading): Condition {
   const [sql, ...values] = asked(rule, reading);
   return rule.is ? [sql, ...values] : [`not ${sql}`, ...values];

@@ -16,7 +16,7 @@ function partCondition(part: SegmentRule | SegmentGroup, reading: Reading, isWan
   return ruleCondition(isWanted ? part : { ...part, is: !part.is }, reading);
 }
 
-/** Who rules fit, as a condition about `subscribers`. */
+/** Who matches rules, as a condition about `subscribers`. */
 export function segmentCondition(
   { match, rules }: SegmentDefinition | SegmentGroup,
   reading: Reading,

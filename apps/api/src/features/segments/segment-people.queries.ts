@@ -5,7 +5,7 @@ import type { Condition } from './rule.queries.ts';
 const people = (db: Knex, [sql, ...values]: Condition): Knex.QueryBuilder =>
   db('subscribers').whereRaw(sql, values);
 
-/** Of some people, those whom a condition fits, newest first. */
+/** Of some people, those who meet a condition, newest first. */
 export const findAmong = (db: Knex, ids: number[], condition: Condition): Promise<number[]> =>
   people(db, condition).whereRaw('subscribers.id = any(?)', [ids]).orderBy('id', 'desc').pluck('id');
 
@@ -15,7 +15,7 @@ type Block = {
   end: number | null;
 };
 
-/** Those whom a condition fits among the newest `size` people below an id, newest first. */
+/** Those who meet a condition among the newest `size` people below an id, newest first. */
 export async function findInBlock(
   db: Knex,
   condition: Condition,

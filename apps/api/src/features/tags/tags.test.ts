@@ -66,9 +66,9 @@ describe('a tag', () => {
 
   test.each([
     ['', tagTexts.nameRequired],
-    ['a, b', tagTexts.separator],
-    ['a;b', tagTexts.separator],
-    ['a\u0000b', tagTexts.separator],
+    ['a, b', tagTexts.wrong],
+    ['a;b', tagTexts.wrong],
+    ['a\u0000b', tagTexts.wrong],
     ['x'.repeat(TAG_NAME_MAX + 1), tooLongText(TAG_NAME_MAX)],
   ])('can’t be called %j', async (name, error) => {
     const { status, body } = await calls.createTag(name);

@@ -88,8 +88,8 @@ export const groups: readonly FigureGroup[] = [
     figures: [
       { label: 'People', made: 'Subscribers who have the tag, active or not.' },
       {
-        label: 'Who fits now',
-        made: 'Subscribers whom the rules fit, including people who can’t be emailed. A number with a plus is how many we found in a moment; the exact number follows.',
+        label: 'Who matches now',
+        made: 'Subscribers who match the rules, including people who can’t be emailed. A number with a plus is how many we found in a moment; the exact number follows.',
       },
     ],
   },

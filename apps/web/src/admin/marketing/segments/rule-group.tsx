@@ -23,7 +23,7 @@ export function RuleGroup({ group, number, isFull, notesOf, onChange, onRemove }
       <div className="flex items-center justify-between gap-2">
         <MatchSelect
           id={ruleId(group)}
-          label="Fit"
+          label="Match"
           match={group.match}
           onMatch={(match) => onChange({ ...group, match })}
         />

@@ -36,10 +36,14 @@ export const ruleKinds = {
     words: ['Was emailed in the last', 'Wasn’t emailed in the last'],
     value: 'days',
   },
-  clicked_campaign: { group: 'Clicks', words: ['Clicked in', 'Didn’t click in'], value: 'campaign' },
+  clicked_campaign: {
+    group: 'Clicks',
+    words: ['Clicked a link in', 'Didn’t click a link in'],
+    value: 'campaign',
+  },
   clicked_within: {
     group: 'Clicks',
-    words: ['Clicked in an email of the last', 'Didn’t click in any email of the last'],
+    words: ['Clicked a link in an email from the last', 'Didn’t click a link in any email from the last'],
     value: 'days',
   },
   demo: { group: 'Demo', words: ['Asked for a demo', 'Never asked for a demo'], value: 'none' },

@@ -1,6 +1,6 @@
 import { roleNames } from '@fairlead/contract/roles';
+import { lastDays } from '@fairlead/contract/segment-texts';
 import type { SegmentRule } from '@fairlead/contract/types';
-import { countOf } from '../../../ui/count-text.ts';
 import { sourceText } from '../subscribers/source-text.ts';
 import { kindOf, wordsOf } from './rule-kinds.ts';
 import { stateNames } from './state-names.ts';
@@ -29,9 +29,7 @@ function valueText(rule: SegmentRule, names: RuleNames): string {
     default:
       if ('since' in rule && rule.since !== undefined) return dayText(rule.since);
       if ('campaign_id' in rule && rule.campaign_id !== undefined) return names.campaign(rule.campaign_id);
-      return 'within_days' in rule && rule.within_days !== undefined
-        ? countOf(rule.within_days, 'day', 'days')
-        : '';
+      return 'within_days' in rule && rule.within_days !== undefined ? lastDays(rule.within_days) : '';
   }
 }
 

@@ -30,7 +30,7 @@ export function RulesEditor({ definition, onChange, problems, isChecked }: Props
     <div className="grid gap-4">
       <MatchSelect
         id="rules-match"
-        label="People who fit"
+        label="People who match"
         match={definition.match}
         onMatch={(match) => onChange({ ...definition, match })}
       />

@@ -20,11 +20,14 @@ const sentences: [string, SegmentRule][] = [
   ['Status is “Unsubscribed”', { about: 'state', is: true, state: 'opted_out' }],
   ['Joined on or after March 3, 2026', { about: 'joined', is: true, since: '2026-03-03' }],
   ['Joined before March 3, 2026', { about: 'joined', is: false, since: '2026-03-03' }],
-  ['Joined in the last 1 day', { about: 'joined', is: true, within_days: 1 }],
+  ['Joined in the last day', { about: 'joined', is: true, within_days: 1 }],
   ['Was sent “Spring offer”', { about: 'sent', is: true, campaign_id: 5 }],
   ['Wasn’t emailed in the last 30 days', { about: 'emailed', is: false, within_days: 30 }],
-  ['Clicked in “Spring offer”', { about: 'clicked', is: true, campaign_id: 5 }],
-  ['Didn’t click in any email of the last 90 days', { about: 'clicked', is: false, within_days: 90 }],
+  ['Clicked a link in “Spring offer”', { about: 'clicked', is: true, campaign_id: 5 }],
+  [
+    'Didn’t click a link in any email from the last 90 days',
+    { about: 'clicked', is: false, within_days: 90 },
+  ],
   ['Asked for a demo', { about: 'demo', is: true }],
   ['Asked for a demo in the last 7 days', { about: 'demo', is: true, within_days: 7 }],
 ];

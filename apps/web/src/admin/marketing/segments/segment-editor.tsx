@@ -24,7 +24,7 @@ const PREVIEW_DEBOUNCE_MS = 400;
 
 const noRules = { match: 'all' as const, rules: [] };
 
-/** The rules as they were a moment ago, and whom they fit. */
+/** The rules as they were a moment ago, and who matches them. */
 function usePreview(definition: SegmentForm['fields']['definition']) {
   const finished = useMemo(() => finishedDefinition(definition), [definition]);
   const isAskable = finished !== undefined && finished.rules.length > 0;
@@ -46,7 +46,7 @@ type Props = {
   onCreated: (segment: Segment) => void;
 };
 
-/** Edits a segment next to the people whom its rules fit. */
+/** Edits a segment next to the people who match its rules. */
 export function SegmentEditor({ segment, message: first = '', onCreated }: Props) {
   const { confirm } = useDialogs();
   const [message, setMessage] = useState(first);

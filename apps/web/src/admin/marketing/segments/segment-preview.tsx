@@ -14,20 +14,20 @@ type Props = {
   load: UseQueryResult<SegmentPeople>;
 };
 
-/** Whom the rules fit now, as they're edited. */
+/** Who matches the rules now, as they're edited. */
 export function SegmentPreview({ definition, load }: Props) {
   const { data, error, isPlaceholderData } = load;
   const found = definition && data;
   return (
     <section aria-labelledby="preview-title" className="grid min-w-0 gap-3 lg:sticky lg:top-6">
       <h2 id="preview-title" tabIndex={-1} className="text-xl">
-        Who fits now
+        Who matches now
       </h2>
-      {!definition && <p className="text-ink-soft">Finish your rules to see who fits.</p>}
+      {!definition && <p className="text-ink-soft">Finish your rules to see who matches.</p>}
       {definition && <QueryFailed load={load} what="The people" />}
       {definition && !data && !error && <Skeleton lines={5} label="Looking for people" />}
       {found && found.problems.length > 0 && (
-        <p className="text-ink-soft">Nobody can be found until you fix the rule with a problem.</p>
+        <p className="text-ink-soft">Fix the rule with a problem to see who matches.</p>
       )}
       {found && found.problems.length === 0 && (
         <div className={`grid gap-3 ${isPlaceholderData ? 'opacity-85' : ''}`}>
@@ -60,7 +60,7 @@ function Total({ definition, found, isOutdated }: TotalProps) {
             {isFailed ? 'The exact number couldn’t be loaded.' : 'Counting…'}
           </span>
         )}
-        {exact === 0 && <span className="text-sm text-ink-soft">Nobody fits these rules right now.</span>}
+        {exact === 0 && <span className="text-sm text-ink-soft">Nobody matches these rules right now.</span>}
       </output>
       {isFailed && (
         <Button size="sm" onClick={() => void load.refetch()}>
@@ -81,7 +81,7 @@ function People({ found: { people, count, is_exact } }: { found: SegmentPeople }
   return (
     <>
       <p className="max-w-prose text-sm text-ink-soft">
-        Some may not get email, such as people who unsubscribed. A campaign leaves them out and says why.
+        Some of them may not get email, such as people who unsubscribed. Campaigns leave them out and say why.
       </p>
       <h3 id="first-people" className="font-bold">
         {isAll ? 'Everyone, newest first' : `The newest ${countText(shown.length)}`}

@@ -43,8 +43,8 @@ export function SegmentSection() {
       {!data && !error && <Skeleton lines={5} label="Loading segments" />}
       {data?.length === 0 && (
         <EmptyState title="There are no segments yet" action={add}>
-          For example: CRP vendors who weren’t emailed in the last 30 days. You can send a campaign to a
-          segment.
+          Find people by rules, such as CRP vendors who weren’t emailed in the last 30 days, and send them a
+          campaign.
         </EmptyState>
       )}
       {data && data.length > 0 && <SegmentTable segments={data} deleting={deleting} onDelete={ask} />}

@@ -23,7 +23,7 @@ export function SegmentTable({ segments, deleting, onDelete }: Props) {
       <thead>
         <tr>
           <Th>Segment</Th>
-          <Th>Who fits</Th>
+          <Th>Rules</Th>
           <Th>Changed</Th>
           <Th>Actions</Th>
         </tr>
@@ -38,7 +38,7 @@ export function SegmentTable({ segments, deleting, onDelete }: Props) {
                   {name}
                 </Link>
               </Td>
-              <Td label="Who fits">
+              <Td label="Rules">
                 <div className="grid gap-1">
                   <div>
                     <RulesInWords definition={definition} names={names} />

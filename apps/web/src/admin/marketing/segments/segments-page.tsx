@@ -23,7 +23,7 @@ export default function SegmentsPage() {
             Tags and segments
           </h1>
           <p className="max-w-prose text-ink-soft">
-            You give people tags yourself. A segment finds people by rules, and it’s always up to date.
+            Tags are labels that you give people. Segments find people by rules and stay up to date.
           </p>
         </div>
       </div>

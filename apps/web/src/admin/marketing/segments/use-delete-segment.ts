@@ -29,7 +29,7 @@ export function useDeleteSegment(onDeleted: (segment: Segment) => void) {
     const agreed = await confirm(`Delete the segment “${segment.name}”?`, {
       act: 'Delete segment',
       destructive: true,
-      hint: 'Its people stay subscribers. Drafts that go to it need other recipients, and campaigns that were scheduled to it still go out.',
+      hint: 'Nobody is removed from your list. Drafts addressed to it will need other recipients. Campaigns already scheduled to it will still go out.',
     });
     if (agreed) remove.mutate(segment);
   };

@@ -36,12 +36,12 @@ export function BulkBar({ selection, onSelect, shown, outdated, total, onAct, bu
       ? await confirm(`Activate ${whom}?`, {
           act: 'Activate subscribers',
           cautious: true,
-          hint: 'Campaigns reach them again. Whoever unsubscribed, bounced or complained stays off.',
+          hint: 'Campaigns will reach them again, except people who unsubscribed, bounced, or reported spam.',
         })
       : await confirm(`Deactivate ${whom}?`, {
           act: 'Deactivate subscribers',
           destructive: true,
-          hint: 'No campaign reaches them until somebody activates them again.',
+          hint: 'Campaigns won’t reach them until someone activates them again.',
         });
     if (agreed) onAct({ is_active: isActive });
   };

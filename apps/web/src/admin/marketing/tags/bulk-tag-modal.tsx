@@ -79,7 +79,7 @@ export default function BulkTagModal({ kind, whom, onClose, onTag }: Props) {
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" kind="signal">
-            {isAdding ? 'Add the tag' : 'Remove the tag'}
+            {isAdding ? 'Add tag' : 'Remove tag'}
           </Button>
         </div>
       </form>

@@ -44,7 +44,7 @@ export function TagSection() {
       {!data && !error && <Skeleton lines={5} label="Loading tags" />}
       {data?.length === 0 && (
         <EmptyState title="There are no tags yet">
-          Add one on a person’s page, or to several people at once in the list of subscribers.
+          Add tags on a person’s page, or to several people at once in the list of subscribers.
         </EmptyState>
       )}
       {(tags.length >= SEARCH_FROM || search !== '') && (

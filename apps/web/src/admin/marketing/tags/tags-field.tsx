@@ -31,7 +31,7 @@ export function TagsField({ id, tags, error, onChange }: Props) {
       maxLength={TAG_NAME_MAX}
       findError={(name) =>
         tags.length >= PERSON_TAGS_MAX
-          ? `Someone can have at most ${PERSON_TAGS_MAX} tags. Remove one to add “${name}”.`
+          ? `A person can have at most ${PERSON_TAGS_MAX} tags. Remove one to add “${name}”.`
           : textError(tagNameRule, name)
       }
       note={tagsNote(load, 'No other tags yet. Type a new one.')}

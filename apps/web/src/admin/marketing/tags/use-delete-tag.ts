@@ -12,7 +12,7 @@ function lossText({ people, segments }: Tag): string {
   const losers =
     people === 0
       ? 'Nobody has it.'
-      : `${countOf(people, 'person loses', 'people lose')} it; they stay subscribers.`;
+      : `${countOf(people, 'person', 'people')} will lose it. Nobody is removed from your list.`;
   const names = segments.map(({ name }) => `“${name}”`).join(', ');
   const broken =
     segments.length === 0
