@@ -50,7 +50,6 @@ it('shows each consent, and the words behind a sign-up', async () => {
   openScreen(PERSON_URL);
   for (const text of [
     'Signed up on the site and confirmed by email',
-    'Wrote to us, nothing more',
     'from IP address 198.51.100.7',
     'from IP address 203.0.113.9',
     'Agreed to get our email, as an admin stated',
