@@ -100,7 +100,10 @@ describe('the page of the confirmation link', () => {
 
   it('needs the link', async () => {
     openScreen('/confirm-subscription');
-    await expect.element(page.getByText(signUpTexts.noLink)).toBeVisible();
+    await press();
+    await expect.element(alertWith(signUpTexts.noLink)).toBeVisible();
+    await expect.poll(() => document.activeElement?.textContent).toContain(signUpTexts.noLink);
+    expect(callsOf(confirm)).toHaveLength(0);
     await expect.element(button(signUpWords.button)).not.toBeInTheDocument();
   });
 });

@@ -25,17 +25,18 @@ export default function ConfirmSubscriptionPage() {
   const hydrated = useHydrated();
   const [busy, setBusy] = useState(false);
   const [result, setResult] = useState<Confirmation>();
-  const thanked = useRef<HTMLDivElement>(null);
+  const answer = useRef<HTMLDivElement>(null);
   const token = hydrated ? new URLSearchParams(search).get('t') : null;
-  const hasNoLink = hydrated && !token && !result;
 
+  // The button that had focus is gone, unless it's worth pressing again.
   useEffect(() => {
-    if (result?.outcome === 'done') thanked.current?.focus();
+    if (result && result.outcome !== 'failed') answer.current?.focus();
   }, [result]);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (busy || !token) return;
+    if (busy) return;
+    if (!token) return setResult({ outcome: 'refused', text: signUpTexts.noLink });
     setBusy(true);
     setResult(undefined);
     const confirmation = await confirmSignUp(token);
@@ -52,23 +53,22 @@ export default function ConfirmSubscriptionPage() {
         <Sheet className="max-w-2xl p-5 sm:p-8">
           <LiveRegion>
             {busy && <span className="sr-only">Confirming</span>}
-            {result?.outcome === 'done' && <Thanks ref={thanked} text={result.text} onward={signUpOnward} />}
+            {result?.outcome === 'done' && <Thanks ref={answer} text={result.text} onward={signUpOnward} />}
           </LiveRegion>
           <LiveRegion role="alert">
             {(result?.outcome === 'refused' || result?.outcome === 'failed') && (
-              <div className="pb-5">
+              <div ref={answer} tabIndex={-1} className="mb-5 rounded-md">
                 <Banner tone="danger">{result.text}</Banner>
               </div>
             )}
           </LiveRegion>
-          {hasNoLink && <p className="pb-5">{signUpTexts.noLink}</p>}
-          {(hasNoLink || result?.outcome === 'refused') && (
+          {result?.outcome === 'refused' && (
             <div className="flex flex-wrap gap-3">
               <LinkButton to={paths.subscribe}>Sign up</LinkButton>
               <LinkButton to={paths.contact}>Contact us</LinkButton>
             </div>
           )}
-          {!hasNoLink && (!result || result.outcome === 'failed') && (
+          {(!result || result.outcome === 'failed') && (
             <form
               method="post"
               action={paths.confirmSubscription}
