@@ -21,12 +21,16 @@ export const SegmentProblem = z.object({
 });
 export type SegmentProblem = z.infer<typeof SegmentProblem>;
 
+const Named = z.object({ id, name: z.string() });
+
 export const Segment = z.object({
   id,
   name: z.string(),
   definition: SegmentDefinition,
   /** The number of times that it was saved. */
   version,
+  /** What the tags and campaigns in its rules are called; those that were deleted are missing. */
+  names: z.object({ tags: z.array(Named), campaigns: z.array(Named) }),
   /** Nothing can be sent to it as long as there are any. */
   problems: z.array(SegmentProblem),
   created_by: z.string(),

@@ -1,7 +1,12 @@
 import { segmentTexts } from '@fairlead/contract/segment-texts';
-import type { SegmentDefinition, SegmentProblem, SegmentRule } from '@fairlead/contract/types';
+import type { Segment, SegmentDefinition, SegmentProblem, SegmentRule } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
-import { type CampaignFacts, findCampaignFacts, findTagIds, someRemovedWithin } from './problems.queries.ts';
+import {
+  type CampaignFacts,
+  findCampaignFacts,
+  findTagNames,
+  someRemovedWithin,
+} from './problems.queries.ts';
 
 type Located = { rule: SegmentRule; at: number[] };
 
@@ -14,13 +19,16 @@ const rulesOf = ({ rules }: SegmentDefinition): Located[] =>
 
 type Facts = {
   campaigns: ReadonlyMap<number, CampaignFacts>;
-  tags: ReadonlySet<number>;
+  /** Their names. */
+  tags: ReadonlyMap<number, string>;
   /** The numbers of days in which emails were removed. */
   removed: ReadonlySet<number>;
 };
 
 const campaignOf = (rule: SegmentRule): number | undefined =>
   rule.about === 'sent' || rule.about === 'clicked' ? rule.campaign_id : undefined;
+
+const tagOf = (rule: SegmentRule): number | undefined => (rule.about === 'tag' ? rule.tag_id : undefined);
 
 /** The days of a rule about emails. */
 const daysOf = (rule: SegmentRule): number | undefined =>
@@ -32,12 +40,16 @@ const known = <T>(values: readonly (T | undefined)[]): T[] => [
 
 async function findFacts(db: Knex, rules: readonly SegmentRule[]): Promise<Facts> {
   const campaignIds = known(rules.map(campaignOf));
-  const tagIds = known(rules.map((rule) => (rule.about === 'tag' ? rule.tag_id : undefined)));
+  const tagIds = known(rules.map(tagOf));
   const campaigns = campaignIds.length > 0 ? await findCampaignFacts(db, campaignIds) : [];
-  const tags = tagIds.length > 0 ? await findTagIds(db, tagIds) : [];
+  const tags = tagIds.length > 0 ? await findTagNames(db, tagIds) : [];
   const removed = new Set<number>();
   for (const days of known(rules.map(daysOf))) if (await someRemovedWithin(db, days)) removed.add(days);
-  return { campaigns: new Map(campaigns.map((one) => [one.id, one])), tags: new Set(tags), removed };
+  return {
+    campaigns: new Map(campaigns.map((one) => [one.id, one])),
+    tags: new Map(tags.map(({ id, name }) => [id, name])),
+    removed,
+  };
 }
 
 function problemOf(rule: SegmentRule, { campaigns, tags, removed }: Facts): string | undefined {
@@ -64,16 +76,32 @@ const problemsOf = (definition: SegmentDefinition, facts: Facts): SegmentProblem
 const ruleList = (definitions: readonly SegmentDefinition[]) =>
   definitions.flatMap(rulesOf).map(({ rule }) => rule);
 
+const namesIn = (names: ReadonlyMap<number, string>, ids: readonly number[]) =>
+  ids.flatMap((id) => {
+    const name = names.get(id);
+    return name === undefined ? [] : [{ id, name }];
+  });
+
+export type About = Pick<Segment, 'names' | 'problems'>;
+
 /**
- * The rules that can't be answered, because what they're about is gone. They never count as fitting nobody.
+ * What the things that rules are about are called, and which rules can't be answered because those are gone. Such rules
+ * never count as matching nobody.
  * @returns for each of the definitions
  */
-export async function findProblems(
-  db: Knex,
-  definitions: readonly SegmentDefinition[],
-): Promise<SegmentProblem[][]> {
+export async function findAbout(db: Knex, definitions: readonly SegmentDefinition[]): Promise<About[]> {
   const facts = await findFacts(db, ruleList(definitions));
-  return definitions.map((definition) => problemsOf(definition, facts));
+  const campaigns = new Map([...facts.campaigns.values()].map((one) => [one.id, one.campaign_name]));
+  return definitions.map((definition) => {
+    const rules = ruleList([definition]);
+    return {
+      names: {
+        tags: namesIn(facts.tags, known(rules.map(tagOf))),
+        campaigns: namesIn(campaigns, known(rules.map(campaignOf))),
+      },
+      problems: problemsOf(definition, facts),
+    };
+  });
 }
 
 export type Resolved = {

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { TagRow } from '../../db/tables/tags.ts';
 import { DAYS_AGO } from './rule.queries.ts';
 
 export type CampaignFacts = {
@@ -31,8 +32,8 @@ export async function findCampaignFacts(db: Knex, ids: readonly number[]): Promi
 }
 
 /** Those that exist. */
-export const findTagIds = (db: Knex, ids: readonly number[]): Promise<number[]> =>
-  db('tags').whereIn('id', ids).pluck('id');
+export const findTagNames = (db: Knex, ids: readonly number[]): Promise<Pick<TagRow, 'id' | 'name'>[]> =>
+  db('tags').whereIn('id', ids).select('id', 'name');
 
 /** Only a campaign that ended may be removed. */
 const SOME_REMOVED = `select exists (

@@ -7,7 +7,7 @@ import { conflict, notFound } from '../../http/errors.ts';
 import type { Actor } from '../activity/activity.queries.ts';
 import { actAs } from '../auth/act-as.ts';
 import type { Caller } from '../auth/authenticate.ts';
-import { findProblems } from './find-problems.ts';
+import { findAbout } from './find-problems.ts';
 import {
   countSegments,
   deleteSegment,
@@ -23,26 +23,31 @@ import {
 
 type Content = { name: string; definition: SegmentDefinition };
 
-/** With the rules that can't be answered now. */
-export async function listSegments(db: Knex): Promise<Segment[]> {
-  const found = await findSegments(db);
-  const problems = await findProblems(
+/** With names, and with the rules that can't be answered now. */
+async function complete(db: Knex, segments: readonly FoundSegment[]): Promise<Segment[]> {
+  const about = await findAbout(
     db,
-    found.map(({ definition }) => definition),
+    segments.map(({ definition }) => definition),
   );
-  return found.map((segment, index) => ({ ...segment, problems: problems[index] ?? [] }));
+  return about.flatMap((one, index) => {
+    const segment = segments[index];
+    return segment ? [{ ...segment, ...one }] : [];
+  });
 }
 
-async function withProblems(db: Knex, segment: FoundSegment): Promise<Segment> {
-  const [problems = []] = await findProblems(db, [segment.definition]);
-  return { ...segment, problems };
+export const listSegments = async (db: Knex): Promise<Segment[]> => complete(db, await findSegments(db));
+
+async function completeOne(db: Knex, segment: FoundSegment): Promise<Segment> {
+  const [one] = await complete(db, [segment]);
+  if (!one) throw new Error('A segment got lost');
+  return one;
 }
 
 /** @throws HttpError 404 if it was deleted */
 export async function readSegment(db: Knex, id: number): Promise<Segment> {
   const segment = await findSegment(db, { id });
   if (!segment) throw notFound(segmentTexts.notFound);
-  return withProblems(db, segment);
+  return completeOne(db, segment);
 }
 
 /** @throws HttpError 409 if another one has the name */
@@ -62,12 +67,12 @@ export const createSegment = (
   actAs(db, caller, async (trx, record) => {
     await takeTurns(trx);
     const before = await findSegment(trx, { key: request.key });
-    if (before) return withProblems(trx, before);
+    if (before) return completeOne(trx, before);
     await refuseTakenName(trx, request.name);
     if ((await countSegments(trx)) >= SEGMENTS_MAX) throw conflict(segmentTexts.full);
     const segment = await insertSegment(trx, request, caller.actor);
     await record('CREATE_SEGMENT', `Created the segment "${segment.name}"`);
-    return withProblems(trx, segment);
+    return completeOne(trx, segment);
   });
 
 const isSame = (one: Content, other: Content): boolean =>
@@ -76,7 +81,7 @@ const isSame = (one: Content, other: Content): boolean =>
 async function conflictWith(trx: Knex, stored: FoundSegment, actor: Actor) {
   const { updated_by: who } = stored;
   return conflict(who === actor.username ? segmentTexts.changedBySelf : segmentTexts.changed(who), {
-    segment: await withProblems(trx, stored),
+    segment: await completeOne(trx, stored),
   });
 }
 
@@ -91,12 +96,12 @@ export const saveSegment = (
     await takeTurns(trx);
     const stored = await lockSegment(trx, id);
     if (!stored) throw notFound(segmentTexts.notFound);
-    if (isSame(stored, content)) return withProblems(trx, stored);
+    if (isSame(stored, content)) return completeOne(trx, stored);
     if (stored.version !== version) throw await conflictWith(trx, stored, caller.actor);
     await refuseTakenName(trx, content.name, id);
     const segment = await updateSegment(trx, id, content, caller.actor);
     await record('UPDATE_SEGMENT', `Changed the segment "${segment.name}"`);
-    return withProblems(trx, segment);
+    return completeOne(trx, segment);
   });
 
 /** @throws HttpError 404 if it was deleted before */

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { storableJson } from '../../db/storable-json.ts';
 import type { Actor } from '../activity/activity.queries.ts';
 
-export type FoundSegment = Omit<Segment, 'problems'>;
+export type FoundSegment = Omit<Segment, 'names' | 'problems'>;
 
 const COLUMNS = [
   'id',

@@ -35,6 +35,7 @@ describe('a segment', () => {
       name: 'Coaches',
       definition: coaches,
       version: 1,
+      names: { tags: [], campaigns: [] },
       problems: [],
       created_by: 'ann',
       created_at: expect.any(String),
@@ -149,6 +150,22 @@ describe('a segment', () => {
     ])
       expect((await calls.create('Some', all(rule as never))).status).toBe(400);
   });
+});
+
+test('a segment says what its tags and campaigns are called', async () => {
+  const tag = (await calls.createTag('VIP')).body.tag.id;
+  const { id } = await createCampaign(app.db, { campaign_name: 'Spring offer' });
+  const segment = await start(
+    'Some',
+    all(
+      { about: 'tag', is: true, tag_id: tag },
+      { match: 'none', rules: [{ about: 'clicked', is: true, campaign_id: id }] },
+      { about: 'sent', is: true, campaign_id: 999_999 },
+    ),
+  );
+  const names = { tags: [{ id: tag, name: 'VIP' }], campaigns: [{ id, name: 'Spring offer' }] };
+  expect(segment.names).toEqual(names);
+  expect((await calls.list()).body.segments[0].names).toEqual(names);
 });
 
 describe('a rule that can’t be answered', () => {

@@ -17,6 +17,7 @@ export const segment: Segment = {
     ],
   },
   version: 1,
+  names: { tags: [{ id: vip.id, name: vip.name }], campaigns: [] },
   problems: [],
   created_by: 'kim',
   created_at: TIME,

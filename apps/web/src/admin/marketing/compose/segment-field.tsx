@@ -7,7 +7,6 @@ import { QueryFailed } from '../../../ui/query-failed.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { RulesInWords } from '../segments/rules-in-words.tsx';
 import { segmentPath } from '../segments/segment-path.ts';
-import { useRuleNames } from '../segments/use-rule-names.ts';
 
 type Props = { id: string; segment: number | null; onSegment: (segment: number | null) => void };
 
@@ -51,8 +50,7 @@ export default function SegmentField({ id, segment, onSegment }: Props) {
   );
 }
 
-function Chosen({ segment: { id, name, definition } }: { segment: Segment }) {
-  const names = useRuleNames([definition]);
+function Chosen({ segment: { id, name, names, definition } }: { segment: Segment }) {
   return (
     <div className="grid gap-2 text-sm">
       <div>

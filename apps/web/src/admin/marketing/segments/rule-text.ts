@@ -1,12 +1,18 @@
 import { roleNames } from '@fairlead/contract/roles';
 import { lastDays } from '@fairlead/contract/segment-texts';
-import type { SegmentRule } from '@fairlead/contract/types';
+import type { Segment, SegmentRule } from '@fairlead/contract/types';
 import { sourceText } from '../subscribers/source-text.ts';
 import { kindOf, wordsOf } from './rule-kinds.ts';
 import { stateNames } from './state-names.ts';
 
-/** What rules are about, as it stands in a sentence. */
-export type RuleNames = { tag: (id: number) => string; campaign: (id: number) => string };
+/** What a segment's rules are about. */
+export type RuleNames = Segment['names'];
+
+/** As it stands in a sentence. What isn't listed was deleted. */
+function nameIn(list: RuleNames['tags'], id: number, gone: string): string {
+  const found = list.find((one) => one.id === id);
+  return found ? `“${found.name}”` : gone;
+}
 
 /** "March 3, 2026": a day of the calendar, in no time zone. */
 const dayText = (date: string): string =>
@@ -17,7 +23,7 @@ function valueText(rule: SegmentRule, names: RuleNames): string {
     case 'role':
       return rule.roles.map((role) => roleNames[role]).join(' or ');
     case 'tag':
-      return names.tag(rule.tag_id);
+      return nameIn(names.tags, rule.tag_id, 'that was deleted');
     case 'organization':
       return `“${rule.text}”`;
     case 'source':
@@ -28,7 +34,8 @@ function valueText(rule: SegmentRule, names: RuleNames): string {
       return '';
     default:
       if ('since' in rule && rule.since !== undefined) return dayText(rule.since);
-      if ('campaign_id' in rule && rule.campaign_id !== undefined) return names.campaign(rule.campaign_id);
+      if ('campaign_id' in rule && rule.campaign_id !== undefined)
+        return nameIn(names.campaigns, rule.campaign_id, 'a deleted campaign');
       return 'within_days' in rule && rule.within_days !== undefined ? lastDays(rule.within_days) : '';
   }
 }

@@ -13,8 +13,9 @@ export function RulesInWords({ definition: { match, rules }, names }: Props) {
     <>
       {leadIns[match]}
       <ul className="list-disc pl-5">
-        {rules.map((part) => (
-          <li key={JSON.stringify(part)}>
+        {/* Said once, even if it's there twice. */}
+        {[...new Map(rules.map((part) => [JSON.stringify(part), part]))].map(([key, part]) => (
+          <li key={key}>
             <Part part={part} names={names} />
           </li>
         ))}

@@ -4,7 +4,10 @@ import { comparable, definitionDraft, emptyDefinition, finishedDefinition } from
 import { emptyRule, finishedRule, ruleDraft, ruleError } from './rule-draft.ts';
 import { type RuleNames, ruleText } from './rule-text.ts';
 
-const names: RuleNames = { tag: () => '“VIP”', campaign: () => '“Spring offer”' };
+const names: RuleNames = {
+  tags: [{ id: 3, name: 'VIP' }],
+  campaigns: [{ id: 5, name: 'Spring offer' }],
+};
 
 const sentences: [string, SegmentRule][] = [
   ['Role is CRP vendor or Job coach', { about: 'role', is: true, roles: ['crp_vendor', 'job_coach'] }],

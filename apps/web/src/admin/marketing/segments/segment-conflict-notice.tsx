@@ -5,14 +5,12 @@ import { Button } from '../../../ui/button.tsx';
 import { RefocusOnRemove } from '../../../ui/refocus-on-remove.tsx';
 import { TimeStamp } from '../../../ui/time-stamp.tsx';
 import { RulesInWords } from './rules-in-words.tsx';
-import { useRuleNames } from './use-rule-names.ts';
 
 type Props = { newer: Segment; isSaving: boolean; onSave: () => void; onUseSaved: () => void };
 
 /** What someone else saved while this segment was open, with every way to go on. */
 export function SegmentConflictNotice({ newer, isSaving, onSave, onUseSaved }: Props) {
   const { username } = useAdmin();
-  const names = useRuleNames([newer.definition]);
   return (
     <Banner tone="warn">
       <p>
@@ -23,7 +21,7 @@ export function SegmentConflictNotice({ newer, isSaving, onSave, onUseSaved }: P
       </p>
       <p className="mt-3 font-bold [overflow-wrap:anywhere]">Saved now: “{newer.name}”</p>
       <div className="mt-1 text-sm">
-        <RulesInWords definition={newer.definition} names={names} />
+        <RulesInWords definition={newer.definition} names={newer.names} />
       </div>
       <RefocusOnRemove>
         <div className="mt-3 flex flex-wrap gap-2">

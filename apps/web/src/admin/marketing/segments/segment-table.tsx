@@ -7,7 +7,6 @@ import { TimeStamp } from '../../../ui/time-stamp.tsx';
 import { useRowFocus } from '../../../ui/use-row-focus.ts';
 import { RulesInWords } from './rules-in-words.tsx';
 import { segmentPath } from './segment-path.ts';
-import { useRuleNames } from './use-rule-names.ts';
 
 type Props = {
   segments: readonly Segment[];
@@ -17,7 +16,6 @@ type Props = {
 
 /** Segments with their rules as sentences, and what's wrong with them. */
 export function SegmentTable({ segments, deleting, onDelete }: Props) {
-  const names = useRuleNames(segments.map(({ definition }) => definition));
   return (
     <Table caption="List of segments" captionHidden stack>
       <thead>
@@ -30,7 +28,7 @@ export function SegmentTable({ segments, deleting, onDelete }: Props) {
       </thead>
       <tbody {...useRowFocus()}>
         {segments.map((segment) => {
-          const { id, name, definition, problems, updated_at, updated_by } = segment;
+          const { id, name, definition, names, problems, updated_at, updated_by } = segment;
           return (
             <tr key={id} tabIndex={-1} className="-outline-offset-4">
               <Td className="[overflow-wrap:anywhere]">
