@@ -5,7 +5,8 @@ import { ALARM_CLASSES } from './bounce-classes.ts';
 import { csvFile } from './csv.ts';
 import { DraftConflict } from './drafts.ts';
 import { adminErrors, fails } from './errors.ts';
-import { cursorText, done, id, idText, limitText, subscriberId, time } from './fields.ts';
+import { cursorText, done, id, idText, limitText, optionalLine, subscriberId, time } from './fields.ts';
+import { SEARCH_MAX } from './limits.ts';
 import { RecipientEvent } from './recipient-history.ts';
 import { Audience, AudienceRequest } from './send-fields.ts';
 import { SendRequest } from './send-request.ts';
@@ -229,6 +230,8 @@ export const campaigns = c.router({
         .enum(['true', 'false'], 'unfinished must be true or false')
         .transform((value) => value === 'true')
         .optional(),
+      /** A part of its name, whatever the case. */
+      search: optionalLine(SEARCH_MAX),
     }),
     responses: {
       200: done.extend({ campaigns: z.array(Campaign), next_cursor: z.string().nullable() }),

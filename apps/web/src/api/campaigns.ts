@@ -58,24 +58,14 @@ export const unfinishedCampaignsQuery = queryOptions({
     ).campaigns,
 });
 
-/** The largest page. */
-const MOST = '200';
-
-/** Every campaign, newest first, for choosing one by name. */
-export const allCampaignsQuery = queryOptions({
-  queryKey: [CAMPAIGNS_KEY, 'all'],
-  queryFn: async ({ signal }): Promise<Campaign[]> => {
-    const all: Campaign[] = [];
-    let cursor: string | null = '';
-    while (cursor !== null) {
-      const query: { limit: string; cursor?: string } = { limit: MOST, ...(cursor ? { cursor } : {}) };
-      const page = await call(client.campaigns.list({ query, fetchOptions: { signal } }));
-      all.push(...page.campaigns);
-      cursor = page.next_cursor;
-    }
-    return all;
-  },
-});
+/** The newest campaigns with this in their names, for choosing one. */
+export const campaignSearchQuery = (search: string) =>
+  queryOptions({
+    queryKey: [CAMPAIGNS_KEY, 'search', search],
+    queryFn: async ({ signal }): Promise<Campaign[]> =>
+      (await call(client.campaigns.list({ query: { search, limit: '50' }, fetchOptions: { signal } })))
+        .campaigns,
+  });
 
 /** A campaign's progress and report. Not retried on failure, because callers poll anyway. */
 export const campaignQuery = (id: number) =>

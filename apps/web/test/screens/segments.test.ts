@@ -31,11 +31,13 @@ describe('the list of segments', () => {
 
   it('says whom each finds, and what’s wrong with it', async () => {
     const problems = [{ at: [0], text: segmentTexts.tagGone }];
-    answer(list, { segments: [{ ...segment, problems }] });
+    const { match, rules } = segment.definition;
+    const twice = { match, rules: [...rules, ...rules.slice(1)] };
+    answer(list, { segments: [{ ...segment, definition: twice, problems }] });
     openScreen(LIST);
     await expect
       .element(rows.nth(1))
-      .toHaveTextContent(/All of these:Has the tag “VIP”Wasn’t emailed in the last 30 days/);
+      .toHaveTextContent(/All of these:Has the tag “VIP”Wasn’t emailed in the last 30 daysThis rule’s tag/);
     await expect.element(rows.nth(1)).toHaveTextContent(segmentTexts.tagGone);
     await expectFits('the list of segments and tags');
   });
@@ -158,6 +160,7 @@ describe('a new segment', () => {
     await expect.element(page.getByRole('option', { name: /November news/ })).toBeVisible();
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect.element(rule('Clicked a link in')).toHaveValue('November news');
+    expect(callsOf(contract.campaigns.list).at(-1)?.url.searchParams.get('search')).toBe('november');
     await expect.poll(asked).toMatchObject({ definition: { rules: [{ about: 'clicked', campaign_id: 5 }] } });
   });
 });

@@ -136,7 +136,12 @@ const withAlarms = <T extends Campaign>({ alarms, ...campaign }: Alarmed<T>) => 
 /** Newest first. */
 export async function findCampaigns(
   db: Knex,
-  { below, limit, unfinished }: Page & { unfinished?: boolean | undefined },
+  {
+    below,
+    limit,
+    unfinished,
+    search,
+  }: Page & { unfinished?: boolean | undefined; search?: string | null | undefined },
 ): Promise<Campaign[]> {
   const query = db('campaigns')
     .select<Alarmed<Campaign>[]>([
@@ -150,6 +155,7 @@ export async function findCampaigns(
     .orderBy('id', 'desc')
     .limit(limit);
   if (unfinished) query.whereNull('finished_at');
+  if (search) query.whereRaw('strpos(lower(campaign_name), lower(?)) > 0', [search]);
   const rows = await (below === undefined ? query : query.where('id', '<', below));
   return rows.map(withAlarms);
 }

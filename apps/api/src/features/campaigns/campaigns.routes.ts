@@ -54,8 +54,8 @@ export const campaignsRoutes = (deps: Deps, sendingDomain: SendingDomainCheck) =
   };
 
   return initServer().router(contract.campaigns, {
-    list: async ({ query: { limit, cursor, unfinished } }) => {
-      const rows = await findCampaigns(db, { below: below(cursor), limit: limit + 1, unfinished });
+    list: async ({ query: { limit, cursor, ...filter } }) => {
+      const rows = await findCampaigns(db, { below: below(cursor), limit: limit + 1, ...filter });
       const { page, next_cursor } = pageOf(rows, limit);
       return { status: 200, body: { success: true, campaigns: page, next_cursor } };
     },

@@ -46,6 +46,18 @@ test('campaigns that have not ended can be listed apart, with the reason of a pa
   expect((await calls.get('')).body.campaigns).toHaveLength(2);
 });
 
+test('campaigns are found by a part of their names, whatever the case and whatever characters it has', async () => {
+  for (const campaign_name of ['Spring 50% off', 'Spring 500', 'Fall news'])
+    await createCampaign(app.db, { campaign_name });
+  const found = async (search: string) =>
+    (await calls.get(`?search=${encodeURIComponent(search)}`)).body.campaigns.map(
+      (one: { campaign_name: string }) => one.campaign_name,
+    );
+  expect(await found('SPRING')).toEqual(['Spring 500', 'Spring 50% off']);
+  expect(await found('50%')).toEqual(['Spring 50% off']);
+  expect(await found('winter')).toEqual([]);
+});
+
 test('each recipient of a campaign is listed with its outcome, page by page and by status', async () => {
   await calls.send({ manual_emails: [...testEmails(3), 'refused@example.com'] });
   const { body: first } = await calls.get('/1/recipients?limit=3');

@@ -1,7 +1,11 @@
+import { SEARCH_MAX } from '@fairlead/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { allCampaignsQuery } from '../../../api/campaigns.ts';
+import { ApiError } from '../../../api/call.ts';
+import { campaignQuery, campaignSearchQuery } from '../../../api/campaigns.ts';
 import { Combobox } from '../../../ui/combobox.tsx';
+import { useDebounced } from '../../../ui/use-debounced.ts';
+import { SEARCH_DEBOUNCE_MS } from '../../use-search-text.ts';
 
 type Props = {
   id: string;
@@ -11,26 +15,37 @@ type Props = {
   onCampaign: (campaign: number) => void;
 };
 
-/** Options shown at most; typing finds the others. */
-const SHOWN = 50;
-
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+
+/** Shown for the chosen one. */
+function useName(campaign: number | null): string {
+  const { data, error } = useQuery({ ...campaignQuery(campaign ?? 0), enabled: campaign !== null });
+  if (campaign === null) return '';
+  if (data) return data.campaign_name;
+  if (!error) return 'Loading…';
+  return error instanceof ApiError && error.status === 404
+    ? 'A deleted campaign'
+    : 'The campaign couldn’t be loaded';
+}
+
+/** Shown in the list while there are no options. */
+function noteFor(isError: boolean, isAnswered: boolean, search: string): string {
+  if (!isAnswered) return 'Searching…';
+  if (isError) return 'The campaigns couldn’t be loaded.';
+  return search ? `No campaign matches “${search}”.` : 'There are no campaigns yet.';
+}
 
 /** Chooses one of the team's campaigns by name. */
 export function CampaignField({ id, label, error, campaign, onCampaign }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
-  const load = useQuery(allCampaignsQuery);
-  const search = (typed ?? '').trim().toLowerCase();
-  const found = (load.data ?? []).filter(({ campaign_name }) => campaign_name.toLowerCase().includes(search));
-  const chosen = load.data?.find((one) => one.id === campaign);
-  const unlisted = campaign === null ? '' : load.data ? 'A deleted campaign' : 'Loading…';
-  const note = load.isPending
-    ? 'Loading campaigns…'
-    : load.isError
-      ? 'The campaigns couldn’t be loaded.'
-      : search
-        ? `No campaign matches “${search}”.`
-        : 'There are no campaigns yet.';
+  const [isOpen, setOpen] = useState(false);
+  const name = useName(campaign);
+  const text = (typed ?? '').trim();
+  const search = useDebounced(text, SEARCH_DEBOUNCE_MS);
+  const load = useQuery({ ...campaignSearchQuery(search), enabled: isOpen });
+  // Results for the text before aren't offered: someone typing fast would choose the wrong one.
+  const isAnswered = text === search && !load.isPending;
+  const found = isAnswered ? (load.data ?? []) : [];
   return (
     <Combobox
       id={id}
@@ -38,18 +53,20 @@ export function CampaignField({ id, label, error, campaign, onCampaign }: Props)
       labelHidden
       error={error}
       placeholder="Search campaigns"
-      text={typed ?? chosen?.campaign_name ?? unlisted}
+      maxLength={SEARCH_MAX}
+      text={typed ?? name}
       onText={setTyped}
-      options={found.slice(0, SHOWN).map((one) => ({
+      options={found.map((one) => ({
         id: String(one.id),
         label: one.campaign_name,
         detail: day.format(new Date(one.sent_at ?? one.created_at)),
       }))}
       onChoose={(chosenId) => onCampaign(Number(chosenId))}
       onOpenChange={(open) => {
+        setOpen(open);
         if (!open) setTyped(null);
       }}
-      note={note}
+      note={noteFor(load.isError, isAnswered, search)}
       onRetry={load.isError ? () => void load.refetch() : undefined}
     />
   );
