@@ -68,7 +68,7 @@ export const sections: readonly PrivacySection[] = [
         list: [
           'Our server log notes the time, the page, the result and the internet address of each request. It does not note what you typed or searched for.',
           'With each form and each opt-out we keep the internet address it came from. We also count requests per address, so that nobody can flood us.',
-          'Our mailing list holds an email address, and often a name, a first name, an organization, a role, where the entry came from, and notes of ours. If you opted out and came back, it also says why. If our team adds you after you wrote to us, it says whether and how you agreed. Our administrators keep it.',
+          'Our mailing list holds an email address, and often a name, a first name, an organization, a role, where the entry came from, tags, and notes of ours. We use these, past emails, and clicks to choose who gets which email. If you opted out and came back, it also says why. If our team adds you after you wrote to us, it says whether and how you agreed. Our administrators keep it.',
           'Our mail service counts opens and clicks in marketing mail. It uses a tiny picture and links that pass through it. So we learn whether an email arrived, was opened, or had a link followed. A click comes with an internet address and the kind of browser.',
         ],
       },
