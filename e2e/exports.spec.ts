@@ -38,7 +38,8 @@ const lists = [
       await page.goto(`/email-marketing?tab=subscribers&search=${tag}&role=job_coach`);
       await expect(page.getByText('Showing 1 of 1 subscriber')).toBeVisible();
     },
-    header: 'email,name,organization,role,source,status,not_mailed_because,subscribed_at,first_name,notes,tags',
+    header:
+      'email,name,organization,role,source,status,not_mailed_because,subscribed_at,first_name,notes,tags',
     row: (tag: string) => `ann-${tag}@people.invalid,ann,,job_coach,manual_admin,active,,`,
   },
   {
