@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Combobox } from './combobox.tsx';
 import { Icon } from './icon.tsx';
 import { LiveRegion } from './live-region.tsx';
+import { useAfterPress } from './use-after-press.ts';
 
 type Props = {
   id: string;
@@ -49,6 +50,7 @@ export function ChipsField({
   const [refused, setRefused] = useState('');
   const [said, setSaid] = useState('');
   const list = useRef<HTMLUListElement>(null);
+  const afterPress = useAfterPress();
   const text = typed.trim();
   const isChosen = (one: string) => values.some((value) => same(value, one));
   const found = known.filter((one) => one.toLowerCase().includes(text.toLowerCase()) && !isChosen(one));
@@ -71,7 +73,9 @@ export function ChipsField({
     setSaid(`“${name}” added.`);
     onChange([...values, name]);
   };
-  const addTyped = () => text && add(text);
+  const addTyped = () => {
+    if (text) add(text);
+  };
   const remove = (value: string) => {
     setSaid(`“${value}” removed.`);
     onChange(values.filter((one) => one !== value));
@@ -101,7 +105,7 @@ export function ChipsField({
         onChoose={(id) => add(id === NEW ? text : id.slice(1))}
         onOpenChange={(_open, closedBy) => closedBy === 'escape' && clear()}
         onEnter={addTyped}
-        onLeave={addTyped}
+        onLeave={() => afterPress(addTyped)}
         onBackspace={() => {
           const last = values.at(-1);
           if (last !== undefined) remove(last);
@@ -109,7 +113,7 @@ export function ChipsField({
         note={text && isChosen(text) ? `“${text}” is there already.` : note}
         before={
           values.length === 0 ? (
-            // As high as a row of them, so nothing moves away from someone who leaves the field by pressing a button.
+            // As high as a row of them, so nothing moves.
             <p className="mb-2 py-1 text-sm text-ink-soft">{emptyText}</p>
           ) : (
             <ul ref={list} aria-label={listLabel} className="mb-2 flex flex-wrap gap-1.5">

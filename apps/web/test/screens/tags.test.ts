@@ -73,6 +73,15 @@ describe('a person’s tags', () => {
     await expect.element(chips.nth(1)).toHaveTextContent('vip');
   });
 
+  it('are saved by pressing Save right after typing one, though the button moves', async () => {
+    const long = 'W'.repeat(50);
+    openScreen('/email-marketing/subscribers/12');
+    await page.getByLabelText('Notes').fill('A change, so that Save can be pressed.');
+    await tagField.fill(long);
+    await button('Save').click();
+    await expect.poll(() => callsOf(contract.people.change)[0]?.body).toMatchObject({ tags: ['Fair', long] });
+  });
+
   it('are given to a new subscriber in the dialog', async () => {
     answer(contract.subscribers.add, { subscriber: { ...person, tags: ['VIP'] } });
     openScreen('/email-marketing?tab=subscribers');
