@@ -104,6 +104,8 @@ export function Combobox({
     show(false);
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    // These keys end what an input method is composing.
+    if (event.nativeEvent.isComposing) return;
     if (event.key === 'Backspace' && text === '') onBackspace?.();
     const act = keys[event.key];
     // With no open list, Escape goes to the surrounding dialog.

@@ -48,7 +48,7 @@ describe('a person’s tags', () => {
       .toMatchObject({ version: 'v1', tags: ['VIP'] });
   });
 
-  it('can’t have a comma, and a name that’s there already isn’t added twice', async () => {
+  it('can’t have a comma, aren’t added twice, and not before an input method is done', async () => {
     openScreen('/email-marketing/subscribers/12');
     await tagField.fill('one, two');
     await pressEnter();
@@ -59,6 +59,10 @@ describe('a person’s tags', () => {
     await expect.element(said('“Fair” is there already.')).toBeInTheDocument();
     await expect.element(chips).toHaveLength(1);
     await isGone(button('Discard changes'));
+    await tagField.fill('にほ');
+    const ending = new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true });
+    tagField.element().dispatchEvent(ending);
+    await expect.element(tagField).toHaveValue('にほ');
   });
 
   it('can be typed even if the others couldn’t be loaded, and are added on leaving the field', async () => {
