@@ -88,7 +88,7 @@ export const SegmentDefinition = z
   .strictObject({
     match,
     rules: z
-      .array(z.union([SegmentGroup, SegmentRule]))
+      .array(z.union([SegmentGroup, SegmentRule], segmentTexts.ruleUnknown))
       .min(1, segmentTexts.ruleRequired)
       .max(SEGMENT_RULES_MAX),
   })

@@ -16,6 +16,7 @@ export const segmentTexts = {
   changedBySelf: 'You changed this segment in another window, so your change wasn’t saved.',
   ruleRequired: 'Add at least one rule.',
   tooManyRules: `A segment can have at most ${SEGMENT_RULES_MAX} rules.`,
+  ruleUnknown: 'One of the rules isn’t among those that a segment can have. Nothing was saved or sent.',
   roleRequired: 'Choose at least one role.',
   textRequired: 'Type what to look for.',
   oneTime: 'Give either a date or a number of days.',
