@@ -8,8 +8,8 @@ import { tagNameRule } from './tag-rule.ts';
 
 const c = initContract();
 
-/** Trimmed. Names that differ only by case are the same tag. */
-export const TagName = requiredText(tagNameRule);
+/** Trimmed. Names that differ only by case, or by how their accents are written, are the same tag. */
+export const TagName = requiredText(tagNameRule).normalize();
 
 export const Tag = z.object({
   id,

@@ -50,9 +50,12 @@ const fieldRules = textRules.map(([field, rule]) => {
   return [field, { ...rule, tooLong }] as const;
 });
 
-/** Each once, whatever its case. */
+/** Each once, whatever its case and however its accents are written. */
 function tagsOf(cell: string): string[] {
-  const names = cell.split(TAG_SEPARATOR).flatMap((part) => part.trim() || []);
+  const names = cell
+    .normalize()
+    .split(TAG_SEPARATOR)
+    .flatMap((part) => part.trim() || []);
   return [...new Map(names.reverse().map((name) => [name.toLowerCase(), name])).values()].reverse();
 }
 

@@ -40,6 +40,10 @@ describe('a tag', () => {
     expect(await log()).toEqual(['Created the tag "Spring fair"', 'Created the tag "coaches"']);
   });
 
+  test('is the same however its accents are written', async () => {
+    expect(await tagId('Cafe\u0301')).toBe(await tagId('Café'));
+  });
+
   test('of two requests at once is one', async () => {
     const answers = await Promise.all(['VIP', 'vip', 'Vip'].map((name) => tagId(name)));
     expect(new Set(answers).size).toBe(1);
