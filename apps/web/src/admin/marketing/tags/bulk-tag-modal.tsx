@@ -21,6 +21,9 @@ type Props = {
 const findTag = (tags: readonly Tag[], name: string) =>
   tags.find((tag) => tag.name.toLowerCase() === name.toLowerCase());
 
+/** Options shown at most; typing finds the others. */
+const SHOWN = 50;
+
 /** What happens with a name that's no tag yet. */
 function noneText(name: string, isAdding: boolean): string {
   if (isAdding) return name ? `“${name}” will be a new tag.` : 'No tags yet. Type a new one.';
@@ -69,6 +72,7 @@ export default function BulkTagModal({ kind, whom, onClose, onTag }: Props) {
           takesFocus
           options={tags
             .filter((tag) => tag.name.toLowerCase().includes(name.toLowerCase()))
+            .slice(0, SHOWN)
             .map((tag) => ({ id: tag.name, label: tag.name }))}
           onChoose={type}
           onOpenChange={() => {}}
