@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';
 import { answerDashboard, dashboard } from './support/dashboard.ts';
 import { answer, hold } from './support/fake-api.ts';
+import { answerTimes } from './support/inquiry.ts';
 import { answerMarketing, report } from './support/marketing.ts';
 import { openScreen } from './support/open-screen.ts';
 
@@ -49,6 +50,7 @@ it('a paused campaign needs attention however many are newer, and says why', asy
 
 it('unanswered inquiries need attention, and their row links to the inbox', async () => {
   answer(contract.inquiries.list, { inquiries: [], total: 3, total_is_capped: false, next_cursor: null });
+  answer(contract.inquiryWork.answerTimes, { answer_times: answerTimes });
   openScreen('/admin-dashboard');
   const link = attention.getByRole('link', { name: '3 inquiries not answered yet' });
   await expect.element(link).toBeVisible();
