@@ -85,7 +85,8 @@ describe('using a template', () => {
   it('reads the email of one of the team’s in the version that was shown', async () => {
     openScreen(TAB);
     await button('Use this template: Spring').click();
-    await expect.poll(() => callsOf(create)).toHaveLength(1);
+    await expect.element(composer.subject).toHaveFocus();
+    expect(callsOf(create)).toHaveLength(1);
     expect(callsOf(contract.templates.find).at(-1)?.url.search).toBe('?version=2');
   });
 
