@@ -24,7 +24,7 @@ export function segmentCalls(app: ReturnType<typeof useTestApp>, { token }: Call
   };
 }
 
-/** Those whom all of some rules fit. */
+/** People who match all of some rules. */
 export const all = (...rules: SegmentDefinition['rules']): SegmentDefinition => ({ match: 'all', rules });
 
 export const isRole = (...roles: Extract<SegmentRule, { about: 'role' }>['roles']): SegmentRule => ({

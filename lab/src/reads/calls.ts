@@ -122,7 +122,7 @@ const INQUIRIES = [
   get('inquiries: mine', '/api/inquiries?assignee=me'),
   get('inquiries: nobody’s', '/api/inquiries?assignee=nobody'),
   get('one inquiry', '/api/inquiries/demo/1'),
-  get('whom an inquiry can be given to', '/api/inquiries/assignees'),
+  get('admins who can be assigned an inquiry', '/api/inquiries/assignees'),
 ];
 
 const imports = ({ subscriberImport }: ExampleIds): Call[] => {

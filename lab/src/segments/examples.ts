@@ -1,6 +1,6 @@
 import type { SegmentDefinition, SegmentRule } from '@fairlead/contract/types';
 
-/** A segment, and the SQL that somebody would write to count its people. Its placeholder, if any, is `value`. */
+/** A segment, and the SQL that you'd write to count its people. Its placeholder, if any, is `value`. */
 export type Example = { name: string; definition: SegmentDefinition; bare: string; value?: number };
 
 type Ids = {

@@ -58,7 +58,7 @@ export type InquiryStatus = z.infer<typeof InquiryStatus>;
 /** Admin ids are 32-bit. */
 export const adminId = id.max(2 ** 31 - 1);
 
-/** An admin whom an inquiry can be given to. */
+/** An admin who can be assigned an inquiry. */
 export const Assignee = z.object({ id: adminId, username: z.string() });
 export type Assignee = z.infer<typeof Assignee>;
 

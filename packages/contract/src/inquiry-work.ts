@@ -48,7 +48,7 @@ export const inquiryWork = c.router({
   assignees: {
     method: 'GET',
     path: '/inquiries/assignees',
-    summary: 'The admins whom an inquiry can be given to, by name',
+    summary: 'The admins who can be assigned an inquiry, by name',
     metadata: adminOnly,
     responses: { 200: done.extend({ assignees: z.array(Assignee) }), ...adminErrors },
   },
@@ -56,7 +56,7 @@ export const inquiryWork = c.router({
     method: 'PUT',
     path: '/inquiries/:kind/:id/assignee',
     summary: 'Give an inquiry to an active admin, or to nobody; a repeat changes nothing',
-    description: '`was` is who had it when you looked: 409 if somebody else has it now.',
+    description: '`was` is who had it when you looked: 409 if someone else has it now.',
     metadata: adminOnly,
     pathParams,
     body: z.object({ assignee_id: adminId.nullable(), was: adminId.nullable().optional() }),
@@ -85,7 +85,7 @@ export const inquiryWork = c.router({
     path: '/inquiries/:kind/:id/replies',
     summary: 'Email the person behind an inquiry, and mark it as answered',
     description:
-      'Their answer goes to the team’s inbox. A repeat with the same `key` and text sends nothing and returns the first reply. 409 if somebody else replied after `last_reply_id`, and for an address that bounced or reported spam.',
+      'Their answer goes to the team’s inbox. A repeat with the same `key` and text sends nothing and returns the first reply. 409 if someone else replied after `last_reply_id`, and for an address that bounced or reported spam.',
     metadata: adminOnly,
     pathParams,
     body: NewReply,

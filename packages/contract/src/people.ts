@@ -110,7 +110,7 @@ export const PersonEvent = z.object({
   by: z.string().nullable(),
   /** A reason, what someone wrote, or what was changed. */
   detail: z.string().nullable(),
-  /** What became of the email; only for `emailed`. Null if that was removed. */
+  /** The email’s status; only for `emailed`. Null if it was removed. */
   outcome: RecipientStatus.nullable(),
   /** Why; only for `suppressed`. */
   suppression: SuppressionReason.nullable(),

@@ -7,7 +7,7 @@ import { call } from './call.ts';
 import { client } from './client.ts';
 import { type InquiryId, inquiryParams } from './inquiries.ts';
 
-/** The admins whom an inquiry can be given to, by name. */
+/** The admins who can be assigned an inquiry, by name. */
 export const assigneesQuery = queryOptions({
   queryKey: ['inquiry-assignees'],
   queryFn: async ({ signal }) =>

@@ -29,7 +29,7 @@ beforeEach(() => answerSegments());
 describe('the list of segments', () => {
   const rows = page.getByRole('region', { name: 'List of segments' }).getByRole('row');
 
-  it('says whom each finds, and what’s wrong with it', async () => {
+  it('says who matches each, and what’s wrong with it', async () => {
     const problems = [{ at: [0], text: segmentTexts.tagGone }];
     const { match, rules } = segment.definition;
     const twice = { match, rules: [...rules, ...rules.slice(1)] };

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 export const up = (db: Knex) =>
   db.raw(`
--- Whom a bulk act changed, by the ids of the subscribers; a single one is the entry's subject. No foreign key, which
+-- The subscribers that a bulk act changed, by id; a single one is the entry's subject. No foreign key, which
 -- would lock the log.
 create table activity_people (
   activity_id bigint primary key,

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 export const up = (db: Knex) =>
   db.raw(`
--- Why the team may email a person. Whoever has no row here: not recorded.
+-- Why the team may email a person. For someone without a row, it isn't recorded.
 create table consents (
   id bigint generated always as identity primary key,
   subscriber_id bigint not null references subscribers on delete cascade,

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 export const up = (db: Knex) =>
   db.raw(`
--- Whom we acknowledged an inquiry within the last day, by the address's key.
+-- Addresses that got an acknowledgment within the last day.
 create table acknowledged_emails (
   email text primary key,
   sent_at timestamptz not null default now()

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 export const up = (db: Knex) =>
   db.raw(`
--- People who signed up on the site: whoever confirms becomes a subscriber.
+-- People who signed up on the site. They become subscribers when they confirm.
 create table sign_ups (
   id bigint generated always as identity primary key,
   email text not null,

@@ -10,7 +10,7 @@ export type Actor = { id: number; username: string };
  */
 export type ActivitySubject = { kind: ActivitySubjectKind; id: number };
 
-/** What an entry is about, or the subscribers whom one act changed together, by id. */
+/** What an entry is about, or the ids of the subscribers that one act changed together. */
 export type ActivityAbout = ActivitySubject | { subscribers: readonly number[] };
 
 /**

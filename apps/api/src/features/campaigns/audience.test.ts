@@ -167,7 +167,7 @@ describe('a segment', () => {
     (await post('/api/email/segments', { key: crypto.randomUUID(), name: 'Coaches', definition })).body
       .segment.id;
 
-  test('goes to those whom its rules fit now, and says who of them is left out and why', async () => {
+  test('goes to the people who match its rules now, and says who is left out and why', async () => {
     await peopleOfAllKinds();
     const draft = { recipient_type: 'segment', segment_id: await createSegment(coaches) };
     const { audience, emails } = await askAndSend(draft);

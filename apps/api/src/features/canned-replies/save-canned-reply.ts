@@ -40,7 +40,7 @@ export const addCannedReply = (
   });
 
 /**
- * Changes a canned reply, unless somebody changed it since.
+ * Changes a canned reply, unless someone else changed it since.
  * @throws HttpError 404, or 409 with what it is now
  */
 export const changeCannedReply = (

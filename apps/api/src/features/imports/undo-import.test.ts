@@ -36,7 +36,7 @@ describe('undoing an import', () => {
     expect(await calls.undo(id)).toMatchObject({ status: 200, import: undone });
   });
 
-  test('restores people whom an earlier release changed, which knew neither first names nor notes', async () => {
+  test('restores people changed by an earlier release, which knew neither first names nor notes', async () => {
     await createSubscriber(app.db, { email: 'old@mail.invalid', name: 'Old', notes: 'Call in May' });
     const before = await people(app);
     const { id } = await calls.run('email,name\nold@mail.invalid,Older\n', UPDATING);

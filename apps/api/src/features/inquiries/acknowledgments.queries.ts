@@ -7,7 +7,7 @@ const TAKE = `
   on conflict (email) do update set sent_at = now() where acknowledged_emails.sent_at <= now() - interval '1 day'
   returning email`;
 
-/** Whether nobody at this address got an acknowledgment within the last day. From now on, somebody did. */
+/** Marks the address as acknowledged. @returns false if it was already acknowledged within the last day */
 export async function takeAcknowledgment(trx: Knex, email: string): Promise<boolean> {
   const { rows } = await trx.raw<{ rows: unknown[] }>(TAKE, [emailKey(email)]);
   return rows.length > 0;

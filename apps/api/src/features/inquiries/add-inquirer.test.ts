@@ -126,7 +126,7 @@ describe('adding the person behind an inquiry to the subscribers', () => {
     expect(await app.db('consents')).toHaveLength(1);
   });
 
-  test('leaves someone inactive whom an admin deactivated', async () => {
+  test('leaves someone inactive if an admin deactivated them', async () => {
     const { token } = await app.asAdmin();
     const { email } = await createSubscriber(app.db, { is_active: false });
     await createInquiry(app.db, { kind: 'demo', email });

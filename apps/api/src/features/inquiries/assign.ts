@@ -14,7 +14,7 @@ type Request = { assignee_id: number | null; was?: number | null | undefined };
 /**
  * Gives an inquiry to an active admin, or to nobody. A repeat changes nothing and isn't recorded. An admin who is
  * deactivated at the same moment may keep it: the inbox then counts it as unassigned.
- * @throws HttpError 404, or 409 if it was given to somebody else meanwhile, or the admin isn't active
+ * @throws HttpError 404, or 409 if it was assigned to someone else meanwhile, or the admin isn't active
  */
 export const assign = (
   db: Knex,

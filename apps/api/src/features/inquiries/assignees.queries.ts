@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import type { InquiryId } from './inbox.queries.ts';
 import { tables } from './inquiry-sql.queries.ts';
 
-/** Whom an inquiry can be given to, by name. */
+/** The admins who can be assigned an inquiry, by name. */
 export const findAssignees = (db: Knex): Promise<Assignee[]> =>
   db('admins').where({ is_active: true }).orderByRaw('lower(username), id').select('id', 'username');
 

@@ -101,7 +101,7 @@ export const lockInquiry = (db: Knex, { kind, id }: InquiryId): Promise<Inquiry 
 const answeredAt: Record<InquiryStatus, string> = {
   answered: 'coalesce(answered_at, now())',
   archived: 'answered_at',
-  // Whoever marks it as new takes a mark back, but not a reply.
+  // Marking it as new undoes a mark, but not a reply.
   new: `(select min(e.created_at) from inquiry_emails e
     where e.inquiry_kind = :kind and e.inquiry_id = :id and e.kind = 'reply')`,
 };

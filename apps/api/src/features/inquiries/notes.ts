@@ -32,7 +32,7 @@ export const addNote = (
     return added;
   });
 
-/** @throws HttpError 404, or 409 if somebody else wrote it */
+/** @throws HttpError 404, or 409 if someone else wrote it */
 export const removeNote = (db: Knex, inquiryId: InquiryId, note: number, caller: Caller): Promise<void> =>
   actAs(db, caller, async (trx, record) => {
     const before = await lockNote(trx, inquiryId, note);

@@ -55,7 +55,7 @@ async function send(
 /**
  * Answers the person behind an inquiry by email: stored, put into the outbox, and marked as answered in one transaction.
  * A repeat of the same request sends nothing.
- * @throws HttpError 404, or 409 if somebody else replied meanwhile, the key was used for another text, or the provider
+ * @throws HttpError 404, or 409 if someone else replied meanwhile, the key was used for another text, or the provider
  * wouldn't deliver it
  */
 export const replyTo = (

@@ -86,7 +86,7 @@ test('someone’s import and what admins changed are in it, with who did it', as
   expect(joined.sort()).toEqual(['imported · kim · import · list.csv', 'joined']);
 });
 
-test('acts on many at once are in the timeline of each whom they changed', async () => {
+test('bulk acts are in the timeline of each person they changed', async () => {
   const { token } = await app.asAdmin({ username: 'ann' });
   const [ann, off, spared] = [
     await createSubscriber(app.db),

@@ -11,7 +11,7 @@ export type CampaignFacts = {
 };
 
 /**
- * Whoever removes recipients locks their campaign first, so a transaction can rely on what it was told: nobody who got an
+ * Removing recipients locks their campaign first, so a transaction can rely on what it was told: nobody who got an
  * email is taken for someone who didn't. Without a transaction, a lock would be gone at once.
  */
 const lockEnded = (db: Knex, condition: string, value: Knex.Value) =>

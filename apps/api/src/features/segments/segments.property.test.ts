@@ -195,7 +195,7 @@ async function store(people: Person[]) {
   return { tagIds, campaignIds };
 }
 
-test('rules find exactly the people whom a plain reading of them finds, however they are combined', async () => {
+test('rules find exactly the people that a plain reading of them finds, however they are combined', async () => {
   const calls = segmentCalls(app, await app.asAdmin());
   for (const people of fc.sample(fc.array(person, { minLength: PEOPLE, maxLength: PEOPLE }), 3)) {
     const { tagIds, campaignIds } = await store(people);

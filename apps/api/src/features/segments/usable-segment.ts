@@ -7,7 +7,7 @@ import { segmentCondition } from './segment-condition.queries.ts';
 import { findSegment } from './segments.queries.ts';
 
 /**
- * Whom a campaign to a segment goes to, as a condition about `subscribers`.
+ * Who gets a campaign to a segment, as a condition about `subscribers`.
  * @throws HttpError 409 if it was deleted, or one of its rules can't be answered
  */
 export async function usableSegment(db: Knex, id: number, timeZone: string): Promise<Condition> {

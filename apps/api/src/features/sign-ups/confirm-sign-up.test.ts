@@ -84,7 +84,7 @@ test('someone who opted out comes back, and the history stays', async () => {
   ]);
 });
 
-test('so does someone whom an admin deactivated, and someone who was deleted after an opt-out', async () => {
+test('so does someone an admin deactivated, and someone who was deleted after an opt-out', async () => {
   await createSubscriber(app.db, { email, is_active: false });
   await suppress(app.db, { email: 'ben@mail.invalid', reason: 'opted_out' });
   for (const address of [email, 'ben@mail.invalid'])

@@ -28,7 +28,7 @@ async function refuseUnlessUsable(trx: Knex, signUp: SignUp | undefined): Promis
 }
 
 /**
- * Adds them, or lets them get campaigns again. That also holds for someone whom an admin deactivated: they say
+ * Adds them, or lets them get campaigns again. That also holds for someone an admin deactivated: they say
  * themselves that they want email. The reason stays as the history of their return.
  * @returns the subscriber's id
  */

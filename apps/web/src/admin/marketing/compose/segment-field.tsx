@@ -10,7 +10,7 @@ import { segmentPath } from '../segments/segment-path.ts';
 
 type Props = { id: string; segment: number | null; onSegment: (segment: number | null) => void };
 
-/** Chooses a segment, and shows whom it finds. */
+/** Chooses a segment, and shows who matches it. */
 export default function SegmentField({ id, segment, onSegment }: Props) {
   const load = useQuery(segmentsQuery);
   const { data, isPending } = load;

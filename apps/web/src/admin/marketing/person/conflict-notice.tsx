@@ -2,10 +2,9 @@ import { roleNames } from '@fairlead/contract/roles';
 import type { PersonConflict } from '@fairlead/contract/types';
 import { useAdmin } from '../../../auth/auth-context.ts';
 import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Fact } from '../../../ui/fact.tsx';
-import { RefocusOnRemove } from '../../../ui/refocus-on-remove.tsx';
 import { TimeStamp } from '../../../ui/time-stamp.tsx';
+import { VersionChoice } from '../version-choice.tsx';
 import { type FieldName, fieldLabels, type PersonFields } from './person-fields.ts';
 import type { PersonForm } from './use-person-form.ts';
 
@@ -43,16 +42,7 @@ export function ConflictNotice({ conflict, form, onSave, onUseSaved }: Props) {
           </Fact>
         ))}
       </dl>
-      <RefocusOnRemove>
-        <div className="mt-3 flex flex-wrap gap-2">
-          <Button size="sm" busy={isSaving} onClick={onSave}>
-            Save my version
-          </Button>
-          <Button size="sm" onClick={onUseSaved}>
-            Use the saved version
-          </Button>
-        </div>
-      </RefocusOnRemove>
+      <VersionChoice isSaving={isSaving} onSave={onSave} onUseSaved={onUseSaved} />
     </Banner>
   );
 }

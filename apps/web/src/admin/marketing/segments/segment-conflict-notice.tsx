@@ -1,9 +1,8 @@
 import type { Segment } from '@fairlead/contract/types';
 import { useAdmin } from '../../../auth/auth-context.ts';
 import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { RefocusOnRemove } from '../../../ui/refocus-on-remove.tsx';
 import { TimeStamp } from '../../../ui/time-stamp.tsx';
+import { VersionChoice } from '../version-choice.tsx';
 import { RulesInWords } from './rules-in-words.tsx';
 
 type Props = { newer: Segment; isSaving: boolean; onSave: () => void; onUseSaved: () => void };
@@ -23,16 +22,7 @@ export function SegmentConflictNotice({ newer, isSaving, onSave, onUseSaved }: P
       <div className="mt-1 text-sm">
         <RulesInWords definition={newer.definition} names={newer.names} />
       </div>
-      <RefocusOnRemove>
-        <div className="mt-3 flex flex-wrap gap-2">
-          <Button size="sm" busy={isSaving} onClick={onSave}>
-            Save my version
-          </Button>
-          <Button size="sm" onClick={onUseSaved}>
-            Use the saved version
-          </Button>
-        </div>
-      </RefocusOnRemove>
+      <VersionChoice isSaving={isSaving} onSave={onSave} onUseSaved={onUseSaved} />
     </Banner>
   );
 }

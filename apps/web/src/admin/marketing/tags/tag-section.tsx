@@ -1,8 +1,10 @@
 import { MESSAGE_CLEAR_MS } from '@fairlead/contract/limits';
+import { tagNameRule } from '@fairlead/contract/tag-rule';
 import type { Tag } from '@fairlead/contract/types';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
-import { tagsQuery } from '../../../api/tags.ts';
+import { peopleChanged } from '../../../api/people-changed.ts';
+import { renameTag, tagsQuery } from '../../../api/tags.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -10,7 +12,7 @@ import { QueryFailed } from '../../../ui/query-failed.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Toast } from '../../../ui/toast.tsx';
 import { useUrlFilter } from '../../url-filter.ts';
-import { RenameTagModal } from './rename-tag-modal.tsx';
+import { RenameModal } from '../rename-modal.tsx';
 import { TagTable } from './tag-table.tsx';
 import { useDeleteTag } from './use-delete-tag.ts';
 
@@ -20,6 +22,7 @@ const SEARCH_FROM = 10;
 /** The team's tags. */
 export function TagSection() {
   const load = useQuery(tagsQuery);
+  const queries = useQueryClient();
   const { data, error } = load;
   const [search, setSearch] = useUrlFilter('tags');
   const [renaming, setRenaming] = useState<Tag | null>(null);
@@ -70,10 +73,16 @@ export function TagSection() {
         <TagTable tags={shown} deleting={deleting} onRename={setRenaming} onDelete={ask} />
       )}
       {renaming && (
-        <RenameTagModal
-          tag={renaming}
+        <RenameModal
+          current={renaming.name}
+          label="Tag name"
+          hint="Everyone who has the tag keeps it."
+          rule={tagNameRule}
+          submitLabel="Rename tag"
+          onRename={(name) => renameTag(renaming.id, name)}
           onClose={() => setRenaming(null)}
-          onRenamed={({ name }) => {
+          onRenamed={(name) => {
+            peopleChanged(queries, 'reload');
             setRenaming(null);
             setMessage(`“${renaming.name}” is now “${name}”.`);
           }}

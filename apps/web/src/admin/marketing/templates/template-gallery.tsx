@@ -1,10 +1,14 @@
+import { lineRule } from '@fairlead/contract/form-rules';
+import { TEMPLATE_NAME_MAX } from '@fairlead/contract/limits';
+import { templateTexts } from '@fairlead/contract/template-texts';
 import type { MailTemplate } from '@fairlead/contract/types';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { TemplateSource } from '../../../api/templates.ts';
+import { changeTemplate, TEMPLATES_KEY, type TemplateSource } from '../../../api/templates.ts';
+import { RenameModal } from '../rename-modal.tsx';
 import { BuiltInList } from './built-in-list.tsx';
 import { NoticeLine } from './notice-line.tsx';
 import { PreviewModal } from './preview-modal.tsx';
-import { RenameModal } from './rename-modal.tsx';
 import { TeamList } from './team-list.tsx';
 import { useTemplate } from './use-template.ts';
 import { useTemplateActions } from './use-template-actions.ts';
@@ -14,12 +18,15 @@ type Open =
   | { kind: 'preview'; source: TemplateSource; isArchived: boolean }
   | { kind: 'rename' | 'versions'; template: MailTemplate };
 
+const nameRule = { ...lineRule(TEMPLATE_NAME_MAX), required: templateTexts.nameRequired };
+
 /** Emails to begin with: ours, and the team's own. */
 export default function TemplateGallery() {
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
   const actions = useTemplateActions();
   const use = useTemplate();
+  const queries = useQueryClient();
   const inUse = use.isPending ? use.variables : undefined;
   const preview = (source: TemplateSource, isArchived = false) =>
     setOpen({ kind: 'preview', source, isArchived });
@@ -56,9 +63,14 @@ export default function TemplateGallery() {
       )}
       {open?.kind === 'rename' && (
         <RenameModal
-          template={open.template}
+          current={open.template.name}
+          label="Template name"
+          rule={nameRule}
+          submitLabel="Rename template"
+          onRename={(name) => changeTemplate(open.template.id, { name })}
           onClose={close}
-          onRenamed={({ name }) => {
+          onRenamed={(name) => {
+            queries.invalidateQueries({ queryKey: [TEMPLATES_KEY] });
             close();
             actions.setNotice({ text: `The template is called “${name}” now.` });
           }}
