@@ -6,6 +6,7 @@ import { deleteUnusedImages } from './features/images/delete-unused-images.ts';
 import { deleteOldImports } from './features/imports/delete-old-imports.ts';
 import { deleteOldAcknowledgments } from './features/inquiries/acknowledgments.queries.ts';
 import { sendNoticeDigest } from './features/inquiries/send-notice-digest.ts';
+import { deleteOldPauses } from './features/preferences/preferences.queries.ts';
 import { deleteOldVisits } from './features/readiness/links/link-checks.queries.ts';
 import { deleteOldRehearsals } from './features/rehearsal/rehearsals.queries.ts';
 import { deleteOldSignUps } from './features/sign-ups/sign-ups.queries.ts';
@@ -41,4 +42,5 @@ export const housekeepingJobs: readonly Job[] = [
   (db) => foldCounts(db, 'tag_counts'),
   deleteOldAcknowledgments,
   deleteOldSignUps,
+  deleteOldPauses,
 ];

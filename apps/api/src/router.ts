@@ -18,6 +18,7 @@ import { inquiriesRoutes } from './features/inquiries/inquiries.routes.ts';
 import { inquiryWorkRoutes } from './features/inquiries/inquiry-work.routes.ts';
 import { openApiRoutes } from './features/openapi/openapi.routes.ts';
 import { peopleRoutes } from './features/people/people.routes.ts';
+import { preferencesRoutes } from './features/preferences/preferences.routes.ts';
 import type { Surroundings } from './features/readiness/links/check-links.ts';
 import { readinessRoutes } from './features/readiness/readiness.routes.ts';
 import { rehearsalsRoutes } from './features/rehearsal/rehearsals.routes.ts';
@@ -33,6 +34,7 @@ import { suppressionsRoutes } from './features/suppressions/suppressions.routes.
 import { healthRoutes } from './features/system/system.routes.ts';
 import { tagsRoutes } from './features/tags/tags.routes.ts';
 import { templatesRoutes } from './features/templates/templates.routes.ts';
+import { topicsRoutes } from './features/topics/topics.routes.ts';
 import { unsubscribesRoutes } from './features/unsubscribes/unsubscribes.routes.ts';
 import { imageBody } from './http/image-body.ts';
 import { jsonBody, takesBody } from './http/json-body.ts';
@@ -78,6 +80,8 @@ export function mountContract(app: IRouter, deps: Deps, status: Status, surround
     people: peopleRoutes(deps),
     tags: tagsRoutes(deps),
     segments: segmentsRoutes(deps),
+    topics: topicsRoutes(deps),
+    preferences: preferencesRoutes(deps),
     unsubscribes: unsubscribesRoutes(deps),
     suppressions: suppressionsRoutes(deps),
     campaigns: campaignsRoutes(deps, sendingDomain),

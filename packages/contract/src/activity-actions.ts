@@ -35,6 +35,9 @@ const segments = [
   'CREATE_SEGMENT',
   'UPDATE_SEGMENT',
   'DELETE_SEGMENT',
+  'CREATE_TOPIC',
+  'UPDATE_TOPIC',
+  'DELETE_TOPIC',
 ] as const;
 const campaigns = [
   'CREATE_CAMPAIGN',

@@ -66,6 +66,8 @@ export type Ledger = z.infer<typeof Ledger>;
 export const CampaignReport = Campaign.extend({
   created_by: z.string().nullable(),
   from_address: z.string(),
+  /** What it's about; null for nothing in particular. */
+  topic: z.string().nullable().optional(),
   started_at: time.nullable(),
   finished_at: time.nullable(),
   pause_reason: z.string().nullable(),

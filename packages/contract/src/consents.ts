@@ -18,6 +18,8 @@ const SignUpProof = z.object({
   confirmed_at: time,
   /** Where the button was pressed. */
   confirmed_ip: z.string().nullable(),
+  /** What they chose to hear about, as it was called then; null if they weren't asked. */
+  topics: z.array(z.string()).nullable().optional(),
 });
 
 /** Why the team may email a person. */

@@ -48,6 +48,7 @@ export const DraftContent = z.strictObject({
     role_filter: roleOrNone,
     exclude_unsubscribed: z.boolean(),
     segment_id: id.nullable().optional(),
+    topic_id: id.nullable().optional(),
   }),
   when: z.strictObject({
     kind: z.enum(['now', 'later']),

@@ -11,6 +11,7 @@ import { images } from './images.ts';
 import { inquiries } from './inquiries.ts';
 import { inquiryWork } from './inquiry-work.ts';
 import { people } from './people.ts';
+import { preferences } from './preferences.ts';
 import { readiness } from './readiness.ts';
 import { rehearsals } from './rehearsals.ts';
 import { savedBlocks } from './saved-blocks.ts';
@@ -26,6 +27,7 @@ import { suppressions } from './suppressions.ts';
 import { system } from './system.ts';
 import { tags } from './tags.ts';
 import { templates } from './templates.ts';
+import { topics } from './topics.ts';
 import { unsubscribes } from './unsubscribes.ts';
 
 /** Every endpoint of the product: the API's table of contents. */
@@ -42,6 +44,8 @@ export const contract = initContract().router(
     people,
     tags,
     segments,
+    topics,
+    preferences,
     unsubscribes,
     suppressions,
     campaigns,

@@ -64,6 +64,12 @@ export const TAGS_MAX = 1_000;
 export const PERSON_TAGS_MAX = 50;
 export const TAG_NAME_MAX = 50;
 
+/** Topics of the team; characters of a topic's name and description; days for which a person can pause email. */
+export const TOPICS_MAX = 20;
+export const TOPIC_NAME_MAX = 60;
+export const TOPIC_DESCRIPTION_MAX = 200;
+export const PAUSE_DAYS = 90;
+
 /** Segments of the team; rules of one, days that a rule can look back, people shown of it, and people found in a moment. */
 export const SEGMENTS_MAX = 200;
 export const SEGMENT_RULES_MAX = 30;

@@ -82,7 +82,7 @@ export type PersonConflict = z.infer<typeof PersonConflict>;
 
 /**
  * `emailed` is a campaign's email to them, whatever became of it; `opened` and `clicked` only by people, not machines.
- * `returned`: campaigns reach the address again. `signed_up`: they confirmed it.
+ * `returned`: campaigns reach the address again. `signed_up`: they confirmed it. `preferences`: what they chose.
  */
 export const PersonEventKind = z.enum([
   'joined',
@@ -100,6 +100,7 @@ export const PersonEventKind = z.enum([
   'consent',
   'signed_up',
   'changed',
+  'preferences',
 ]);
 export type PersonEventKind = z.infer<typeof PersonEventKind>;
 

@@ -24,6 +24,8 @@ export const AudienceRequest = z.object({
   exclude_unsubscribed: z.boolean().default(true),
   /** Applies if `recipient_type` is segment: those who match its rules when the request arrives. */
   segment_id: id.nullish(),
+  /** What the campaign is about: people who left this topic are left out. Null: nothing in particular. */
+  topic_id: id.nullish(),
   /** "All that match" instead of a list of ids; applies if `recipient_type` is selected_ids. */
   selection: SubscriberFilter.extend({ except_ids: listOf(id, SELECTED_IDS_MAX).default([]) }).nullish(),
 });
@@ -37,6 +39,9 @@ export const Audience = z.object({
     opted_out: count,
     suppressed: count,
     inactive: count,
+    /** People who paused email, and those who left the topic. */
+    paused: count,
+    left_topic: count,
   }),
 });
 export type Audience = z.infer<typeof Audience>;

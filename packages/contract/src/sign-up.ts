@@ -5,6 +5,7 @@ import { fails } from './errors.ts';
 import { done, requiredText } from './fields.ts';
 import { signUpRules } from './form-rules.ts';
 import { honeypot } from './inquiries.ts';
+import { TopicChoice } from './preferences.ts';
 import { signUpRefusals } from './sign-up-refusals.ts';
 import { Role } from './subscribers.ts';
 
@@ -13,6 +14,7 @@ const c = initContract();
 export const SignUpRequest = z.object({
   email: requiredText(signUpRules.email),
   role: Role.default('other'),
+  ...TopicChoice.shape,
   website: honeypot,
 });
 export type SignUpRequest = z.output<typeof SignUpRequest>;

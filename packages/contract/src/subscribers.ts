@@ -56,6 +56,9 @@ export const Subscriber = z.object({
   suppression: SuppressionReason.nullable(),
   /** Names, in their order. */
   tags: z.array(z.string()).optional(),
+  /** Until when they paused email, and the names of topics they left: their own choice. */
+  paused_until: time.nullable().optional(),
+  left_topics: z.array(z.string()).optional(),
 });
 export type Subscriber = z.infer<typeof Subscriber>;
 

@@ -29,6 +29,7 @@ export type { InquiryNote } from './inquiry-notes.ts';
 export type { InquiryReply } from './inquiry-replies.ts';
 export type { AnswerTimes } from './inquiry-work.ts';
 export type { Person, PersonChange, PersonConflict, PersonEvent, PersonEventKind } from './people.ts';
+export type { JoinedHow, Preferences, PreferencesChange, TopicChoice } from './preferences.ts';
 export type {
   CheckedLink,
   FallbackCount,
@@ -71,4 +72,5 @@ export type { Subscriber, SuppressionOrigin, SuppressionReason } from './subscri
 export type { AtProvider, DoubtfulSuppression, UnreadEvent } from './suppressions.ts';
 export type { Tag } from './tags.ts';
 export type { BuiltInTemplate, MailTemplate, TemplateConflict, TemplateVersion } from './templates.ts';
+export type { ShownTopic, Topic, TopicText } from './topics.ts';
 export type { Unsubscribed } from './unsubscribes.ts';

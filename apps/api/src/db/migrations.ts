@@ -91,6 +91,7 @@ import * as answersDue from './migrations/0107-answers-due.ts';
 import * as cannedReplies from './migrations/0108-canned-replies.ts';
 import * as importTags from './migrations/0109-import-tags.ts';
 import * as signUps from './migrations/0110-sign-ups.ts';
+import * as topics from './migrations/0111-topics.ts';
 
 /** In the order in which they run, by the names that databases record. Add a new one at the end. */
 const FILES = {
@@ -186,6 +187,7 @@ const FILES = {
   '0108-canned-replies': cannedReplies,
   '0109-import-tags': importTags,
   '0110-sign-ups': signUps,
+  '0111-topics': topics,
 };
 
 export const migrations: readonly Migration[] = Object.entries(FILES).map(([name, file]) => ({

@@ -52,6 +52,7 @@ import type {
 } from './tables/subscribers.ts';
 import type { SegmentRow, SubscriberTagRow, TagCountRow, TagRow } from './tables/tags.ts';
 import type { SavedBlockRow, TemplateRow, TemplateVersionRow } from './tables/templates.ts';
+import type { EmailPauseRow, PreferenceChangeRow, TopicOptOutRow, TopicRow } from './tables/topics.ts';
 
 /**
  * The rows of every table as they are read: `bigint` is a number, `timestamptz` an ISO 8601 string in UTC (connect.ts).
@@ -78,6 +79,10 @@ declare module 'knex/types/tables.js' {
     suppression_lifts: SuppressionLiftRow;
     unsubscribes: UnsubscribeRow;
     resubscriptions: ResubscriptionRow;
+    topics: TopicRow;
+    topic_opt_outs: TopicOptOutRow;
+    email_pauses: EmailPauseRow;
+    preference_changes: PreferenceChangeRow;
     consents: ConsentRow;
     sign_ups: SignUpRow;
     campaigns: CampaignRow;

@@ -19,7 +19,15 @@ const sendButton = button(/^Send (to|campaign)/);
 const answerAudience = (recipients: number): void =>
   answer(audience, {
     recipients,
-    excluded: { duplicates: 0, invalid: 0, opted_out: 0, suppressed: 0, inactive: 0 },
+    excluded: {
+      duplicates: 0,
+      invalid: 0,
+      opted_out: 0,
+      suppressed: 0,
+      inactive: 0,
+      paused: 0,
+      left_topic: 0,
+    },
   });
 
 beforeEach(answerMarketing);

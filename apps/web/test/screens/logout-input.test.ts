@@ -23,7 +23,15 @@ beforeEach(() => {
   answerMarketing();
   answer(campaigns.audience, {
     recipients: 1,
-    excluded: { duplicates: 0, invalid: 0, opted_out: 0, suppressed: 0, inactive: 0 },
+    excluded: {
+      duplicates: 0,
+      invalid: 0,
+      opted_out: 0,
+      suppressed: 0,
+      inactive: 0,
+      paused: 0,
+      left_topic: 0,
+    },
   });
   localStorage.setItem('testAddresses.1', TYPED);
   localStorage.setItem('testAddresses.11', TYPED);

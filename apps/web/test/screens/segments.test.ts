@@ -278,7 +278,15 @@ describe('a campaign to a segment', () => {
     answer(list, { segments: [segment, gone] });
     answer(contract.campaigns.audience, {
       recipients: 7,
-      excluded: { duplicates: 0, invalid: 0, opted_out: 2, suppressed: 0, inactive: 0 },
+      excluded: {
+        duplicates: 0,
+        invalid: 0,
+        opted_out: 2,
+        suppressed: 0,
+        inactive: 0,
+        paused: 0,
+        left_topic: 0,
+      },
     });
     openScreen('/email-marketing');
     await page.getByRole('radio', { name: 'Segment' }).click();

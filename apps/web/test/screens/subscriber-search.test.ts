@@ -21,7 +21,15 @@ beforeEach(() => {
     const total = url.searchParams.get('search') ? 51 : 60;
     return pageOf(people(2), { total, next_cursor: 'page 2' });
   });
-  const excluded = { duplicates: 0, invalid: 0, opted_out: 0, suppressed: 0, inactive: 0 };
+  const excluded = {
+    duplicates: 0,
+    invalid: 0,
+    opted_out: 0,
+    suppressed: 0,
+    inactive: 0,
+    paused: 0,
+    left_topic: 0,
+  };
   answer(contract.campaigns.audience, { recipients: 51, excluded });
 });
 

@@ -7,4 +7,5 @@ export const campaignFooter = {
   advertisement: `This is an advertisement from ${brand.name}.`,
   optOut: 'Don’t want these emails?',
   unsubscribe: 'Unsubscribe',
+  preferences: 'Manage preferences',
 } as const;

@@ -66,6 +66,8 @@ export type CampaignRow = {
   replaced_by: number | null;
   /** When its recipients, batches, and events were removed. */
   details_removed_at: string | null;
+  /** What it's about; people who left it are left out. */
+  topic_id: number | null;
 };
 
 /** A recipient whose email is so old that the row was removed. */

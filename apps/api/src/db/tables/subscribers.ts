@@ -87,6 +87,8 @@ export type ConsentRow = {
   ip: string | null;
   confirmed_at: string | null;
   confirmed_ip: string | null;
+  /** Names of the topics they chose; null if they weren't asked. */
+  topics: string[] | null;
 };
 
 /** `token_hash` is null if there was nothing to confirm. */
@@ -100,6 +102,9 @@ export type SignUpRow = {
   requested_at: string;
   expires_at: string;
   confirmed_at: string | null;
+  /** The topics they chose among those that were shown; null if none were shown. */
+  topics: number[] | null;
+  shown_topics: number[] | null;
 };
 
 export type ResubscriptionRow = {

@@ -4,7 +4,7 @@ import { personColumns } from '../../sending/render/merge-fields.ts';
 import type { Condition } from '../segments/rule.queries.ts';
 import { filterSubscribers } from '../subscribers/subscriber-filter.queries.ts';
 
-export type Verdict = 'included' | 'opted_out' | 'suppressed' | 'inactive' | 'gone';
+export type Verdict = 'included' | 'opted_out' | 'suppressed' | 'inactive' | 'paused' | 'left_topic' | 'gone';
 
 /** A query for `email`, the merge fields, `subscriber_id`, `is_active`, and `position`, which orders the emails. */
 export type Candidates = Knex.QueryBuilder;
@@ -51,12 +51,20 @@ const VERDICT = `case
   when suppressed.opted_out then 'opted_out'
   when suppressed.opted_out is not null then 'suppressed'
   when not candidate.is_active and ? then 'inactive'
+  when paused.email is not null then 'paused'
+  when has_left.email is not null then 'left_topic'
   else 'included' end as verdict`;
 
 /** Grouped before the join, so PostgreSQL hashes it once instead of looking it up for each of a million people. */
 const SUPPRESSED = `left join (
   select email, bool_or(reason = 'opted_out') as opted_out from suppressions group by email
 ) as suppressed on suppressed.email = lower(candidate.email)`;
+
+const PAUSED = `left join email_pauses as paused on paused.email = lower(candidate.email) and paused.until > now()`;
+
+/** Nobody has left what a campaign without a topic is about. */
+const HAS_LEFT = `left join topic_opt_outs as has_left
+  on has_left.topic_id = cast(? as bigint) and has_left.email = lower(candidate.email)`;
 
 /**
  * Says for each person whether the campaign goes to them, or why not. The only place with this rule: counting and
@@ -65,11 +73,13 @@ const SUPPRESSED = `left join (
 export const withVerdicts = (
   db: Knex,
   candidates: Candidates,
-  { excludeInactive }: { excludeInactive: boolean },
+  { excludeInactive, topic }: { excludeInactive: boolean; topic: number | null },
 ): AudienceRows =>
   db
     .from(candidates.as('candidate'))
     .joinRaw(SUPPRESSED)
+    .joinRaw(PAUSED)
+    .joinRaw(HAS_LEFT, [topic])
     .select('candidate.*', db.raw(VERDICT, [excludeInactive]));
 
 const COUNTS = `
@@ -77,6 +87,8 @@ const COUNTS = `
   count(*) filter (where verdict = 'opted_out') as opted_out,
   count(*) filter (where verdict = 'suppressed') as suppressed,
   count(*) filter (where verdict = 'inactive') as inactive,
+  count(*) filter (where verdict = 'paused') as paused,
+  count(*) filter (where verdict = 'left_topic') as left_topic,
   count(*) filter (where verdict = 'gone') as gone`;
 
 export async function countVerdicts(db: Knex, audience: AudienceRows): Promise<Record<Verdict, number>> {

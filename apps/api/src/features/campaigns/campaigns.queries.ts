@@ -23,6 +23,7 @@ const campaignColumns = [
   'prepared_count as prepared',
 ] as const;
 
+const TOPIC = '(select name from topics where topics.id = campaigns.topic_id) as topic';
 const PREPARING = 'prepared_count is not null as preparing';
 
 const reportColumns = [
@@ -177,6 +178,7 @@ export async function findReport(db: Knex, id: number): Promise<CampaignReport |
       ...reportColumns,
       ...ledgerColumns,
       db.raw(PREPARING),
+      db.raw(TOPIC),
       db.raw('now() as as_of'),
       db.raw(countCame('demo_requests')),
       db.raw(countCame('contact_messages')),
@@ -240,6 +242,7 @@ export type NewCampaign = Pick<
   | 'idempotency_key'
   | 'idempotency_hash'
   | 'rehearsed_hash'
+  | 'topic_id'
 > & { mark: string; draft: string; document: string; created_by: number; created_by_name: string };
 
 type Inserted = Pick<CampaignRow, 'id'> & { is_past: boolean | null; is_far: boolean | null };

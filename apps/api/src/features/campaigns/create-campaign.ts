@@ -71,6 +71,7 @@ function rowOf(
     status: startsLater ? 'scheduled' : 'sending',
     scheduled_at: scheduledAt?.toISOString() ?? null,
     time_zone: request.time_zone ?? null,
+    topic_id: request.topic_id ?? null,
     mark: newTrackingCode(),
     draft: storableJson(withoutDocument),
     document: JSON.stringify(document),

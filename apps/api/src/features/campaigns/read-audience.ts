@@ -1,10 +1,12 @@
 import { segmentTexts } from '@fairlead/contract/segment-texts';
 import type { AudienceRequest } from '@fairlead/contract/send-fields';
 import { texts } from '@fairlead/contract/texts';
+import { topicTexts } from '@fairlead/contract/topic-texts';
 import type { Knex } from 'knex';
-import { badRequest } from '../../http/errors.ts';
+import { badRequest, conflict } from '../../http/errors.ts';
 import { readTypedEmails } from '../../mail/typed-emails.ts';
 import { usableSegment } from '../segments/usable-segment.ts';
+import { findTopic } from '../topics/topics.queries.ts';
 import {
   type AudienceRows,
   type Candidates,
@@ -42,14 +44,17 @@ async function readEntries(db: Knex, draft: AudienceRequest, timeZone: string): 
 
 /**
  * The people a draft names, each with a verdict: emailed, or why not.
- * @throws HttpError 400 if the campaign goes to a role or segment and none is given; 409 if the segment was deleted, or
- * one of its rules can't be answered
+ * @throws HttpError 400 if the campaign goes to a role or segment and none is given; 409 if the topic or segment was
+ * deleted, or one of the segment's rules can't be answered
  */
 export async function readAudience(
   db: Knex,
   draft: AudienceRequest,
   timeZone: string,
 ): Promise<Entries<AudienceRows>> {
+  const topic = draft.topic_id ?? null;
+  if (topic !== null && !(await findTopic(db, topic))) throw conflict(topicTexts.deleted);
   const { people, ...rest } = await readEntries(db, draft, timeZone);
-  return { people: withVerdicts(db, people, { excludeInactive: draft.exclude_unsubscribed }), ...rest };
+  const excludeInactive = draft.exclude_unsubscribed;
+  return { people: withVerdicts(db, people, { excludeInactive, topic }), ...rest };
 }

@@ -17,7 +17,7 @@ import { contentColumns } from './stored-content.ts';
 type Edited = Awaited<ReturnType<typeof lockEditable>>;
 
 /** To the same people. A draft's selection is always of active subscribers, which a program's may not be. */
-function recipientsOf(request: SendRequest, recipients: number): DraftContent['recipients'] | undefined {
+function recipientsOf(request: SendRequest, recipients: number) {
   const { selection, exclude_unsubscribed, selected_subscriber_ids } = request;
   if (selection && !exclude_unsubscribed && !selection.active_only) return undefined;
   return {
@@ -35,6 +35,8 @@ function recipientsOf(request: SendRequest, recipients: number): DraftContent['r
       : null,
     role_filter: request.role_filter ?? '',
     exclude_unsubscribed,
+    segment_id: request.segment_id,
+    topic_id: request.topic_id,
   };
 }
 

@@ -3,7 +3,7 @@ import { roleWords } from '@fairlead/contract/mail/merge-fields';
 import type { Hole } from '../../mail/document/fragment.ts';
 import { wordsOf } from '../../mail/document/inline.ts';
 import type { RenderedEmail } from '../../mail/document/render-document.ts';
-import { unsubscribePage, viewUrl } from '../../sending/render/email-urls.ts';
+import { preferencesUrl, unsubscribePage, viewUrl } from '../../sending/render/email-urls.ts';
 import { htmlValue, textValue } from '../../sending/render/escape.ts';
 import { mergeValue, type Person } from '../../sending/render/merge-fields.ts';
 
@@ -17,11 +17,17 @@ const fill = (
   encode: (value: string) => string,
 ): string => content.map((part) => (typeof part === 'string' ? part : encode(valueFor(part)))).join('');
 
+const PLAIN_LINKS = {
+  unsubscribe: unsubscribePage,
+  preferences: (publicUrl: string) => preferencesUrl(publicUrl, ''),
+  view: (publicUrl: string) => viewUrl(publicUrl, ''),
+};
+
 const valuesFor =
   (publicUrl: string, person: Person | null) =>
   (hole: Hole): string => {
     if ('field' in hole) return mergeValue(hole, person, roleWords);
-    return hole.link === 'view' ? viewUrl(publicUrl, '') : unsubscribePage(publicUrl);
+    return PLAIN_LINKS[hole.link](publicUrl);
   };
 
 /** An email as this person gets it, or as nobody in particular does; its links don't know the person. */

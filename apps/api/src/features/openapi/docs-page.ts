@@ -18,6 +18,8 @@ const TITLES: Record<keyof typeof contract, string> = {
   people: 'One subscriber',
   tags: 'Tags',
   segments: 'Segments',
+  topics: 'Topics',
+  preferences: 'Preferences',
   imports: 'Imports',
   unsubscribes: 'Unsubscribing',
   suppressions: 'Suppressions',

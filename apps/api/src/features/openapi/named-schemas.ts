@@ -14,6 +14,7 @@ import * as inquiryNotes from '@fairlead/contract/inquiry-notes';
 import * as inquiryReplies from '@fairlead/contract/inquiry-replies';
 import * as inquiryWork from '@fairlead/contract/inquiry-work';
 import * as people from '@fairlead/contract/people';
+import * as preferences from '@fairlead/contract/preferences';
 import * as readiness from '@fairlead/contract/readiness';
 import * as recipientHistory from '@fairlead/contract/recipient-history';
 import * as rehearsals from '@fairlead/contract/rehearsals';
@@ -33,6 +34,7 @@ import * as suppressions from '@fairlead/contract/suppressions';
 import * as system from '@fairlead/contract/system';
 import * as tags from '@fairlead/contract/tags';
 import * as templates from '@fairlead/contract/templates';
+import * as topics from '@fairlead/contract/topics';
 import * as unsubscribes from '@fairlead/contract/unsubscribes';
 import { z } from 'zod';
 
@@ -53,6 +55,7 @@ const sections = [
   inquiryReplies,
   inquiryWork,
   people,
+  preferences,
   readiness,
   recipientHistory,
   rehearsals,
@@ -72,6 +75,7 @@ const sections = [
   system,
   tags,
   templates,
+  topics,
   unsubscribes,
 ];
 

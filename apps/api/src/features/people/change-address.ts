@@ -9,6 +9,7 @@ import { resubscribe, subjectOf } from '../subscribers/resubscribe.ts';
 import { lockSubscriber } from '../subscribers/subscribers.queries.ts';
 import { setRetired } from '../suppressions/moves.queries.ts';
 import { findSuppressions, lockEmails } from '../suppressions/suppressions.queries.ts';
+import { copyChoices } from '../topics/topic-choices.queries.ts';
 import { copyConsents } from './consents.queries.ts';
 import { insertNewAddress, retire } from './person.queries.ts';
 import { readPerson } from './read-person.ts';
@@ -51,6 +52,7 @@ export const changeAddress = (
     if (await lockSubscriber(trx, { email })) throw conflict(texts.subscribers.duplicate);
     const added = await insertNewAddress(trx, id, email);
     await copyConsents(trx, id, added);
+    await copyChoices(trx, emailKey(oldEmail), emailKey(email));
     await retire(trx, id, added);
     await setRetired(trx, [emailKey(oldEmail)]);
     const { subject, note } = await subjectOf(trx, added, consent, caller);

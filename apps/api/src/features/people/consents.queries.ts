@@ -19,6 +19,7 @@ const toConsent = (row: ConsentRow): Consent => ({
           ip: row.ip,
           confirmed_at: row.confirmed_at,
           confirmed_ip: row.confirmed_ip,
+          topics: row.topics,
         }
       : null,
 });
@@ -36,8 +37,9 @@ export async function findConsents(db: Knex, subscriber: number): Promise<Consen
 export const copyConsents = (trx: Knex, from: number, to: number) =>
   trx.raw(
     `insert into consents (subscriber_id, kind, given_at, words, admin_id, admin_name, inquiry_kind, inquiry_id,
-      text_version, ip, confirmed_at)
-    select ?, kind, given_at, words, admin_id, admin_name, inquiry_kind, inquiry_id, text_version, ip, confirmed_at
+      text_version, ip, confirmed_at, confirmed_ip, topics)
+    select ?, kind, given_at, words, admin_id, admin_name, inquiry_kind, inquiry_id, text_version, ip, confirmed_at,
+      confirmed_ip, topics
     from consents where subscriber_id = ? order by id`,
     [to, from],
   );
@@ -70,10 +72,12 @@ type Confirmation = {
   signUp: Pick<SignUpRow, 'text_version' | 'ip' | 'requested_at'>;
   /** Where it was confirmed. */
   ip: string;
+  /** The names of the topics they chose; null if they weren't asked. */
+  topics: string[] | null;
 };
 
 /** The proof that they signed up and confirmed it. */
-export const insertSignUpConsent = (trx: Knex, { subscriber, signUp, ip }: Confirmation) =>
+export const insertSignUpConsent = (trx: Knex, { subscriber, signUp, ip, topics }: Confirmation) =>
   trx('consents').insert({
     subscriber_id: subscriber,
     kind: 'sign_up',
@@ -82,4 +86,5 @@ export const insertSignUpConsent = (trx: Knex, { subscriber, signUp, ip }: Confi
     ip: signUp.ip,
     confirmed_at: trx.fn.now(),
     confirmed_ip: ip,
+    topics,
   });

@@ -1,3 +1,4 @@
+import { PAUSE_DAYS } from '@fairlead/contract/limits';
 import type { ActivitySubjectKind, PersonEvent, PersonEventKind } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import type { Place } from '../../db/pages-by-time.queries.ts';
@@ -53,6 +54,10 @@ const EVENTS = `
     null, null, null, null, null, null
   from person p join admin_activity a on a.subject_kind = 'subscriber' and a.subject_id = p.id
   where a.action = 'UPDATE_SUBSCRIBER'
+  union all
+  select 'preferences', c.changed_at, c.id, null, case c.kind when 'left_topic' then 'Left the topic "' || t.name || '"' when 'joined_topic' then 'Came back to the topic "' || t.name || '"'
+    when 'paused' then 'Paused email for ${PAUSE_DAYS} days' when 'resumed' then 'Ended the pause' else 'Corrected the name' end, null, null, case when m.id is not null then 'campaign' end, m.id, m.campaign_name, null
+  from person p join preference_changes c on c.email = key left join topics t on t.id = c.topic_id left join campaigns m on m.id = c.campaign_id
   union all
   select 'changed', a.created_at, a.id, a.username, regexp_replace(a.description, '( to| from){0,1} [0-9,]+ subscribers{0,1}$', ''), null, null, null, null, null, null
   from person p join activity_people w on w.subscriber_ids @> array[p.id] join admin_activity a on a.id = w.activity_id`;

@@ -1,3 +1,4 @@
+import { emailKey } from '@fairlead/contract/email';
 import { signUpRefusals } from '@fairlead/contract/sign-up-refusals';
 import type { Knex } from 'knex';
 import { conflict, notFound } from '../../http/errors.ts';
@@ -10,6 +11,7 @@ import {
   setActive,
 } from '../subscribers/subscribers.queries.ts';
 import { isUndeliverable, lockEmail } from '../suppressions/suppressions.queries.ts';
+import { findTopicNames, setTopicChoice } from '../topics/topic-choices.queries.ts';
 import { findSignUp, type SignUp, setConfirmed } from './sign-ups.queries.ts';
 
 const REASON = 'Signed up again on the site and confirmed';
@@ -44,6 +46,16 @@ async function putOnList(trx: Knex, { email, role }: SignUp): Promise<number> {
   return id;
 }
 
+/** @returns the names of the topics they chose, or null if they weren't asked */
+async function storeTopics(trx: Knex, { email, topics, shown_topics }: SignUp): Promise<string[] | null> {
+  if (topics === null || shown_topics === null) return null;
+  await setTopicChoice(trx, [emailKey(email)], { topics, shown_topics });
+  return findTopicNames(
+    trx,
+    shown_topics.filter((id) => topics.includes(id)),
+  );
+}
+
 /**
  * Makes a subscriber of someone who signed up, and keeps the proof. A link that was used before does nothing: it neither
  * fails someone who's still subscribed nor brings back someone who has left.
@@ -63,6 +75,7 @@ export const confirmSignUp = (
     await refuseUnlessUsable(trx, signUp);
     const subscriber = await putOnList(trx, found);
     await setConfirmed(trx, found.email);
-    await insertSignUpConsent(trx, { subscriber, signUp: found, ip });
+    const topics = await storeTopics(trx, found);
+    await insertSignUpConsent(trx, { subscriber, signUp: found, ip, topics });
     return { already: false };
   });

@@ -35,7 +35,7 @@ async function refuseInFlood(trx: Knex): Promise<void> {
 async function emailLink(
   trx: Knex,
   { publicUrl, teamInbox }: Deps['config'],
-  { email, role }: SignUpRequest,
+  { email, role, topics, shown_topics }: SignUpRequest,
   { ip, requestId }: RequestInfo,
 ): Promise<void> {
   await lockEmail(trx, email);
@@ -45,7 +45,10 @@ async function emailLink(
   if (isUndeliverable || !(await isSignUpLeft(trx, email))) return;
   const isSubscribed = subscriber?.is_active && suppressions.length === 0;
   const token = isSubscribed ? null : newSignUpToken();
-  await insertSignUp(trx, { email, role, text_version: SIGN_UP_VERSION, ip, token });
+  const choice = shown_topics?.length
+    ? { topics: topics ?? [], shown_topics }
+    : { topics: null, shown_topics: null };
+  await insertSignUp(trx, { email, role, text_version: SIGN_UP_VERSION, ip, token, ...choice });
   await enqueueEmail(trx, {
     ...(token === null ? alreadySubscribedEmail(publicUrl) : confirmationEmail(publicUrl, token)),
     kind: 'sign_up',

@@ -23,7 +23,9 @@ export async function isSignUpLeft(trx: Knex, email: string): Promise<boolean> {
   return rows[0].is_left;
 }
 
-type NewSignUp = Pick<SignUpRow, 'email' | 'role' | 'text_version' | 'ip'> & { token: string | null };
+type NewSignUp = Pick<SignUpRow, 'email' | 'role' | 'text_version' | 'ip' | 'topics' | 'shown_topics'> & {
+  token: string | null;
+};
 
 export const insertSignUp = (trx: Knex, { token, ...row }: NewSignUp) =>
   trx('sign_ups').insert({

@@ -8,8 +8,10 @@ import { exportAs } from '../auth/export-as.ts';
 import { findSubscribersBetween } from './subscriber-page.queries.ts';
 import { findIdBelow } from './subscribers.queries.ts';
 
-type Line = Omit<Subscriber, 'id' | 'is_active' | 'suppression' | 'tags'> & {
+type Line = Omit<Subscriber, 'id' | 'is_active' | 'suppression' | 'tags' | 'left_topics' | 'paused_until'> & {
+  paused_until: string | null;
   tags: string;
+  left_topics: string;
   status: 'active' | 'inactive';
   /** An active subscriber may also be suppressed. */
   not_mailed_because: SuppressionReason | null;
@@ -27,11 +29,21 @@ const columns = [
   'first_name',
   'notes',
   'tags',
+  'left_topics',
+  'paused_until',
 ] as const satisfies (keyof Line)[];
 
-const toLine = ({ is_active, suppression, tags = [], ...subscriber }: Subscriber): Line => ({
+const toLine = ({
+  is_active,
+  suppression,
+  tags = [],
+  left_topics = [],
+  ...subscriber
+}: Subscriber): Line => ({
   ...subscriber,
   tags: tags.join(', '),
+  left_topics: left_topics.join(', '),
+  paused_until,
   status: is_active ? 'active' : 'inactive',
   not_mailed_because: suppression,
 });

@@ -7,15 +7,25 @@ import { TAGS } from '../tags/tagging.queries.ts';
 const SUPPRESSION = `(select reason from suppressions where suppressions.email = lower(subscribers.email)
   order by reason = 'opted_out' limit 1) as suppression`;
 
+const PAUSED_UNTIL = `(select until from email_pauses p
+  where p.email = lower(subscribers.email) and p.until > now()) as paused_until`;
+
+const LEFT_TOPICS = `array(select t.name from topic_opt_outs o join topics t on t.id = o.topic_id
+  where o.email = lower(subscribers.email) and t.deleted_at is null order by t.id) as left_topics`;
+
 /** The columns of `subscribers` in the API. */
 const COLUMNS = `subscribers.id, subscribers.email, subscribers.name, subscribers.first_name, subscribers.organization, subscribers.role,
-  subscribers.notes, subscribers.source, subscribers.is_active, subscribers.subscribed_at, ${SUPPRESSION}, ${TAGS}`;
+  subscribers.notes, subscribers.source, subscribers.is_active, subscribers.subscribed_at, ${SUPPRESSION}, ${TAGS},
+  ${PAUSED_UNTIL}, ${LEFT_TOPICS}`;
 
 /** Selects those columns from a query on `subscribers`, newest first. */
 export const selectSubscribers = (query: Knex.QueryBuilder): Knex.QueryBuilder =>
   query.select(query.client.raw(COLUMNS)).orderBy('subscribers.id', 'desc');
 
-type NewSubscriber = Omit<Subscriber, 'id' | 'is_active' | 'subscribed_at' | 'suppression' | 'tags'>;
+type NewSubscriber = Pick<
+  Subscriber,
+  'email' | 'name' | 'first_name' | 'organization' | 'role' | 'notes' | 'source'
+>;
 
 /** A subscriber whose row the transaction holds. */
 export async function readLocked(trx: Knex, id: number): Promise<Subscriber> {

@@ -2,7 +2,9 @@ import type { MergeFieldName } from '@fairlead/contract/mail/merge-fields';
 import { escapeHtml } from '../escape-html.ts';
 
 /** What differs from email to email: something about the person, or one of the email's own links. */
-export type Hole = { field: MergeFieldName; fallback: string } | { link: 'unsubscribe' | 'view' };
+export type Hole =
+  | { field: MergeFieldName; fallback: string }
+  | { link: 'unsubscribe' | 'preferences' | 'view' };
 
 /** Plain text with holes. */
 export type Plain = readonly (string | Hole)[];

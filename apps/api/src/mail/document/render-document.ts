@@ -14,8 +14,9 @@ import { visibleBlocks } from './visible-blocks.ts';
 /** An email with holes for what differs from person to person. */
 export type RenderedEmail = { subject: Plain; html: Html; text: Plain };
 
-const { reason, viewInBrowser, advertisement, optOut, unsubscribe } = campaignFooter;
+const { reason, viewInBrowser, advertisement, optOut, unsubscribe, preferences } = campaignFooter;
 const unsubscribeLink = { link: 'unsubscribe' } as const;
+const preferencesLink = { link: 'preferences' } as const;
 const viewLink = { link: 'view' } as const;
 
 const wordsHtml = (content: readonly PlainInline[]): Html =>
@@ -27,7 +28,7 @@ const linkTo = (hole: Hole, words: string): Html =>
   html`<a class="link" href="${hole}" style="${styles.link}">${words}</a>`;
 
 const footerHtml = html`${small(html`${reason} ${linkTo(viewLink, viewInBrowser)}`)}${small(
-  html`${advertisement} ${optOut} ${linkTo(unsubscribeLink, unsubscribe)}`,
+  html`${advertisement} ${optOut} ${linkTo(unsubscribeLink, unsubscribe)} · ${linkTo(preferencesLink, preferences)}`,
 )}${small(html`${brand.postalAddress}`)}`;
 
 const footerText: Plain = [
@@ -35,6 +36,8 @@ const footerText: Plain = [
   viewLink,
   `\n${advertisement} ${optOut} ${unsubscribe}: `,
   unsubscribeLink,
+  `\n${preferences}: `,
+  preferencesLink,
   `\n${brand.postalAddress}\n`,
 ];
 

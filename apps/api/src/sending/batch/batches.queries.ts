@@ -117,7 +117,9 @@ export async function claimNext(db: Knex, { newFirst, ...claimed }: Claim): Prom
   return results[1]?.rows[0];
 }
 
-export type BatchRecipient = EmailRecipient & { suppressed: boolean };
+/** Why someone is left out who was a recipient when the campaign was created. */
+export type LeftOut = 'suppressed' | 'paused' | 'left_topic';
+export type BatchRecipient = EmailRecipient & { left_out: LeftOut | null };
 
 /**
  * Finds the batch's rows first. Without statistics on a new campaign, the planner would read all of its pending
@@ -126,7 +128,10 @@ export type BatchRecipient = EmailRecipient & { suppressed: boolean };
 const OF_BATCH = `
   with members as materialized (select * from campaign_recipients where campaign_id = ? and batch_number = ?)
   select r.id, r.email, ${personColumns.map((field) => `r.${field}`).join(', ')}, r.token,
-    exists (select from suppressions s where s.email = lower(r.email)) as suppressed
+    case when exists (select from suppressions s where s.email = lower(r.email)) then 'suppressed'
+      when exists (select from email_pauses p where p.email = lower(r.email) and p.until > now()) then 'paused'
+      when exists (select from campaigns c join topic_opt_outs t on t.topic_id = c.topic_id
+        where c.id = r.campaign_id and t.email = lower(r.email)) then 'left_topic' end as left_out
   from members r where r.status = 'pending' order by r.id`;
 
 /** The batch's pending recipients, in the order of the body. */

@@ -5,16 +5,16 @@ import { type Batch, type BatchRecipient, findBatchRecipients } from './batches.
 import { batchLine } from './log-batch.ts';
 import { refuseToRender } from './refuse-to-render.ts';
 import type { PreparedBatch, SendContext } from './send-context.ts';
-import { giveUpBatch, recordSent, settleMismatch, skipSuppressed } from './settle-batch.ts';
+import { giveUpBatch, recordSent, settleMismatch, skipLeftOut } from './settle-batch.ts';
 
-/** The recipients of the batch. Before its first post, people who are suppressed by now are left out. */
+/** The recipients of the batch. Before its first post, people who mustn't get it anymore are left out. */
 async function findPeople(ctx: SendContext, batch: Batch): Promise<BatchRecipient[] | undefined> {
   const { db } = ctx.deps;
   const recipients = await findBatchRecipients(db, batch);
   if (batch.body_sha256 !== null) return recipients;
-  const suppressed = recipients.filter((recipient) => recipient.suppressed);
-  if (suppressed.length > 0 && !(await skipSuppressed(db, batch, suppressed))) return undefined;
-  return recipients.filter((recipient) => !recipient.suppressed);
+  const leftOut = recipients.filter(({ left_out }) => left_out !== null);
+  if (leftOut.length > 0 && !(await skipLeftOut(db, batch, leftOut))) return undefined;
+  return recipients.filter(({ left_out }) => left_out === null);
 }
 
 /**

@@ -8,6 +8,7 @@ import {
   type Batch,
   type BatchRecipient,
   endBatch,
+  type LeftOut,
   renewLease,
   restartBatch,
   retryBatch,
@@ -29,7 +30,11 @@ import {
 const NEVER_CONFIRMED =
   'The provider never said whether it took this mail, and asking again could send it twice';
 const CHANGED = 'The mail differs from what was handed over before. It was not sent again.';
-const SUPPRESSED = 'Suppressed after the campaign was created';
+const LEFT_OUT: Record<LeftOut, string> = {
+  suppressed: 'Suppressed after the campaign was created',
+  paused: 'Paused email after the campaign was created',
+  left_topic: 'Left this topic after the campaign was created',
+};
 
 /** How often the provider's list is asked for, with up to 300 seconds in between: for about 45 minutes. */
 const LIST_TRIES = 20;
@@ -55,17 +60,18 @@ export async function recordSent(
  * Leaves out people who must not be emailed. Only before the batch's first post.
  * @returns whether the batch is still ours
  */
-export const skipSuppressed = (
+export const skipLeftOut = (
   db: Knex,
   batch: Batch,
-  recipients: readonly EmailRecipient[],
+  recipients: readonly BatchRecipient[],
 ): Promise<boolean> =>
   db.transaction(async (trx) => {
     if (!(await lockOwnBatch(trx, batch))) return false;
-    await closeRecipients(trx, batch.campaign_id, idsOf(recipients), {
-      status: 'skipped',
-      reason: SUPPRESSED,
-    });
+    for (const [why, reason] of Object.entries(LEFT_OUT)) {
+      const those = recipients.filter(({ left_out }) => left_out === why);
+      if (those.length > 0)
+        await closeRecipients(trx, batch.campaign_id, idsOf(those), { status: 'skipped', reason });
+    }
     return true;
   });
 

@@ -2,7 +2,7 @@ import { brand } from '@fairlead/contract/brand';
 import type { Hole, Plain } from '../../mail/document/fragment.ts';
 import type { RenderedEmail } from '../../mail/document/render-document.ts';
 import { escapeHtml } from '../../mail/escape-html.ts';
-import { oneClickUrl, viewUrl } from './email-urls.ts';
+import { oneClickUrl, preferencesUrl, viewUrl } from './email-urls.ts';
 import type { MergeField } from './merge-fields.ts';
 
 type Mail = {
@@ -60,7 +60,7 @@ export function compileEmail({ campaignId, from, replyTo, publicUrl, rendered }:
     if (typeof part === 'string') return inJson(part);
     if ('field' in part) return named(`${context}.${nameOf(part)}`);
     if (part.link === 'unsubscribe') return named(`${context}.unsubscribe_url`);
-    const url = viewUrl(publicUrl, '');
+    const url = (part.link === 'view' ? viewUrl : preferencesUrl)(publicUrl, '');
     return join(inJson(context === 'html' ? escapeHtml(url) : url), named('token'));
   };
   const parts = (context: 'html' | 'text', content: Plain): string[] =>

@@ -21,3 +21,7 @@ export const oneClickUrl = (publicUrl: string, token: string): string =>
 /** Where people see their email in the browser. Without a token, the page says that there's nothing to see. */
 export const viewUrl = (publicUrl: string, token: string): string =>
   `${publicUrl}/api/email/view?t=${linkToken(token)}`;
+
+/** Where people choose what they get. Without a token, the page asks them to open the link in an email. */
+export const preferencesUrl = (publicUrl: string, token: string): string =>
+  `${publicUrl}/preferences?t=${linkToken(token)}`;

@@ -39,7 +39,15 @@ export const waitingForUndo = (): Partial<CampaignReport> => ({
 /** A marketing center that accepts every send to one recipient and starts it immediately. */
 export function answerSending(): void {
   answerMarketing();
-  const excluded = { duplicates: 0, invalid: 0, opted_out: 0, suppressed: 0, inactive: 0 };
+  const excluded = {
+    duplicates: 0,
+    invalid: 0,
+    opted_out: 0,
+    suppressed: 0,
+    inactive: 0,
+    paused: 0,
+    left_topic: 0,
+  };
   answer(audience, { recipients: 1, excluded });
   answer(send, {
     results: { successful: 0, failed: 0 },

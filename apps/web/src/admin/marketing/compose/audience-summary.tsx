@@ -7,6 +7,8 @@ const exclusions: Record<keyof Audience['excluded'], string> = {
   opted_out: 'Unsubscribed',
   suppressed: 'Bounced or reported as spam',
   inactive: 'Deactivated by an admin',
+  paused: 'Paused email',
+  left_topic: 'Left this topic',
   duplicates: 'Entered more than once',
   invalid: 'Not a valid address',
 };

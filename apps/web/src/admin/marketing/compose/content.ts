@@ -16,7 +16,7 @@ export const subjectOf = ({ document }: DraftContent): string => plainText(docum
 /** The recipient fields for the API, or null if they're incomplete. */
 export function audienceBody(recipients: Recipients): AudienceBody | null {
   const { recipient_type, exclude_unsubscribed } = recipients;
-  const shared = { recipient_type, exclude_unsubscribed };
+  const shared = { recipient_type, exclude_unsubscribed, topic_id: recipients.topic_id ?? null };
   switch (recipient_type) {
     case 'manual': {
       const manual_emails = parseManualEmails(recipients.manual_emails).filter(

@@ -50,7 +50,7 @@ function consent({ by, detail }: PersonEvent): string {
 
 /** What happened, in one sentence without a period. */
 export function eventSentence(event: PersonEvent): EventSentence {
-  const { kind, by, about, suppression } = event;
+  const { kind, by, about, detail, suppression } = event;
   /** With the campaign's name in quotes if it's known, else `alone`. */
   const named = (before: string, after: string, alone: string): EventSentence =>
     about ? [`${before}“`, about.label, `”${after}`] : plain(alone);
@@ -87,6 +87,10 @@ export function eventSentence(event: PersonEvent): EventSentence {
       return plain('Signed up on the site and confirmed');
     case 'changed':
       return plain(changed(event));
+    case 'preferences': {
+      const what = detail ?? 'Changed their preferences';
+      return about ? [`${what} by the link in “`, about.label, '”'] : plain(what);
+    }
   }
 }
 
@@ -95,7 +99,12 @@ const written: readonly PersonEventKind[] = ['unsubscribed', 'demo', 'contact', 
 
 /** What stands below the sentence. */
 export function eventDetail({ kind, detail, old_address }: PersonEvent): string | null {
-  const shown = detail && kind !== 'changed' ? (written.includes(kind) ? `“${detail}”` : detail) : null;
+  const shown =
+    detail && kind !== 'changed' && kind !== 'preferences'
+      ? written.includes(kind)
+        ? `“${detail}”`
+        : detail
+      : null;
   const lines = [shown, old_address && oldAddressText(old_address)].filter(Boolean);
   return lines.length > 0 ? lines.join('\n') : null;
 }
@@ -116,4 +125,5 @@ export const eventTones: Record<PersonEventKind, Tone> = {
   consent: 'ok',
   signed_up: 'ok',
   changed: 'neutral',
+  preferences: 'info',
 };

@@ -1,0 +1,70 @@
+import { emailKey } from '@fairlead/contract/email';
+import { texts } from '@fairlead/contract/texts';
+import type { Preferences } from '@fairlead/contract/types';
+import type { Knex } from 'knex';
+import { notFound } from '../../http/errors.ts';
+import { findSuppressions } from '../suppressions/suppressions.queries.ts';
+import { findLeftTopics } from '../topics/topic-choices.queries.ts';
+import { findShownTopics } from '../topics/topics.queries.ts';
+import { findRecipientByToken, type LinkedRecipient } from '../unsubscribes/unsubscribes.queries.ts';
+import {
+  findAboutCampaign,
+  findLatestConsent,
+  findPause,
+  findPresentPerson,
+  type PresentPerson,
+  wasSubscriber,
+} from './preferences.queries.ts';
+
+/** @throws HttpError 404 for a token that isn't in any email of ours */
+export async function linkedRecipient(db: Knex, token: string): Promise<LinkedRecipient> {
+  const recipient = await findRecipientByToken(db, token);
+  if (!recipient) throw notFound(texts.unsubscribe.unknownToken);
+  return recipient;
+}
+
+/** An opt-out comes first: it's what the person decided. */
+async function stateOf(
+  db: Knex,
+  email: string,
+  person: PresentPerson | undefined,
+): Promise<Preferences['state']> {
+  const reasons = (await findSuppressions(db, email)).map(({ reason }) => reason);
+  if (reasons.includes('opted_out')) return 'unsubscribed';
+  if (reasons.length > 0) return 'blocked';
+  return person && !person.is_active ? 'inactive' : 'subscribed';
+}
+
+async function joinedHow(
+  db: Knex,
+  recipient: LinkedRecipient,
+  person: PresentPerson | undefined,
+  campaignCreated: string,
+): Promise<Preferences['joined']> {
+  if (!person)
+    return (await wasSubscriber(db, recipient.id)) === false
+      ? { how: 'typed', at: campaignCreated, inquiry: null }
+      : { how: 'removed', at: null, inquiry: null };
+  const consent = await findLatestConsent(db, person.id);
+  if (consent) return { how: consent.kind, at: consent.at, inquiry: consent.inquiry };
+  const how = person.source === 'import' ? 'imported' : 'added';
+  return { how, at: person.subscribed_at, inquiry: null };
+}
+
+/** What the person with this link has chosen, and why they got the email. */
+export async function readPreferences(db: Knex, recipient: LinkedRecipient): Promise<Preferences> {
+  const person = await findPresentPerson(db, recipient.email);
+  const email = person?.email ?? recipient.email;
+  const key = emailKey(email);
+  const left = await findLeftTopics(db, key);
+  const { created_at, ...campaign } = await findAboutCampaign(db, recipient.campaign_id);
+  return {
+    email: recipient.email,
+    state: await stateOf(db, email, person),
+    person: person ? { name: person.name, first_name: person.first_name } : null,
+    topics: (await findShownTopics(db)).map((topic) => ({ ...topic, wanted: !left.includes(topic.id) })),
+    paused_until: await findPause(db, key),
+    joined: await joinedHow(db, recipient, person, created_at),
+    campaign: { ...campaign, sent_at: recipient.sent_at ?? campaign.sent_at },
+  };
+}

@@ -1,0 +1,80 @@
+import { initContract } from '@ts-rest/core';
+import { z } from 'zod';
+import { adminOnly, open, superAdminOnly } from './access.ts';
+import { adminErrors, fails } from './errors.ts';
+import { done, id, idText, line, optionalLine } from './fields.ts';
+import { TOPIC_DESCRIPTION_MAX, TOPIC_NAME_MAX, TOPICS_MAX } from './limits.ts';
+import { topicTexts } from './topic-texts.ts';
+
+const c = initContract();
+
+/** What a campaign can be about, as people read it. The Spanish words are null until an owner writes them. */
+export const ShownTopic = z.object({
+  id,
+  name: z.string(),
+  description: z.string(),
+  name_es: z.string().nullable(),
+  description_es: z.string().nullable(),
+});
+export type ShownTopic = z.infer<typeof ShownTopic>;
+
+/** `left`: addresses that don't get campaigns about it. */
+export const Topic = ShownTopic.extend({ left: z.number().int().min(0) });
+export type Topic = z.infer<typeof Topic>;
+
+export const TopicText = z.object({
+  name: line(TOPIC_NAME_MAX, topicTexts.nameRequired),
+  description: optionalLine(TOPIC_DESCRIPTION_MAX),
+  name_es: optionalLine(TOPIC_NAME_MAX),
+  description_es: optionalLine(TOPIC_DESCRIPTION_MAX),
+});
+export type TopicText = z.output<typeof TopicText>;
+
+const pathParams = z.object({ id: idText });
+const saved = { 200: done.extend({ topic: Topic }), ...adminErrors };
+
+/** Everyone has every topic until they leave it. */
+export const topics = c.router({
+  shown: {
+    method: 'GET',
+    path: '/topics',
+    summary: 'The topics that people can choose from',
+    metadata: open,
+    responses: { 200: done.extend({ topics: z.array(ShownTopic) }) },
+  },
+  list: {
+    method: 'GET',
+    path: '/email/topics',
+    summary: 'The team’s topics, with how many people left each',
+    metadata: adminOnly,
+    responses: { 200: done.extend({ topics: z.array(Topic) }), ...adminErrors },
+  },
+  create: {
+    method: 'POST',
+    path: '/email/topics',
+    summary: 'Add a topic',
+    description: `A team can have ${TOPICS_MAX}. Everyone has the new one until they leave it. A repeat with the same texts returns the topic.`,
+    metadata: superAdminOnly,
+    body: TopicText,
+    responses: { ...saved, ...fails(409) },
+  },
+  change: {
+    method: 'PUT',
+    path: '/email/topics/:id',
+    summary: 'Change what a topic is called; people who left it stay out',
+    metadata: superAdminOnly,
+    pathParams,
+    body: TopicText,
+    responses: { ...saved, ...fails(404, 409) },
+  },
+  delete: {
+    method: 'DELETE',
+    path: '/email/topics/:id',
+    summary: 'Delete a topic',
+    description:
+      'Scheduled campaigns about it still leave out the people who left it. A draft about it can’t be sent until it has another topic, or none.',
+    metadata: superAdminOnly,
+    pathParams,
+    responses: { 200: done, ...adminErrors, ...fails(404) },
+  },
+});
