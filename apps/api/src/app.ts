@@ -3,6 +3,7 @@ import express, { type Express, type RequestHandler, Router } from 'express';
 import type { Deps } from './deps.ts';
 import { recordRefusals } from './features/auth/record-refusals.ts';
 import { formRoutes } from './features/forms/forms.routes.ts';
+import { preferencePages } from './features/preferences/preference-pages.routes.ts';
 import { nowhere } from './features/readiness/links/outside.ts';
 import { createSignUpSwitch } from './features/sign-ups/sign-up-switch.ts';
 import { metricsRoutes } from './features/system/metrics.routes.ts';
@@ -39,7 +40,7 @@ const closeWhenStopping =
   };
 
 const siteRoutes = (deps: Deps, site: Site): Router =>
-  Router().use(formRoutes(deps, site), sitePages(site), siteFiles(site));
+  Router().use(formRoutes(deps, site), preferencePages(deps, site), sitePages(site), siteFiles(site));
 
 /** Builds the application without any I/O: `server.ts` connects, migrates, reads the site, and listens. */
 export function createApp(

@@ -10,8 +10,9 @@ import { attribute, elementsOf, mailFaults, visibleTexts } from './mail-faults.t
 
 export const SITE = 'https://site.invalid';
 export const UNSUBSCRIBE = `${SITE}/unsubscribe`;
+export const PREFERENCES = `${SITE}/preferences?t=`;
 export const VIEW = `${SITE}/api/email/view?t=`;
-const links = { unsubscribe: UNSUBSCRIBE, view: VIEW };
+const links = { unsubscribe: UNSUBSCRIBE, preferences: PREFERENCES, view: VIEW };
 
 const fill = (parts: readonly (string | Hole)[], encode: (value: string) => string): string =>
   parts
@@ -81,7 +82,14 @@ function lostLinks({ blocks }: MailDocument, html: string, text: string): string
   return urls.filter((url) => !hrefs.has(url) || !said(url)).map((url) => `the link ${url} is lost`);
 }
 
-const needed = [campaignFooter.reason, campaignFooter.advertisement, brand.postalAddress, UNSUBSCRIBE, VIEW];
+const needed = [
+  campaignFooter.reason,
+  campaignFooter.advertisement,
+  brand.postalAddress,
+  UNSUBSCRIBE,
+  PREFERENCES,
+  VIEW,
+];
 
 /** What's wrong with a rendered email; an empty list for a good one. */
 export function emailFaults(rendered: RenderedEmail, document: MailDocument): string[] {

@@ -37,6 +37,8 @@ export const mutants: readonly Mutant[] = [
   ...of(
     'render-document.ts',
     ['href="${hole}"', 'href=""'],
+    ['linkTo(preferencesLink, preferences)', 'linkTo(unsubscribeLink, preferences)'],
+    ['  preferencesLink,\n', ''],
     ['linkTo(viewLink, viewInBrowser)', 'linkTo(unsubscribeLink, viewInBrowser)'],
     ['  unsubscribeLink,\n', ''],
     ['  viewLink,\n', ''],

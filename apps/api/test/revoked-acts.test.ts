@@ -157,6 +157,9 @@ const acts: Record<string, (token: string) => Sample | Promise<Sample>> = {
   'POST /api/email/segments': () => ({ body: { key: crypto.randomUUID(), name: 'Coaches', definition } }),
   'PUT /api/email/segments/:id': () => ({ body: { version: 1, name: 'Coaches', definition } }),
   'DELETE /api/email/segments/:id': () => ({}),
+  'POST /api/email/topics': () => ({ body: { name: 'Events' } }),
+  'PUT /api/email/topics/:id': () => ({ body: { name: 'Events' } }),
+  'DELETE /api/email/topics/:id': () => ({}),
   'POST /api/email/suppressions/lift': async () => {
     await suppress(app.db, { email: 'one@mail.invalid', reason: 'bounced' });
     return { body: { email: 'one@mail.invalid', reason: 'They fixed it' } };

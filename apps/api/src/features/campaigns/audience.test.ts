@@ -10,7 +10,15 @@ import { suppress } from '../suppressions/suppressions.queries.ts';
 const app = useTestApp();
 useSender(app);
 
-const NOBODY = { duplicates: 0, invalid: 0, opted_out: 0, suppressed: 0, inactive: 0 };
+const NOBODY = {
+  duplicates: 0,
+  invalid: 0,
+  opted_out: 0,
+  suppressed: 0,
+  inactive: 0,
+  paused: 0,
+  left_topic: 0,
+};
 
 async function post(path: string, body: object) {
   const { token } = await app.asAdmin();
@@ -130,7 +138,7 @@ test('manual emails: strict rule, each once regardless of case, names of known p
   expect(audience).toEqual({
     success: true,
     recipients: 2,
-    excluded: { duplicates: 1, invalid: 2, opted_out: 1, suppressed: 1, inactive: 1 },
+    excluded: { ...NOBODY, duplicates: 1, invalid: 2, opted_out: 1, suppressed: 1, inactive: 1 },
   });
   expect(emails).toEqual(['new@mail.invalid', 'known@MAIL.invalid']);
   expect(rows[1]).toMatchObject({ name: 'Kim', organization: 'Harbor' });

@@ -108,7 +108,15 @@ test('the count equals a check of each person, for any tables', async () => {
       const call = app.request().post('/api/email/audience').auth(token, { type: 'bearer' });
       const reply = await call.send({ ...draft.body(ids), exclude_unsubscribed }).expect(200);
 
-      const counts = { recipients: 0, opted_out: 0, suppressed: 0, inactive: 0, invalid: 0 };
+      const counts = {
+        recipients: 0,
+        opted_out: 0,
+        suppressed: 0,
+        inactive: 0,
+        paused: 0,
+        left_topic: 0,
+        invalid: 0,
+      };
       for (const place of draft.named(some)) {
         const isGone = draft.byId && !some[place]?.isKnown;
         counts[isGone ? 'invalid' : verdictOn(some[place], exclude_unsubscribed)] += 1;

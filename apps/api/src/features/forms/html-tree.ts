@@ -2,6 +2,7 @@ import {
   defaultTreeAdapter as adapter,
   html,
   parse,
+  parseFragment,
   serialize,
   type DefaultTreeAdapterTypes as Tree,
 } from 'parse5';
@@ -43,6 +44,13 @@ export function empty(element: Element): void {
 export function setText(element: Element, text: string): void {
   empty(element);
   adapter.insertText(element, text);
+}
+
+/** Replaces what's in an element. The HTML has to be finished, and safe. */
+export function setHtml(element: Element, content: string): void {
+  empty(element);
+  for (const child of parseFragment(content, { scriptingEnabled: false }).childNodes)
+    adapter.appendChild(element, child);
 }
 
 export type Attributes = Record<string, string>;

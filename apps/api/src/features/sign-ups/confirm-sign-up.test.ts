@@ -1,6 +1,7 @@
 import { signUpRefusals } from '@fairlead/contract/sign-up-refusals';
 import { expect, test } from 'vitest';
 import { createSubscriber } from '../../../test/factories.ts';
+import { preferenceCalls } from '../../../test/preference-calls.ts';
 import { signUpCalls } from '../../../test/sign-up-calls.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { suppress } from '../suppressions/suppressions.queries.ts';
@@ -164,4 +165,32 @@ test('visits of scanners change nothing, however many', async () => {
   expect(await app.db('subscribers')).toEqual([]);
   expect(await app.db('sign_ups').pluck('confirmed_at')).toEqual([null]);
   await confirm(token).expect(200, confirmed);
+});
+
+test('topics that were shown and not chosen are left, and the proof names the chosen ones', async () => {
+  const { token: superToken } = await app.asSuperAdmin();
+  const { topic } = preferenceCalls(app);
+  const [events, training, news] = [
+    await topic(superToken, 'Events'),
+    await topic(superToken, 'Training'),
+    await topic(superToken, 'News'),
+  ];
+  const chosen = { shown_topics: [events, training], topics: [training] };
+  await confirm(await tokenFor(email, chosen)).expect(200, confirmed);
+  const { body } = await app
+    .request()
+    .get(`/api/email/subscribers/${(await person())?.id}`)
+    .auth(superToken, bearer);
+  expect(body.person.left_topics).toEqual(['Events']);
+  expect(body.person.consents[0].sign_up.topics).toEqual(['Training']);
+  expect(await app.db('topic_opt_outs').where({ topic_id: news })).toEqual([]);
+  await unsubscribe();
+  await later('2 hours');
+  await confirm(await tokenFor(email, { shown_topics: [events], topics: [events] })).expect(200, confirmed);
+  expect(await app.db('topic_opt_outs')).toEqual([]);
+});
+
+test('without a choice of topics, the proof says that nobody was asked', async () => {
+  await confirm(await tokenFor()).expect(200, confirmed);
+  expect(await app.db('consents').pluck('topics')).toEqual([null]);
 });

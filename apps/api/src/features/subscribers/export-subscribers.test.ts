@@ -28,10 +28,10 @@ test('the file says for each subscriber whether they are emailed, and if not, wh
   expect(headers['content-disposition']).toMatch(/^attachment; filename="subscribers-\d{4}-\d\d-\d\d\.csv"$/);
   expect(text).toBe(
     [
-      '\ufeffemail,name,organization,role,source,status,not_mailed_because,subscribed_at,first_name,notes,tags',
-      `out@x.invalid,Ann,"Harbor, Inc.",crp_vendor,manual_admin,inactive,bounced,${subscribed_at},,,`,
-      `off@x.invalid,,"Harbor, Inc.",crp_vendor,manual_admin,inactive,,${subscribed_at},,,`,
-      `fine@x.invalid,Ann,"Harbor, Inc.",job_coach,manual_admin,active,,${subscribed_at},Annie,"'- Call in May\nPrefers ""mornings""",`,
+      '\ufeffemail,name,organization,role,source,status,not_mailed_because,subscribed_at,first_name,notes,tags,left_topics,paused_until',
+      `out@x.invalid,Ann,"Harbor, Inc.",crp_vendor,manual_admin,inactive,bounced,${subscribed_at},,,,,`,
+      `off@x.invalid,,"Harbor, Inc.",crp_vendor,manual_admin,inactive,,${subscribed_at},,,,,`,
+      `fine@x.invalid,Ann,"Harbor, Inc.",job_coach,manual_admin,active,,${subscribed_at},Annie,"'- Call in May\nPrefers ""mornings""",,,`,
       '',
     ].join('\r\n'),
   );

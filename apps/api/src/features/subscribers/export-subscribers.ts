@@ -38,6 +38,7 @@ const toLine = ({
   suppression,
   tags = [],
   left_topics = [],
+  paused_until = null,
   ...subscriber
 }: Subscriber): Line => ({
   ...subscriber,

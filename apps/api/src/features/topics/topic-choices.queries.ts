@@ -45,8 +45,9 @@ export const findTopicNames = (db: Knex, ids: readonly number[]): Promise<string
     .pluck('name');
 
 const COPY = `
-  insert into topic_opt_outs (topic_id, email, left_at) select topic_id, :to, left_at from topic_opt_outs where email = :from
-  on conflict do nothing;
+  with copied as (
+    insert into topic_opt_outs (topic_id, email, left_at) select topic_id, :to, left_at from topic_opt_outs where email = :from
+    on conflict do nothing)
   insert into email_pauses (email, paused_at, until) select :to, paused_at, until from email_pauses where email = :from
   on conflict (email) do update set until = greatest(email_pauses.until, excluded.until)`;
 

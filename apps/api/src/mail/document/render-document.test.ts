@@ -6,7 +6,15 @@ import { offerDocument } from '@fairlead/contract/mail/offer';
 import { arbitraryDocument } from '@fairlead/contract/testing/arbitrary-document';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CONTEXT, emailFaults, filled, SITE, UNSUBSCRIBE, VIEW } from '../../../test/check-email.ts';
+import {
+  CONTEXT,
+  emailFaults,
+  filled,
+  PREFERENCES,
+  SITE,
+  UNSUBSCRIBE,
+  VIEW,
+} from '../../../test/check-email.ts';
 import { attribute, contentOf, elementsOf } from '../../../test/mail-faults.ts';
 import { renderDocument } from './render-document.ts';
 
@@ -41,6 +49,7 @@ describe('the built-in offer', () => {
       ['ask us a question', `${SITE}/contact`],
       ['View in browser', VIEW],
       ['Unsubscribe', UNSUBSCRIBE],
+      ['Manage preferences', PREFERENCES],
     ]);
   });
 
@@ -152,6 +161,7 @@ test('links to our forms carry the campaign, and no other link does', () => {
     'https://other.invalid/demo',
     VIEW,
     UNSUBSCRIBE,
+    PREFERENCES,
   ]);
 });
 

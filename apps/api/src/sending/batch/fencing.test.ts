@@ -17,7 +17,7 @@ import {
 import { createCompiledEmails } from './compiled-emails.ts';
 import type { SendContext } from './send-context.ts';
 import { setSent } from './settle.queries.ts';
-import { endAll, settleMismatch, skipSuppressed, splitBatch } from './settle-batch.ts';
+import { endAll, settleMismatch, skipLeftOut, splitBatch } from './settle-batch.ts';
 
 const app = useTestApp({ sendAnswerWithin: 0 });
 const calls = campaignCalls(app);
@@ -61,7 +61,12 @@ const writes: Record<string, Write> = {
     endAll(db, batch, people, { status: 'failed', reason: 'No' }),
   'that its mails are uncertain': (db, batch, people) =>
     endAll(db, batch, people, { status: 'uncertain', reason: 'No' }),
-  'who is left out': skipSuppressed,
+  'who is left out': (db, batch, people) =>
+    skipLeftOut(
+      db,
+      batch,
+      people.map((one) => ({ ...one, left_out: 'paused' as const })),
+    ),
   'its halves': (db, batch, people) => splitBatch(db, batch, people, 'No'),
   'its bytes': (db, batch) => freezeBody(db, batch, FROZEN),
   'when to try again': (db, batch) => retryBatch(db, batch, 60, 'No'),

@@ -87,10 +87,8 @@ export function eventSentence(event: PersonEvent): EventSentence {
       return plain('Signed up on the site and confirmed');
     case 'changed':
       return plain(changed(event));
-    case 'preferences': {
-      const what = detail ?? 'Changed their preferences';
-      return about ? [`${what} by the link in “`, about.label, '”'] : plain(what);
-    }
+    case 'preferences':
+      return named(`${detail} by the link in `, '', detail ?? '');
   }
 }
 

@@ -1,0 +1,148 @@
+import { brand } from '@fairlead/contract/brand';
+import type { Preferences, ShownTopic } from '@fairlead/contract/types';
+import { type Html, html, nothing } from '../../../mail/document/fragment.ts';
+import { banner, checkbox, field, hidden, link, submit } from './controls.ts';
+import type { Done, Words } from './words.ts';
+
+/** What was typed and is wrong, by field; '' is the form as a whole. */
+export type Refused = { values: Readonly<Record<string, string>>; errors: Readonly<Record<string, string>> };
+
+export type PageState = {
+  words: Words;
+  /** '' in English, '/es' in Spanish. */
+  prefix: string;
+  token: string;
+  timeZone: string;
+  preferences: Preferences;
+  done?: Done | undefined;
+  refused?: Refused | undefined;
+};
+
+/** The stored words in the page's language; a topic that has none in Spanish is read out in English. */
+export function topicWords(
+  topic: ShownTopic,
+  language: string,
+): { name: string; description: string; lang?: string } {
+  if (!language.startsWith('es')) return { name: topic.name, description: topic.description };
+  if (topic.name_es === null) return { name: topic.name, description: topic.description, lang: 'en' };
+  return { name: topic.name_es, description: topic.description_es ?? '' };
+}
+
+const dateText = (time: string, { words, timeZone }: PageState): string =>
+  new Date(time).toLocaleDateString(words.language, { dateStyle: 'long', timeZone });
+
+const section = (title: string, content: Html): Html =>
+  html`<section class="grid gap-3 border-t border-line pt-6"><h2 class="text-xl">${title}</h2>${content}</section>`;
+
+const form = (action: string, token: string, content: Html): Html =>
+  html`<form method="post" action="${action}" novalidate class="grid gap-5">${content}${hidden(action.endsWith('preferences') ? 't' : 'token', token)}</form>`;
+
+function topicFields({ words, preferences: { topics }, refused }: PageState): Html {
+  if (topics.length === 0) return nothing;
+  const boxes = topics.map((topic) => {
+    const { name, description, lang } = topicWords(topic, words.language);
+    const box = checkbox({
+      id: `topic-${topic.id}`,
+      name: 'topics',
+      value: topic.id,
+      label: name,
+      hint: description,
+      checked: refused ? `topic-${topic.id}` in refused.values : topic.wanted,
+    });
+    return html`<div${lang ? html` lang="${lang}"` : nothing}>${box}</div>${hidden('shown_topics', topic.id)}`;
+  });
+  return html`<fieldset class="grid gap-4" aria-describedby="topics-hint"><legend class="mb-1 font-bold">${words.topics.legend}</legend><p id="topics-hint" class="text-sm text-ink-soft">${words.topics.hint}</p>${boxes}</fieldset>`;
+}
+
+function nameFields({ words, preferences: { person }, refused }: PageState): Html {
+  if (!person) return nothing;
+  const of = (id: 'name' | 'first_name', { label, hint }: { label: string; hint: string }) =>
+    field({
+      id,
+      label,
+      hint,
+      optional: words.optional,
+      value: refused?.values[id] ?? person[id] ?? '',
+      error: refused?.errors[id],
+    });
+  return html`${of('name', words.name)}${of('first_name', words.firstName)}`;
+}
+
+function choices(state: PageState): Html {
+  const { prefix, preferences, token, words } = state;
+  const { email, paused_until: until, person, topics } = preferences;
+  const path = `${prefix}/preferences`;
+  const { pause, leave } = words;
+  const save =
+    topics.length > 0 || person
+      ? form(
+          path,
+          token,
+          html`${topicFields(state)}${nameFields(state)}${submit(words.save, 'signal')}${hidden('act', 'save')}`,
+        )
+      : nothing;
+  return html`${save}${section(
+    pause.title,
+    until
+      ? form(
+          path,
+          token,
+          html`<p>${pause.until(dateText(until, state))}</p>${submit(pause.end, 'plain')}${hidden('act', 'resume')}`,
+        )
+      : form(path, token, html`<p>${pause.text}</p>${submit(pause.act, 'plain')}${hidden('act', 'pause')}`),
+  )}${section(
+    leave.title,
+    form(
+      `${prefix}/unsubscribe`,
+      token,
+      html`<p>${leave.text}</p>${hidden('email', email)}${submit(leave.act, 'plain')}`,
+    ),
+  )}`;
+}
+
+function whatStands({ words, prefix, preferences: { state } }: PageState): Html {
+  if (state === 'subscribed') return nothing;
+  const onward =
+    state === 'unsubscribed' ? link(`${prefix}/subscribe`, words.signUp) : link('/contact', words.contact);
+  return banner('info', html`<p class="font-bold">${words.states[state]}</p><p>${onward}</p>`);
+}
+
+/** In plain words, and who's responsible. */
+function why(state: PageState): Html {
+  const { why: texts } = state.words;
+  const { campaign, joined } = state.preferences;
+  const sent = campaign.sent_at && dateText(campaign.sent_at, state);
+  const about = campaign.topic ? ` ${texts.topic(campaign.topic)}` : '';
+  return section(
+    texts.title,
+    html`<div id="why" class="grid gap-3"><p>${texts.email(campaign.subject, sent)}${about}</p><p>${texts.joined[joined.how](joined.at ? dateText(joined.at, state) : '')}</p><p>${texts.responsible}<br>${brand.postalAddress}</p><p>${texts.questions} ${texts.writeTo} ${link(`mailto:${brand.privacyEmail}`, brand.privacyEmail)}.</p></div>`,
+  );
+}
+
+function answer({ words, done, refused }: PageState): Html {
+  if (done) return banner('ok', html`<p class="font-bold">${words.done[done]}</p>`, { focused: true });
+  if (!refused) return nothing;
+  const errors = Object.entries(refused.errors).map(
+    ([name, text]) =>
+      html`<li>${name ? html`<a href="#${name}" class="font-bold text-danger underline underline-offset-4">${text}</a>` : html`<span class="font-bold text-danger">${text}</span>`}</li>`,
+  );
+  const content = html`<p class="font-bold">${words.problem}</p><ul class="mt-1 grid gap-1">${errors}</ul>`;
+  return banner('danger', content, { focused: true, alert: true });
+}
+
+/** There's nothing left to fill in. */
+const finished = ({ html: parts }: Html): string => parts.filter((part) => typeof part === 'string').join('');
+
+/** What the server puts into the page of someone who came by the link in an email. */
+export function preferencesHtml(state: PageState): string {
+  const { words, preferences } = state;
+  return finished(
+    html`<div class="grid gap-6">${answer(state)}<p class="break-words">${words.settingsOf} <strong>${preferences.email}</strong>.</p>${whatStands(state)}${preferences.state === 'subscribed' ? choices(state) : nothing}${why(state)}</div>`,
+  );
+}
+
+/** Instead, if there's nothing to choose. */
+export const noticeHtml = ({ prefix, words }: Pick<PageState, 'prefix' | 'words'>, text: string): string =>
+  finished(
+    html`<div class="grid gap-3"><p>${text}</p><p>${link(`${prefix}/unsubscribe`, words.leave.act)}</p></div>`,
+  );

@@ -1,0 +1,73 @@
+import { brand } from '@fairlead/contract/brand';
+import { PAUSE_DAYS } from '@fairlead/contract/limits';
+import type { JoinedHow } from '@fairlead/contract/types';
+
+/** What the page says after an act. */
+export type Done = 'saved' | 'paused' | 'resumed';
+
+const noRecord = 'We don’t have a record of how you agreed to get our emails.';
+
+/** The preferences page in English. */
+export const words = {
+  language: 'en-US',
+  title: 'Email preferences',
+  problem: 'There is a problem',
+  failed: 'Something went wrong, and nothing was changed. Please try again.',
+  noLink: 'To see your preferences, click “Manage preferences” at the bottom of an email from us.',
+  unknownLink:
+    'We don’t recognize this link, so there’s nothing to show. If it was cut off, click “Manage preferences” in the email again.',
+  settingsOf: 'These are the settings for',
+  optional: '(optional)',
+  done: {
+    saved: 'Saved. Your preferences take effect right away.',
+    paused: 'Paused. You won’t get marketing email from us until then.',
+    resumed: 'You’ll get our emails again.',
+  } satisfies Record<Done, string>,
+  topics: {
+    legend: 'What would you like to hear about?',
+    hint: 'Clear the box of what you don’t want. Email about nothing in particular still arrives.',
+  },
+  name: { label: 'Name', hint: 'Correct it if we got it wrong.' },
+  firstName: { label: 'First name', hint: 'How our emails greet you.' },
+  save: 'Save preferences',
+  pause: {
+    title: 'Need a break?',
+    text: `Pause our marketing email for ${PAUSE_DAYS} days. After that, it starts again.`,
+    act: `Pause for ${PAUSE_DAYS} days`,
+    until: (date: string) => `Our marketing email is paused until ${date}.`,
+    end: 'End the pause',
+  },
+  leave: {
+    title: 'Don’t want any of it?',
+    text: `Unsubscribe from all marketing email from ${brand.name}. It takes effect right away.`,
+    act: 'Unsubscribe',
+  },
+  states: {
+    unsubscribed: 'You’re unsubscribed. We don’t send marketing email to this address.',
+    blocked: 'We don’t send email to this address, because it bounced or our email was reported as spam.',
+    inactive: 'Our team turned off marketing email to this address.',
+  },
+  signUp: 'Sign up again',
+  contact: 'Contact us',
+  why: {
+    title: 'Why did I get this?',
+    email: (subject: string, date: string | null) =>
+      date ? `You got “${subject}” on ${date}.` : `You got “${subject}”.`,
+    topic: (topic: string) => `It’s about this topic: ${topic}.`,
+    joined: {
+      sign_up: (date) => `You signed up on our website and confirmed it on ${date}.`,
+      inquiry: (date) => `You contacted us on ${date}, and our team added you to our mailing list.`,
+      stated: (date) => `On ${date}, our team recorded that you agreed to get our emails.`,
+      imported: (date) => `Our team added your address from another list on ${date}. ${noRecord}`,
+      added: (date) => `Someone on our team added your address on ${date}. ${noRecord}`,
+      typed: (date) =>
+        `Your address isn’t on our mailing list. Someone on our team entered it for this email on ${date}.`,
+      removed: () => 'Your address isn’t on our mailing list now.',
+    } satisfies Record<JoinedHow, (date: string) => string>,
+    responsible: `${brand.name} is responsible for this email:`,
+    questions: 'Questions about your data?',
+    writeTo: 'Write to',
+  },
+};
+
+export type Words = typeof words;

@@ -1,0 +1,130 @@
+import { PreferencesChange } from '@fairlead/contract/preferences';
+import express, { type Request, type RequestHandler, type Response, Router } from 'express';
+import type { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { errorHandler } from '../../http/error-handler.ts';
+import { HttpError } from '../../http/errors.ts';
+import { requestInfo } from '../../http/request-info.ts';
+import type { Site } from '../../site/read-site.ts';
+import { sendPage } from '../forms/answer-page.ts';
+import { fillPlace } from '../forms/fill-place.ts';
+import { plainPage } from '../forms/plain-page.ts';
+import { findRecipientByToken } from '../unsubscribes/unsubscribes.queries.ts';
+import { changePause, changePreferences } from './change-preferences.ts';
+import { noticeHtml, preferencesHtml, type Refused } from './page/preferences-html.ts';
+import { palabras } from './page/words.es.ts';
+import { type Done, type Words, words } from './page/words.ts';
+import { readPreferences } from './read-preferences.ts';
+
+const urlencoded = express.urlencoded({ extended: false, limit: '100kb', parameterLimit: 100 });
+
+const ACTS: Record<string, Done> = { save: 'saved', pause: 'paused', resume: 'resumed' };
+
+const languages = [
+  { prefix: '', words },
+  { prefix: '/es', words: palabras },
+] as const;
+type InLanguage = { prefix: string; words: Words };
+
+/** A field that may be there any number of times. */
+const list = (value: unknown): string[] =>
+  [value].flat().filter((one): one is string => typeof one === 'string');
+const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+const changeIn = (body: Record<string, unknown>) =>
+  PreferencesChange.safeParse({
+    topics: list(body.topics).map(Number),
+    shown_topics: list(body.shown_topics).map(Number),
+    name: text(body.name),
+    first_name: text(body.first_name),
+  });
+
+const errorsIn = ({ issues }: z.ZodError): Refused['errors'] =>
+  Object.fromEntries(issues.map(({ path, message }) => [String(path[0] ?? ''), message]));
+
+/** What was typed and ticked, to be shown again. */
+const valuesIn = (body: Record<string, unknown>): Refused['values'] => ({
+  ...Object.fromEntries(list(body.topics).map((id) => [`topic-${id}`, 'on'])),
+  name: text(body.name) ?? '',
+  first_name: text(body.first_name) ?? '',
+});
+
+const carryOut = (
+  db: Deps['db'],
+  kind: string,
+  link: { token: string; ip: string },
+  change: PreferencesChange,
+) =>
+  kind === 'pause' || kind === 'resume'
+    ? changePause(db, link, kind === 'pause')
+    : changePreferences(db, link, change);
+
+/**
+ * The page of a person's preferences, also as the answer to its forms. It works without JavaScript, and with it, the
+ * site's script leaves alone what's put in here. Mount it before the site's pages.
+ */
+export function preferencePages(deps: Deps, { pages }: Site): Router {
+  const { db, config } = deps;
+
+  const send = (res: Response, status: number, language: InLanguage, content: string) => {
+    const built = pages.get(`${language.prefix}/preferences`);
+    const page = built
+      ? fillPlace(built.content, 'data-preferences', content)
+      : plainPage(language.words.title, content, language.words.language);
+    sendPage(res, status, page);
+  };
+
+  const show = async (
+    res: Response,
+    language: InLanguage,
+    token: string | undefined,
+    answer: { status?: number; done?: Done | undefined; refused?: Refused } = {},
+  ) => {
+    const recipient = token ? await findRecipientByToken(db, token) : undefined;
+    const { words: said } = language;
+    if (!recipient)
+      return send(
+        res,
+        token ? 404 : 200,
+        language,
+        noticeHtml(language, token ? said.unknownLink : said.noLink),
+      );
+    const preferences = await readPreferences(db, recipient);
+    const state = { ...language, ...answer, token: token ?? '', timeZone: config.timeZone, preferences };
+    send(res, answer.status ?? 200, language, preferencesHtml(state));
+  };
+
+  const act = async (req: Request, res: Response, language: InLanguage) => {
+    const body: Record<string, unknown> = req.body ?? {};
+    const link = { token: text(body.t) ?? '', ip: requestInfo(req).ip };
+    const kind = text(body.act) ?? '';
+    const refuse = (status: number, errors: Refused['errors']) =>
+      show(res, language, link.token, { status, refused: { values: valuesIn(body), errors } });
+    const change = changeIn(body);
+    if (!change.success) return refuse(422, errorsIn(change.error));
+    try {
+      await carryOut(db, kind, link, change.data);
+    } catch (error) {
+      if (!(error instanceof HttpError) || error.status >= 500) throw error;
+      if (error.retryAfter !== undefined) res.set('Retry-After', String(error.retryAfter));
+      return refuse(error.status, { '': error.message });
+    }
+    const query = new URLSearchParams({ t: link.token, done: ACTS[kind] ?? 'saved' });
+    res.redirect(303, `${language.prefix}/preferences?${query}`);
+  };
+
+  const router = Router();
+  for (const language of languages) {
+    const path = `${language.prefix}/preferences`;
+    router.get(path, async (req, res) => {
+      const done = Object.values(ACTS).find((one) => one === req.query.done);
+      await show(res, language, text(req.query.t), { done });
+    });
+    const post: RequestHandler = (req, res) => act(req, res, language);
+    const failed = errorHandler(deps, ({ status }, _, res) =>
+      send(res, status, language, noticeHtml(language, language.words.failed)),
+    );
+    router.post(path, urlencoded, post, failed);
+  }
+  return router;
+}

@@ -1,0 +1,136 @@
+import { texts } from '@fairlead/contract/texts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createSubscriber } from '../../../test/factories.ts';
+import { preferenceCalls } from '../../../test/preference-calls.ts';
+import { useTestApp } from '../../../test/test-app.ts';
+import { palabras } from './page/words.es.ts';
+import { words } from './page/words.ts';
+
+const app = useTestApp({ timeZone: 'America/New_York' });
+const { link, read, topic } = preferenceCalls(app);
+const email = 'ann@mail.invalid';
+let events: number;
+let training: number;
+beforeEach(async () => {
+  const { token } = await app.asSuperAdmin();
+  events = await topic(token, 'Events', { description: 'Meet us', name_es: 'Eventos' });
+  training = await topic(token, 'Training');
+});
+const page = async (path: string, status = 200) => (await app.request().get(path).expect(status)).text;
+const post = (path: string, fields: [string, string][]) =>
+  app.request().post(path).type('form').send(new URLSearchParams(fields).toString());
+const wanted = async (token: string) =>
+  (await read(token)).topics.flatMap(({ name, wanted: isWanted }) => (isWanted ? [name] : []));
+
+describe('the page of preferences, without JavaScript', () => {
+  test('has the boxes, the name, the pause, the way out, and why', async () => {
+    await createSubscriber(app.db, {
+      email,
+      name: 'Ann <Lee>',
+      source: 'import',
+      subscribed_at: '2026-03-02T03:00:00.000Z',
+    });
+    const html = await page(`/preferences?t=${await link(email)}`);
+    expect(html).toMatch(new RegExp(`id="topic-${events}" name="topics" value="${events}" checked`));
+    expect(html).toContain('value="Ann &lt;Lee&gt;"');
+    for (const text of [
+      words.pause.act,
+      words.leave.act,
+      words.why.title,
+      words.why.joined.imported('March 1, 2026'),
+    ])
+      expect(html).toContain(text);
+  });
+
+  test('stores what is ticked and typed, and says so', async () => {
+    await createSubscriber(app.db, { email, name: 'An' });
+    const token = await link(email);
+    const answer = await post('/preferences', [
+      ['t', token],
+      ['act', 'save'],
+      ['topics', String(training)],
+      ['shown_topics', String(events)],
+      ['shown_topics', String(training)],
+      ['name', 'Ann'],
+      ['first_name', ''],
+    ]);
+    expect([answer.status, answer.headers.location]).toEqual([303, `/preferences?t=${token}&done=saved`]);
+    expect(await wanted(token)).toEqual(['Training']);
+    const html = await page(answer.headers.location ?? '');
+    expect(html).toContain(words.done.saved);
+    expect(html).toContain('value="Ann"');
+    expect(html).not.toMatch(new RegExp(`value="${events}" checked`));
+  });
+
+  test('pauses and ends the pause', async () => {
+    const token = await link(email);
+    await post('/preferences', [
+      ['t', token],
+      ['act', 'pause'],
+    ]).expect(303);
+    expect(await page(`/preferences?t=${token}&done=paused`)).toContain(words.pause.end);
+    await post('/preferences', [
+      ['t', token],
+      ['act', 'resume'],
+    ]).expect(303);
+    expect((await read(token)).paused_until).toBeNull();
+  });
+
+  test('keeps what was typed when it’s refused', async () => {
+    await createSubscriber(app.db, { email, name: 'An' });
+    const token = await link(email);
+    const { status, text } = await post('/preferences', [
+      ['t', token],
+      ['topics', String(training)],
+      ['shown_topics', String(events)],
+      ['shown_topics', String(training)],
+      ['name', `Ann${'x'.repeat(300)}`],
+    ]);
+    expect(status).toBe(422);
+    expect(text).toContain(`Ann${'x'.repeat(300)}`);
+    expect(text).toContain('href="#name"');
+    expect(text).toMatch(new RegExp(`value="${training}" checked`));
+    expect(text).not.toMatch(new RegExp(`value="${events}" checked`));
+    expect(await wanted(token)).toEqual(['Events', 'Training']);
+    for (let n = 1; n <= 10; n++)
+      await post('/preferences', [
+        ['t', token],
+        ['act', 'pause'],
+      ]);
+    const flood = await post('/preferences', [
+      ['t', token],
+      ['name', 'Ann typed'],
+    ]);
+    expect([flood.status, flood.headers['retry-after']]).toEqual([429, expect.any(String)]);
+    expect(flood.text).toContain(texts.tooMany);
+    expect(flood.text).toContain('value="Ann typed"');
+  });
+
+  test('says what to do without a link, and with one that was cut off', async () => {
+    expect(await page('/preferences')).toContain(words.noLink);
+    expect(await page('/preferences?t=0123', 404)).toContain(words.unknownLink);
+    expect((await post('/preferences', [['t', 'x']])).text).toContain(words.unknownLink);
+  });
+
+  test('offers nothing to choose to people who unsubscribed, but says why they got it', async () => {
+    const token = await link(email);
+    await app.request().post(`/api/email/unsubscribe/one-click/${token}`).expect(200);
+    const html = await page(`/preferences?t=${token}`);
+    expect(html).toContain(words.states.unsubscribed);
+    expect(html).toContain(words.why.title);
+    expect(html).not.toContain(words.save);
+  });
+
+  test('is in Spanish at /es, where it stays', async () => {
+    const token = await link(email);
+    const html = await page(`/es/preferences?t=${token}`);
+    expect(html).toContain(palabras.topics.legend);
+    expect(html).toContain('Eventos');
+    expect(html).toContain('<div lang="en">');
+    const answer = await post('/es/preferences', [
+      ['t', token],
+      ['act', 'pause'],
+    ]);
+    expect(answer.headers.location).toBe(`/es/preferences?t=${token}&done=paused`);
+  });
+});

@@ -1,0 +1,201 @@
+import { texts } from '@fairlead/contract/texts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createSubscriber } from '../../../test/factories.ts';
+import { personCalls } from '../../../test/person-calls.ts';
+import { preferenceCalls } from '../../../test/preference-calls.ts';
+import { type Caller, useTestApp } from '../../../test/test-app.ts';
+import { suppress } from '../suppressions/suppressions.queries.ts';
+import { deleteOldPauses } from './preferences.queries.ts';
+
+const app = useTestApp();
+const { change, link, pause, read, topic } = preferenceCalls(app);
+const person = personCalls(app);
+const email = 'ann@mail.invalid';
+let kim: Caller;
+beforeEach(async () => {
+  kim = await app.asSuperAdmin({ username: 'kim' });
+});
+const wanted = async (token: string) =>
+  (await read(token)).topics.map(({ name, wanted: isWanted }) => [name, isWanted]);
+const eventsOf = async (id: number) =>
+  (await person.events(kim.token, id))
+    .filter(({ kind }) => kind === 'preferences')
+    .map(({ detail }) => detail);
+
+describe('the link in an email', () => {
+  test('shows every topic as wanted, and changes nothing', async () => {
+    await topic(kim.token, 'Events');
+    const { id } = await createSubscriber(app.db, { email, name: 'Ann Lee', first_name: 'Ann' });
+    const token = await link('Ann@mail.invalid');
+    for (let visit = 1; visit <= 3; visit++)
+      expect(await read(token)).toMatchObject({
+        email: 'Ann@mail.invalid',
+        state: 'subscribed',
+        person: { name: 'Ann Lee', first_name: 'Ann' },
+        topics: [{ name: 'Events', wanted: true }],
+        paused_until: null,
+        campaign: { topic: null },
+      });
+    expect(await eventsOf(id)).toEqual([]);
+  });
+
+  test('leaves topics and comes back to them, and those that weren’t shown stay as they are', async () => {
+    const [events, training] = [await topic(kim.token, 'Events'), await topic(kim.token, 'Training')];
+    const { id } = await createSubscriber(app.db, { email });
+    const token = await link(email);
+    await change(token, { shown_topics: [events, training], topics: [training] }).expect(200);
+    expect(await wanted(token)).toEqual([
+      ['Events', false],
+      ['Training', true],
+    ]);
+    await change(token, { shown_topics: [training], topics: [] }).expect(200);
+    await change(token, { shown_topics: [events], topics: [events] }).expect(200);
+    await change(token, { shown_topics: [events], topics: [events] }).expect(200);
+    expect(await wanted(token)).toEqual([
+      ['Events', true],
+      ['Training', false],
+    ]);
+    expect(await eventsOf(id)).toEqual([
+      'Came back to the topic "Events"',
+      'Left the topic "Training"',
+      'Left the topic "Events"',
+    ]);
+    const { body } = await person.find(kim.token, id);
+    expect(body.person).toMatchObject({ left_topics: ['Training'], paused_until: null });
+  });
+
+  test('pauses email for 90 days, which the person can end', async () => {
+    const { id } = await createSubscriber(app.db, { email });
+    const token = await link(email);
+    await pause(token, true).expect(200);
+    const { paused_until } = await read(token);
+    expect(Date.parse(paused_until ?? '') - Date.now()).toBeGreaterThan(89.9 * 86_400_000);
+    expect(Date.parse(paused_until ?? '') - Date.now()).toBeLessThan(90.1 * 86_400_000);
+    await pause(token, false).expect(200);
+    await pause(token, false).expect(200);
+    expect((await read(token)).paused_until).toBeNull();
+    expect(await eventsOf(id)).toEqual(['Ended the pause', 'Paused email for 90 days']);
+  });
+
+  test('is over after its 90 days', async () => {
+    await createSubscriber(app.db, { email });
+    const token = await link(email);
+    await pause(token, true).expect(200);
+    await app.db('email_pauses').update({ until: app.db.raw(`now() - interval '1 second'`) });
+    expect((await read(token)).paused_until).toBeNull();
+    await deleteOldPauses(app.db);
+    expect(await app.db('email_pauses')).toEqual([]);
+  });
+
+  test('corrects the name, and nothing but the name', async () => {
+    const { id } = await createSubscriber(app.db, { email, name: 'An Lee', organization: 'Harbor' });
+    const token = await link(email);
+    const { body } = await change(token, { name: ' Ann Lee ', first_name: '' }).expect(200);
+    expect(body.preferences.person).toEqual({ name: 'Ann Lee', first_name: null });
+    await change(token, { name: 'Ann Lee', organization: 'Mine' }).expect(200);
+    expect((await person.find(kim.token, id)).body.person).toMatchObject({
+      name: 'Ann Lee',
+      organization: 'Harbor',
+    });
+    expect(await eventsOf(id)).toEqual(['Corrected the name']);
+    const refused = await change(token, { name: 'a\nb' });
+    expect([refused.status, refused.body.error]).toEqual([400, texts.hiddenCharacters]);
+  });
+
+  test('still ends everything, and says so afterward', async () => {
+    const token = await link(email);
+    await app.request().post(`/api/email/unsubscribe/one-click/${token}`).expect(200);
+    expect((await read(token)).state).toBe('unsubscribed');
+  });
+
+  test('says if the address is blocked, or was turned off by an admin', async () => {
+    const token = await link(email);
+    await createSubscriber(app.db, { email, is_active: false });
+    expect((await read(token)).state).toBe('inactive');
+    await suppress(app.db, { email, reason: 'bounced' });
+    expect((await read(token)).state).toBe('blocked');
+  });
+
+  test('of an old address speaks for the person’s present one', async () => {
+    const events = await topic(kim.token, 'Events');
+    const { id } = await createSubscriber(app.db, { email, name: 'An' });
+    const token = await link(email);
+    const { body } = await person.move(kim.token, id, { email: 'new@mail.invalid' });
+    await change(token, { shown_topics: [events], topics: [], name: 'Ann' }).expect(200);
+    const now = await person.find(kim.token, body.person.id);
+    expect(now.body.person).toMatchObject({ name: 'Ann', left_topics: ['Events'] });
+    expect(await eventsOf(body.person.id)).toEqual(['Corrected the name', 'Left the topic "Events"']);
+  });
+
+  test('outlives the row of the email, and an unknown one is refused', async () => {
+    const events = await topic(kim.token, 'Events');
+    const token = await link(email);
+    const row = await app.db('campaign_recipients').first();
+    if (!row) throw new Error('There is no recipient');
+    await app
+      .db('removed_recipients')
+      .insert({ token: row.token, email, campaign_id: row.campaign_id, unsubscribed: false });
+    await app.db('campaign_recipients').delete();
+    await change(token, { shown_topics: [events], topics: [] }).expect(200);
+    expect(await wanted(token)).toEqual([['Events', false]]);
+    for (const wrong of ['0'.repeat(32), 'x'])
+      for (const { status, body } of [
+        await change(wrong, {}),
+        await pause(wrong, true),
+        await app.request().get(`/api/email/preferences/${wrong}`),
+      ])
+        expect([status, body.error]).toEqual([404, texts.unsubscribe.unknownToken]);
+  });
+
+  test('takes no more than 10 changes in a minute', async () => {
+    const token = await link(email);
+    for (let n = 1; n <= 10; n++) await pause(token, n % 2 === 1).expect(200);
+    expect((await pause(token, true)).status).toBe(429);
+    await pause(await link('other@mail.invalid'), true).expect(200);
+  });
+});
+
+test('what people chose stays when they’re deleted and added again, and moves with their address', async () => {
+  const events = await topic(kim.token, 'Events');
+  const { id } = await createSubscriber(app.db, { email });
+  const token = await link(email);
+  await change(token, { shown_topics: [events], topics: [] }).expect(200);
+  await pause(token, true).expect(200);
+  await app.request().delete(`/api/email/subscribers/${id}`).auth(kim.token, { type: 'bearer' }).expect(200);
+  const again = await createSubscriber(app.db, { email: 'ANN@mail.invalid' });
+  const { body } = await person.move(kim.token, again.id, { email: 'new@mail.invalid' });
+  expect(body.person).toMatchObject({ left_topics: ['Events'], paused_until: expect.any(String) });
+  const file = await app.request().get('/api/email/subscribers/export').auth(kim.token, { type: 'bearer' });
+  expect(file.text).toMatch(/,left_topics,paused_until\r\nnew@mail.invalid,.*,Events,2/);
+});
+
+describe('why someone got an email', () => {
+  const joined = async (fields: object = {}) => (await read(await link(email, fields))).joined;
+
+  test.each([
+    ['import', 'imported'],
+    ['manual_admin', 'added'],
+    ['api', 'added'],
+  ])('from the source %s: %s', async (source, how) => {
+    const { subscribed_at } = await createSubscriber(app.db, { email, source });
+    expect(await joined()).toEqual({ how, at: subscribed_at, inquiry: null });
+  });
+
+  test('from their latest consent', async () => {
+    const { id } = await createSubscriber(app.db, { email, source: 'import' });
+    const given = (kind: string, given_at: string, fields: object = {}) =>
+      app.db('consents').insert({ subscriber_id: id, kind, given_at, ...fields } as never);
+    await given('inquiry', '2026-01-02T10:00:00.000Z', { inquiry_kind: 'demo', inquiry_id: 1 });
+    expect(await joined()).toEqual({ how: 'inquiry', at: '2026-01-02T10:00:00.000Z', inquiry: 'demo' });
+    await given('sign_up', '2026-02-02T10:00:00.000Z', {
+      text_version: '1',
+      confirmed_at: '2026-02-03T10:00:00.000Z',
+    });
+    expect(await joined()).toEqual({ how: 'sign_up', at: '2026-02-03T10:00:00.000Z', inquiry: null });
+  });
+
+  test('of people who aren’t on the list: an admin typed the address, or it was on the list', async () => {
+    expect(await joined()).toEqual({ how: 'typed', at: expect.any(String), inquiry: null });
+    expect(await joined({ subscriber_id: 4711 })).toEqual({ how: 'removed', at: null, inquiry: null });
+  });
+});
