@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -12,10 +14,20 @@ const everyAdminPage =
 const adminPage =
   /\/(admin-shell|account|choose-password|coming-soon|dashboard|email-ads|figures|inquiries|management|marketing|new-segment|owner-settings|person|routing-check|segments?|sending-domain|unusable-events)(-page)?-[\w-]{8}\.js$/;
 
+const requireByRouter = createRequire(createRequire(import.meta.url).resolve('react-router-dom'));
+/** React Router's package leads bundlers to its development files, which warn developers with 1 kB. */
+const routerForProduction = path.join(
+  path.dirname(requireByRouter.resolve('react-router/package.json')),
+  'dist/production',
+);
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss(), contractRoutes()],
   // A site hosted separately from its API is built with API_URL; see src/api/base-url.ts.
   envPrefix: ['VITE_', 'API_URL'],
+  resolve: {
+    alias: isSsrBuild ? [] : [{ find: /^react-router$/, replacement: `${routerForProduction}/index.mjs` }],
+  },
   server: { port: 5173, strictPort: true },
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',

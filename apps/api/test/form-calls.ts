@@ -1,6 +1,6 @@
 import type { useTestApp } from './test-app.ts';
 
-type Path = '/demo' | '/contact' | '/unsubscribe' | '/subscribe' | '/confirm-subscription';
+type Path = `${'' | '/es'}/${'unsubscribe' | 'subscribe' | 'confirm-subscription'}` | '/demo' | '/contact';
 
 /** What a person types into the demo form. The honeypot is empty. */
 export const demoFields = {

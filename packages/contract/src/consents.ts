@@ -13,6 +13,8 @@ export type ConsentKind = z.infer<typeof ConsentKind>;
 const SignUpProof = z.object({
   /** Of what they read, in `sign-up-words.ts`. */
   text_version: z.string(),
+  /** Of the page with the button. Null if it's that of the form, as it was before pages had languages. */
+  confirmed_text_version: z.string().nullable().optional(),
   /** Where the form was sent from. */
   ip: z.string().nullable(),
   confirmed_at: time,

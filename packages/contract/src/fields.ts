@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { emailRule, lineRule, newPasswordRule, type RequiredRule, type TextRule } from './form-rules.ts';
+import { emailRule, lineRule, type RequiredRule, type TextRule } from './form-rules.ts';
 import { ID_TEXT } from './id-text.ts';
+import { newPasswordRule } from './new-password-rule.ts';
 
 /** A required text, trimmed. */
 export const requiredText = ({ required, max, tooLong, fits, wrong }: RequiredRule) =>

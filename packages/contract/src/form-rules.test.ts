@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { newPassword } from './fields.ts';
-import { contactRules, demoRules, formErrors, newPasswordError, optOutEmailRule } from './form-rules.ts';
+import { contactRules, demoRules, formErrors, optOutEmailRule } from './form-rules.ts';
 import { ContactMessage, DemoRequest } from './inquiries.ts';
+import { newPasswordError } from './new-password-rule.ts';
 import { UnsubscribeRequest } from './unsubscribes.ts';
 
 const good = {

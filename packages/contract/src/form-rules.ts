@@ -3,9 +3,9 @@
  * they send anything. Free of zod, which would cost each of these pages 6 kB.
  */
 import { emailKey, isEmail, looksLikeEmail } from './email.ts';
-import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN, SUBJECT_MAX } from './limits.ts';
-import { siteTexts, tooLongText } from './site-texts.ts';
-import { isLine, isParagraph, isWellFormed } from './storable-text.ts';
+import { formTexts, tooLongText } from './form-texts.ts';
+import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX, SUBJECT_MAX } from './limits.ts';
+import { isLine, isParagraph } from './storable-text.ts';
 
 /** The conditions for a text, and the message if one fails. */
 export type TextRule = {
@@ -21,7 +21,7 @@ const storable = (max: number, fits: TextRule['fits']): TextRule => ({
   max,
   tooLong: tooLongText(max),
   fits,
-  wrong: siteTexts.hiddenCharacters,
+  wrong: formTexts.hiddenCharacters,
 });
 
 /** One line without hidden characters. */
@@ -29,7 +29,7 @@ export const lineRule = (max: number): TextRule => storable(max, isLine);
 /** Several lines of text. */
 export const paragraphRule = (max: number): TextRule => storable(max, isParagraph);
 
-const { email, inquiries, password, unsubscribe } = siteTexts;
+const { email, inquiries, unsubscribe } = formTexts;
 
 /** An email that may be added or written to. */
 export const emailRule: RequiredRule = {
@@ -55,16 +55,6 @@ export const optOutEmailRule: RequiredRule = {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL cannot store NUL
 const isStorableKey = (text: string) => !/[\u0000-\u001f\ud800-\udfff]/.test(text);
 
-/** A new password. Never trimmed: spaces are part of it. */
-export const newPasswordRule = {
-  min: PASSWORD_MIN,
-  tooShort: password.tooShort,
-  max: PASSWORD_MAX,
-  tooLong: password.tooLong,
-  fits: isWellFormed,
-  wrong: siteTexts.hiddenCharacters,
-};
-
 const sender = { name: { ...lineRule(NAME_MAX), required: inquiries.nameRequired }, email: emailRule };
 
 export const demoRules = { ...sender, company: lineRule(NAME_MAX), message: paragraphRule(MESSAGE_MAX) };
@@ -78,21 +68,13 @@ export const contactRules = {
 export const signUpRules = { email: emailRule };
 
 /** Counts as zod does: an emoji is one character. */
-const lengthOf = (text: string): number => [...text].length;
+export const lengthOf = (text: string): number => [...text].length;
 
 /** What is wrong with a trimmed text, if anything. */
 export function textError(rule: TextRule | RequiredRule, text: string): string | undefined {
   if (!text) return 'required' in rule ? rule.required : undefined;
   if (lengthOf(text) > rule.max) return rule.tooLong;
   return rule.fits(text) ? undefined : rule.wrong;
-}
-
-/** What can be said about a new password without the server, which has further rules. */
-export function newPasswordError(text: string): string | undefined {
-  const { min, tooShort, max, tooLong, fits, wrong } = newPasswordRule;
-  if (lengthOf(text) < min) return tooShort;
-  if (lengthOf(text) > max) return tooLong;
-  return fits(text) ? undefined : wrong;
 }
 
 /** What is wrong with trimmed texts, in the order of the fields. */

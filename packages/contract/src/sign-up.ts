@@ -6,22 +6,29 @@ import { done, requiredText } from './fields.ts';
 import { signUpRules } from './form-rules.ts';
 import { honeypot } from './inquiries.ts';
 import { TopicChoice } from './preferences.ts';
+import { LANGUAGES } from './languages.ts';
 import { signUpRefusals } from './sign-up-refusals.ts';
 import { Role } from './subscribers.ts';
 
 const c = initContract();
 
+/** Of the form or page that was shown; the proof names its words. */
+const language = z.enum(LANGUAGES).default('en');
+
 export const SignUpRequest = z.object({
   email: requiredText(signUpRules.email),
   role: Role.default('other'),
   ...TopicChoice.shape,
+  language,
   website: honeypot,
 });
 export type SignUpRequest = z.output<typeof SignUpRequest>;
 
 export const SignUpConfirmation = z.object({
   token: z.string({ error: signUpRefusals.unknownLink }).trim().max(100, signUpRefusals.unknownLink),
+  language,
 });
+export type SignUpConfirmation = z.output<typeof SignUpConfirmation>;
 
 export const signUp = c.router({
   request: {

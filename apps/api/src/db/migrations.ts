@@ -92,6 +92,7 @@ import * as cannedReplies from './migrations/0108-canned-replies.ts';
 import * as importTags from './migrations/0109-import-tags.ts';
 import * as signUps from './migrations/0110-sign-ups.ts';
 import * as topics from './migrations/0111-topics.ts';
+import * as confirmedTextVersion from './migrations/0120-confirmed-text-version.ts';
 
 /** In the order in which they run, by the names that databases record. Add a new one at the end. */
 const FILES = {
@@ -188,6 +189,7 @@ const FILES = {
   '0109-import-tags': importTags,
   '0110-sign-ups': signUps,
   '0111-topics': topics,
+  '0120-confirmed-text-version': confirmedTextVersion,
 };
 
 export const migrations: readonly Migration[] = Object.entries(FILES).map(([name, file]) => ({

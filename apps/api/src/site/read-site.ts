@@ -10,12 +10,16 @@ const Routes = z.array(
     kind: z.enum(['page', 'app', 'redirect']),
     to: z.string().startsWith('/').optional(),
     noindex: z.boolean().optional(),
+    /** It has a Spanish twin. */
+    translated: z.boolean().optional(),
   }),
 );
 type Route = z.infer<typeof Routes>[number];
 
 const HTML = 'text/html; charset=utf-8';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** Whether it's this page depends on the browser's language, so proxies don't keep it. */
+const BY_LANGUAGE = 'private, no-cache';
 const PUBLIC_URL = /__PUBLIC_URL__/g;
 
 /** Texts are kept in memory and compressed; other files are compressed already and read from disk. */
@@ -36,6 +40,8 @@ export type Site = {
   /** Pages by route, including those of the admin area. */
   pages: ReadonlyMap<string, TextFile>;
   redirects: ReadonlyMap<string, string>;
+  /** English pages with a Spanish twin, to which browsers may be led. */
+  translated: ReadonlySet<string>;
   /** Routes of the admin area, which asks for a login. */
   guarded: ReadonlySet<string>;
   texts: ReadonlyMap<string, TextFile>;
@@ -73,8 +79,9 @@ export function readSite(root: string, publicUrl: string): Site {
   const routes: Route[] = Routes.parse(JSON.parse(readFileSync(path.join(root, 'routes.json'), 'utf8')));
   const shell = html('app-shell.html', { noindex: true });
   const shown = routes.filter(({ kind }) => kind !== 'redirect');
-  const pages = shown.map(({ path: url, kind, noindex }) => {
-    const page = kind === 'app' ? shell : html(path.join(url, 'index.html'), noindex ? { noindex } : {});
+  const pages = shown.map(({ path: url, kind, noindex = false, translated }) => {
+    const options = { noindex, ...(translated ? { cacheControl: BY_LANGUAGE } : {}) };
+    const page = kind === 'app' ? shell : html(path.join(url, 'index.html'), options);
     return [url, page] as const;
   });
   const redirects = routes.flatMap(({ path: url, to }) => (to ? [[url, to] as const] : []));
@@ -82,6 +89,7 @@ export function readSite(root: string, publicUrl: string): Site {
     root,
     pages: new Map(pages),
     redirects: new Map(redirects),
+    translated: new Set(routes.flatMap(({ path: url, translated }) => (translated ? [url] : []))),
     guarded: new Set(routes.flatMap(({ path: url, kind }) => (kind === 'app' ? [url] : []))),
     texts: readTexts(root, publicUrl),
     notFound: html('404.html', { noindex: true }),
@@ -107,6 +115,7 @@ export const siteNotBuilt: Site = {
   root: null,
   pages: new Map(),
   redirects: new Map(),
+  translated: new Set(),
   guarded: new Set(),
   texts: new Map(),
   notFound: createTextFile(NOT_BUILT, { type: HTML, noindex: true }),

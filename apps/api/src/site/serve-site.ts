@@ -5,7 +5,8 @@ import { routeOf, type Site } from './read-site.ts';
 const ASSET_YEAR = { immutable: true, maxAge: '1y' } as const;
 const reads = (req: Request) => req.method === 'GET' || req.method === 'HEAD';
 
-const queryOf = (req: Request): string => {
+/** Of a request, with its question mark; '' if there is none. */
+export const queryOf = (req: Request): string => {
   const at = req.originalUrl.indexOf('?');
   return at < 0 ? '' : req.originalUrl.slice(at);
 };

@@ -3,7 +3,7 @@ import type { TextFile } from './text-file.ts';
 
 const mark = (page: TextFile, path?: string): TextFile =>
   page.changed((html) => html.replace('<html ', '<html data-sign-up="off" '), {
-    ...(path === '/subscribe' ? { noindex: true } : {}),
+    ...(path?.endsWith('/subscribe') ? { noindex: true } : {}),
   });
 
 /** The site while owners have turned sign-up off: by the mark, its styles hide the form and the links to it. */

@@ -1,4 +1,4 @@
-import { tooLongText } from '@fairlead/contract/site-texts';
+import { tooLongText } from '@fairlead/contract/form-texts';
 import { countText } from '../ui/count-text.ts';
 
 /** Counts as the server does: an emoji is one character. */

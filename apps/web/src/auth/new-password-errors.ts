@@ -1,4 +1,4 @@
-import { newPasswordError } from '@fairlead/contract/form-rules';
+import { newPasswordError } from '@fairlead/contract/new-password-rule';
 import { siteTexts } from '@fairlead/contract/site-texts';
 import type { SiteReply } from '../api/site-fetch.ts';
 import type { FormError } from '../ui/error-summary.tsx';

@@ -1,4 +1,5 @@
 import { signUpWords } from '@fairlead/contract/sign-up-words';
+import { spanishSignUpWords } from '@fairlead/contract/sign-up-words-spanish';
 import type { Consent } from '@fairlead/contract/types';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -45,6 +46,11 @@ it('shows each consent, and the words behind a sign-up', async () => {
       }),
       consent({ id: 3, by: 'kim', inquiry: { kind: 'contact', id: 5 } }),
       consent({ id: 4, kind: 'sign_up', sign_up: { ...signedUp, text_version: '99' } }),
+      consent({
+        id: 5,
+        kind: 'sign_up',
+        sign_up: { ...signedUp, text_version: 'es-1', confirmed_text_version: '1' },
+      }),
     ],
   });
   openScreen(PERSON_URL);
@@ -62,6 +68,8 @@ it('shows each consent, and the words behind a sign-up', async () => {
   ])
     await expect.element(section).toHaveTextContent(text);
   await page.getByText('What they read (version 1)').click();
-  await expect.element(page.getByText(signUpWords.form)).toBeVisible();
+  await expect.element(page.getByText(signUpWords.form).first()).toBeVisible();
+  await page.getByText('What they read (versions es-1 and 1)').click();
+  await expect.element(page.getByText(spanishSignUpWords.form)).toHaveAttribute('lang', 'es');
   await expectFits('a person with consents');
 });

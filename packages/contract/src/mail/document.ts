@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emailAddress } from '../fields.ts';
+import { formTexts, tooLongText } from '../form-texts.ts';
 import { DOCUMENT_BLOCKS_MAX, DOCUMENT_BYTES_MAX, NAME_MAX, PREHEADER_MAX, SUBJECT_MAX } from '../limits.ts';
-import { siteTexts, tooLongText } from '../site-texts.ts';
 import { isLine } from '../storable-text.ts';
 import { blockList, bytesOf } from './block-list.ts';
 import { documentTexts } from './document-texts.ts';
@@ -28,7 +28,7 @@ const Current = z
       .trim()
       .min(1)
       .max(NAME_MAX, tooLongText(NAME_MAX))
-      .refine(isLine, siteTexts.hiddenCharacters)
+      .refine(isLine, formTexts.hiddenCharacters)
       .refine((name) => !/[<>"@]/.test(name), documentTexts.senderName)
       .nullable(),
     reply_to: emailAddress.nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { formTexts, tooLongText } from '../form-texts.ts';
 import { INLINE_TEXT_MAX, MERGE_FALLBACK_MAX } from '../limits.ts';
-import { siteTexts, tooLongText } from '../site-texts.ts';
 import { isLine } from '../storable-text.ts';
 import { documentTexts } from './document-texts.ts';
 import { isMailLink } from './links.ts';
@@ -10,7 +10,7 @@ const text = z
   .string()
   .min(1, documentTexts.emptyText)
   .max(INLINE_TEXT_MAX, tooLongText(INLINE_TEXT_MAX))
-  .refine(isLine, siteTexts.hiddenCharacters);
+  .refine(isLine, formTexts.hiddenCharacters);
 
 const field = {
   type: z.literal('field'),
@@ -19,7 +19,7 @@ const field = {
     .string({ error: documentTexts.fallbackMissing })
     .min(1, documentTexts.fallbackMissing)
     .max(MERGE_FALLBACK_MAX, tooLongText(MERGE_FALLBACK_MAX))
-    .refine(isLine, siteTexts.hiddenCharacters)
+    .refine(isLine, formTexts.hiddenCharacters)
     .refine((fallback) => fallback.trim() === fallback, documentTexts.fallbackMissing),
 };
 

@@ -89,6 +89,8 @@ export type ConsentRow = {
   confirmed_ip: string | null;
   /** Names of the topics they chose; null if they weren't asked. */
   topics: string[] | null;
+  /** Null: that of the form. */
+  confirmed_text_version: string | null;
 };
 
 /** `token_hash` is null if there was nothing to confirm. */

@@ -1,3 +1,6 @@
+import { formTexts } from '@fairlead/contract/form-texts';
+import type { Language } from '@fairlead/contract/languages';
+import { inSpanish } from '@fairlead/contract/spanish';
 import { classes, icon } from './form-classes.ts';
 import {
   attribute,
@@ -6,6 +9,7 @@ import {
   empty,
   findAll,
   insertAfter,
+  type Node,
   parsePage,
   prepend,
   remove,
@@ -25,7 +29,15 @@ export type Thanks = {
   /** Of the form's fields, because there's nothing left to do. */
   instead?: boolean;
 };
-export type FormState = { values?: Record<string, string>; errors?: FormErrors; thanks?: Thanks };
+/** Errors and thanks are English, and shown in the page's `language`. */
+export type FormState = {
+  language?: Language | undefined;
+  values?: Record<string, string>;
+  errors?: FormErrors;
+  thanks?: Thanks;
+};
+
+type Say = (text: string) => string;
 
 const CONTROLS = new Set(['input', 'textarea', 'select']);
 const controlsOf = (form: Element) => findAll(form, ({ tagName }) => CONTROLS.has(tagName));
@@ -70,28 +82,44 @@ function markField(form: Element, control: Element, text: string): void {
 const focused = { tabindex: '-1', autofocus: '' };
 
 /** GOV.UK's pattern: a summary of the errors at the top of the form takes focus and links to the fields. */
-function summary(controls: Element[], errors: FormErrors): Element {
+function summary(controls: Element[], errors: FormErrors, say: Say): Element {
   const items = Object.entries(errors).map(([name, text]) => {
     const id = idOf(controls.find((control) => attribute(control, 'name') === name));
     const item = id
-      ? create('a', { href: `#${id}`, class: classes.summaryLink }, [text])
-      : create('span', { class: classes.summaryText }, [text]);
+      ? create('a', { href: `#${id}`, class: classes.summaryLink }, [say(text)])
+      : create('span', { class: classes.summaryText }, [say(text)]);
     return create('li', {}, [item]);
   });
   return create('div', { role: 'alert', ...focused, class: classes.summary }, [
-    create('p', { class: classes.summaryTitle }, ['There is a problem']),
+    create('p', { class: classes.summaryTitle }, [say(formTexts.problem)]),
     create('ul', { class: classes.summaryList }, items),
   ]);
 }
 
-const thanksBanner = ({ text, onward }: Thanks): Element =>
+const thanksBanner = ({ text, onward }: Thanks, say: Say): Element =>
   create('div', { role: 'status', ...focused, class: classes.thanks }, [
     icon('check'),
     create('div', { class: classes.thanksBody }, [
-      create('p', { class: classes.thanksText }, [text]),
-      create('p', {}, [create('a', { href: onward.href, class: classes.thanksLink }, [onward.text])]),
+      create('p', { class: classes.thanksText }, [say(text)]),
+      create('p', {}, [create('a', { href: onward.href, class: classes.thanksLink }, [say(onward.text)])]),
     ]),
   ]);
+
+/** Says above the form and at each field what's wrong. */
+function showErrors(form: Element, errors: FormErrors, say: Say): void {
+  const controls = controlsOf(form);
+  for (const control of controls) {
+    const text = errors[attribute(control, 'name') ?? ''];
+    if (text) markField(form, control, say(text));
+  }
+  prepend(form, summary(controls, errors, say));
+}
+
+function markTitle(document: Node): void {
+  const [title] = findAll(document, ({ tagName }) => tagName === 'title');
+  const [text] = title?.childNodes ?? [];
+  if (text && 'value' in text) text.value = `Error: ${text.value}`;
+}
 
 /**
  * Fills in a built page: what was typed, what is wrong, or thanks.
@@ -100,25 +128,19 @@ const thanksBanner = ({ text, onward }: Thanks): Element =>
 export function fillFormPage(
   page: string,
   name: FormName,
-  { values, errors, thanks }: FormState,
+  { language, values, errors, thanks }: FormState,
 ): string | null {
   const document = parsePage(page);
   const [form] = findAll(document, (element) => attribute(element, 'data-form') === name);
   if (!form) return null;
-  const controls = controlsOf(form);
-  if (values) fillValues(controls, values);
+  const say: Say = language === 'es' ? inSpanish : (text) => text;
+  if (values) fillValues(controlsOf(form), values);
   if (errors) {
-    for (const control of controls) {
-      const text = errors[attribute(control, 'name') ?? ''];
-      if (text) markField(form, control, text);
-    }
-    prepend(form, summary(controls, errors));
-    const [title] = findAll(document, ({ tagName }) => tagName === 'title');
-    const [text] = title?.childNodes ?? [];
-    if (text && 'value' in text) text.value = `Error: ${text.value}`;
+    showErrors(form, errors, say);
+    markTitle(document);
   }
   if (thanks?.instead) empty(form);
-  if (thanks) prepend(form, thanksBanner(thanks));
+  if (thanks) prepend(form, thanksBanner(thanks, say));
   return writePage(document);
 }
 

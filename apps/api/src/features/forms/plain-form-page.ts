@@ -7,7 +7,9 @@ import {
   signUpRules,
   type TextRule,
 } from '@fairlead/contract/form-rules';
-import { signUpWords } from '@fairlead/contract/sign-up-words';
+import { type Language, pathIn } from '@fairlead/contract/languages';
+import { englishSignUpWords } from '@fairlead/contract/sign-up-words-english';
+import { spanishSignUpWords } from '@fairlead/contract/sign-up-words-spanish';
 import { escapeHtml } from '../../mail/escape-html.ts';
 import type { FormName } from './form-page.ts';
 
@@ -58,7 +60,7 @@ const forms: Record<FormName, Form> = {
   },
   subscribe: {
     title: 'Get our emails',
-    words: signUpWords.form,
+    words: englishSignUpWords.form,
     action: '/subscribe',
     submit: 'Sign up',
     rules: signUpRules,
@@ -66,9 +68,9 @@ const forms: Record<FormName, Form> = {
   },
   'confirm-subscription': {
     title: 'Confirm your subscription',
-    words: signUpWords.page,
+    words: englishSignUpWords.page,
     action: '/confirm-subscription',
-    submit: signUpWords.button,
+    submit: englishSignUpWords.button,
     rules: {},
     fields: [{ name: 'token', label: '', type: 'hidden' }],
   },
@@ -78,6 +80,28 @@ const forms: Record<FormName, Form> = {
     submit: 'Unsubscribe',
     rules: { email: optOutEmailRule },
     fields: [email, { name: 'token', label: '', type: 'hidden' }],
+  },
+};
+
+const emailInSpanish: Field = { ...email, label: 'Dirección de correo electrónico' };
+
+/** Of the forms that have a Spanish page. */
+const inSpanish: Partial<Record<FormName, Partial<Form>>> = {
+  subscribe: {
+    title: 'Reciba nuestros correos',
+    words: spanishSignUpWords.form,
+    submit: 'Suscribirme',
+    fields: [emailInSpanish],
+  },
+  'confirm-subscription': {
+    title: 'Confirme su suscripción',
+    words: spanishSignUpWords.page,
+    submit: spanishSignUpWords.button,
+  },
+  unsubscribe: {
+    title: 'Cancele su suscripción',
+    submit: 'Cancelar mi suscripción',
+    fields: [emailInSpanish, { name: 'token', label: '', type: 'hidden' }],
   },
 };
 
@@ -93,11 +117,12 @@ function control({ name: field, label, type = 'text', lines }: Field, rules: Rul
 }
 
 /** A complete page without styles, for when the site isn't built or its page has no such form. */
-export function plainFormPage(which: FormName): string {
-  const { title, words, action, submit, rules, fields } = forms[which];
+export function plainFormPage(which: FormName, language: Language): string {
+  const translated = language === 'es' ? inSpanish[which] : undefined;
+  const { title, words, action, submit, rules, fields } = { ...forms[which], ...translated };
   const heading = escapeHtml(title);
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <title>${heading} | ${escapeHtml(brand.name)}</title>
@@ -107,7 +132,7 @@ export function plainFormPage(which: FormName): string {
 <body>
 <main>
 <h1>${heading}</h1>
-<form method="post" action="${action}" data-form="${which}" novalidate>
+<form method="post" action="${pathIn(language, action)}" data-form="${which}" novalidate>
 ${words ? `<p>${escapeHtml(words)}</p>\n` : ''}${fields.map((field) => control(field, rules)).join('\n')}
 <p><button type="submit">${escapeHtml(submit)}</button></p>
 </form>

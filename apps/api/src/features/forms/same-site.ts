@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import { forbidden } from '../../http/errors.ts';
 
-const hostOf = (origin: string): string | undefined => {
+export const hostOf = (origin: string): string | undefined => {
   try {
     return new URL(origin).host;
   } catch {

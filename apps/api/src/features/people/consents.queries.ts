@@ -1,3 +1,4 @@
+import type { SignUpVersion } from '@fairlead/contract/sign-up-words';
 import type { Consent, InquiryKind } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import type { ConsentRow, SignUpRow } from '../../db/tables/subscribers.ts';
@@ -20,6 +21,7 @@ const toConsent = (row: ConsentRow): Consent => ({
           confirmed_at: row.confirmed_at,
           confirmed_ip: row.confirmed_ip,
           topics: row.topics,
+          confirmed_text_version: row.confirmed_text_version,
         }
       : null,
 });
@@ -37,9 +39,9 @@ export async function findConsents(db: Knex, subscriber: number): Promise<Consen
 export const copyConsents = (trx: Knex, from: number, to: number) =>
   trx.raw(
     `insert into consents (subscriber_id, kind, given_at, words, admin_id, admin_name, inquiry_kind, inquiry_id,
-      text_version, ip, confirmed_at, confirmed_ip, topics)
-    select ?, kind, given_at, words, admin_id, admin_name, inquiry_kind, inquiry_id, text_version, ip, confirmed_at,
-      confirmed_ip, topics
+      text_version, ip, confirmed_at, confirmed_ip, confirmed_text_version, topics)
+    select ?, kind, given_at, words, admin_id, admin_name, inquiry_kind, inquiry_id,
+      text_version, ip, confirmed_at, confirmed_ip, confirmed_text_version, topics
     from consents where subscriber_id = ? order by id`,
     [to, from],
   );
@@ -74,10 +76,12 @@ type Confirmation = {
   ip: string;
   /** The names of the topics they chose; null if they weren't asked. */
   topics: string[] | null;
+  /** Of the page where it was confirmed. */
+  version: SignUpVersion;
 };
 
 /** The proof that they signed up and confirmed it. */
-export const insertSignUpConsent = (trx: Knex, { subscriber, signUp, ip, topics }: Confirmation) =>
+export const insertSignUpConsent = (trx: Knex, { subscriber, signUp, ip, topics, version }: Confirmation) =>
   trx('consents').insert({
     subscriber_id: subscriber,
     kind: 'sign_up',
@@ -87,4 +91,5 @@ export const insertSignUpConsent = (trx: Knex, { subscriber, signUp, ip, topics 
     confirmed_at: trx.fn.now(),
     confirmed_ip: ip,
     topics,
+    confirmed_text_version: version,
   });

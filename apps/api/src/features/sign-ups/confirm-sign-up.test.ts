@@ -54,6 +54,7 @@ test('pressing the button makes a subscriber, with proof on their page', async (
         ip: '198.51.0.1',
         confirmed_at: signedUp?.confirmed_at,
         confirmed_ip: '198.51.0.2',
+        confirmed_text_version: '1',
       },
     },
   ]);
@@ -62,6 +63,14 @@ test('pressing the button makes a subscriber, with proof on their page', async (
     'joined',
     'signed_up',
   ]);
+});
+
+test('the proof names the words of the form and of the page, each in its language', async () => {
+  await confirm(await tokenFor(email, { language: 'es' })).expect(200, confirmed);
+  expect(await app.db('consents').first('text_version', 'confirmed_text_version')).toEqual({
+    text_version: 'es-1',
+    confirmed_text_version: '1',
+  });
 });
 
 test('used twice, or by two clicks at once, the link says they’re subscribed already', async () => {

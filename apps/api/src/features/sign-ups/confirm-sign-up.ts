@@ -1,5 +1,7 @@
 import { emailKey } from '@fairlead/contract/email';
+import type { SignUpConfirmation } from '@fairlead/contract/sign-up';
 import { signUpRefusals } from '@fairlead/contract/sign-up-refusals';
+import { SIGN_UP_VERSIONS } from '@fairlead/contract/sign-up-words';
 import type { Knex } from 'knex';
 import { conflict, notFound } from '../../http/errors.ts';
 import { insertSignUpConsent } from '../people/consents.queries.ts';
@@ -63,7 +65,7 @@ async function storeTopics(trx: Knex, { email, topics, shown_topics }: SignUp): 
  */
 export const confirmSignUp = (
   db: Knex,
-  { token, ip }: { token: string; ip: string },
+  { token, language, ip }: SignUpConfirmation & { ip: string },
 ): Promise<{ already: boolean }> =>
   db.transaction(async (trx) => {
     const found = await findSignUp(trx, token);
@@ -76,6 +78,12 @@ export const confirmSignUp = (
     const subscriber = await putOnList(trx, found);
     await setConfirmed(trx, found.email);
     const topics = await storeTopics(trx, found);
-    await insertSignUpConsent(trx, { subscriber, signUp: found, ip, topics });
+    await insertSignUpConsent(trx, {
+      subscriber,
+      signUp: found,
+      ip,
+      topics,
+      version: SIGN_UP_VERSIONS[language],
+    });
     return { already: false };
   });

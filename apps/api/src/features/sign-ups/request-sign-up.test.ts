@@ -24,7 +24,7 @@ test('someone who signs up gets an email to confirm it with, and is no subscribe
     subject: signUpWords.subject,
     headers: { 'Auto-Submitted': 'auto-generated' },
   });
-  for (const words of [...signUpWords.above, ...signUpWords.below, signUpWords.button])
+  for (const words of [...signUpWords.above, ...signUpWords.below, signUpWords.emailButton])
     expect(email?.text).toContain(words);
   const token = await lastToken();
   expect(email?.html).toContain(`${app.deps.config.publicUrl}/confirm-subscription?t=${token}`);

@@ -2,7 +2,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import { SIGN_UPS_IN_ALL_PER_HOUR } from '@fairlead/contract/limits';
 import type { SignUpRequest } from '@fairlead/contract/sign-up';
 import { signUpRefusals } from '@fairlead/contract/sign-up-refusals';
-import { SIGN_UP_VERSION } from '@fairlead/contract/sign-up-words';
+import { SIGN_UP_VERSIONS } from '@fairlead/contract/sign-up-words';
 import { texts } from '@fairlead/contract/texts';
 import type { Knex } from 'knex';
 import type { Deps } from '../../deps.ts';
@@ -35,7 +35,7 @@ async function refuseInFlood(trx: Knex): Promise<void> {
 async function emailLink(
   trx: Knex,
   { publicUrl, teamInbox }: Deps['config'],
-  { email, role, topics, shown_topics }: SignUpRequest,
+  { email, role, language, topics, shown_topics }: SignUpRequest,
   { ip, requestId }: RequestInfo,
 ): Promise<void> {
   await lockEmail(trx, email);
@@ -48,9 +48,10 @@ async function emailLink(
   const choice = shown_topics?.length
     ? { topics: topics ?? [], shown_topics }
     : { topics: null, shown_topics: null };
-  await insertSignUp(trx, { email, role, text_version: SIGN_UP_VERSION, ip, token, ...choice });
+  const text_version = SIGN_UP_VERSIONS[language];
+  await insertSignUp(trx, { email, role, text_version, ip, token, ...choice });
   await enqueueEmail(trx, {
-    ...(token === null ? alreadySubscribedEmail(publicUrl) : confirmationEmail(publicUrl, token)),
+    ...(token === null ? alreadySubscribedEmail(publicUrl) : confirmationEmail(publicUrl, token, language)),
     kind: 'sign_up',
     to: email,
     replyTo: teamInbox,

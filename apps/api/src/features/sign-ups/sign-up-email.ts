@@ -1,4 +1,5 @@
 import { brand } from '@fairlead/contract/brand';
+import { type Language, pathIn } from '@fairlead/contract/languages';
 import { signUpWords } from '@fairlead/contract/sign-up-words';
 import { noticeEmail } from '../../mail/notice-email.ts';
 import type { OutboxEmail } from '../../mail/outbox.queries.ts';
@@ -7,12 +8,13 @@ type Content = Pick<OutboxEmail, 'subject' | 'html' | 'text'>;
 
 /**
  * Nothing that was typed is in it: anyone can type anyone's address. The token is in the query, because the page also
- * works without JavaScript, which alone could read a fragment.
+ * works without JavaScript, which alone could read a fragment. The email is in English, and leads to the page in the
+ * language of the form.
  */
-export function confirmationEmail(publicUrl: string, token: string): Content {
-  const { subject, above, button, below } = signUpWords;
-  const url = `${publicUrl}/confirm-subscription?t=${token}`;
-  return noticeEmail(subject, [...above, { label: button, url }, ...below]);
+export function confirmationEmail(publicUrl: string, token: string, language: Language): Content {
+  const { subject, above, emailButton, below } = signUpWords;
+  const url = `${publicUrl}${pathIn(language, '/confirm-subscription')}?t=${token}`;
+  return noticeEmail(subject, [...above, { label: emailButton, url }, ...below]);
 }
 
 /** For someone who gets email already. */

@@ -11,8 +11,8 @@ export const signUpsRoutes = (deps: Deps) =>
       await requestSignUp(deps, body, requestInfo(req));
       return { status: 200, body: { success: true } };
     },
-    confirm: async ({ body: { token }, req }) => {
-      const { already } = await confirmSignUp(deps.db, { token, ip: requestInfo(req).ip });
+    confirm: async ({ body, req }) => {
+      const { already } = await confirmSignUp(deps.db, { ...body, ip: requestInfo(req).ip });
       return { status: 200, body: { success: true, already } };
     },
   });

@@ -1,5 +1,5 @@
+import { tooLongText } from '@fairlead/contract/form-texts';
 import { PERSON_TAGS_MAX, TAG_NAME_MAX, TAGS_MAX } from '@fairlead/contract/limits';
-import { tooLongText } from '@fairlead/contract/site-texts';
 import { tagTexts } from '@fairlead/contract/tag-texts';
 import type { Tag } from '@fairlead/contract/types';
 import { beforeEach, describe, expect, test } from 'vitest';

@@ -1,4 +1,5 @@
-import { emailRule, newPasswordError, textError } from '@fairlead/contract/form-rules';
+import { emailRule, textError } from '@fairlead/contract/form-rules';
+import { newPasswordError } from '@fairlead/contract/new-password-rule';
 import { texts } from '@fairlead/contract/texts';
 import { usernameRule } from '@fairlead/contract/username-rule';
 

@@ -1,4 +1,4 @@
-import { newPasswordError } from '@fairlead/contract/form-rules';
+import { newPasswordError } from '@fairlead/contract/new-password-rule';
 import { texts } from '@fairlead/contract/texts';
 import type { ReactNode } from 'react';
 import { useAdmin } from '../../auth/auth-context.ts';

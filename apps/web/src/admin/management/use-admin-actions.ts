@@ -1,4 +1,4 @@
-import { newPasswordError } from '@fairlead/contract/form-rules';
+import { newPasswordError } from '@fairlead/contract/new-password-rule';
 import { texts } from '@fairlead/contract/texts';
 import type { Admin } from '@fairlead/contract/types';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

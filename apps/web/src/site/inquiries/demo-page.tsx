@@ -1,6 +1,6 @@
 import { brand, DEFAULT_DEMO_MESSAGE } from '@fairlead/contract/brand';
 import { demoRules } from '@fairlead/contract/form-rules';
-import { siteTexts } from '@fairlead/contract/site-texts';
+import { formTexts } from '@fairlead/contract/form-texts';
 import { Container } from '../../layout/container.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -24,10 +24,10 @@ export default function DemoPage() {
           title="Ask for a walkthrough"
           submitLabel="Request a demo"
           rules={demoRules}
-          failed={siteTexts.inquiries.failed}
-          thanks={siteTexts.inquiries.demoThanks}
-          onward={siteTexts.inquiries.demoOnward}
-          note={siteTexts.inquiries.note}
+          failed={formTexts.inquiries.failed}
+          thanks={formTexts.inquiries.demoThanks}
+          onward={formTexts.inquiries.demoOnward}
+          note={formTexts.inquiries.note}
           fields={(errorOf) => (
             <>
               <SenderFields errorOf={errorOf} />

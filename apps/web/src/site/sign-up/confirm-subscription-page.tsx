@@ -1,5 +1,5 @@
 import { signUpOnward, signUpTexts } from '@fairlead/contract/sign-up-texts';
-import { signUpWords } from '@fairlead/contract/sign-up-words';
+import { englishSignUpWords } from '@fairlead/contract/sign-up-words-english';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Container } from '../../layout/container.tsx';
@@ -77,12 +77,12 @@ export default function ConfirmSubscriptionPage() {
               onSubmit={submit}
               className="grid gap-5"
             >
-              <p className="max-w-[58ch]">{signUpWords.page}</p>
+              <p className="max-w-[58ch]">{englishSignUpWords.page}</p>
               <input type="hidden" name="token" defaultValue={token ?? ''} />
               <div>
                 <Button type="submit" kind="signal" aria-disabled={busy}>
                   {busy && <Spinner />}
-                  {busy ? 'Confirming…' : signUpWords.button}
+                  {busy ? 'Confirming…' : englishSignUpWords.button}
                 </Button>
               </div>
             </form>

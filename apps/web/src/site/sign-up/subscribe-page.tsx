@@ -1,7 +1,7 @@
 import { brand } from '@fairlead/contract/brand';
 import { signUpRules } from '@fairlead/contract/form-rules';
 import { signUpOnward, signUpTexts } from '@fairlead/contract/sign-up-texts';
-import { signUpWords } from '@fairlead/contract/sign-up-words';
+import { englishSignUpWords } from '@fairlead/contract/sign-up-words-english';
 import { Link } from 'react-router-dom';
 import { Container } from '../../layout/container.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
@@ -54,7 +54,7 @@ export default function SubscribePage() {
                 defaultValue="other"
                 error={errorOf('role')}
               />
-              <p className="max-w-[58ch] text-sm text-ink-soft">{signUpWords.form}</p>
+              <p className="max-w-[58ch] text-sm text-ink-soft">{englishSignUpWords.form}</p>
             </>
           )}
         />

@@ -1,4 +1,4 @@
-import { siteTexts } from '@fairlead/contract/site-texts';
+import { formTexts } from '@fairlead/contract/form-texts';
 import { useLocation } from 'react-router-dom';
 import { Container } from '../../layout/container.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
@@ -23,7 +23,7 @@ export default function UnsubscribeConfirmedPage() {
       <Container className="grid items-start gap-x-16 gap-y-12 pt-10 sm:pt-14 lg:grid-cols-[6fr_5fr]">
         <div className="grid gap-5">
           <Banner tone="ok">
-            <p className="font-bold">{siteTexts.unsubscribe.success}</p>
+            <p className="font-bold">{formTexts.unsubscribe.success}</p>
             {email && <p className="break-all">{email}</p>}
           </Banner>
           <p className="max-w-[58ch]">

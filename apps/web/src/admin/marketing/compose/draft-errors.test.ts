@@ -1,7 +1,7 @@
+import { tooLongText } from '@fairlead/contract/form-texts';
 import { SUBJECT_MAX } from '@fairlead/contract/limits';
 import { offerUnder } from '@fairlead/contract/mail/offer';
 import { newDraft } from '@fairlead/contract/new-draft';
-import { tooLongText } from '@fairlead/contract/site-texts';
 import { texts } from '@fairlead/contract/texts';
 import { expect, test } from 'vitest';
 import { findErrors, findSubjectErrors, SUBJECT_ID } from './draft-errors.ts';

@@ -1,4 +1,4 @@
-import { signUpWordsOf } from '@fairlead/contract/sign-up-words';
+import { type SignUpWords, signUpWordsOf } from '@fairlead/contract/sign-up-words';
 import type { Consent } from '@fairlead/contract/types';
 import { Fact } from '../../../ui/fact.tsx';
 import { TimeStamp } from '../../../ui/time-stamp.tsx';
@@ -18,7 +18,7 @@ export function SignUpProof({ requestedAt, proof }: { requestedAt: string; proof
           <At time={proof.confirmed_at} ip={proof.confirmed_ip} />
         </Fact>
       </dl>
-      <Words version={proof.text_version} />
+      <WhatTheyRead form={proof.text_version} page={proof.confirmed_text_version ?? proof.text_version} />
     </>
   );
 }
@@ -30,24 +30,41 @@ const At = ({ time, ip }: { time: string; ip: string | null }) => (
   </>
 );
 
-function Words({ version }: { version: string }) {
-  const words = signUpWordsOf(version);
-  if (!words) return <p className="mt-2 text-ink-soft">What they read: version {version}</p>;
+/** The form and the page with the button may be in different languages: each names its version. */
+function WhatTheyRead({ form, page }: { form: string; page: string }) {
+  const name = form === page ? `version ${form}` : `versions ${form} and ${page}`;
+  const [onForm, onPage] = [signUpWordsOf(form), signUpWordsOf(page)];
+  if (!onForm || !onPage) return <p className="mt-2 text-ink-soft">What they read: {name}</p>;
   return (
     <details className="mt-2">
-      <summary className="prose-link w-fit cursor-pointer py-1.5">What they read (version {version})</summary>
+      <summary className="prose-link w-fit cursor-pointer py-1.5">What they read ({name})</summary>
       <dl className="mt-2 grid gap-3">
-        <Fact term="On the form">{words.form}</Fact>
-        <Fact term="In the email">
-          <p>{words.subject}</p>
-          {[...words.above, `[${words.button}]`, ...words.below].map((text) => (
-            <p key={text} className="mt-1">
-              {text}
-            </p>
-          ))}
+        <Fact term="On the form">
+          <span lang={languageOf(form)}>{onForm.form}</span>
         </Fact>
-        <Fact term="On the page with the button">{words.page}</Fact>
+        <Fact term="In the email">
+          <EmailWords words={onForm} />
+        </Fact>
+        <Fact term="On the page with the button">
+          <div lang={languageOf(page)}>
+            <p>{onPage.page}</p>
+            <p className="mt-1">[{onPage.button}]</p>
+          </div>
+        </Fact>
       </dl>
     </details>
   );
 }
+
+const languageOf = (version: string) => (version.startsWith('es-') ? 'es' : undefined);
+
+const EmailWords = ({ words }: { words: SignUpWords }) => (
+  <>
+    <p>{words.subject}</p>
+    {[...words.above, `[${words.emailButton}]`, ...words.below].map((text) => (
+      <p key={text} className="mt-1">
+        {text}
+      </p>
+    ))}
+  </>
+);

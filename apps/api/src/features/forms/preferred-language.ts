@@ -1,0 +1,28 @@
+import { LANGUAGES, pathIn } from '@fairlead/contract/languages';
+import type { Request, RequestHandler } from 'express';
+import type { Site } from '../../site/read-site.ts';
+import { queryOf } from '../../site/serve-site.ts';
+import { hostOf } from './same-site.ts';
+
+export const prefersSpanish = (req: Request): boolean => req.acceptsLanguages(...LANGUAGES) === 'es';
+
+/** Older browsers don't say where a request comes from, except by its referrer. */
+function comesFromOurPages(req: Request): boolean {
+  const site = req.get('sec-fetch-site');
+  if (site !== undefined) return site === 'same-origin';
+  const referrer = req.get('referer');
+  return referrer !== undefined && hostOf(referrer) === req.get('host');
+}
+
+/** Visitors chose English by a link, or came from our English pages. */
+const isChosen = (req: Request): boolean => req.query.lang === 'en' || comesFromOurPages(req);
+
+/** Leads browsers that prefer Spanish to the Spanish twin of a page, if it has one. Spanish pages lead nowhere. */
+export const preferredLanguage =
+  ({ translated }: Site): RequestHandler =>
+  (req, res, next) => {
+    if ((req.method !== 'GET' && req.method !== 'HEAD') || !translated.has(req.path)) return next();
+    res.vary('Accept-Language');
+    if (isChosen(req) || !prefersSpanish(req)) return next();
+    res.set('Cache-Control', 'no-store').redirect(302, pathIn('es', req.path) + queryOf(req));
+  };

@@ -1,0 +1,101 @@
+import { contract } from '@fairlead/contract';
+import { LANGUAGES, type Language, pathIn } from '@fairlead/contract/languages';
+import { signUpOnward, signUpTexts } from '@fairlead/contract/sign-up-texts';
+import { texts } from '@fairlead/contract/texts';
+import { type RequestHandler, Router } from 'express';
+import type { Deps } from '../../deps.ts';
+import type { Site } from '../../site/read-site.ts';
+import { confirmSignUp } from '../sign-ups/confirm-sign-up.ts';
+import { requestSignUp } from '../sign-ups/request-sign-up.ts';
+import { unsubscribe } from '../unsubscribes/unsubscribe.ts';
+import { answerPage, formPage, sendPage } from './answer-page.ts';
+import { handleForm } from './handle-form.ts';
+import { pageWithQuery } from './page-with-query.ts';
+import { preferredLanguage } from './preferred-language.ts';
+import { sameSite } from './same-site.ts';
+import { showThanks } from './show-thanks.ts';
+import { urlencoded } from './urlencoded.ts';
+
+/**
+ * A link in an email fills in the form, so one click is enough without JavaScript. As on the site, both a plus and a
+ * space mean a plus.
+ */
+const fillInLink =
+  (site: Site, language: Language): RequestHandler =>
+  (req, res, next) => {
+    const query = new URLSearchParams(req.originalUrl.split('?')[1]?.replaceAll('+', '%2B'));
+    const email = query.get('email')?.trim().replaceAll(' ', '+');
+    if (!email) return next();
+    const values = { email, token: query.get('t') ?? '' };
+    sendPage(res, 200, formPage(site, 'unsubscribe', { language, values }));
+  };
+
+/** Fills in the token of the link, so the button also works without JavaScript. Reading the page changes nothing. */
+const confirmationPage =
+  (site: Site, language: Language): RequestHandler =>
+  (req, res, next) => {
+    const { t, done } = req.query;
+    const said = done === 'confirmed' || done === 'already' ? signUpTexts[done] : undefined;
+    if (said)
+      return answerPage(site, res, 'confirm-subscription', 200, {
+        language,
+        thanks: { text: said, onward: signUpOnward, instead: true },
+      });
+    if (typeof t !== 'string') return next();
+    sendPage(res, 200, formPage(site, 'confirm-subscription', { language, values: { token: t } }));
+  };
+
+function formsIn(language: Language, deps: Deps, site: Site): Router {
+  const { unsubscribe: optOut } = contract.unsubscribes;
+  const { request: signUp, confirm } = contract.signUp;
+  const optOutHandlers = handleForm(deps, site, {
+    name: 'unsubscribe',
+    language,
+    endpoint: { ...optOut, body: optOut.body.omit({ method: true }) },
+    failed: texts.unsubscribe.serverFailed,
+    submit: async (data, info) => {
+      await unsubscribe(deps.db, { ...data, method: data.token ? 'link' : 'form' }, info);
+      return '/unsubscribe-confirmed';
+    },
+  });
+  const signUpHandlers = handleForm(deps, site, {
+    name: 'subscribe',
+    language,
+    endpoint: signUp,
+    failed: signUpTexts.failed,
+    submit: async (data, info) => {
+      await requestSignUp(deps, { ...data, language }, info);
+      return '/subscribe?sent=1';
+    },
+  });
+  const confirmHandlers = handleForm(deps, site, {
+    name: 'confirm-subscription',
+    language,
+    endpoint: confirm,
+    failed: signUpTexts.confirmFailed,
+    submit: async ({ token }, { ip }) => {
+      const { already } = await confirmSignUp(deps.db, { token, language, ip });
+      return `/confirm-subscription?done=${already ? 'already' : 'confirmed'}`;
+    },
+  });
+  const at = (path: string) => pathIn(language, path);
+  const router = Router();
+  router.get(at('/unsubscribe'), fillInLink(site, language));
+  router.get(
+    at('/subscribe'),
+    showThanks(site, 'subscribe', { text: signUpTexts.sent, onward: signUpOnward }, language),
+  );
+  router.get(at('/confirm-subscription'), confirmationPage(site, language));
+  router.post(at('/subscribe'), sameSite, urlencoded, ...signUpHandlers);
+  router.post(at('/confirm-subscription'), sameSite, urlencoded, ...confirmHandlers);
+  router.post(at('/unsubscribe'), urlencoded, ...optOutHandlers);
+  return router;
+}
+
+/** The forms about subscriptions, in each language. */
+export const subscriptionForms = (deps: Deps, site: Site): Router =>
+  Router().use(
+    preferredLanguage(site),
+    LANGUAGES.map((language) => formsIn(language, deps, site)),
+    pageWithQuery(site),
+  );

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { formTexts } from './form-texts.ts';
+import { signUpRefusals } from './sign-up-refusals.ts';
+import { signUpTexts } from './sign-up-texts.ts';
+import { inSpanish } from './spanish.ts';
+
+const general = inSpanish('A text that nobody has translated');
+const { email, unsubscribe, hiddenCharacters, tooMany, unavailable, problem } = formTexts;
+
+test('every text that the pages and their endpoints can show is translated', () => {
+  const shown = [
+    email,
+    unsubscribe,
+    signUpTexts,
+    signUpRefusals,
+    { hiddenCharacters, tooMany, unavailable, problem },
+  ];
+  const texts = shown.flatMap((group) => Object.values<string>(group));
+  expect(texts.filter((text) => [general, text].includes(inSpanish(text)))).toEqual([]);
+});
+
+test('an unknown text becomes a general sentence, even one that objects have', () => {
+  expect(general).toContain('Inténtelo de nuevo');
+  expect(inSpanish('toString')).toBe(general);
+});
