@@ -6,7 +6,19 @@ import { defineConfig } from 'vite';
 import { contractRoutes } from './contract-routes.ts';
 
 const everyPage =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie)\/|web\/src\/(app|pages|paths|routes)\.tsx?|web\/src\/layout\/|web\/src\/site\/parts\/(section|next-step|line-list)\.tsx/;
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie)\/|web\/src\/(app|pages|paths|routes)\.tsx?|web\/src\/layout\/|web\/src\/ui\/(live-region|sheet)\.tsx|web\/src\/site\/sign-up\/footer-sign-up|web\/src\/site\/parts\/(section|next-step|line-list)\.tsx/;
+
+/** Of the forms, in few files, because a dozen small ones compress worse. */
+const fields =
+  /contract\/src\/form-texts\.ts|web\/src\/ui\/field(-frame)?\.tsx|web\/src\/site\/(inquiries\/thanks|parts\/language-link)\.tsx/;
+const rules = /contract\/src\/(email|form-rules|storable-text)\.ts/;
+const forms =
+  /web\/src\/ui\/(error-summary|select-field)\.tsx|web\/src\/site\/inquiries\/(email-field|form-words|honeypot|inquiry-form|next-steps|site-form|use-inquiry|use-saved-input)\.tsx?/;
+
+const signUp = /web\/src\/site\/sign-up\/(sign-up-fields|subscribe-view|topic-choice)\.tsx/;
+const signUpTexts = /contract\/src\/(sign-up-texts|with-brand)\.ts/;
+const spanish =
+  /contract\/src\/(spanish\/(forms|sign-up|translator)|sign-up-(closed|words-spanish))\.ts|form-words\.es\.ts/;
 
 const everyAdminPage =
   /node_modules\/(@tanstack|@ts-rest)\/|contract-routes|web\/src\/api\/(client|call|confirmation|presence|query-client)\.ts/;
@@ -52,6 +64,12 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // The chunk loader is kept out of the shell, so the entry can start without it.
                 { name: 'loader', test: /preload-helper/, priority: 2 },
                 { name: 'shell', test: everyPage, priority: 1 },
+                { name: 'fields', test: fields, priority: 1 },
+                { name: 'rules', test: rules, priority: 1 },
+                { name: 'sign-up-texts', test: signUpTexts, priority: 1 },
+                { name: 'form', test: forms },
+                { name: 'sign-up', test: signUp },
+                { name: 'spanish', test: spanish },
                 { name: 'admin', test: everyAdminPage },
               ],
         },

@@ -6,6 +6,7 @@ import { SiteLayout } from './layout/site-layout.tsx';
 import { pageOf } from './pages.ts';
 import { paths } from './paths.ts';
 import { type PageRoute, redirects, routes } from './routes.ts';
+import { FooterSignUp } from './site/sign-up/footer-sign-up.tsx';
 
 const AdminShell = lazy(() => import('./admin/admin-shell.tsx'));
 
@@ -23,7 +24,7 @@ export function App() {
   const tree = useMemo(
     () => (
       <Routes>
-        <Route element={<SiteLayout />}>
+        <Route element={<SiteLayout signUp={<FooterSignUp />} />}>
           {routes.filter(({ access }) => access === 'public').map(pageRoute)}
           <Route element={<RequireAdmin />}>
             <Route element={<AdminShell />}>

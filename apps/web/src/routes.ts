@@ -1,4 +1,5 @@
 import { brand } from '@fairlead/contract/brand';
+import { pathIn } from '@fairlead/contract/languages';
 import { withoutTrailingSlashes } from '@fairlead/contract/trailing-slashes';
 import type { PageFile } from './pages.ts';
 import { paths } from './paths.ts';
@@ -12,6 +13,8 @@ export type PageRoute = {
   access: 'public' | 'admin';
   /** Whether search engines may list it. */
   index: boolean;
+  /** English if it's absent. */
+  lang?: 'es';
 };
 
 const open = (path: string, page: PageFile, title: string, index = true): PageRoute => ({
@@ -20,6 +23,11 @@ const open = (path: string, page: PageFile, title: string, index = true): PageRo
   title,
   access: 'public',
   index,
+});
+/** The Spanish twin of an English page: only its words differ. */
+const spanish = (path: string, page: PageFile, title: string, index = true): PageRoute => ({
+  ...open(pathIn('es', path), page, title, index),
+  lang: 'es',
 });
 const guarded = (path: string, page: PageFile, title: string): PageRoute => ({
   path,
@@ -54,6 +62,20 @@ export const routes: readonly PageRoute[] = [
   ),
   open(paths.unsubscribe, 'site/unsubscribe/unsubscribe-page.tsx', 'Unsubscribe', false),
   open(paths.unsubscribeConfirmed, 'site/unsubscribe/unsubscribe-confirmed-page.tsx', 'Unsubscribed', false),
+  spanish(paths.subscribe, 'site/sign-up/subscribe-es-page.tsx', 'Reciba nuestros correos'),
+  spanish(
+    paths.confirmSubscription,
+    'site/sign-up/confirm-subscription-es-page.tsx',
+    'Confirme su suscripción',
+    false,
+  ),
+  spanish(paths.unsubscribe, 'site/unsubscribe/unsubscribe-es-page.tsx', 'Cancele su suscripción', false),
+  spanish(
+    paths.unsubscribeConfirmed,
+    'site/unsubscribe/unsubscribe-confirmed-es-page.tsx',
+    'Suscripción cancelada',
+    false,
+  ),
   open(paths.privacy, 'site/privacy/privacy-page.tsx', 'Privacy Policy'),
   open(paths.accessibility, 'site/accessibility/accessibility-page.tsx', 'Accessibility'),
   guarded(paths.choosePassword, 'admin/management/choose-password-page.tsx', 'Choose your own password'),

@@ -34,7 +34,7 @@ describe('metadata for search engines and link previews', () => {
   test.each(indexed)('$path has a preview picture of its own that exists', async ({ path }) => {
     const html = await page(path);
     const picture = meta(html, 'og:image') ?? '';
-    expect(picture).toMatch(new RegExp(`^${BASE}/og/[a-z]+\\.png$`));
+    expect(picture).toMatch(new RegExp(`^${BASE}/og/[a-z-]+\\.png$`));
     expect(meta(html, 'twitter:image')).toBe(picture);
     expect(meta(html, 'twitter:card')).toBe('summary_large_image');
     const file = join(client, picture.slice(BASE.length));

@@ -1,6 +1,8 @@
+import { signUpClosed } from './sign-up-closed.ts';
+
 /** What the API answers to sign-ups and confirmations that it refuses. Apart from the texts that visitors load. */
 export const signUpRefusals = {
-  closed: 'Sign-up is closed right now, so nothing was saved. To hear from us, use the contact form.',
+  closed: signUpClosed,
   unknownLink:
     'We don’t recognize this link, so nothing was changed. Open the link in our latest email to you, or sign up again.',
   expired: 'This link has expired, so you weren’t subscribed. Sign up again, and we’ll email you a new one.',

@@ -1,4 +1,4 @@
-import { withBrand } from './sign-up-words-english.ts';
+import { withBrand } from './with-brand.ts';
 
 /** As it's kept. Emails are in English, so theirs are the words of an English version. Free of zod. */
 export const spanishVersion1 = {

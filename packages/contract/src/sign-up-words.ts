@@ -1,6 +1,23 @@
 import type { Language } from './languages.ts';
-import { version1, withBrand } from './sign-up-words-english.ts';
+import { englishVersion1 } from './sign-up-words-english.ts';
 import { spanishVersion1 } from './sign-up-words-spanish.ts';
+import { withBrand } from './with-brand.ts';
+
+/** With the words of the email. The order of the texts is part of what's kept. */
+const version1 = {
+  form: englishVersion1.form,
+  subject: 'Confirm your subscription to {brand} emails',
+  /** In the email, above and below its button. */
+  above: [
+    'Someone entered this address in the sign-up form on the website of {brand}, software for vocational rehabilitation services. If it was you, open this link, and press the button on the page:',
+  ],
+  button: englishVersion1.button,
+  below: [
+    'Once you confirm, you’ll get marketing emails from {brand}, such as product updates, event invitations, and offers. You can unsubscribe at any time.',
+    'The link works for 7 days. If it wasn’t you, ignore this email: we won’t add this address unless you confirm.',
+  ],
+  page: englishVersion1.page,
+} as const;
 
 /**
  * What people read before they sign up and confirm: proof of a consent names a version. Only add versions. One that was

@@ -6,16 +6,18 @@ import { PageHead } from './page-head.tsx';
 /** Also shown when a page requests a chunk that a newer release has replaced; reloading fixes that. */
 export function ErrorPage() {
   return (
-    <PageHead
-      title="This page did not load"
-      lead="Something on our side broke, or the connection did. Nothing you sent before is lost."
-    >
-      <div className="mt-2 flex flex-wrap gap-3">
-        <Button kind="signal" onClick={() => window.location.reload()}>
-          Load the page again
-        </Button>
-        <LinkButton to={paths.contact}>Contact us</LinkButton>
-      </div>
-    </PageHead>
+    <div lang="en">
+      <PageHead
+        title="This page did not load"
+        lead="Something on our side broke, or the connection did. Nothing you sent before is lost."
+      >
+        <div className="mt-2 flex flex-wrap gap-3">
+          <Button kind="signal" onClick={() => window.location.reload()}>
+            Load the page again
+          </Button>
+          <LinkButton to={paths.contact}>Contact us</LinkButton>
+        </div>
+      </PageHead>
+    </div>
   );
 }

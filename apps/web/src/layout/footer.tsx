@@ -1,15 +1,16 @@
 import { brand } from '@fairlead/contract/brand';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { Container } from './container.tsx';
 import { Logo } from './logo.tsx';
-import { contactLink, demoLink, loginLink, mainLinks, resourceLinks, signUpLink } from './nav-links.ts';
+import { contactLink, demoLink, loginLink, mainLinks, resourceLinks } from './nav-links.ts';
 
 const columns = [
   { title: 'Product', links: mainLinks },
   { title: 'Resources', links: resourceLinks },
-  { title: 'Get in touch', links: [demoLink, contactLink, signUpLink, loginLink] },
+  { title: 'Get in touch', links: [demoLink, contactLink, loginLink] },
   {
     title: 'Policies',
     links: [
@@ -19,11 +20,18 @@ const columns = [
   },
 ];
 
-export function Footer() {
+type Props = {
+  lang?: string | undefined;
+  /** The form to get our emails, or nothing. */
+  signUp: ReactNode;
+};
+
+export function Footer({ lang, signUp }: Props) {
   // Prerendered pages may outlast the year they were built in.
   const year = useHydrated() ? ` ${new Date().getFullYear()}` : '';
   return (
-    <footer className="mt-20 border-t border-line bg-sunk no-print">
+    <footer lang={lang} className="mt-20 border-t border-line bg-sunk no-print">
+      {signUp}
       <Container className="grid gap-10 py-12 lg:grid-cols-[1fr_2fr]">
         <div className="grid content-start gap-3">
           <Logo />
@@ -35,7 +43,7 @@ export function Footer() {
               <h2 className="font-sans text-sm font-bold tracking-normal">{title}</h2>
               <ul className="mt-2">
                 {links.map(({ to, label }) => (
-                  <li key={to} className={to === signUpLink.to ? 'sign-up-off:hidden' : undefined}>
+                  <li key={to}>
                     <Link
                       to={to}
                       className="inline-flex min-h-11 items-center text-sm text-ink-soft no-underline hover:text-ink hover:underline"

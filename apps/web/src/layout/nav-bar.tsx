@@ -10,9 +10,9 @@ import { contactLink, demoLink, loginLink, mainLinks } from './nav-links.ts';
 import { ResourcesMenu } from './resources-menu.tsx';
 
 /** The navigation bar. It works without scripts: see the `noscript` variants of its two menus. */
-export function NavBar() {
+export function NavBar({ lang }: { lang?: string | undefined }) {
   return (
-    <header className="border-b border-line bg-surface">
+    <header lang={lang} className="border-b border-line bg-surface">
       <Container className="flex h-[4.5rem] items-center justify-between gap-4">
         <Link to={paths.home} aria-label={`${brand.name} home`} className="rounded-sm py-2 no-underline">
           <Logo />

@@ -14,4 +14,3 @@ export const resourceLinks: readonly NavLink[] = [
 export const contactLink: NavLink = { to: paths.contact, label: 'Contact' };
 export const loginLink: NavLink = { to: paths.login, label: 'Log in' };
 export const demoLink: NavLink = { to: paths.demo, label: 'Book a Demo' };
-export const signUpLink: NavLink = { to: paths.subscribe, label: 'Get our emails' };

@@ -1,9 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Container } from './container.tsx';
+import { layoutWords } from './layout.content.ts';
 
 /** Shown while a page's script loads. If its heading gets focus, the page's own heading takes over. */
-export function PageLoading() {
+export function PageLoading({ text = layoutWords.en.loading }: { text?: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const held = useRef(false);
   useLayoutEffect(() => {
@@ -23,7 +24,7 @@ export function PageLoading() {
   return (
     <Container className="py-10">
       <h1 ref={heading} tabIndex={-1} className="sr-only">
-        This page is on its way
+        {text}
       </h1>
       <Skeleton lines={5} />
     </Container>

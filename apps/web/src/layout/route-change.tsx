@@ -32,6 +32,7 @@ export function RouteChange() {
     const route = findRoute(pathname);
     if (!route) return;
     document.title = documentTitle(route);
+    document.documentElement.lang = route.lang ?? 'en';
     document
       .querySelector('link[rel=canonical]')
       ?.setAttribute('href', `${window.location.origin}${trimmed(pathname)}`);

@@ -1,5 +1,6 @@
 import { brand } from '@fairlead/contract/brand';
 import { claims } from '@fairlead/contract/claims';
+import { pathIn } from '@fairlead/contract/languages';
 import { paths } from '../paths.ts';
 import type { PageRoute } from '../routes.ts';
 
@@ -32,6 +33,13 @@ const descriptions: Readonly<Record<string, string>> = {
     'Stop marketing emails to your address. One click is enough, and it takes effect at once.',
   [paths.unsubscribeConfirmed]:
     'Your address no longer gets marketing emails from us. You do not have to do anything else.',
+  [pathIn('es', paths.subscribe)]:
+    `Novedades del producto, invitaciones a eventos y ofertas de ${brand.name} por correo. Suscríbase y confirme con un clic.`,
+  [pathIn('es', paths.confirmSubscription)]: 'Confirme con un botón que quiere recibir nuestros correos.',
+  [pathIn('es', paths.unsubscribe)]:
+    'Deje de recibir correos promocionales en su dirección. Basta con un clic y la cancelación es inmediata.',
+  [pathIn('es', paths.unsubscribeConfirmed)]:
+    'Ya no enviamos correos promocionales a su dirección. No tiene que hacer nada más.',
   [paths.privacy]:
     'What we collect, what for, who else sees it, how long it stays, and what you can ask of us.',
   [paths.accessibility]:

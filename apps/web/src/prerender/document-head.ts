@@ -2,6 +2,7 @@ import { brand } from '@fairlead/contract/brand';
 import { paths } from '../paths.ts';
 import { documentTitle, type PageRoute } from '../routes.ts';
 import { descriptionOf } from './descriptions.ts';
+import { alternates } from './languages.ts';
 import { publicUrl } from './public-url.ts';
 import { structuredData } from './structured-data.ts';
 
@@ -14,8 +15,8 @@ const property = (name: string, content: string) =>
 const PREVIEW = { width: 1200, height: 630 };
 
 /** The page's link preview image. */
-export const previewPath = ({ path }: Pick<PageRoute, 'path'>): string =>
-  `/og${path === paths.home ? '/home' : path}.png`;
+export const previewPath = ({ path, lang }: Pick<PageRoute, 'path' | 'lang'>): string =>
+  `/og${path === paths.home ? '/home' : path.slice(path.lastIndexOf('/'))}${lang ? `-${lang}` : ''}.png`;
 
 /** For search engines and link previews (Open Graph, Twitter Cards). */
 function published(route: PageRoute): string[] {
@@ -25,7 +26,7 @@ function published(route: PageRoute): string[] {
   return [
     `<link rel="canonical" href="${url}" />`,
     property('og:type', 'website'),
-    property('og:locale', 'en_US'),
+    property('og:locale', route.lang === 'es' ? 'es_US' : 'en_US'),
     property('og:site_name', brand.name),
     property('og:title', documentTitle(route)),
     property('og:description', descriptionOf(route)),
@@ -51,6 +52,7 @@ export function documentHead(route: PageRoute): string {
     `<title>${escaped(documentTitle(route))}</title>`,
     named('description', descriptionOf(route)),
     named('application-name', brand.name),
+    ...alternates(route),
     ...(route.index ? published(route) : [named('robots', 'noindex')]),
   ].join('\n    ');
 }

@@ -2,6 +2,7 @@ import { Footer } from '../layout/footer.tsx';
 import { NavBar } from '../layout/nav-bar.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { paths } from '../paths.ts';
+import { FooterSignUp } from '../site/sign-up/footer-sign-up.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 
 /** What visitors without scripts see at an unknown path; with scripts, they're redirected to the home page. */
@@ -16,7 +17,7 @@ export function NotFound() {
           </LinkButton>
         </PageHead>
       </main>
-      <Footer />
+      <Footer signUp={<FooterSignUp />} />
     </>
   );
 }

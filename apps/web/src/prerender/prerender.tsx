@@ -10,6 +10,7 @@ import { loadPage } from '../pages.ts';
 import { paths } from '../paths.ts';
 import { findRoute, type PageRoute, redirects, routes } from '../routes.ts';
 import { documentHead } from './document-head.ts';
+import { isTranslated } from './languages.ts';
 import { NotFound } from './not-found.tsx';
 import { pageScripts, readManifest } from './page-scripts.ts';
 import { siteFiles } from './site-files.ts';
@@ -43,6 +44,7 @@ function fail(error: unknown): never {
 /** `name` tells start.tsx whether this HTML belongs to the URL it was loaded from; main.tsx loads `scripts`. */
 const page = (route: PageRoute, name: string, html: string, scripts: readonly string[]): string =>
   template
+    .replace('<html lang="en">', `<html lang="${route.lang ?? 'en'}">`)
     .replace('<!--head-->', () => documentHead(route))
     .replace(
       '<div id="root"><!--page--></div>',
@@ -78,10 +80,11 @@ await write(
   'routes.json',
   JSON.stringify(
     [
-      ...routes.map(({ path, access, index }) => ({
-        path,
-        kind: access === 'public' ? 'page' : 'app',
-        noindex: !index,
+      ...routes.map((route) => ({
+        path: route.path,
+        kind: route.access === 'public' ? 'page' : 'app',
+        noindex: !route.index,
+        ...(isTranslated(route) && { translated: true }),
       })),
       ...redirects.map(({ path, to }) => ({ path, kind: 'redirect', to })),
     ],

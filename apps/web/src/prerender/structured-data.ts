@@ -77,7 +77,7 @@ function page(route: PageRoute): Thing {
     url: publicUrl(route.path),
     name: documentTitle(route),
     description: descriptionOf(route),
-    inLanguage: 'en-US',
+    inLanguage: route.lang === 'es' ? 'es-US' : 'en-US',
     isPartOf: { '@id': WEBSITE },
   };
 }

@@ -3,18 +3,20 @@ import { useEffect, useRef } from 'react';
 /** `id` is the field's input; without it, there's only the text. */
 export type FormError = { id?: string; text: string };
 
+type Props = { errors: readonly FormError[]; title?: string };
+
 /**
  * Lists errors above a form, takes focus whenever the list changes, and prefixes the page title (GOV.UK error summary).
  */
-export function ErrorSummary({ errors }: { errors: readonly FormError[] }) {
+export function ErrorSummary({ errors, title = 'There is a problem' }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (errors.length === 0) return;
     box.current?.focus();
-    const title = document.title;
-    document.title = `Error: ${title}`;
+    const before = document.title;
+    document.title = `Error: ${before}`;
     return () => {
-      document.title = title;
+      document.title = before;
     };
   }, [errors]);
   if (errors.length === 0) return null;
@@ -25,7 +27,7 @@ export function ErrorSummary({ errors }: { errors: readonly FormError[] }) {
       role="alert"
       className="rounded-md border-2 border-danger bg-danger-wash px-4 py-3"
     >
-      <p className="font-bold">There is a problem</p>
+      <p className="font-bold">{title}</p>
       <ul className="mt-1 grid gap-1">
         {errors.map(({ id, text }) => (
           <li key={text}>

@@ -1,5 +1,6 @@
 import type { Metadata } from '@fairlead/contract/access';
-import { type Language, linkIn, pathIn } from '@fairlead/contract/languages';
+import { linkIn } from '@fairlead/contract/language-links';
+import { type Language, pathIn } from '@fairlead/contract/languages';
 import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';

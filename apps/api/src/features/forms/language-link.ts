@@ -1,4 +1,5 @@
-import { LANGUAGES, linkIn } from '@fairlead/contract/languages';
+import { linkIn } from '@fairlead/contract/language-links';
+import { LANGUAGES } from '@fairlead/contract/languages';
 import type { Request } from 'express';
 import { queryOf } from '../../site/serve-site.ts';
 import { attribute, findAll, parsePage, setAttribute, writePage } from './html-tree.ts';

@@ -1,12 +1,15 @@
 import { Field } from '../../ui/field.tsx';
+import { formWords } from './form-words.ts';
+
+type Props = { errorOf: (name: string) => string | undefined; label?: string; prefix?: string };
 
 /** The sender's address, in every form. */
-export function EmailField({ errorOf }: { errorOf: (id: string) => string | undefined }) {
+export function EmailField({ errorOf, label = formWords.email, prefix = '' }: Props) {
   return (
     <Field
-      id="email"
+      id={`${prefix}email`}
       name="email"
-      label="Email address"
+      label={label}
       type="email"
       autoComplete="email"
       autoCapitalize="none"

@@ -11,7 +11,7 @@ import type { FormError } from '../../ui/error-summary.tsx';
 
 export type InquiryRules = typeof demoRules | typeof contactRules | typeof signUpRules;
 
-export type SiteForm = {
+export type SiteFormCall = {
   endpoint: '/api/demo' | '/api/contact' | '/api/sign-up';
   /** Client-side validation. */
   rules: InquiryRules;
@@ -36,7 +36,7 @@ function errorsOf(reply: SiteReply<unknown>, body: Record<string, string>, faile
 }
 
 /** Submits a form, one request at a time. On failure, the input stays. */
-export function useInquiry({ endpoint, rules, failed, onSent }: SiteForm) {
+export function useInquiry({ endpoint, rules, failed, onSent }: SiteFormCall) {
   const [busy, setBusy] = useState(false);
   const [{ sent, errors }, setOutcome] = useState<Outcome>({ sent: false, errors: [] });
 
@@ -58,11 +58,5 @@ export function useInquiry({ endpoint, rules, failed, onSent }: SiteForm) {
     );
   };
 
-  return {
-    busy,
-    sent,
-    errors,
-    submit,
-    errorOf: (id: string) => errors.find((error) => error.id === id)?.text,
-  };
+  return { busy, sent, errors, submit };
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@fairlead/contract/languages';
 import { signUpTexts } from '@fairlead/contract/sign-up-texts';
 import { siteFetch } from '../../api/site-fetch.ts';
 
@@ -7,11 +8,12 @@ export type Confirmation =
   | { outcome: 'refused'; text: string }
   | { outcome: 'failed'; text: string };
 
-/** Never throws. */
-export async function confirmSignUp(token: string): Promise<Confirmation> {
+/** Answers in English. Never throws. */
+export async function confirmSignUp(token: string, language: Language): Promise<Confirmation> {
   const reply = await siteFetch<{ already: boolean }>('/api/sign-up/confirm', {
     method: 'POST',
-    body: { token },
+    // Of the page that was read; the server takes it for the English one otherwise.
+    body: language === 'en' ? { token } : { token, language },
   });
   if (reply.outcome === 'ok')
     return { outcome: 'done', text: reply.body.already ? signUpTexts.already : signUpTexts.confirmed };

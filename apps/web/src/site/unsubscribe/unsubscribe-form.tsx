@@ -1,11 +1,14 @@
 import { optOutEmailRule, textError } from '@fairlead/contract/form-rules';
+import { pathIn } from '@fairlead/contract/languages';
 import { type FormEvent, useRef, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import type { UnsubscribeWords } from './unsubscribe.content.ts';
 import type { UnsubscribeLink } from './unsubscribe-link.ts';
 
 type Props = {
+  words: UnsubscribeWords;
   link: UnsubscribeLink;
   /** Whether it replaced another view and should take focus. */
   takeFocus: boolean;
@@ -13,7 +16,7 @@ type Props = {
 };
 
 /** Manual entry. Without scripts, it's a plain HTML form that the server answers. */
-export function UnsubscribeForm({ link, takeFocus, onSubmit }: Props) {
+export function UnsubscribeForm({ words, link, takeFocus, onSubmit }: Props) {
   const [error, setError] = useState('');
   const input = useRef<HTMLInputElement>(null);
 
@@ -32,7 +35,7 @@ export function UnsubscribeForm({ link, takeFocus, onSubmit }: Props) {
   return (
     <form
       method="post"
-      action={paths.unsubscribe}
+      action={pathIn(words.language, paths.unsubscribe)}
       data-form="unsubscribe"
       noValidate
       onSubmit={submit}
@@ -41,7 +44,7 @@ export function UnsubscribeForm({ link, takeFocus, onSubmit }: Props) {
       <Field
         ref={input}
         id="email"
-        label="Email address"
+        label={words.email}
         name="email"
         type="email"
         autoComplete="email"
@@ -50,11 +53,11 @@ export function UnsubscribeForm({ link, takeFocus, onSubmit }: Props) {
         required
         defaultValue={link.email}
         autoFocus={takeFocus}
-        error={error || undefined}
+        error={error ? words.say(error) : undefined}
       />
       <input type="hidden" name="token" defaultValue={link.token} />
       <Button type="submit" kind="signal" className="justify-self-start">
-        Unsubscribe
+        {words.submit}
       </Button>
     </form>
   );

@@ -1,0 +1,5 @@
+/** The few words of the layout that are in the page's language. */
+export const layoutWords = {
+  en: { skip: 'Skip to content', loading: 'This page is on its way' },
+  es: { skip: 'Ir al contenido', loading: 'La página se está cargando' },
+};

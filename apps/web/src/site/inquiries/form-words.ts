@@ -1,0 +1,25 @@
+import { formTexts } from '@fairlead/contract/form-texts';
+
+/** What a form of the site says around its fields. */
+export type FormWords = {
+  email: string;
+  /** For screen readers, in the field that only bots fill in. */
+  trap: string;
+  sending: string;
+  busy: string;
+  privacy: string;
+  /** Above the errors. */
+  problem: string;
+  /** In the form's language, what the rules and the server say in English. */
+  say: (text: string) => string;
+};
+
+export const formWords: FormWords = {
+  email: 'Email address',
+  trap: 'Leave this empty',
+  sending: 'Sending',
+  busy: 'Sending…',
+  privacy: 'How we handle your data',
+  problem: formTexts.problem,
+  say: (text) => text,
+};

@@ -1,0 +1,95 @@
+import { type Language, pathIn } from '@fairlead/contract/languages';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { LiveRegion } from '../../ui/live-region.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { formWords } from './form-words.ts';
+import { Honeypot } from './honeypot.tsx';
+import { Thanks } from './thanks.tsx';
+import { type InquiryRules, type SiteFormCall, useInquiry } from './use-inquiry.ts';
+import { useSavedInput } from './use-saved-input.ts';
+
+export type SiteFormProps = {
+  /** Identifies the form to the server, which answers it when there are no scripts. */
+  form: 'demo' | 'contact' | 'subscribe';
+  endpoint: SiteFormCall['endpoint'];
+  submitLabel: string;
+  rules: InquiryRules;
+  failed: string;
+  thanks: string;
+  /** Where to go after submitting. */
+  onward: { href: string; text: string };
+  /** What we do with it, beside the button. */
+  note?: string;
+  fields: (errorOf: (name: string) => string | undefined) => ReactNode;
+  language?: Language;
+  words?: typeof formWords;
+  /** Of the fields' ids, if the page has another form. */
+  prefix?: string;
+};
+
+/** A form with its confirmation or errors above the fields. Without scripts, it's a plain HTML form. */
+export function SiteForm(props: SiteFormProps) {
+  const { form, endpoint, submitLabel, rules, failed, thanks, onward, note, fields } = props;
+  const { language = 'en', words = formWords, prefix = '' } = props;
+  const { say } = words;
+  const element = useRef<HTMLFormElement>(null);
+  const thanked = useRef<HTMLDivElement>(null);
+  const { forget } = useSavedInput(element, `inquiry.${prefix}${form}`);
+  const { busy, sent, errors, submit } = useInquiry({
+    endpoint,
+    rules,
+    failed,
+    onSent: () => {
+      element.current?.reset();
+      forget();
+    },
+  });
+  const shown = useMemo(
+    () => errors.map(({ id, text }) => ({ ...(id && { id: prefix + id }), text: say(text) })),
+    [errors, prefix, say],
+  );
+  useEffect(() => {
+    if (sent) thanked.current?.focus();
+  }, [sent]);
+
+  return (
+    <>
+      <LiveRegion>
+        {busy && <span className="sr-only">{words.sending}</span>}
+        {sent && (
+          <Thanks ref={thanked} text={say(thanks)} onward={{ href: onward.href, text: say(onward.text) }} />
+        )}
+      </LiveRegion>
+      <form
+        ref={element}
+        method="post"
+        action={pathIn(language, `/${form}`)}
+        data-form={form}
+        noValidate
+        onSubmit={submit}
+        className="relative grid gap-5"
+      >
+        <ErrorSummary title={words.problem} errors={shown} />
+        {fields((name) => shown.find(({ id }) => id === prefix + name)?.text)}
+        <Honeypot id={`${prefix}website`} label={words.trap} />
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+          {/* Not `disabled`, which would lose focus during a slow request. */}
+          <Button type="submit" kind="signal" aria-disabled={busy}>
+            {busy && <Spinner />}
+            {busy ? words.busy : submitLabel}
+          </Button>
+          <p className="text-sm text-ink-soft">
+            {note && `${note} `}
+            <Link to={paths.privacy} className="prose-link">
+              {words.privacy}
+            </Link>
+          </p>
+        </div>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { pathIn } from '@fairlead/contract/languages';
+import { signUpOnward, signUpTexts } from '@fairlead/contract/sign-up-texts';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { Container } from '../../layout/container.tsx';
+import { PageHead } from '../../layout/page-head.tsx';
+import { paths } from '../../paths.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { LiveRegion } from '../../ui/live-region.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { Thanks } from '../inquiries/thanks.tsx';
+import { LanguageLink } from '../parts/language-link.tsx';
+import { type Confirmation, confirmSignUp } from './confirm-sign-up.ts';
+import type { ConfirmSubscriptionWords } from './confirm-subscription.content.ts';
+
+/**
+ * Opening the link changes nothing, because scanners open links, too: only the button confirms. Without scripts, the
+ * server fills in the token.
+ */
+export function ConfirmSubscriptionView({ words }: { words: ConfirmSubscriptionWords }) {
+  const { language, say } = words;
+  const here = pathIn(language, paths.confirmSubscription);
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const hydrated = useHydrated();
+  const [busy, setBusy] = useState(false);
+  const [result, setResult] = useState<Confirmation>();
+  const answer = useRef<HTMLDivElement>(null);
+  const token = hydrated ? new URLSearchParams(search).get('t') : null;
+
+  // The button that had focus is gone, unless it's worth pressing again.
+  useEffect(() => {
+    if (result && result.outcome !== 'failed') answer.current?.focus();
+  }, [result]);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    if (!token) return setResult({ outcome: 'refused', text: signUpTexts.noLink });
+    setBusy(true);
+    setResult(undefined);
+    const confirmation = await confirmSignUp(token, language);
+    setBusy(false);
+    setResult(confirmation);
+    // The link has done its work, so it needn't stay in the address bar and the history.
+    if (confirmation.outcome === 'done') navigate(here, { replace: true });
+  };
+
+  return (
+    <>
+      <PageHead title={words.title}>
+        <LanguageLink from={language} />
+      </PageHead>
+      <Container className="pt-10 sm:pt-14">
+        <Sheet className="max-w-2xl p-5 sm:p-8">
+          <LiveRegion>
+            {busy && <span className="sr-only">{words.confirming}</span>}
+            {result?.outcome === 'done' && (
+              <Thanks
+                ref={answer}
+                text={say(result.text)}
+                onward={{ href: signUpOnward.href, text: say(signUpOnward.text) }}
+              />
+            )}
+          </LiveRegion>
+          <LiveRegion role="alert">
+            {(result?.outcome === 'refused' || result?.outcome === 'failed') && (
+              <div ref={answer} tabIndex={-1} className="mb-5 rounded-md">
+                <Banner tone="danger">{say(result.text)}</Banner>
+              </div>
+            )}
+          </LiveRegion>
+          {result?.outcome === 'refused' && (
+            <div className="flex flex-wrap gap-3">
+              <LinkButton to={pathIn(language, paths.subscribe)}>{words.signUp}</LinkButton>
+              <LinkButton to={paths.contact}>{words.contact}</LinkButton>
+            </div>
+          )}
+          {(!result || result.outcome === 'failed') && (
+            <form
+              method="post"
+              action={here}
+              data-form="confirm-subscription"
+              noValidate
+              onSubmit={submit}
+              className="grid gap-5"
+            >
+              <p className="max-w-[58ch]">{words.page}</p>
+              <input type="hidden" name="token" defaultValue={token ?? ''} />
+              <div>
+                <Button type="submit" kind="signal" aria-disabled={busy}>
+                  {busy && <Spinner />}
+                  {busy ? words.busy : words.button}
+                </Button>
+              </div>
+            </form>
+          )}
+        </Sheet>
+      </Container>
+    </>
+  );
+}

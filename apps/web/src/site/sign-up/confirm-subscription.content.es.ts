@@ -1,0 +1,19 @@
+import { spanishSignUpWords } from '@fairlead/contract/sign-up-words-spanish';
+import { spanishForms } from '@fairlead/contract/spanish/forms';
+import { spanishSignUp } from '@fairlead/contract/spanish/sign-up';
+import { spanishSignUpLinks } from '@fairlead/contract/spanish/sign-up-links';
+import { translator } from '@fairlead/contract/spanish/translator';
+import type { ConfirmSubscriptionWords } from './confirm-subscription.content.ts';
+
+/** Words and tone: docs/spanish.md. */
+export const spanishConfirmSubscriptionWords: ConfirmSubscriptionWords = {
+  language: 'es',
+  title: 'Confirme su suscripción',
+  page: spanishSignUpWords.page,
+  button: spanishSignUpWords.button,
+  confirming: 'Confirmando',
+  busy: 'Confirmando…',
+  signUp: 'Suscribirme',
+  contact: 'Comunicarse con nosotros (en inglés)',
+  say: translator(spanishForms, spanishSignUp, spanishSignUpLinks),
+};

@@ -1,0 +1,16 @@
+import { formTexts } from '@fairlead/contract/form-texts';
+import { spanishUnsubscribe } from '@fairlead/contract/spanish/unsubscribe';
+import { spanishFacts } from './unsubscribe.content.es.ts';
+import type { UnsubscribedWords } from './unsubscribed.content.ts';
+
+/** Words and tone: docs/spanish.md. */
+export const spanishUnsubscribedWords: UnsubscribedWords = {
+  language: 'es',
+  title: 'Su suscripción está cancelada',
+  done: spanishUnsubscribe[formTexts.unsubscribe.success],
+  mistake:
+    'No tiene que hacer nada más. Si fue un error, escríbanos y volveremos a incluir su dirección en la lista.',
+  home: 'Ir a la página principal (en inglés)',
+  contact: 'Comunicarse con nosotros (en inglés)',
+  facts: { title: 'Qué pasa ahora', list: spanishFacts },
+};

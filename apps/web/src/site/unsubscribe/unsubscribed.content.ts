@@ -1,0 +1,24 @@
+import { formTexts } from '@fairlead/contract/form-texts';
+import type { Language } from '@fairlead/contract/languages';
+import { type Fact, facts } from './unsubscribe.content.ts';
+
+export type UnsubscribedWords = {
+  language: Language;
+  title: string;
+  done: string;
+  mistake: string;
+  home: string;
+  contact: string;
+  facts: { title: string; list: readonly Fact[] };
+};
+
+export const unsubscribedWords: UnsubscribedWords = {
+  language: 'en',
+  title: 'You are unsubscribed',
+  done: formTexts.unsubscribe.success,
+  mistake:
+    'You do not have to do anything else. If this was a mistake, write to us and we put you back on the list.',
+  home: 'Go to the home page',
+  contact: 'Contact us',
+  facts: { title: 'What happens now', list: facts },
+};

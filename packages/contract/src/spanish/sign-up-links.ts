@@ -1,0 +1,17 @@
+import { signUpRefusals } from '../sign-up-refusals.ts';
+
+type LinkText = (typeof signUpRefusals)[Exclude<keyof typeof signUpRefusals, 'closed'>];
+
+/** What's wrong with the link that confirms a sign-up. */
+export const spanishSignUpLinks: Readonly<Record<LinkText, string>> = {
+  [signUpRefusals.unknownLink]:
+    'No reconocemos este enlace, así que no cambió nada. Abra el enlace del último correo que le enviamos o suscríbase de nuevo.',
+  [signUpRefusals.expired]:
+    'Este enlace venció, así que su suscripción no se confirmó. Suscríbase de nuevo y le enviaremos otro enlace.',
+  [signUpRefusals.used]:
+    'Este enlace ya se usó y su suscripción está cancelada. No cambió nada. Si quiere volver, suscríbase de nuevo.',
+  [signUpRefusals.overtaken]:
+    'Usted canceló su suscripción después de que enviamos este enlace, así que ya no funciona. No cambió nada. Si quiere volver, suscríbase de nuevo.',
+  [signUpRefusals.blocked]:
+    'No podemos enviar correos a esta dirección: un correo fue devuelto o se marcó como correo no deseado. Su suscripción no se confirmó. Comuníquese con nosotros.',
+};
