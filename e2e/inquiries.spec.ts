@@ -1,6 +1,6 @@
 import { brand } from '@fairlead/contract/brand';
-import { MESSAGE_MAX } from '@fairlead/contract/limits';
 import { tooLongText } from '@fairlead/contract/form-texts';
+import { MESSAGE_MAX } from '@fairlead/contract/limits';
 import { texts } from '@fairlead/contract/texts';
 import { expect } from '@playwright/test';
 import { expectFits } from './support/axe.ts';

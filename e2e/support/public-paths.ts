@@ -13,6 +13,7 @@ export const publicPaths = [
   '/adminfeatures',
   '/subscribe',
   '/confirm-subscription',
+  '/preferences',
   '/unsubscribe',
   '/unsubscribe-confirmed',
   '/privacy',

@@ -1,11 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
 import compression from 'compression';
 import express, { type Express, type RequestHandler, Router } from 'express';
 import type { Deps } from './deps.ts';
 import { recordRefusals } from './features/auth/record-refusals.ts';
 import { formRoutes } from './features/forms/forms.routes.ts';
+import { withTopics } from './features/forms/with-topics.ts';
 import { preferencePages } from './features/preferences/preference-pages.routes.ts';
 import { nowhere } from './features/readiness/links/outside.ts';
-import { createSignUpSwitch } from './features/sign-ups/sign-up-switch.ts';
+import { createSignUpState, type SignUpState } from './features/sign-ups/sign-up-state.ts';
 import { metricsRoutes } from './features/system/metrics.routes.ts';
 import { accessLog } from './http/access-log.ts';
 import { crossOrigin } from './http/cross-origin.ts';
@@ -42,6 +44,18 @@ const closeWhenStopping =
 const siteRoutes = (deps: Deps, site: Site): Router =>
   Router().use(formRoutes(deps, site), preferencePages(deps, site), sitePages(site), siteFiles(site));
 
+/** The site as owners let people sign up. It's made anew only when they change that. */
+function pagesByState(deps: Deps, site: Site): (state: SignUpState) => Router {
+  let made: { state: SignUpState; routes: Router } | undefined;
+  return (state) => {
+    if (!made || !isDeepStrictEqual(made.state, state)) {
+      const open = withTopics(site, state.topics);
+      made = { state, routes: siteRoutes(deps, state.isOn ? open : withoutSignUp(open)) };
+    }
+    return made.routes;
+  };
+}
+
 /** Builds the application without any I/O: `server.ts` connects, migrates, reads the site, and listens. */
 export function createApp(
   deps: Deps,
@@ -61,10 +75,9 @@ export function createApp(
   mountContract(app, deps, status, { site, outside });
   app.use('/api', unmatched);
   app.use(securityFiles(deps), metricsRoutes(deps));
-  const open = siteRoutes(deps, site);
-  const closed = siteRoutes(deps, withoutSignUp(site));
-  const isSignUpOn = createSignUpSwitch(deps.db);
-  app.use(async (req, res, next) => ((await isSignUpOn()) ? open : closed)(req, res, next));
+  const signUpState = createSignUpState(deps.db);
+  const pagesFor = pagesByState(deps, site);
+  app.use(async (req, res, next) => pagesFor(await signUpState())(req, res, next));
   app.use(recordRefusals(deps), errorHandler(deps));
   return app;
 }

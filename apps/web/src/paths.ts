@@ -17,6 +17,7 @@ export const paths = {
   adminFeatures: '/adminfeatures',
   subscribe: '/subscribe',
   confirmSubscription: '/confirm-subscription',
+  preferences: '/preferences',
   unsubscribe: '/unsubscribe',
   unsubscribeConfirmed: '/unsubscribe-confirmed',
   privacy: '/privacy',

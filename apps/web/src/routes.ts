@@ -60,6 +60,7 @@ export const routes: readonly PageRoute[] = [
     'Confirm your subscription',
     false,
   ),
+  open(paths.preferences, 'site/preferences/preferences-page.tsx', 'Email preferences', false),
   open(paths.unsubscribe, 'site/unsubscribe/unsubscribe-page.tsx', 'Unsubscribe', false),
   open(paths.unsubscribeConfirmed, 'site/unsubscribe/unsubscribe-confirmed-page.tsx', 'Unsubscribed', false),
   spanish(paths.subscribe, 'site/sign-up/subscribe-es-page.tsx', 'Reciba nuestros correos'),
@@ -69,6 +70,7 @@ export const routes: readonly PageRoute[] = [
     'Confirme su suscripción',
     false,
   ),
+  spanish(paths.preferences, 'site/preferences/preferences-es-page.tsx', 'Preferencias de correo', false),
   spanish(paths.unsubscribe, 'site/unsubscribe/unsubscribe-es-page.tsx', 'Cancele su suscripción', false),
   spanish(
     paths.unsubscribeConfirmed,

@@ -10,9 +10,7 @@ import { attribute, imagesOf, linksOf, readPage, sentencesOf } from './page-text
 import { gradeOf } from './readability.ts';
 
 /** The rules are about English. */
-const publicPages = routes
-  .filter(({ access, lang }) => access === 'public' && !lang)
-  .map(({ path }) => path);
+const publicPages = routes.filter(({ access, lang }) => access === 'public' && !lang).map(({ path }) => path);
 const blocksOf = async (path: string) => readPage(await readBuilt(join(path, 'index.html')));
 
 describe.each(publicPages)('%s', (path) => {

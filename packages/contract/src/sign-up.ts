@@ -5,8 +5,8 @@ import { fails } from './errors.ts';
 import { done, requiredText } from './fields.ts';
 import { signUpRules } from './form-rules.ts';
 import { honeypot } from './inquiries.ts';
-import { TopicChoice } from './preferences.ts';
 import { LANGUAGES } from './languages.ts';
+import { TopicChoice } from './preferences.ts';
 import { signUpRefusals } from './sign-up-refusals.ts';
 import { Role } from './subscribers.ts';
 

@@ -4,8 +4,13 @@ import type {} from './tables.ts';
 
 const { builtins } = pg.types;
 
+/** Of `bigint[]`, which node-postgres has no name for. */
+const INT8_ARRAY = 1016;
+const readArray = pg.types.getTypeParser<string[]>(INT8_ARRAY);
+
 const parsers = new Map<number, (text: string) => unknown>([
   [builtins.INT8, Number],
+  [INT8_ARRAY, (text) => readArray(text).map(Number)],
   [builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString()],
 ]);
 

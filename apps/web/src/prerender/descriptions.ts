@@ -29,6 +29,7 @@ const descriptions: Readonly<Record<string, string>> = {
     'Nine modules for administrators: accounts, consumers, billing and invoicing, reports and analytics, and settings.',
   [paths.subscribe]: `Product updates, event invitations, and offers from ${brand.name} by email. Sign up, and confirm with one click.`,
   [paths.confirmSubscription]: 'Confirm with one button that you want our emails.',
+  [paths.preferences]: `Choose what ${brand.name} emails you, take a break, and see why you got an email.`,
   [paths.unsubscribe]:
     'Stop marketing emails to your address. One click is enough, and it takes effect at once.',
   [paths.unsubscribeConfirmed]:
@@ -36,6 +37,8 @@ const descriptions: Readonly<Record<string, string>> = {
   [pathIn('es', paths.subscribe)]:
     `Novedades del producto, invitaciones a eventos y ofertas de ${brand.name} por correo. Suscríbase y confirme con un clic.`,
   [pathIn('es', paths.confirmSubscription)]: 'Confirme con un botón que quiere recibir nuestros correos.',
+  [pathIn('es', paths.preferences)]:
+    `Elija qué correos recibe de ${brand.name}, tómese un descanso y vea por qué recibió un correo.`,
   [pathIn('es', paths.unsubscribe)]:
     'Deje de recibir correos promocionales en su dirección. Basta con un clic y la cancelación es inmediata.',
   [pathIn('es', paths.unsubscribeConfirmed)]:

@@ -22,6 +22,8 @@ import {
 export type FormName = 'demo' | 'contact' | 'unsubscribe' | 'subscribe' | 'confirm-subscription';
 /** One text per field; '' is the form as a whole. */
 export type FormErrors = Record<string, string>;
+/** As they were submitted. A list is of boxes that are ticked. */
+export type FormValues = Record<string, string | readonly string[]>;
 /** What to say once a form has arrived, and where to go next. */
 export type Thanks = {
   text: string;
@@ -32,7 +34,7 @@ export type Thanks = {
 /** Errors and thanks are English, and shown in the page's `language`. */
 export type FormState = {
   language?: Language | undefined;
-  values?: Record<string, string>;
+  values?: FormValues;
   errors?: FormErrors;
   thanks?: Thanks;
 };
@@ -50,10 +52,17 @@ function choose(select: Element, value: string): void {
   }
 }
 
-function fillValues(controls: Element[], values: Record<string, string>): void {
+function tick(box: Element, ticked: string | readonly string[]): void {
+  if ([ticked].flat().includes(attribute(box, 'value') ?? '')) setAttribute(box, 'checked', '');
+  else removeAttribute(box, 'checked');
+}
+
+function fillValues(controls: Element[], values: FormValues): void {
   for (const control of controls) {
     const value = values[attribute(control, 'name') ?? ''];
     if (value === undefined) continue;
+    if (attribute(control, 'type') === 'checkbox') tick(control, value);
+    if (typeof value !== 'string' || attribute(control, 'type') === 'checkbox') continue;
     if (control.tagName === 'textarea') setText(control, value);
     else if (control.tagName === 'select') choose(control, value);
     else setAttribute(control, 'value', value);

@@ -1,7 +1,6 @@
 import type { Metadata } from '@fairlead/contract/access';
-import { linkIn } from '@fairlead/contract/language-links';
-import { type Language, pathIn } from '@fairlead/contract/languages';
-import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
+import type { Language } from '@fairlead/contract/languages';
+import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { errorHandler } from '../../http/error-handler.ts';
@@ -9,14 +8,23 @@ import { countRequest } from '../../http/rate-limit.ts';
 import { type RequestInfo, requestInfo } from '../../http/request-info.ts';
 import type { Site } from '../../site/read-site.ts';
 import { answerPage } from './answer-page.ts';
-import type { FormErrors, FormName } from './form-page.ts';
-import { prefersSpanish } from './preferred-language.ts';
+import type { FormErrors, FormName, FormValues } from './form-page.ts';
+import { listsIn } from './listed-fields.ts';
+import { nextPage } from './preferred-language.ts';
 
-/** What was typed, to be shown again. A field that occurs twice isn't from our form. */
-const typed = (body: unknown): Record<string, string> =>
-  Object.fromEntries(
+/** What was typed and ticked, to be shown again. Apart from the lists, a field that occurs twice isn't from our form. */
+const typed = (body: unknown): FormValues => ({
+  ...Object.fromEntries(
     Object.entries(body ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  );
+  ),
+  ...listsIn(body),
+});
+
+/** The same as the JSON endpoint takes it. */
+const submitted = (body: unknown): object => ({
+  ...(body ?? {}),
+  ...Object.fromEntries(Object.entries(listsIn(body)).map(([name, list]) => [name, list.map(Number)])),
+});
 
 const errorsOf = ({ issues }: z.ZodError): FormErrors => {
   const errors: FormErrors = {};
@@ -36,13 +44,6 @@ type Form<S extends z.ZodType> = {
   submit: (data: z.output<S>, info: RequestInfo) => Promise<string>;
 };
 
-/** The answer's page is in the form's language, whatever the browser prefers. */
-function nextPage(req: Request, language: Language | undefined, path: string): string {
-  if (language === 'es') return pathIn('es', path);
-  const [page = '', search = ''] = path.split('?');
-  return language === 'en' && prefersSpanish(req) ? linkIn('en', page, search) : path;
-}
-
 /** Handles one form: a 303 to the thank-you page, or the form's page again with the errors and what was typed. */
 export function handleForm<S extends z.ZodType>(
   deps: Deps,
@@ -51,7 +52,7 @@ export function handleForm<S extends z.ZodType>(
 ): [RequestHandler, ErrorRequestHandler] {
   const handle: RequestHandler = async (req, res) => {
     await countRequest(deps.db, endpoint.metadata, req);
-    const parsed = endpoint.body.safeParse(req.body ?? {});
+    const parsed = endpoint.body.safeParse(submitted(req.body));
     if (!parsed.success) {
       const filling = { language, values: typed(req.body), errors: errorsOf(parsed.error) };
       answerPage(site, res, name, 422, filling);

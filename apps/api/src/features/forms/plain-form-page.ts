@@ -1,4 +1,3 @@
-import { brand } from '@fairlead/contract/brand';
 import {
   contactRules,
   demoRules,
@@ -12,6 +11,7 @@ import { englishSignUpWords } from '@fairlead/contract/sign-up-words-english';
 import { spanishSignUpWords } from '@fairlead/contract/sign-up-words-spanish';
 import { escapeHtml } from '../../mail/escape-html.ts';
 import type { FormName } from './form-page.ts';
+import { plainPage } from './plain-page.ts';
 
 type Field = {
   name: string;
@@ -120,24 +120,9 @@ function control({ name: field, label, type = 'text', lines }: Field, rules: Rul
 export function plainFormPage(which: FormName, language: Language): string {
   const translated = language === 'es' ? inSpanish[which] : undefined;
   const { title, words, action, submit, rules, fields } = { ...forms[which], ...translated };
-  const heading = escapeHtml(title);
-  return `<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<title>${heading} | ${escapeHtml(brand.name)}</title>
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-</head>
-<body>
-<main>
-<h1>${heading}</h1>
-<form method="post" action="${pathIn(language, action)}" data-form="${which}" novalidate>
+  const form = `<form method="post" action="${pathIn(language, action)}" data-form="${which}" novalidate>
 ${words ? `<p>${escapeHtml(words)}</p>\n` : ''}${fields.map((field) => control(field, rules)).join('\n')}
 <p><button type="submit">${escapeHtml(submit)}</button></p>
-</form>
-</main>
-</body>
-</html>
-`;
+</form>`;
+  return plainPage(title, form, language);
 }

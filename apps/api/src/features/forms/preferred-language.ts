@@ -1,4 +1,5 @@
-import { LANGUAGES, pathIn } from '@fairlead/contract/languages';
+import { linkIn } from '@fairlead/contract/language-links';
+import { LANGUAGES, type Language, pathIn } from '@fairlead/contract/languages';
 import type { Request, RequestHandler } from 'express';
 import type { Site } from '../../site/read-site.ts';
 import { queryOf } from '../../site/serve-site.ts';
@@ -26,3 +27,10 @@ export const preferredLanguage =
     if (isChosen(req) || !prefersSpanish(req)) return next();
     res.set('Cache-Control', 'no-store').redirect(302, pathIn('es', req.path) + queryOf(req));
   };
+
+/** Where a form leads: the page in the form's language, whatever the browser prefers. The path is the English one. */
+export function nextPage(req: Request, language: Language | undefined, path: string): string {
+  if (language === 'es') return pathIn('es', path);
+  const [page = '', search = ''] = path.split('?');
+  return language === 'en' && prefersSpanish(req) ? linkIn('en', page, search) : path;
+}

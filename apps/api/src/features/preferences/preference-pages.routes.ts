@@ -1,4 +1,5 @@
 import { PreferencesChange } from '@fairlead/contract/preferences';
+import { inSpanish } from '@fairlead/contract/spanish';
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
@@ -8,7 +9,9 @@ import { requestInfo } from '../../http/request-info.ts';
 import type { Site } from '../../site/read-site.ts';
 import { sendPage } from '../forms/answer-page.ts';
 import { fillPlace } from '../forms/fill-place.ts';
+import { listOf } from '../forms/listed-fields.ts';
 import { plainPage } from '../forms/plain-page.ts';
+import { nextPage } from '../forms/preferred-language.ts';
 import { findRecipientByToken } from '../unsubscribes/unsubscribes.queries.ts';
 import { changePause, changePreferences } from './change-preferences.ts';
 import { noticeHtml, preferencesHtml, type Refused } from './page/preferences-html.ts';
@@ -21,20 +24,17 @@ const urlencoded = express.urlencoded({ extended: false, limit: '100kb', paramet
 const ACTS: Record<string, Done> = { save: 'saved', pause: 'paused', resume: 'resumed' };
 
 const languages = [
-  { prefix: '', words },
-  { prefix: '/es', words: palabras },
+  { prefix: '', words, say: (text: string) => text },
+  { prefix: '/es', words: palabras, say: inSpanish },
 ] as const;
-type InLanguage = { prefix: string; words: Words };
+type InLanguage = { prefix: string; words: Words; say: (text: string) => string };
 
-/** A field that may be there any number of times. */
-const list = (value: unknown): string[] =>
-  [value].flat().filter((one): one is string => typeof one === 'string');
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 const changeIn = (body: Record<string, unknown>) =>
   PreferencesChange.safeParse({
-    topics: list(body.topics).map(Number),
-    shown_topics: list(body.shown_topics).map(Number),
+    topics: listOf(body.topics).map(Number),
+    shown_topics: listOf(body.shown_topics).map(Number),
     name: text(body.name),
     first_name: text(body.first_name),
   });
@@ -44,7 +44,7 @@ const errorsIn = ({ issues }: z.ZodError): Refused['errors'] =>
 
 /** What was typed and ticked, to be shown again. */
 const valuesIn = (body: Record<string, unknown>): Refused['values'] => ({
-  ...Object.fromEntries(list(body.topics).map((id) => [`topic-${id}`, 'on'])),
+  ...Object.fromEntries(listOf(body.topics).map((id) => [`topic-${id}`, 'on'])),
   name: text(body.name) ?? '',
   first_name: text(body.first_name) ?? '',
 });
@@ -98,8 +98,12 @@ export function preferencePages(deps: Deps, { pages }: Site): Router {
     const body: Record<string, unknown> = req.body ?? {};
     const link = { token: text(body.t) ?? '', ip: requestInfo(req).ip };
     const kind = text(body.act) ?? '';
-    const refuse = (status: number, errors: Refused['errors']) =>
-      show(res, language, link.token, { status, refused: { values: valuesIn(body), errors } });
+    const refuse = (status: number, said: Refused['errors']) => {
+      const errors = Object.fromEntries(
+        Object.entries(said).map(([name, text]) => [name, language.say(text)]),
+      );
+      return show(res, language, link.token, { status, refused: { values: valuesIn(body), errors } });
+    };
     const change = changeIn(body);
     if (!change.success) return refuse(422, errorsIn(change.error));
     try {
@@ -110,7 +114,7 @@ export function preferencePages(deps: Deps, { pages }: Site): Router {
       return refuse(error.status, { '': error.message });
     }
     const query = new URLSearchParams({ t: link.token, done: ACTS[kind] ?? 'saved' });
-    res.redirect(303, `${language.prefix}/preferences?${query}`);
+    res.redirect(303, nextPage(req, language.words.language, `/preferences?${query}`));
   };
 
   const router = Router();

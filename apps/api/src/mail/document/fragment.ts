@@ -30,3 +30,7 @@ export const nothing: Html = { html: [] };
 /** Lists of plain text, one after the other. */
 export const joinPlain = (lists: readonly Plain[], separator: string): Plain =>
   lists.flatMap((list, at) => (at === 0 ? list : [separator, ...list]));
+
+/** The HTML as text, if it has no holes. */
+export const finished = ({ html: parts }: Html): string =>
+  parts.filter((part) => typeof part === 'string').join('');

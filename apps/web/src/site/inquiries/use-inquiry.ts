@@ -24,8 +24,14 @@ export type SiteFormCall = {
 type Outcome = { sent: boolean; errors: readonly FormError[] };
 
 /** The form's values, trimmed. */
-const valuesOf = (form: HTMLFormElement): Record<string, string> =>
-  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value).trim()]));
+const textsOf = (data: FormData): Record<string, string> =>
+  Object.fromEntries([...data].map(([name, value]) => [name, String(value).trim()]));
+
+/** The boxes that are ticked, if the form has them. */
+const listsOf = (data: FormData): Record<string, number[]> =>
+  data.has('shown_topics')
+    ? Object.fromEntries(['topics', 'shown_topics'].map((name) => [name, data.getAll(name).map(Number)]))
+    : {};
 
 /** Server errors that the visitor can act on: by field, or for the whole form. */
 function errorsOf(reply: SiteReply<unknown>, body: Record<string, string>, failed: string): FormError[] {
@@ -43,18 +49,22 @@ export function useInquiry({ endpoint, rules, failed, onSent }: SiteFormCall) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
-    const body = valuesOf(event.currentTarget);
-    const wrong = formErrors(rules, body);
+    const data = new FormData(event.currentTarget);
+    const texts = textsOf(data);
+    const wrong = formErrors(rules, texts);
     setOutcome({ sent: false, errors: wrong });
     if (wrong.length) return;
     setBusy(true);
-    const reply = await siteFetch(endpoint, { method: 'POST', body });
+    const reply = await siteFetch(endpoint, {
+      method: 'POST',
+      body: { ...texts, ...listsOf(data) },
+    });
     setBusy(false);
     if (reply.outcome === 'ok') onSent();
     setOutcome(
       reply.outcome === 'ok'
         ? { sent: true, errors: [] }
-        : { sent: false, errors: errorsOf(reply, body, failed) },
+        : { sent: false, errors: errorsOf(reply, texts, failed) },
     );
   };
 

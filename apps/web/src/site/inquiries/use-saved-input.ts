@@ -1,10 +1,14 @@
 import { type RefObject, useEffect } from 'react';
 
+/** What can be typed into; a box has the same value whether it's ticked or not. */
+const NOT_TYPED = ['hidden', 'checkbox'];
+
 const fieldsOf = (form: HTMLFormElement) =>
   [...form.elements].filter(
     (element): element is HTMLInputElement | HTMLTextAreaElement =>
       (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) &&
-      element.tabIndex >= 0,
+      element.tabIndex >= 0 &&
+      !NOT_TYPED.includes(element.type),
   );
 
 /** Storage access throws if cookies are blocked; the input then lasts as long as the page. */

@@ -1,3 +1,4 @@
+import type { Language } from '@fairlead/contract/languages';
 import { SelectField } from '../../ui/select-field.tsx';
 import { EmailField } from '../inquiries/email-field.tsx';
 import type { SignUpFieldWords } from './sign-up.content.ts';
@@ -9,10 +10,11 @@ type Props = {
   prefix?: string;
   /** Address and role side by side, where there's room. */
   wide?: boolean;
+  language?: Language;
 };
 
 /** What someone says who signs up, and what they agree to. */
-export function SignUpFields({ words, errorOf, prefix = '', wide = false }: Props) {
+export function SignUpFields({ words, errorOf, prefix = '', wide = false, language = 'en' }: Props) {
   return (
     <>
       <div className={wide ? 'grid items-end gap-5 md:grid-cols-2' : 'contents'}>
@@ -26,7 +28,7 @@ export function SignUpFields({ words, errorOf, prefix = '', wide = false }: Prop
           error={errorOf('role')}
         />
       </div>
-      <TopicChoice />
+      <TopicChoice legend={words.topics} language={language} />
       <p className="max-w-[58ch] text-sm text-ink-soft">{words.agree}</p>
     </>
   );

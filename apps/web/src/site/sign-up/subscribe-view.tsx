@@ -46,7 +46,7 @@ export function SubscribeView({ words }: { words: SubscribeWords }) {
           fields={(errorOf) => (
             <>
               {language === 'es' && <input type="hidden" name="language" value="es" />}
-              <SignUpFields words={words.fields} errorOf={errorOf} />
+              <SignUpFields words={words.fields} errorOf={errorOf} language={language} />
             </>
           )}
         />

@@ -1,7 +1,8 @@
 import { brand } from '@fairlead/contract/brand';
-import type { Preferences, ShownTopic } from '@fairlead/contract/types';
-import { type Html, html, nothing } from '../../../mail/document/fragment.ts';
-import { banner, checkbox, field, hidden, link, submit } from './controls.ts';
+import type { Preferences } from '@fairlead/contract/types';
+import { finished, type Html, html, nothing } from '../../../mail/document/fragment.ts';
+import { banner, field, hidden, link, submit } from '../../forms/controls.ts';
+import { topicBoxes } from '../../forms/topic-boxes.ts';
 import type { Done, Words } from './words.ts';
 
 /** What was typed and is wrong, by field; '' is the form as a whole. */
@@ -18,18 +19,8 @@ export type PageState = {
   refused?: Refused | undefined;
 };
 
-/** The stored words in the page's language; a topic that has none in Spanish is read out in English. */
-export function topicWords(
-  topic: ShownTopic,
-  language: string,
-): { name: string; description: string; lang?: string } {
-  if (!language.startsWith('es')) return { name: topic.name, description: topic.description };
-  if (topic.name_es === null) return { name: topic.name, description: topic.description, lang: 'en' };
-  return { name: topic.name_es, description: topic.description_es ?? '' };
-}
-
 const dateText = (time: string, { words, timeZone }: PageState): string =>
-  new Date(time).toLocaleDateString(words.language, { dateStyle: 'long', timeZone });
+  new Date(time).toLocaleDateString(words.locale, { dateStyle: 'long', timeZone });
 
 const section = (title: string, content: Html): Html =>
   html`<section class="grid gap-3 border-t border-line pt-6"><h2 class="text-xl">${title}</h2>${content}</section>`;
@@ -39,18 +30,10 @@ const form = (action: string, token: string, content: Html): Html =>
 
 function topicFields({ words, preferences: { topics }, refused }: PageState): Html {
   if (topics.length === 0) return nothing;
-  const boxes = topics.map((topic) => {
-    const { name, description, lang } = topicWords(topic, words.language);
-    const box = checkbox({
-      id: `topic-${topic.id}`,
-      name: 'topics',
-      value: topic.id,
-      label: name,
-      hint: description,
-      checked: refused ? `topic-${topic.id}` in refused.values : topic.wanted,
-    });
-    return html`<div${lang ? html` lang="${lang}"` : nothing}>${box}</div>${hidden('shown_topics', topic.id)}`;
-  });
+  const wanted = new Set(topics.filter((topic) => topic.wanted).map(({ id }) => id));
+  const boxes = topicBoxes(topics, words.language, ({ id }) =>
+    refused ? `topic-${id}` in refused.values : wanted.has(id),
+  );
   return html`<fieldset class="grid gap-4" aria-describedby="topics-hint"><legend class="mb-1 font-bold">${words.topics.legend}</legend><p id="topics-hint" class="text-sm text-ink-soft">${words.topics.hint}</p>${boxes}</fieldset>`;
 }
 
@@ -129,9 +112,6 @@ function answer({ words, done, refused }: PageState): Html {
   const content = html`<p class="font-bold">${words.problem}</p><ul class="mt-1 grid gap-1">${errors}</ul>`;
   return banner('danger', content, { focused: true, alert: true });
 }
-
-/** There's nothing left to fill in. */
-const finished = ({ html: parts }: Html): string => parts.filter((part) => typeof part === 'string').join('');
 
 /** What the server puts into the page of someone who came by the link in an email. */
 export function preferencesHtml(state: PageState): string {

@@ -1,12 +1,14 @@
 import { brand } from '@fairlead/contract/brand';
 import { PAUSE_DAYS } from '@fairlead/contract/limits';
+import { spanishTopicQuestion } from '@fairlead/contract/spanish/topic-question';
 import type { Words } from './words.ts';
 
 const noRecord = 'No tenemos constancia de cómo aceptó recibir nuestros correos.';
 
 /** The preferences page in Spanish: docs/spanish.md. */
 export const palabras: Words = {
-  language: 'es-US',
+  language: 'es',
+  locale: 'es-US',
   title: 'Preferencias de correo',
   problem: 'Hay un problema',
   failed: 'Algo salió mal y no se cambió nada. Inténtelo de nuevo.',
@@ -21,7 +23,7 @@ export const palabras: Words = {
     resumed: 'Volverá a recibir nuestros correos.',
   },
   topics: {
-    legend: '¿Sobre qué temas desea recibir correos?',
+    legend: spanishTopicQuestion,
     hint: 'Desmarque lo que no desee. Los correos sin un tema en particular le seguirán llegando.',
   },
   name: { label: 'Nombre completo', hint: 'Corríjalo si no está bien.' },

@@ -1,5 +1,7 @@
 import { brand } from '@fairlead/contract/brand';
+import type { Language } from '@fairlead/contract/languages';
 import { PAUSE_DAYS } from '@fairlead/contract/limits';
+import { topicQuestion } from '@fairlead/contract/topic-question';
 import type { JoinedHow } from '@fairlead/contract/types';
 
 /** What the page says after an act. */
@@ -9,7 +11,8 @@ const noRecord = 'We don’t have a record of how you agreed to get our emails.'
 
 /** The preferences page in English. */
 export const words = {
-  language: 'en-US',
+  language: 'en' as Language,
+  locale: 'en-US',
   title: 'Email preferences',
   problem: 'There is a problem',
   failed: 'Something went wrong, and nothing was changed. Please try again.',
@@ -24,7 +27,7 @@ export const words = {
     resumed: 'You’ll get our emails again.',
   } satisfies Record<Done, string>,
   topics: {
-    legend: 'What would you like to hear about?',
+    legend: topicQuestion,
     hint: 'Clear the box of what you don’t want. Email about nothing in particular still arrives.',
   },
   name: { label: 'Name', hint: 'Correct it if we got it wrong.' },

@@ -1,4 +1,4 @@
-import { type Html, html, nothing } from '../../../mail/document/fragment.ts';
+import { type Html, html, nothing } from '../../mail/document/fragment.ts';
 
 /*
  * The markup of the site's ui/checkbox, ui/field-frame, ui/button, and ui/banner, styled by the site's stylesheet. The

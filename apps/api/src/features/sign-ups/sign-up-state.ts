@@ -1,19 +1,25 @@
 import { setTimeout as after } from 'node:timers/promises';
+import type { ShownTopic } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import { findSettings } from '../settings/settings.queries.ts';
+import { findShownTopics } from '../topics/topics.queries.ts';
 
 /** Milliseconds for which a process relies on what it read last, and that a page waits for the database at most. */
 const FRESH = 1_000;
 const PATIENCE = 250;
 
-/** Whether owners let people sign up, for pages, which come from memory and don't need the database. */
-export function createSignUpSwitch(db: Knex): () => Promise<boolean> {
-  let isOn = true;
+/** Whether owners let people sign up, and for what. */
+export type SignUpState = { isOn: boolean; topics: readonly ShownTopic[] };
+
+/** What pages say about signing up. They come from memory and don't need the database. */
+export function createSignUpState(db: Knex): () => Promise<SignUpState> {
+  let state: SignUpState = { isOn: true, topics: [] };
   let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<unknown> | undefined;
   const read = async () => {
     try {
-      isOn = (await findSettings(db)).sign_up;
+      const [{ sign_up: isOn }, topics] = [await findSettings(db), await findShownTopics(db)];
+      state = { isOn, topics };
     } catch {
       // While the database is away, it stays as it was.
     }
@@ -25,6 +31,6 @@ export function createSignUpSwitch(db: Knex): () => Promise<boolean> {
       await Promise.race([reading, after(PATIENCE, undefined, { ref: false })]);
       readAt = performance.now();
     }
-    return isOn;
+    return state;
   };
 }

@@ -1,0 +1,31 @@
+import { spanishTopicQuestion } from '@fairlead/contract/spanish/topic-question';
+import { topicQuestion } from '@fairlead/contract/topic-question';
+import type { ShownTopic } from '@fairlead/contract/types';
+import { finished, html } from '../../mail/document/fragment.ts';
+import type { Site } from '../../site/read-site.ts';
+import type { TextFile } from '../../site/text-file.ts';
+import { topicBoxes } from './topic-boxes.ts';
+
+/** As the site's build writes it. A parser would keep the process busy: the footer of every page has such a place. */
+const PLACE = '<div data-topics="">';
+
+const LEGENDS = { en: topicQuestion, es: spanishTopicQuestion };
+
+/** The site with the topics to choose from in each form to sign up. */
+export function withTopics(site: Site, topics: readonly ShownTopic[]): Site {
+  if (topics.length === 0) return site;
+  const fill = (page: TextFile, path = ''): TextFile => {
+    if (!page.content.includes(PLACE)) return page;
+    const language = path.startsWith('/es/') ? 'es' : 'en';
+    const boxes = topicBoxes(topics, language, () => true);
+    const choice = finished(
+      html`<fieldset class="grid gap-3"><legend class="mb-3 font-bold">${LEGENDS[language]}</legend>${boxes}</fieldset>`,
+    );
+    return page.changed((content) => content.replaceAll(PLACE, PLACE + choice));
+  };
+  return {
+    ...site,
+    pages: new Map([...site.pages].map(([path, page]) => [path, fill(page, path)])),
+    notFound: fill(site.notFound),
+  };
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { baseUrl } from '../../api/base-url.ts';
+import { Container } from '../../layout/container.tsx';
+import { PageHead } from '../../layout/page-head.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { LanguageLink } from '../parts/language-link.tsx';
+import type { PreferencesWords } from './preferences.content.ts';
+
+const NOTHING = { __html: '' };
+
+/**
+ * The server puts the person's choices into the page: the browser's own forms, which need no script. React leaves them
+ * alone. Where the site comes from elsewhere, such as Vite, the API shows its own page.
+ */
+export function PreferencesView({ words }: { words: PreferencesWords }) {
+  const place = useRef<HTMLDivElement>(null);
+  const { pathname, search } = useLocation();
+
+  useEffect(() => {
+    if (place.current && !place.current.firstChild)
+      window.location.replace(`${baseUrl()}${pathname}${search}`);
+  }, [pathname, search]);
+
+  return (
+    <>
+      <PageHead title={words.title} lead={words.lead}>
+        <LanguageLink from={words.language} />
+      </PageHead>
+      <Container className="pt-10 sm:pt-14">
+        <Sheet className="max-w-2xl p-5 sm:p-8">
+          <div ref={place} data-preferences="" suppressHydrationWarning dangerouslySetInnerHTML={NOTHING} />
+        </Sheet>
+      </Container>
+    </>
+  );
+}

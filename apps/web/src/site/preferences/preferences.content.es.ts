@@ -1,0 +1,9 @@
+import { brand } from '@fairlead/contract/brand';
+import type { PreferencesWords } from './preferences.content.ts';
+
+/** Words and tone: docs/spanish.md. */
+export const spanishPreferencesWords: PreferencesWords = {
+  language: 'es',
+  title: 'Preferencias de correo',
+  lead: `Elija qué correos recibe de ${brand.name}, o tómese un descanso.`,
+};

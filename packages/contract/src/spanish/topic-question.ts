@@ -1,0 +1,1 @@
+export const spanishTopicQuestion = '¿Sobre qué temas desea recibir correos?';
