@@ -23,6 +23,9 @@ const spanish =
 const everyAdminPage =
   /node_modules\/(@tanstack|@ts-rest)\/|contract-routes|web\/src\/api\/(client|call|confirmation|presence|query-client)\.ts/;
 
+/** Visitors come to Spanish pages and to their preferences by a link that loads the whole document. */
+const wholeDocument = /\/([\w-]+-es|preferences)-page-[\w-]{8}\.js$/;
+
 const adminPage =
   /\/(admin-shell|account|choose-password|coming-soon|dashboard|email-ads|figures|inquiries|management|marketing|new-segment|owner-settings|person|routing-check|segments?|sending-domain|unusable-events)(-page)?-[\w-]{8}\.js$/;
 
@@ -52,7 +55,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       polyfill: false,
       // Every visitor loads the list of what each page needs. For admin pages, their small parts aren't worth a place in it.
       resolveDependencies: (page, parts) =>
-        adminPage.test(page) ? parts.filter((part) => /\.css$|\/admin-[\w-]{8}\.js$/.test(part)) : parts,
+        adminPage.test(page) || wholeDocument.test(page) ? parts.filter((part) => /\.css$|\/admin-[\w-]{8}\.js$/.test(part)) : parts,
     },
     rolldownOptions: {
       output: {

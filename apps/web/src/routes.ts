@@ -24,11 +24,6 @@ const open = (path: string, page: PageFile, title: string, index = true): PageRo
   access: 'public',
   index,
 });
-/** The Spanish twin of an English page: only its words differ. */
-const spanish = (path: string, page: PageFile, title: string, index = true): PageRoute => ({
-  ...open(pathIn('es', path), page, title, index),
-  lang: 'es',
-});
 const guarded = (path: string, page: PageFile, title: string): PageRoute => ({
   path,
   page,
@@ -37,8 +32,23 @@ const guarded = (path: string, page: PageFile, title: string): PageRoute => ({
   index: false,
 });
 
-/** The route table, used by the router, the guard, prerendering, the server's routes, and the sitemap. */
-export const routes: readonly PageRoute[] = [
+/** Pages with a Spanish twin, which differs only in its words, and its title. */
+const spanishTitles: Record<string, string> = {
+  [paths.subscribe]: 'Reciba nuestros correos',
+  [paths.confirmSubscription]: 'Confirme su suscripción',
+  [paths.preferences]: 'Preferencias de correo',
+  [paths.unsubscribe]: 'Cancele su suscripción',
+  [paths.unsubscribeConfirmed]: 'Suscripción cancelada',
+};
+
+const inSpanish = (route: PageRoute): PageRoute[] => {
+  const title = spanishTitles[route.path];
+  const path = pathIn('es', route.path);
+  const page = route.page.replace('-page', '-es-page') as PageFile;
+  return title ? [{ ...route, path, page, title, lang: 'es' }] : [];
+};
+
+const english: readonly PageRoute[] = [
   open(paths.home, 'site/home/home-page.tsx', 'Home'),
   open(paths.features, 'site/features/features-page.tsx', 'Features'),
   open(paths.solutions, 'site/solutions/solutions-page.tsx', 'Solutions'),
@@ -63,21 +73,6 @@ export const routes: readonly PageRoute[] = [
   open(paths.preferences, 'site/preferences/preferences-page.tsx', 'Email preferences', false),
   open(paths.unsubscribe, 'site/unsubscribe/unsubscribe-page.tsx', 'Unsubscribe', false),
   open(paths.unsubscribeConfirmed, 'site/unsubscribe/unsubscribe-confirmed-page.tsx', 'Unsubscribed', false),
-  spanish(paths.subscribe, 'site/sign-up/subscribe-es-page.tsx', 'Reciba nuestros correos'),
-  spanish(
-    paths.confirmSubscription,
-    'site/sign-up/confirm-subscription-es-page.tsx',
-    'Confirme su suscripción',
-    false,
-  ),
-  spanish(paths.preferences, 'site/preferences/preferences-es-page.tsx', 'Preferencias de correo', false),
-  spanish(paths.unsubscribe, 'site/unsubscribe/unsubscribe-es-page.tsx', 'Cancele su suscripción', false),
-  spanish(
-    paths.unsubscribeConfirmed,
-    'site/unsubscribe/unsubscribe-confirmed-es-page.tsx',
-    'Suscripción cancelada',
-    false,
-  ),
   open(paths.privacy, 'site/privacy/privacy-page.tsx', 'Privacy Policy'),
   open(paths.accessibility, 'site/accessibility/accessibility-page.tsx', 'Accessibility'),
   guarded(paths.choosePassword, 'admin/management/choose-password-page.tsx', 'Choose your own password'),
@@ -101,6 +96,9 @@ export const routes: readonly PageRoute[] = [
   guarded(paths.adminSettings, 'admin/coming-soon-page.tsx', 'Admin Settings'),
   guarded(paths.analytics, 'admin/coming-soon-page.tsx', 'Analytics'),
 ];
+
+/** The route table, used by the router, the guard, prerendering, the server's routes, and the sitemap. */
+export const routes: readonly PageRoute[] = [...english, ...english.flatMap(inSpanish)];
 
 /** Old URLs: a 301 from the server, a replaced history entry in the browser. */
 export const redirects: readonly { path: string; to: string }[] = [

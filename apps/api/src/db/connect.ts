@@ -6,7 +6,7 @@ const { builtins } = pg.types;
 
 /** Of `bigint[]`, which node-postgres has no name for. */
 const INT8_ARRAY = 1016;
-const readArray = pg.types.getTypeParser<string[]>(INT8_ARRAY);
+const readArray: (text: string) => string[] = pg.types.getTypeParser(INT8_ARRAY as number, 'text');
 
 const parsers = new Map<number, (text: string) => unknown>([
   [builtins.INT8, Number],

@@ -5,7 +5,7 @@ import type { Site } from '../../site/read-site.ts';
 import { queryOf } from '../../site/serve-site.ts';
 import { hostOf } from './same-site.ts';
 
-export const prefersSpanish = (req: Request): boolean => req.acceptsLanguages(...LANGUAGES) === 'es';
+const prefersSpanish = (req: Request): boolean => req.acceptsLanguages(...LANGUAGES) === 'es';
 
 /** Older browsers don't say where a request comes from, except by its referrer. */
 function comesFromOurPages(req: Request): boolean {
