@@ -63,7 +63,7 @@ test('an inquiry reaches the team, by mouse, keyboard, or autofill, but not from
         await expect(page.getByText(form.thanks)).toBeVisible();
         await fillIn(page, form, program);
         // Bots fill in every field, visible or not.
-        await page.locator('input[name=website]').evaluate((field: HTMLInputElement) => {
+        await page.locator('main input[name=website]').evaluate((field: HTMLInputElement) => {
           field.value = 'http://spam.invalid';
         });
         await submit.click();
@@ -74,7 +74,10 @@ test('an inquiry reaches the team, by mouse, keyboard, or autofill, but not from
           ['name', 'name'],
           ['email', 'email'],
         ])
-          await expect(page.locator(`input[name=${field}]`)).toHaveAttribute('autocomplete', token ?? '');
+          await expect(page.locator(`main input[name=${field}]`)).toHaveAttribute(
+            'autocomplete',
+            token ?? '',
+          );
       });
     });
 });
@@ -140,7 +143,7 @@ for (const form of inquiryForms)
 
     await test.step('the server’s answers to a plain form are accessible and fit', async () => {
       // As submitted by a browser whose scripts haven't loaded.
-      const plain = page.locator('form[data-form]');
+      const plain = page.locator('main form[data-form]');
       await plain.evaluate((element: HTMLFormElement) => element.submit());
       await expect(problems(page)).toBeVisible();
       await expectFits(page, 'the server’s answer to a plain form');

@@ -123,14 +123,17 @@ test('the forms show errors next to their fields, keep the input, and then say t
     });
 });
 
-test('someone signs up, and confirms with the button on the page of the link', async ({ page }) => {
+test('someone signs up in the footer, and confirms with the button on the page of the link', async ({
+  page,
+}) => {
   const email = newEmail();
   const role = page.getByLabel('What describes you best?');
   const submit = page.getByRole('button', { name: 'Sign up' });
-  await page.goto('/subscribe');
+  await page.goto('/pricing');
   await page.getByLabel('Email address').fill('nobody');
   await role.selectOption('State agency');
   await submit.click();
+  await expect(page).toHaveURL('/subscribe');
   await expect(problems(page)).toContainText(texts.email.invalid);
   await expect(role).toHaveValue('state_agency');
   await page.getByLabel('Email address').fill(email);

@@ -34,7 +34,7 @@ export type InquiryForm = (typeof inquiryForms)[number];
 
 export const inputs = (page: Page, form: InquiryForm) => ({
   name: page.getByLabel('Name', { exact: true }),
-  email: page.getByLabel('Email address'),
+  email: page.getByRole('main').getByLabel('Email address'),
   optional: page.getByLabel(form.optional),
   message: page.getByRole('textbox', { name: /^Message/ }),
   submit: page.getByRole('button', { name: form.submit }),

@@ -1,4 +1,4 @@
-/** Every public page. */
+/** Every public page; of those in Spanish, one, because only their words differ. */
 export const publicPaths = [
   '/',
   '/features',
@@ -12,6 +12,7 @@ export const publicPaths = [
   '/gettingstarted',
   '/adminfeatures',
   '/subscribe',
+  '/es/subscribe',
   '/confirm-subscription',
   '/preferences',
   '/unsubscribe',

@@ -31,7 +31,7 @@ describe.each(forms)('the form of $path', ({ path, route, submit, thanks, failed
   async function fillIn(): Promise<void> {
     openScreen(path);
     await name.fill('Ann Lee');
-    await page.getByLabelText('Email address').fill('ann@people.invalid');
+    await page.getByRole('main').getByLabelText('Email address').fill('ann@people.invalid');
     await page.getByRole('textbox', { name: /^Message/ }).fill('Two\nlines');
   }
 

@@ -1,0 +1,88 @@
+import { contract } from '@fairlead/contract';
+import { formTexts } from '@fairlead/contract/form-texts';
+import { signUpRefusals } from '@fairlead/contract/sign-up-refusals';
+import { signUpTexts } from '@fairlead/contract/sign-up-texts';
+import { spanishSignUpWords } from '@fairlead/contract/sign-up-words-spanish';
+import { inSpanish } from '@fairlead/contract/spanish';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectFits } from './support/accessible.ts';
+import { alertWith, button } from './support/controls.ts';
+import { answer, callsOf, fail, refuse } from './support/fake-api.ts';
+import { openScreen } from './support/open-screen.ts';
+
+const { request, confirm } = contract.signUp;
+const { unsubscribe } = contract.unsubscribes;
+const email = page.getByLabelText('Dirección de correo electrónico');
+const said = (text: string) => page.getByRole('status').getByText(inSpanish(text));
+const language = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
+
+it('someone signs up in Spanish, and reads what’s wrong in Spanish', async () => {
+  openScreen('/es/subscribe');
+  await expect.element(page.getByText(spanishSignUpWords.form)).toBeVisible();
+  await expect.poll(() => document.documentElement.lang).toBe('es');
+  await expect.element(page.getByRole('banner')).toHaveAttribute('lang', 'en');
+  await expect.element(page.getByRole('contentinfo')).toHaveAttribute('lang', 'en');
+  await expect.element(page.getByRole('link', { name: 'Ir al contenido' })).toBeInTheDocument();
+  await button('Suscribirme').click();
+  await expect
+    .element(alertWith(inSpanish(formTexts.problem)))
+    .toHaveTextContent(inSpanish(formTexts.email.required));
+  await email.fill('ana@people.invalid');
+  for (const [status, text] of [
+    [404, signUpRefusals.closed],
+    [429, formTexts.tooMany],
+    [409, 'A text that nobody translated'],
+  ] as const) {
+    const unblock = refuse(request, status, text);
+    await button('Suscribirme').click();
+    await expect.element(alertWith(inSpanish(text))).toBeVisible();
+    unblock();
+  }
+  await expectFits('the Spanish sign-up form with an error');
+  answer(request, {});
+  await button('Suscribirme').click();
+  await expect.element(said(signUpTexts.sent)).toBeVisible();
+  expect(callsOf(request).at(-1)?.body).toEqual({
+    email: 'ana@people.invalid',
+    role: 'other',
+    website: '',
+    language: 'es',
+  });
+});
+
+it('someone confirms in Spanish; the proof is told which words they read', async () => {
+  openScreen('/es/confirm-subscription?t=abc');
+  await expect.element(page.getByText(spanishSignUpWords.page)).toBeVisible();
+  const unblock = fail('there is no connection', confirm);
+  await button(spanishSignUpWords.button).click();
+  await expect.element(alertWith(inSpanish(signUpTexts.confirmFailed))).toBeVisible();
+  unblock();
+  answer(confirm, { already: false });
+  await button(spanishSignUpWords.button).click();
+  await expect.element(said(signUpTexts.confirmed)).toBeVisible();
+  expect(callsOf(confirm).at(-1)?.body).toEqual({ token: 'abc', language: 'es' });
+  await expect.poll(() => location.pathname + location.search).toBe('/es/confirm-subscription');
+});
+
+it('someone unsubscribes in Spanish', async () => {
+  openScreen('/es/unsubscribe');
+  await button('Cancelar mi suscripción').click();
+  await expect.element(page.getByText(inSpanish(formTexts.unsubscribe.invalid))).toBeVisible();
+  await expectFits('the Spanish opt-out with an error');
+  await email.fill('ana@people.invalid');
+  answer(unsubscribe, {});
+  await button('Cancelar mi suscripción').click();
+  await expect.poll(() => location.pathname).toBe('/es/unsubscribe-confirmed');
+  await expect.element(page.getByText(inSpanish(formTexts.unsubscribe.success))).toBeVisible();
+  await expectFits('the Spanish confirmation of an opt-out');
+});
+
+it('a link leads to the same page in the other language, with the query', async () => {
+  const query = 'email=ana%2Bb%40people.invalid&t=x';
+  openScreen(`/confirm-subscription?${query}`);
+  await expect.element(language('Español')).toHaveAttribute('href', `/es/confirm-subscription?${query}`);
+  await expect.element(language('Español')).toHaveAttribute('lang', 'es');
+  openScreen(`/es/confirm-subscription?${query}`);
+  await expect.element(language('English')).toHaveAttribute('href', `/confirm-subscription?${query}&lang=en`);
+});
