@@ -1,6 +1,6 @@
 import { EXPIRY_CHECK_MS } from '@fairlead/contract/limits';
 import type { SecondFactorStatus, Session } from '@fairlead/contract/types';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { clearAdminInput } from '../api/admin-input.ts';
 import { clearSession, hasExpired, onSessionOfOtherTab, readSession, storeSession } from '../api/session.ts';
 import { withToken } from '../api/with-token.ts';
@@ -45,7 +45,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     const stored = readSession();
     if (!stored || hasExpired(stored, Date.now())) {
-      end(null);
+      // Anything more urgent would make React throw away the part of the page that isn't hydrated yet: the footer's form.
+      startTransition(() => end(null));
       return;
     }
     let current = true;

@@ -7,8 +7,6 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { LanguageLink } from '../parts/language-link.tsx';
 import type { PreferencesWords } from './preferences.content.ts';
 
-const NOTHING = { __html: '' };
-
 /**
  * The server puts the person's choices into the page: the browser's own forms, which need no script. React leaves them
  * alone. Where the site comes from elsewhere, such as Vite, the API shows its own page.

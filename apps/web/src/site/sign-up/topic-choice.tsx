@@ -4,11 +4,10 @@ import { useEffect, useRef, useState } from 'react';
 import { siteFetch } from '../../api/site-fetch.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 
-const NOTHING = { __html: '' };
-
 /**
- * The topics to choose from. The server puts them into its pages, and React leaves them alone there. Visitors who came
- * from another page of the site get them from the API. Until they're there, everyone gets every topic.
+ * The topics to choose from. The server puts them into its pages. With an empty text as its child and the warning off,
+ * React takes what it finds there as its own, and leaves it alone. Visitors who came from another page of the site get
+ * them from the API. Until they're there, everyone gets every topic.
  */
 export function TopicChoice({ legend, language }: { legend: string; language: Language }) {
   const place = useRef<HTMLDivElement>(null);
@@ -22,7 +21,11 @@ export function TopicChoice({ legend, language }: { legend: string; language: La
   }, []);
 
   if (!topics)
-    return <div ref={place} data-topics="" suppressHydrationWarning dangerouslySetInnerHTML={NOTHING} />;
+    return (
+      <div ref={place} data-topics="" className="empty:hidden" suppressHydrationWarning>
+        {''}
+      </div>
+    );
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-3 font-bold">{legend}</legend>
