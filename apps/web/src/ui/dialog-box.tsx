@@ -8,6 +8,8 @@ export type DialogRequest = {
   text: string;
   /** Label of the confirm button. */
   act: string;
+  /** Label of the other button, instead of Cancel. The question is then the dialog's title. */
+  keep?: string;
   destructive?: boolean;
   /** Focuses Cancel first, for actions that can't be undone but aren't styled as destructive. */
   cautious?: boolean;
@@ -28,7 +30,7 @@ export function DialogBox({
   request: DialogRequest;
   onAnswer: (answer: string | null) => void;
 }) {
-  const { kind, text, act, destructive = false, cautious = destructive, hint, typed, wrong } = request;
+  const { kind, text, act, keep, destructive = false, cautious = destructive, hint, typed, wrong } = request;
   const textId = useId();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -36,7 +38,7 @@ export function DialogBox({
   };
   return (
     <Modal
-      title={titles[kind]}
+      title={keep ? text : titles[kind]}
       role={kind === 'password' ? 'dialog' : 'alertdialog'}
       describedBy={textId}
       closeButton={false}
@@ -44,8 +46,10 @@ export function DialogBox({
     >
       <form onSubmit={submit} className="grid gap-4">
         <div id={textId} className="grid gap-3">
-          <p>{text}</p>
-          {kind === 'confirm' && hint && <p className="text-sm whitespace-pre-line text-ink-soft">{hint}</p>}
+          {!keep && <p>{text}</p>}
+          {kind === 'confirm' && hint && (
+            <p className={keep ? '' : 'text-sm whitespace-pre-line text-ink-soft'}>{hint}</p>
+          )}
         </div>
         {kind === 'password' && (
           <PasswordField
@@ -61,7 +65,7 @@ export function DialogBox({
         <div className="flex flex-wrap justify-end gap-3">
           {kind !== 'alert' && (
             <Button data-first-focus={cautious || undefined} onClick={() => onAnswer(null)}>
-              Cancel
+              {keep ?? 'Cancel'}
             </Button>
           )}
           <Button

@@ -87,6 +87,7 @@ describe('when the API wants the password again', () => {
   });
 
   it('a form keeps what was typed', async () => {
+    answer(contract.topics.list, { topics: [] });
     answer(settings.read, {
       settings: {
         idle_minutes: 60,

@@ -28,6 +28,7 @@ const alert = page.getByRole('alert');
 beforeEach(() => {
   logInAs();
   answer(settings.read, { settings: current });
+  answer(contract.topics.list, { topics: [] });
 });
 
 describe('owner settings', () => {

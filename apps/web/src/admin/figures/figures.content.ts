@@ -94,6 +94,17 @@ export const groups: readonly FigureGroup[] = [
     ],
   },
   {
+    id: 'topics',
+    title: 'Topics',
+    renewed: 'When you open Owner Settings or come back to its window, and whenever you change a topic.',
+    figures: [
+      {
+        label: 'People left',
+        made: 'Addresses that left the topic and haven’t come back to it, on your list or not. Someone who changed their address counts with both.',
+      },
+    ],
+  },
+  {
     id: 'campaigns',
     title: 'List of campaigns',
     renewed: 'Every five seconds while a campaign is under way, otherwise when you open the list.',
@@ -138,7 +149,7 @@ export const groups: readonly FigureGroup[] = [
       },
       {
         label: 'Skipped',
-        made: 'People who opted out or were blocked after the campaign was created and before their mail was handed over.',
+        made: 'People who opted out, paused email, left the campaign’s topic, or were blocked after the campaign was created and before their mail was handed over.',
       },
       { label: 'Canceled', made: 'Mails that were not handed over yet when the campaign was canceled.' },
       {

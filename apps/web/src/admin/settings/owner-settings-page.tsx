@@ -8,6 +8,7 @@ import { QueryFailed } from '../../ui/query-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { isDenied, useSuperAdminPage } from '../management/use-access-denied.ts';
 import { SettingsForm } from './settings-form.tsx';
+import { TopicSection } from './topics/topic-section.tsx';
 
 /** What owners decide for everybody. For super admins. */
 export default function OwnerSettingsPage() {
@@ -23,6 +24,7 @@ export default function OwnerSettingsPage() {
             These apply to every admin. Each change is in the activity log.
           </p>
           <Loaded onDenied={deny} />
+          <TopicSection />
         </>
       )}
     </Container>

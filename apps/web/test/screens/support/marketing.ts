@@ -133,6 +133,7 @@ export function answerMarketing(): void {
   });
   answer(contract.tags.list, { tags: [] });
   answer(contract.segments.list, { segments: [] });
+  answer(contract.topics.list, { topics: [] });
   answer(contract.suppressions.doubtful, { suppressions: [], next_cursor: null });
   answer(contract.campaigns.list, { campaigns: [campaign], next_cursor: null });
   answer(contract.campaigns.report, { campaign: report });

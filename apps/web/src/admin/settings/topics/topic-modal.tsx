@@ -1,0 +1,77 @@
+import { TOPIC_DESCRIPTION_MAX, TOPIC_NAME_MAX } from '@fairlead/contract/limits';
+import type { Topic } from '@fairlead/contract/types';
+import { type FormEvent, useEffect, useId } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import { useConfirmClose } from '../../../ui/use-confirm-close.ts';
+import { NotSaved } from '../../inquiries/not-saved.tsx';
+import { type TopicField, useTopicForm } from './use-topic-form.ts';
+
+type Props = { topic: Topic | null; onClose: () => void; onSaved: (topic: Topic) => void };
+
+/** Writes a topic, or changes one. */
+export function TopicModal({ topic, onClose, onSaved }: Props) {
+  const formId = useId();
+  const form = useTopicForm(topic, onSaved);
+  const { isSaving, isNameTaken } = form;
+  const close = useConfirmClose(form.isTyped, () => {
+    form.clear();
+    onClose();
+  });
+  useEffect(() => {
+    if (isNameTaken) document.getElementById(`${formId}-name`)?.focus();
+  }, [isNameTaken, formId]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const [wrong] = form.save();
+    if (wrong) document.getElementById(`${formId}-${wrong}`)?.focus();
+  };
+  const control = (name: TopicField, max: number) => ({
+    id: `${formId}-${name}`,
+    value: form.typed[name],
+    error: form.errors[name],
+    maxLength: max,
+    autoComplete: 'off',
+    readOnly: isSaving,
+    onChange: ({ target: { value } }: { target: { value: string } }) => form.set(name, value),
+  });
+
+  return (
+    <Modal title={topic ? `Edit “${topic.name}”` : 'New topic'} size="md" onClose={close}>
+      <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
+        <Field {...control('name', TOPIC_NAME_MAX)} label="Name" required data-first-focus />
+        <Field
+          {...control('description', TOPIC_DESCRIPTION_MAX)}
+          label="Description"
+          hint="One sentence about what people will get."
+          required={false}
+        />
+        <Field
+          {...control('name_es', TOPIC_NAME_MAX)}
+          label="Spanish name"
+          hint="Without it, our pages in Spanish show the English name and description."
+          lang="es"
+          required={false}
+        />
+        <Field
+          {...control('description_es', TOPIC_DESCRIPTION_MAX)}
+          label="Spanish description"
+          lang="es"
+          required={false}
+        />
+        <NotSaved
+          error={form.error}
+          what="The topic wasn’t saved"
+          again="Save it again: it won’t be added twice."
+        />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button onClick={close}>Cancel</Button>
+          <Button type="submit" kind="signal" busy={isSaving}>
+            {topic ? 'Save topic' : 'Add topic'}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,65 @@
+import { MESSAGE_CLEAR_MS } from '@fairlead/contract/limits';
+import type { Topic } from '@fairlead/contract/types';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { topicsQuery } from '../../../api/topics.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { QueryFailed } from '../../../ui/query-failed.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Toast } from '../../../ui/toast.tsx';
+import { TopicList } from './topic-list.tsx';
+import { TopicModal } from './topic-modal.tsx';
+import { useDeleteTopic } from './use-delete-topic.ts';
+
+/** What campaigns can be about, for super admins to change. */
+export function TopicSection() {
+  const load = useQuery(topicsQuery);
+  const { data, error } = load;
+  const [edited, setEdited] = useState<Topic | 'new' | null>(null);
+  const [message, setMessage] = useState('');
+  const clearMessage = useCallback(() => setMessage(''), []);
+  const { ask, deleting } = useDeleteTopic(({ name }) => setMessage(`“${name}” is deleted.`));
+  const add = (
+    <Button onClick={() => setEdited('new')}>
+      <Icon name="plus" />
+      New topic
+    </Button>
+  );
+  return (
+    <section aria-labelledby="topics-title" className="mt-10 border-t border-line pt-8">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="topics-title" tabIndex={-1} className="text-xl">
+          Topics
+        </h2>
+        {data && data.length > 0 && add}
+      </div>
+      <p className="mt-2 mb-4 max-w-prose text-ink-soft">
+        What a campaign can be about. Everyone gets every topic until they leave it, on the page behind
+        “Manage preferences” in each email.
+      </p>
+      <Toast message={message} ms={MESSAGE_CLEAR_MS} onClear={clearMessage} />
+      <QueryFailed load={load} what="The topics" />
+      {!data && !error && <Skeleton lines={5} label="Loading topics" />}
+      {data?.length === 0 && (
+        <EmptyState title="There are no topics yet" action={add}>
+          Without topics, people can only get all of your campaigns or none of them.
+        </EmptyState>
+      )}
+      {data && data.length > 0 && (
+        <TopicList topics={data} deleting={deleting} onEdit={setEdited} onDelete={ask} />
+      )}
+      {edited && (
+        <TopicModal
+          topic={edited === 'new' ? null : edited}
+          onClose={() => setEdited(null)}
+          onSaved={({ name }) => {
+            setMessage(edited === 'new' ? `“${name}” is added.` : `“${name}” is saved.`);
+            setEdited(null);
+          }}
+        />
+      )}
+    </section>
+  );
+}

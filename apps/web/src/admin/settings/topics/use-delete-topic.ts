@@ -1,0 +1,40 @@
+import { texts } from '@fairlead/contract/texts';
+import type { Topic } from '@fairlead/contract/types';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError, errorMessage } from '../../../api/call.ts';
+import { peopleChanged } from '../../../api/people-changed.ts';
+import { deleteTopic, topicsQuery } from '../../../api/topics.ts';
+import { useDialogs } from '../../../ui/dialogs.tsx';
+
+/** Deletes a topic after a question. */
+export function useDeleteTopic(onDeleted: (topic: Topic) => void) {
+  const { alert, confirm } = useDialogs();
+  const queries = useQueryClient();
+  const { queryKey } = topicsQuery;
+  const reload = () => {
+    queries.invalidateQueries({ queryKey });
+    peopleChanged(queries, 'reload');
+  };
+  const remove = useMutation({
+    mutationFn: ({ id }: Topic) => deleteTopic(id),
+    onSuccess: (_, topic) => {
+      queries.setQueryData(queryKey, (all) => all?.filter(({ id }) => id !== topic.id));
+      reload();
+      onDeleted(topic);
+    },
+    onError: async (error) => {
+      await alert(`The topic wasn’t deleted: ${errorMessage(error, texts.unknown)}`);
+      if (error instanceof ApiError && error.status === 404) reload();
+    },
+  });
+  const ask = async (topic: Topic) => {
+    const agreed = await confirm(`Delete “${topic.name}”?`, {
+      act: 'Delete topic',
+      keep: 'Keep topic',
+      destructive: true,
+      hint: 'People can’t choose it anymore. Scheduled campaigns about it still skip the people who left it. Drafts about it need another topic, or none, before you can send them. This can’t be undone.',
+    });
+    if (agreed) remove.mutate(topic);
+  };
+  return { ask, deleting: remove.isPending ? remove.variables.id : null };
+}

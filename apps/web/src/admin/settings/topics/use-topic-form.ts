@@ -1,0 +1,84 @@
+import { formErrors, lineRule } from '@fairlead/contract/form-rules';
+import { TOPIC_DESCRIPTION_MAX, TOPIC_NAME_MAX } from '@fairlead/contract/limits';
+import { topicTexts } from '@fairlead/contract/topic-texts';
+import type { Topic } from '@fairlead/contract/types';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../../api/call.ts';
+import { peopleChanged } from '../../../api/people-changed.ts';
+import { changeTopic, createTopic, topicsQuery } from '../../../api/topics.ts';
+import { useKeptInput } from '../../use-kept-input.ts';
+
+const rules = {
+  name: { ...lineRule(TOPIC_NAME_MAX), required: topicTexts.nameRequired },
+  description: lineRule(TOPIC_DESCRIPTION_MAX),
+  name_es: lineRule(TOPIC_NAME_MAX),
+  description_es: lineRule(TOPIC_DESCRIPTION_MAX),
+};
+export type TopicField = keyof typeof rules;
+const NAMES = Object.keys(rules) as TopicField[];
+
+/** What the form's fields begin with. */
+const fieldsOf = (topic: Topic | null): Record<TopicField, string> => ({
+  name: topic?.name ?? '',
+  description: topic?.description ?? '',
+  name_es: topic?.name_es ?? '',
+  description_es: topic?.description_es ?? '',
+});
+
+const trimmed = (fields: Record<TopicField, string>) => ({
+  name: fields.name.trim(),
+  description: fields.description.trim(),
+  name_es: fields.name_es.trim(),
+  description_es: fields.description_es.trim(),
+});
+
+/** A topic that's being written (without `topic`) or changed. */
+export function useTopicForm(topic: Topic | null, onSaved: (topic: Topic) => void) {
+  const queries = useQueryClient();
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
+  const before = fieldsOf(topic);
+  const kept = useKeptInput(
+    `topic.${topic?.id ?? 'new'}`,
+    () => before,
+    (now) => NAMES.some((name) => now[name] !== before[name]),
+  );
+  const save = useMutation({
+    mutationFn: (body: Record<TopicField, string>) =>
+      topic ? changeTopic(topic.id, body) : createTopic(body),
+    onSuccess: (saved) => {
+      kept.clear();
+      onSaved(saved);
+    },
+    onError: (error, { name }) => {
+      if (error instanceof ApiError) setErrors(isTaken(error, name) ? { name: error.message } : error.fields);
+    },
+    onSettled: () => {
+      queries.invalidateQueries({ queryKey: topicsQuery.queryKey });
+      peopleChanged(queries, 'reload');
+    },
+  });
+  const isNameTaken = save.error !== null && isTaken(save.error, save.variables.name);
+  return {
+    ...kept,
+    errors,
+    set: (name: TopicField, value: string) => {
+      kept.change({ [name]: value });
+      setErrors({});
+    },
+    /** Returns the fields that can't be saved. */
+    save: (): string[] => {
+      const body = trimmed(kept.typed);
+      const wrong = formErrors(rules, body);
+      setErrors(Object.fromEntries(wrong.map(({ id, text }) => [id, text])));
+      if (wrong.length === 0 && !save.isPending) save.mutate(body);
+      return wrong.map(({ id }) => id);
+    },
+    isSaving: save.isPending,
+    isNameTaken,
+    /** Unless a field shows it. */
+    error: isNameTaken ? null : save.error,
+  };
+}
+
+const isTaken = (error: Error, name: string): boolean => error.message === topicTexts.nameTaken(name);

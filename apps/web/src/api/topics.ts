@@ -1,0 +1,20 @@
+import type { Topic, TopicText } from '@fairlead/contract/types';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from './call.ts';
+import { client } from './client.ts';
+
+/** The team's topics, in the order in which they were added. */
+export const topicsQuery = queryOptions({
+  queryKey: ['topics'],
+  queryFn: async ({ signal }): Promise<Topic[]> =>
+    (await call(client.topics.list({ fetchOptions: { signal } }))).topics,
+});
+
+/** A repeat with the same texts returns the first topic. */
+export const createTopic = async (body: TopicText): Promise<Topic> =>
+  (await call(client.topics.create({ body }))).topic;
+
+export const changeTopic = async (id: number, body: TopicText): Promise<Topic> =>
+  (await call(client.topics.change({ params: { id: String(id) }, body }))).topic;
+
+export const deleteTopic = (id: number) => call(client.topics.delete({ params: { id: String(id) } }));

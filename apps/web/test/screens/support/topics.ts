@@ -1,0 +1,19 @@
+import type { Topic } from '@fairlead/contract/types';
+
+export const events: Topic = {
+  id: 3,
+  name: 'Events',
+  description: 'Webinars and conferences where you can meet us.',
+  name_es: 'Eventos',
+  description_es: 'Seminarios web y conferencias donde puede conocernos.',
+  left: 1_234,
+};
+
+export const training: Topic = {
+  id: 5,
+  name: 'Training',
+  description: '',
+  name_es: null,
+  description_es: null,
+  left: 0,
+};

@@ -1,0 +1,140 @@
+import { contract } from '@fairlead/contract';
+import { topicTexts } from '@fairlead/contract/topic-texts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectFits } from './support/accessible.ts';
+import { logInAs } from './support/as-admin.ts';
+import { alertWith, button, isGone, pressByKeyboard, question } from './support/controls.ts';
+import { answer, callsOf, fail, hold, refuse } from './support/fake-api.ts';
+import { openScreen, reload } from './support/open-screen.ts';
+import { events, training } from './support/topics.ts';
+
+const { change, create, delete: remove, list } = contract.topics;
+const SETTINGS = '/owner-settings';
+const section = page.getByRole('region', { name: 'Topics' });
+const rows = section.getByRole('listitem');
+const dialog = (name: string) => page.getByRole('dialog', { name, exact: true });
+const said = (text: string) => page.getByRole('status').getByText(text, { exact: true });
+
+beforeEach(() => {
+  logInAs();
+  answer(contract.settings.read, {
+    settings: {
+      idle_minutes: 60,
+      confirm_above: 1_000,
+      require_second_factor: false,
+      audit_email: '',
+      daily_ceiling: null,
+      acknowledge_inquiries: false,
+      sign_up: true,
+      acknowledgment_subject: 'Thanks',
+      acknowledgment_text: 'We got your message.',
+    },
+  });
+  answer(list, { topics: [events, training] });
+});
+
+describe('topics in the owner settings', () => {
+  it('are listed in both languages, with how many people left each', async () => {
+    openScreen(SETTINGS);
+    await expect
+      .element(rows.nth(0))
+      .toHaveTextContent(/EventsWebinars.*In Spanish: Eventos\. Seminarios.*1,234 people left/);
+    await expect
+      .element(rows.nth(1))
+      .toHaveTextContent(/TrainingIn Spanish: the English.*Nobody has left it/);
+    await expectFits('owner settings with topics');
+  });
+
+  it('load slowly, fail to load, and may be none', async () => {
+    const release = hold(list);
+    openScreen(SETTINGS);
+    await expect.element(page.getByText('Loading topics')).toBeInTheDocument();
+    const unblock = fail('the server fails', list);
+    release();
+    const failure = alertWith('The topics could not be loaded.');
+    await expect.element(failure).toBeVisible();
+    await expectFits('topics that failed');
+    unblock();
+    answer(list, { topics: [] });
+    await failure.getByRole('button', { name: 'Retry' }).click();
+    await expect.element(page.getByText('There are no topics yet')).toBeVisible();
+    await expectFits('no topics');
+  });
+
+  it('are added, and a name that’s taken is refused at its field with nothing lost', async () => {
+    openScreen(SETTINGS);
+    await button('New topic').click();
+    const modal = dialog('New topic');
+    const name = modal.getByLabelText('Name', { exact: true });
+    const add = modal.getByRole('button', { name: 'Add topic' });
+    await expect.element(name).toHaveFocus();
+    await add.click();
+    await expect.element(name).toHaveAccessibleDescription(topicTexts.nameRequired);
+    await name.fill(' Events ');
+    await modal.getByLabelText('Spanish description').fill('Cursos');
+    const allow = refuse(create, 409, topicTexts.nameTaken('Events'));
+    await add.click();
+    await expect.element(name).toHaveAccessibleDescription(topicTexts.nameTaken('Events'));
+    await expect.element(name).toHaveFocus();
+    await expectFits('a topic whose name is taken');
+    allow();
+    const unblock = fail('there is no connection', create);
+    reload();
+    await button('New topic').click();
+    await name.fill('Meetups');
+    await add.click();
+    await expect.element(modal.getByRole('alert').getByText(/it won’t be added twice/)).toBeVisible();
+    unblock();
+    const added = { ...training, id: 9, name: 'Meetups' };
+    answer(create, { topic: added });
+    answer(list, { topics: [events, training, added] });
+    await add.click();
+    await expect.element(rows.nth(2)).toHaveTextContent('Meetups');
+    await expect.element(said('“Meetups” is added.')).toBeVisible();
+    expect(callsOf(create).at(-1)?.body).toEqual({
+      name: 'Meetups',
+      description: '',
+      name_es: '',
+      description_es: 'Cursos',
+    });
+  });
+
+  it('are edited', async () => {
+    openScreen(SETTINGS);
+    await button('Edit “Events”').click();
+    const modal = dialog('Edit “Events”');
+    await expect.element(modal.getByLabelText('Spanish name')).toHaveValue('Eventos');
+    await modal.getByLabelText('Name', { exact: true }).fill('Meetups');
+    answer(change, { topic: { ...events, name: 'Meetups' } });
+    answer(list, { topics: [{ ...events, name: 'Meetups' }, training] });
+    await modal.getByRole('button', { name: 'Save topic' }).click();
+    await isGone(modal);
+    await expect.element(said('“Meetups” is saved.')).toBeVisible();
+    await expect.element(button('Edit “Meetups”')).toHaveFocus();
+    const { description, name_es, description_es } = events;
+    expect(callsOf(change).map(({ params, body }) => [params.id, body])).toEqual([
+      ['3', { name: 'Meetups', description, name_es, description_es }],
+    ]);
+  });
+
+  it('are deleted after a question, and focus stays in the section', async () => {
+    openScreen(SETTINGS);
+    await pressByKeyboard(button('Delete “Events”'));
+    await expect.element(question.getByRole('heading', { name: 'Delete “Events”?' })).toBeVisible();
+    await expect.element(question.getByRole('button', { name: 'Keep topic' })).toHaveFocus();
+    await expectFits('the question before a topic is deleted');
+    const unblock = fail('the server fails', remove);
+    await question.getByRole('button', { name: 'Delete topic' }).click();
+    await expect.element(question).toHaveTextContent(/^Please noteThe topic wasn’t deleted: /);
+    await question.getByRole('button', { name: 'OK' }).click();
+    unblock();
+    answer(remove, {});
+    answer(list, { topics: [training] });
+    await button('Delete “Events”').click();
+    await question.getByRole('button', { name: 'Delete topic' }).click();
+    await expect.element(said('“Events” is deleted.')).toBeVisible();
+    await expect.element(section.getByRole('heading', { name: 'Topics' })).toHaveFocus();
+    await expect.element(rows).toHaveLength(1);
+  });
+});
