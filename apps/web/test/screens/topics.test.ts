@@ -1,10 +1,21 @@
 import { contract } from '@fairlead/contract';
+import { offerDocument } from '@fairlead/contract/mail/offer';
+import { newDraft } from '@fairlead/contract/new-draft';
 import { topicTexts } from '@fairlead/contract/topic-texts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';
 import { logInAs } from './support/as-admin.ts';
+import {
+  answerCampaign,
+  answerSending,
+  compose,
+  nobodyLeftOut,
+  pressSend,
+  sends,
+} from './support/campaigns.ts';
 import { alertWith, button, isGone, pressByKeyboard, question } from './support/controls.ts';
+import { answerDrafts, storedDraft } from './support/drafts.ts';
 import { answer, callsOf, fail, hold, refuse } from './support/fake-api.ts';
 import { openScreen, reload } from './support/open-screen.ts';
 import { events, training } from './support/topics.ts';
@@ -39,10 +50,10 @@ describe('topics in the owner settings', () => {
     openScreen(SETTINGS);
     await expect
       .element(rows.nth(0))
-      .toHaveTextContent(/EventsWebinars.*In Spanish: Eventos\. Seminarios.*1,234 people left/);
+      .toHaveTextContent(/EventsWebinars.*In Spanish: Eventos\. Seminarios.*1,234 people left this topic/);
     await expect
       .element(rows.nth(1))
-      .toHaveTextContent(/TrainingIn Spanish: the English.*Nobody has left it/);
+      .toHaveTextContent(/TrainingNot in Spanish yet.*Nobody has left this topic/);
     await expectFits('owner settings with topics');
   });
 
@@ -136,5 +147,57 @@ describe('topics in the owner settings', () => {
     await expect.element(said('“Events” is deleted.')).toBeVisible();
     await expect.element(section.getByRole('heading', { name: 'Topics' })).toHaveFocus();
     await expect.element(rows).toHaveLength(1);
+  });
+});
+
+describe('a campaign’s topic', () => {
+  const field = page.getByLabelText('Topic', { exact: true });
+  const asked = () => callsOf(contract.campaigns.audience).at(-1)?.body;
+
+  beforeEach(() => {
+    answerSending();
+    answer(list, { topics: [events, training] });
+  });
+
+  it('is none until one is chosen, and who left it is left out', async () => {
+    await compose();
+    await expect.element(field).toHaveDisplayValue('None');
+    expect(asked()).toMatchObject({ topic_id: null });
+    answer(contract.campaigns.audience, { recipients: 1, excluded: { ...nobodyLeftOut, left_topic: 2 } });
+    await field.selectOptions('Events');
+    await expect.poll(asked).toMatchObject({ topic_id: events.id });
+    await expect.element(page.getByText('Left out: 2')).toBeVisible();
+    await expectFits('a campaign about a topic');
+    await pressSend();
+    await expect.poll(() => sends()[0]).toMatchObject({ topic_id: events.id });
+    answerCampaign({ topic: 'Events' });
+    openScreen('/email-marketing?tab=history&campaign=5');
+    await expect.element(page.getByText('Topic', { exact: true })).toBeVisible();
+    await expectFits('the report of a campaign about a topic');
+  });
+
+  it('that was deleted is named as such, and another one can be chosen', async () => {
+    const draft = newDraft(offerDocument, 'UTC');
+    const recipients = { ...draft.recipients, recipient_type: 'all_active' as const, topic_id: 77 };
+    answerDrafts({ draft: storedDraft(), content: { ...draft, recipients } });
+    const unblock = fail('the server fails', list);
+    const allow = refuse(contract.campaigns.audience, 409, topicTexts.deleted);
+    answer(contract.readiness.check, {
+      lines: [{ id: 'recipients', level: 'error', message: topicTexts.deleted }],
+    });
+    openScreen('/email-marketing?draft=3');
+    await expect.element(field).toHaveDisplayValue('The topic you chose');
+    unblock();
+    await alertWith('The topics could not be loaded.').getByRole('button', { name: 'Retry' }).click();
+    await expect.element(field).toHaveDisplayValue('Deleted topic');
+    await expect.element(field).toHaveAccessibleDescription(/This topic was deleted/);
+    await expect.element(page.getByText(topicTexts.deleted)).toBeVisible();
+    await expectFits('a campaign whose topic was deleted');
+    await button('Go to the topic').click();
+    await expect.element(field).toHaveFocus();
+    allow();
+    await field.selectOptions('Training');
+    await expect.poll(asked).toMatchObject({ recipient_type: 'all_active', topic_id: training.id });
+    await isGone(page.getByRole('option', { name: 'Deleted topic' }));
   });
 });

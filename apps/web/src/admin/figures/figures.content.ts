@@ -99,7 +99,7 @@ export const groups: readonly FigureGroup[] = [
     renewed: 'When you open Owner Settings or come back to its window, and whenever you change a topic.',
     figures: [
       {
-        label: 'People left',
+        label: 'People who left',
         made: 'Addresses that left the topic and haven’t come back to it, on your list or not. Someone who changed their address counts with both.',
       },
     ],

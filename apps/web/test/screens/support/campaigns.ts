@@ -36,19 +36,20 @@ export const waitingForUndo = (): Partial<CampaignReport> => ({
   ledger: { ...report.ledger, pending: 1, sent: 0 },
 });
 
+export const nobodyLeftOut = {
+  duplicates: 0,
+  invalid: 0,
+  opted_out: 0,
+  suppressed: 0,
+  inactive: 0,
+  paused: 0,
+  left_topic: 0,
+};
+
 /** A marketing center that accepts every send to one recipient and starts it immediately. */
 export function answerSending(): void {
   answerMarketing();
-  const excluded = {
-    duplicates: 0,
-    invalid: 0,
-    opted_out: 0,
-    suppressed: 0,
-    inactive: 0,
-    paused: 0,
-    left_topic: 0,
-  };
-  answer(audience, { recipients: 1, excluded });
+  answer(audience, { recipients: 1, excluded: nobodyLeftOut });
   answer(send, {
     results: { successful: 0, failed: 0 },
     campaign_id: report.id,

@@ -11,6 +11,7 @@ export const PREHEADER_ID = 'campaign-preview-text';
 export const RECIPIENT_TYPE_ID = 'recipient-type';
 export const DATE_ID = 'campaign-date';
 export const SEGMENT_ID = 'campaign-segment';
+export const TOPIC_ID = 'campaign-topic';
 
 /** Where to go to choose recipients. */
 const recipientFieldId: Record<Recipients['recipient_type'], string> = {

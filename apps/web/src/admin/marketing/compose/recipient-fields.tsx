@@ -11,6 +11,7 @@ import { RECIPIENT_TYPE_ID, SEGMENT_ID } from './draft-errors.ts';
 import { ManualEmailsField } from './manual-emails-field.tsx';
 import { activeInRole, selectedCount } from './recipient-estimate.ts';
 import { SubscriberPicker } from './subscriber-picker.tsx';
+import { TopicField } from './topic-field.tsx';
 
 /** Loaded on demand: most campaigns go to no segment. */
 const SegmentField = lazy(() => import('./segment-field.tsx'));
@@ -88,6 +89,7 @@ export function RecipientFields({ recipients, stats, onChange }: Props) {
           />
         </Suspense>
       )}
+      <TopicField topic={recipients.topic_id ?? null} onTopic={(topic_id) => choose({ topic_id })} />
       <Checkbox
         label="Exclude unsubscribed"
         hint={EXCLUDE_HINT}

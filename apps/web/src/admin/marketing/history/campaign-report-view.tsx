@@ -86,7 +86,7 @@ function RemovedNote({ at }: { at: string }) {
 }
 
 function ReportHead({ campaign }: { campaign: CampaignReport }) {
-  const { campaign_name, subject_line, from_address, created_by, created_at, status } = campaign;
+  const { campaign_name, subject_line, from_address, created_by, created_at, status, topic } = campaign;
   return (
     <section aria-labelledby="report-title" className="grid gap-4">
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -98,7 +98,7 @@ function ReportHead({ campaign }: { campaign: CampaignReport }) {
         </div>
         <Badge tone={statusLook(campaign).tone}>{statusLook(campaign).label}</Badge>
       </div>
-      <dl className="grid gap-x-8 gap-y-2 text-sm sm:grid-cols-3">
+      <dl className="grid gap-x-8 gap-y-2 text-sm sm:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]">
         <Fact term="From">{from_address}</Fact>
         <Fact term="Created">
           <TimeStamp iso={created_at} />
@@ -107,6 +107,7 @@ function ReportHead({ campaign }: { campaign: CampaignReport }) {
         <Fact term="Sent">
           <SentTime {...campaign} />
         </Fact>
+        {topic && <Fact term="Topic">{topic}</Fact>}
       </dl>
       {isUnderWay(status) && <CampaignBar campaign={campaign} />}
       <CampaignNote campaign={campaign} />

@@ -25,7 +25,9 @@ export function TopicList({ topics, deleting, onEdit, onDelete }: Props) {
             {topic.description && <p>{topic.description}</p>}
             <SpanishTexts topic={topic} />
             <p className="text-sm text-ink-soft">
-              {topic.left === 0 ? 'Nobody has left it' : `${countOf(topic.left, 'person', 'people')} left`}
+              {topic.left === 0
+                ? 'Nobody has left this topic'
+                : `${countOf(topic.left, 'person', 'people')} left this topic`}
             </p>
           </div>
           <div className="flex flex-wrap gap-2">
@@ -49,14 +51,16 @@ export function TopicList({ topics, deleting, onEdit, onDelete }: Props) {
 function SpanishTexts({ topic: { name_es, description_es } }: { topic: Topic }) {
   return (
     <p className="text-sm text-ink-soft">
-      In Spanish:{' '}
       {name_es ? (
-        <span lang="es">
-          <b>{name_es}</b>
-          {description_es && `. ${description_es}`}
-        </span>
+        <>
+          In Spanish:{' '}
+          <span lang="es">
+            <b>{name_es}</b>
+            {description_es && `. ${description_es}`}
+          </span>
+        </>
       ) : (
-        'the English texts'
+        'Not in Spanish yet'
       )}
     </p>
   );

@@ -4,8 +4,9 @@ import { fillInsIn } from '@fairlead/contract/mail/fill-ins';
 import type { Inline } from '@fairlead/contract/mail/inline';
 import { mistypedField } from '@fairlead/contract/mail/mistyped-field';
 import { isBlank, plainText } from '@fairlead/contract/mail/plain-text';
+import { topicTexts } from '@fairlead/contract/topic-texts';
 import type { DraftContent, ReadinessLine } from '@fairlead/contract/types';
-import { noRecipients, PREHEADER_ID, SUBJECT_ID } from '../draft-errors.ts';
+import { noRecipients, PREHEADER_ID, SUBJECT_ID, TOPIC_ID } from '../draft-errors.ts';
 import type { PlaceNow } from './places-now.ts';
 
 /** Where a line of the panel can be put right. */
@@ -20,6 +21,7 @@ export const SEND_TO_ME_ID = 'send-to-me';
 
 const subject: Fix = { kind: 'field', id: SUBJECT_ID, label: 'Go to the subject' };
 const preheader: Fix = { kind: 'field', id: PREHEADER_ID, label: 'Go to the preview text' };
+const topic: Fix = { kind: 'field', id: TOPIC_ID, label: 'Go to the topic' };
 const test: Fix = { kind: 'field', id: SEND_TO_ME_ID, label: 'Go to “Send it to me”' };
 
 /** Where the line of the inbox has a fault. */
@@ -54,6 +56,7 @@ export function fixOf(
     case 'same_subject':
       return subject;
     case 'recipients':
+      if (line.message === topicTexts.deleted) return topic;
       return { kind: 'field', id: noRecipients(recipients).id, label: 'Go to the recipients' };
     case 'tested':
       return test;
