@@ -5,12 +5,14 @@ const full = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'l
 /** Weekday, date, time with seconds, and zone. */
 export const fullTime = (moment: Date): string => full.format(moment);
 
-/** The day of a time (ISO 8601) in the user's zone. */
+/** "Nov 20, 2026": the day of a time (ISO 8601) in the user's zone. */
+export const dayText = (iso: string): string => day.format(new Date(iso));
+
+/** The same as an element. */
 export function Day({ iso }: { iso: string }) {
-  const moment = new Date(iso);
   return (
-    <time dateTime={iso} title={fullTime(moment)} className="whitespace-nowrap">
-      {day.format(moment)}
+    <time dateTime={iso} title={fullTime(new Date(iso))} className="whitespace-nowrap">
+      {dayText(iso)}
     </time>
   );
 }

@@ -30,7 +30,13 @@ it('says that consent isn’t recorded, and how the person joined', async () => 
 });
 
 it('shows each consent, and the words behind a sign-up', async () => {
-  const signedUp = { text_version: '1', ip: '198.51.100.7', confirmed_at: TIME, confirmed_ip: '203.0.113.9' };
+  const signedUp = {
+    text_version: '1',
+    topics: ['Events', 'Training'],
+    ip: '198.51.100.7',
+    confirmed_at: TIME,
+    confirmed_ip: '203.0.113.9',
+  };
   answerPerson({
     ...person,
     source: 'sign_up',
@@ -45,7 +51,7 @@ it('shows each consent, and the words behind a sign-up', async () => {
         inquiry: { kind: 'demo', id: 4 },
       }),
       consent({ id: 3, by: 'kim', inquiry: { kind: 'contact', id: 5 } }),
-      consent({ id: 4, kind: 'sign_up', sign_up: { ...signedUp, text_version: '99' } }),
+      consent({ id: 4, kind: 'sign_up', sign_up: { ...signedUp, text_version: '99', topics: [] } }),
       consent({
         id: 5,
         kind: 'sign_up',
@@ -58,6 +64,8 @@ it('shows each consent, and the words behind a sign-up', async () => {
     'Signed up on the site and confirmed by email',
     'from IP address 198.51.100.7',
     'from IP address 203.0.113.9',
+    'Chose these topicsEvents, Training',
+    'Chose these topicsNone',
     'Agreed to get our email, as an admin stated',
     '“Said yes by phone”',
     'Recorded by kim on Nov 20, 2026 from a demo request',

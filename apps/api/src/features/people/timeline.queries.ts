@@ -55,7 +55,7 @@ const EVENTS = `
   from person p join admin_activity a on a.subject_kind = 'subscriber' and a.subject_id = p.id
   where a.action = 'UPDATE_SUBSCRIBER'
   union all
-  select 'preferences', c.changed_at, c.id, null, case c.kind when 'left_topic' then 'Left the topic "' || t.name || '"' when 'joined_topic' then 'Came back to the topic "' || t.name || '"'
+  select 'preferences', c.changed_at, c.id, null, case c.kind when 'left_topic' then 'Left the topic “' || t.name || '”' when 'joined_topic' then 'Came back to the topic “' || t.name || '”'
     when 'paused' then 'Paused email for ${PAUSE_DAYS} days' when 'resumed' then 'Ended the pause' else 'Corrected the name' end, null, null, case when m.id is not null then 'campaign' end, m.id, m.campaign_name, null
   from person p join preference_changes c on c.email = key left join topics t on t.id = c.topic_id left join campaigns m on m.id = c.campaign_id
   union all

@@ -56,9 +56,9 @@ describe('the link in an email', () => {
       ['Training', false],
     ]);
     expect(await eventsOf(id)).toEqual([
-      'Came back to the topic "Events"',
-      'Left the topic "Training"',
-      'Left the topic "Events"',
+      'Came back to the topic “Events”',
+      'Left the topic “Training”',
+      'Left the topic “Events”',
     ]);
     const { body } = await person.find(kim.token, id);
     expect(body.person).toMatchObject({ left_topics: ['Training'], paused_until: null });
@@ -124,7 +124,7 @@ describe('the link in an email', () => {
     await change(token, { shown_topics: [events], topics: [], name: 'Ann' }).expect(200);
     const now = await person.find(kim.token, body.person.id);
     expect(now.body.person).toMatchObject({ name: 'Ann', left_topics: ['Events'] });
-    expect(await eventsOf(body.person.id)).toEqual(['Corrected the name', 'Left the topic "Events"']);
+    expect(await eventsOf(body.person.id)).toEqual(['Corrected the name', 'Left the topic “Events”']);
   });
 
   test('outlives the row of the email, and an unknown one is refused', async () => {

@@ -5,11 +5,13 @@ import { Day } from '../../../ui/time-stamp.tsx';
 import { PersonLink } from '../../person-link.tsx';
 import { reportPath } from '../../report-path.ts';
 import { oldAddressText, optOutWay } from './opt-out-text.ts';
+import { PersonChoices } from './person-choices.tsx';
 
 type Block = Person['blocks'][number];
 
 /** Whether campaigns reach the person, and everything that keeps them from it. */
-export function PersonState({ person: { blocks, is_active, moved_to } }: { person: Person }) {
+export function PersonState({ person }: { person: Person }) {
+  const { blocks, is_active, moved_to, paused_until } = person;
   const retiredFor = is_active ? null : moved_to;
   return (
     <div className="grid gap-3">
@@ -22,10 +24,11 @@ export function PersonState({ person: { blocks, is_active, moved_to } }: { perso
       {blocks.length > 0 ? (
         <Blocks blocks={blocks} />
       ) : is_active ? (
-        <Banner tone="ok">Gets email</Banner>
+        !paused_until && <Banner tone="ok">Gets email</Banner>
       ) : (
         !retiredFor && <Banner tone="neutral">Deactivated by an admin</Banner>
       )}
+      <PersonChoices person={person} />
     </div>
   );
 }

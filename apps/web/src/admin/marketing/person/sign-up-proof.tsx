@@ -5,7 +5,7 @@ import { TimeStamp } from '../../../ui/time-stamp.tsx';
 
 type Proof = NonNullable<Consent['sign_up']>;
 
-/** What proves a sign-up: when, from where, and the words that the person read. */
+/** What proves a sign-up: when, from where, what about, and the words that the person read. */
 export function SignUpProof({ requestedAt, proof }: { requestedAt: string; proof: Proof }) {
   return (
     <>
@@ -17,6 +17,7 @@ export function SignUpProof({ requestedAt, proof }: { requestedAt: string; proof
         <Fact term="Pressed the button to confirm">
           <At time={proof.confirmed_at} ip={proof.confirmed_ip} />
         </Fact>
+        {proof.topics && <Fact term="Chose these topics">{proof.topics.join(', ') || 'None'}</Fact>}
       </dl>
       <WhatTheyRead form={proof.text_version} page={proof.confirmed_text_version ?? proof.text_version} />
     </>

@@ -1,4 +1,5 @@
 import type { Subscriber, SuppressionReason } from '@fairlead/contract/types';
+import { dayText } from '../../../ui/time-stamp.tsx';
 import type { Tone } from '../../../ui/tone.ts';
 
 const suppressed: Record<SuppressionReason, string> = {
@@ -8,12 +9,18 @@ const suppressed: Record<SuppressionReason, string> = {
   provider: 'Blocked by the mail provider',
 };
 
-type State = Pick<Subscriber, 'is_active' | 'suppression'>;
+type State = Pick<Subscriber, 'is_active' | 'suppression' | 'paused_until'>;
 
 /** Whether campaigns can reach the subscriber, and if not, why. */
-export function subscriberStatus({ is_active, suppression }: State): { label: string; tone: Tone } {
+export function subscriberStatus({ is_active, suppression, paused_until }: State): {
+  label: string;
+  tone: Tone;
+} {
   if (suppression) return { label: suppressed[suppression], tone: 'warn' };
-  return is_active ? { label: 'Active', tone: 'ok' } : { label: 'Deactivated by an admin', tone: 'neutral' };
+  if (!is_active) return { label: 'Deactivated by an admin', tone: 'neutral' };
+  return paused_until
+    ? { label: `Paused until ${dayText(paused_until)}`, tone: 'info' }
+    : { label: 'Active', tone: 'ok' };
 }
 
 export const canBeEmailed = ({ is_active, suppression }: State): boolean => is_active && suppression === null;
