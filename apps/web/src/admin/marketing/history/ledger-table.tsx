@@ -8,7 +8,8 @@ const outcomes = [
   {
     name: 'skipped',
     label: 'Skipped',
-    meaning: 'Unsubscribed, blocked, or no longer on the list before their turn',
+    meaning:
+      'Unsubscribed, paused email, left the topic, blocked, or no longer on the list before their turn',
   },
   { name: 'cancelled', label: 'Canceled', meaning: 'Given up when the campaign was canceled' },
   { name: 'uncertain', label: 'Uncertain', meaning: 'No answer came; never sent twice' },
