@@ -2,7 +2,6 @@ import { texts } from '@fairlead/contract/texts';
 import type { Topic } from '@fairlead/contract/types';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, errorMessage } from '../../../api/call.ts';
-import { peopleChanged } from '../../../api/people-changed.ts';
 import { deleteTopic, topicsQuery } from '../../../api/topics.ts';
 import { useDialogs } from '../../../ui/dialogs.tsx';
 
@@ -12,8 +11,7 @@ export function useDeleteTopic(onDeleted: (topic: Topic) => void) {
   const queries = useQueryClient();
   const { queryKey } = topicsQuery;
   const reload = () => {
-    queries.invalidateQueries({ queryKey });
-    peopleChanged(queries, 'reload');
+    void queries.invalidateQueries({ queryKey });
   };
   const remove = useMutation({
     mutationFn: ({ id }: Topic) => deleteTopic(id),

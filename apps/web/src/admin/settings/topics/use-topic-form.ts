@@ -5,7 +5,6 @@ import type { Topic } from '@fairlead/contract/types';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../api/call.ts';
-import { peopleChanged } from '../../../api/people-changed.ts';
 import { changeTopic, createTopic, topicsQuery } from '../../../api/topics.ts';
 import { useKeptInput } from '../../use-kept-input.ts';
 
@@ -54,8 +53,7 @@ export function useTopicForm(topic: Topic | null, onSaved: (topic: Topic) => voi
       if (error instanceof ApiError) setErrors(isTaken(error, name) ? { name: error.message } : error.fields);
     },
     onSettled: () => {
-      queries.invalidateQueries({ queryKey: topicsQuery.queryKey });
-      peopleChanged(queries, 'reload');
+      void queries.invalidateQueries({ queryKey: topicsQuery.queryKey });
     },
   });
   const isNameTaken = save.error !== null && isTaken(save.error, save.variables.name);
