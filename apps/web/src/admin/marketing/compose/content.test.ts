@@ -12,6 +12,7 @@ const chosen = recipients({
   selected_subscriber_ids: [1, 2],
   selection: { search: 'a', role: '', except_ids: [3], total: 9, total_is_capped: false },
   role_filter: 'job_coach',
+  topic_id: 3,
 });
 
 test('a draft without recipients requests no audience', () => {
@@ -20,8 +21,8 @@ test('a draft without recipients requests no audience', () => {
   expect(audienceBody(recipients({ recipient_type: 'selected_ids' }))).toBeNull();
 });
 
-test('only the fields of the chosen recipient type are sent', () => {
-  const shared = { exclude_unsubscribed: true };
+test('only the topic and the fields of the chosen recipient type are sent', () => {
+  const shared = { exclude_unsubscribed: true, topic_id: 3 };
   expect(audienceBody({ ...chosen, recipient_type: 'all_active' })).toEqual({
     ...shared,
     recipient_type: 'all_active',
@@ -46,6 +47,7 @@ test('only the fields of the chosen recipient type are sent', () => {
 test('"all that match" is sent as a selection of active subscribers', () => {
   expect(audienceBody(chosen)).toEqual({
     exclude_unsubscribed: true,
+    topic_id: 3,
     recipient_type: 'selected_ids',
     selection: { search: 'a', role: '', active_only: 'true', except_ids: [3] },
   });
@@ -56,6 +58,7 @@ test('a send names the version of the draft, its recipients, and 10 seconds to u
   expect(sendBody(toAll, { id: 4, version: 2 }, 7, new Date(2026, 10, 20, 23, 59))).toEqual({
     recipient_type: 'all_active',
     exclude_unsubscribed: true,
+    topic_id: null,
     subject: DEFAULT_SUBJECT,
     campaign_name: 'Campaign 11/20/2026',
     expected_recipients: 7,
