@@ -50,6 +50,7 @@ test('the public surface is exactly this', () => {
     'GET /api/email/subscribers/imports admin',
     'GET /api/email/subscribers/import/:id admin',
     'GET /api/email/subscribers/import/:id/rows admin',
+    'GET /api/email/subscribers/import/:id/refused admin',
     'POST /api/email/subscribers/import/:id/commit admin',
     'POST /api/email/subscribers/import/:id/undo admin',
     'GET /api/email/subscribers/:id admin',

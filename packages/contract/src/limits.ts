@@ -88,6 +88,8 @@ export const IMPORT_BYTES_MAX = 64_000_000;
 export const IMPORT_ROWS_MAX = 500_000;
 export const IMPORT_COLUMNS_MAX = 200;
 export const IMPORT_PART_MAX = 2_000_000;
+/** Characters of the JSON that says what the statuses of a file mean. */
+export const IMPORT_MEANINGS_MAX = 8_000;
 /** Rows of an import per page: default and maximum. */
 export const IMPORT_ROWS_PAGE = 50;
 export const IMPORT_ROWS_PAGE_MAX = 500;

@@ -1,9 +1,16 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { adminCsvBody, adminOnly } from './access.ts';
+import { adminConfirmed, adminCsvBody, adminOnly } from './access.ts';
+import { csvFile } from './csv.ts';
 import { adminErrors, fails } from './errors.ts';
 import { cursorText, done, id, idText, limitText, optionalLine, subscriberId, time } from './fields.ts';
-import { IMPORT_BYTES_MAX, IMPORT_ROWS_PAGE, IMPORT_ROWS_PAGE_MAX, NAME_MAX } from './limits.ts';
+import {
+  IMPORT_BYTES_MAX,
+  IMPORT_MEANINGS_MAX,
+  IMPORT_ROWS_PAGE,
+  IMPORT_ROWS_PAGE_MAX,
+  NAME_MAX,
+} from './limits.ts';
 import { SUBSCRIBER_ROLES } from './roles.ts';
 import { texts } from './texts.ts';
 
@@ -18,20 +25,53 @@ export const ImportStatus = z.enum(['reading', 'checked', 'importing', 'done', '
 export type ImportStatus = z.infer<typeof ImportStatus>;
 
 /**
- * What happens to a row: `same` exists already with these values, or is left as it is; `kept_out` may not be mailed.
+ * What happens to a row: `same` exists already with these values, or is left as it is; `kept_out` may not be mailed;
+ * `block` is about someone who may not be emailed, as the file says.
  */
-export const ImportVerdict = z.enum(['add', 'change', 'same', 'kept_out', 'refused', 'repeated']);
+export const ImportVerdict = z.enum(['add', 'change', 'same', 'kept_out', 'block', 'refused', 'repeated']);
 export type ImportVerdict = z.infer<typeof ImportVerdict>;
+
+/** The tool that a file was exported from, by its columns. */
+export const ImportFormat = z.enum(['mailchimp', 'constant_contact', 'listmonk', 'resend', 'csv']);
+export type ImportFormat = z.infer<typeof ImportFormat>;
+
+/** Why someone may not be emailed, as far as a file can say it. */
+export const ImportBlock = z.enum(['opted_out', 'bounced', 'complained']);
+export type ImportBlock = z.infer<typeof ImportBlock>;
+
+/** What a status means: gets email, may never get any, or isn't imported, because nobody knows. */
+export const StatusMeaning = z.enum(['mail', 'leave_out', ...ImportBlock.options]);
+export type StatusMeaning = z.infer<typeof StatusMeaning>;
+
+/** The columns that may say that someone can't be emailed. The stronger of the two counts. */
+export const StatusField = z.enum(['status', 'permission']);
+export type StatusField = z.infer<typeof StatusField>;
+
+/** A value of a status column, '' for empty cells, and how many rows have it. */
+export const ImportStatusValue = z.object({
+  field: StatusField,
+  value: z.string(),
+  meaning: StatusMeaning,
+  rows: count,
+});
+export type ImportStatusValue = z.infer<typeof ImportStatusValue>;
 
 /** Header of the column for each field; '' if none is used. */
 export const ImportMapping = z.object({
   email: z.string(),
   name: z.string(),
   first_name: z.string(),
+  /** Joined with the first name if there's no name. */
+  last_name: z.string(),
   organization: z.string(),
   role: z.string(),
   tags: z.string(),
   notes: z.string(),
+  status: z.string(),
+  permission: z.string(),
+  /** When someone opted out, bounced, or complained. A date means that they did. */
+  left_at: z.string(),
+  left_reason: z.string(),
 });
 export type ImportMapping = z.infer<typeof ImportMapping>;
 
@@ -44,23 +84,41 @@ export const SubscriberImport = z.object({
   mapping: ImportMapping,
   default_role: z.enum(SUBSCRIBER_ROLES),
   update_existing: z.boolean(),
+  format: ImportFormat,
+  /** Holds for each row of the file, unless its status is stronger; `mail` declares nothing. */
+  everyone: StatusMeaning,
+  /** The most frequent first; at most 50. */
+  statuses: z.array(ImportStatusValue),
   /** Bytes of the file, and how many of them have been read. */
   size: count,
   read: count,
-  /** Rows with data, and the dry run's results: the six verdicts add up to `rows`. */
+  /** Rows with data, and the dry run's results: the seven verdicts add up to `rows`. */
   rows: count,
   found: z.object({
     add: count,
     change: count,
     same: count,
     kept_out: count,
+    block: count,
     refused: count,
     repeated: count,
   }),
-  /** What the import has done so far, without refused and duplicate rows. */
-  done: z.object({ rows: count, added: count, changed: count, same: count, kept_out: count }),
-  /** What undo has done so far, for added and changed rows. `kept`: changed by someone since. */
-  undone: z.object({ rows: count, removed: count, restored: count, kept: count }),
+  /** Addresses that the file blocks and that weren't blocked for this reason yet. */
+  blocks: z.object({ opted_out: count, bounced: count, complained: count }),
+  /** What the import has done so far, without refused and duplicate rows. `blocked`: addresses that weren't before. */
+  done: z.object({ rows: count, added: count, changed: count, same: count, kept_out: count, blocked: count }),
+  /**
+   * What undo has done so far, for added and changed rows. `kept`: changed by someone since. `lifted`: blocks that only
+   * this import knew of. `blocks_kept`: those confirmed since, by the person or the provider, or lifted already.
+   */
+  undone: z.object({
+    rows: count,
+    removed: count,
+    restored: count,
+    kept: count,
+    lifted: count,
+    blocks_kept: count,
+  }),
   can_undo: z.boolean(),
 });
 export type SubscriberImport = z.infer<typeof SubscriberImport>;
@@ -92,6 +150,20 @@ const part = {
 };
 const pathParams = z.object({ id: idText });
 
+const Meanings = z.partialRecord(StatusField, z.record(z.string(), StatusMeaning));
+/** JSON, because a status may be any text. */
+const meanings = z
+  .string()
+  .max(IMPORT_MEANINGS_MAX)
+  .transform((text, context) => {
+    try {
+      return Meanings.parse(JSON.parse(text));
+    } catch {
+      context.addIssue({ code: 'custom', message: texts.imports.meaningsInvalid });
+      return z.NEVER;
+    }
+  });
+
 /** Subscribers from a CSV file: staged, checked row by row, then committed; the last one can be undone. */
 export const imports = c.router({
   check: {
@@ -111,6 +183,15 @@ export const imports = c.router({
       /** Its cells may name several, with commas or semicolons between them. Existing people keep the tags they have. */
       tags: column,
       notes: column,
+      last_name: column,
+      status: column,
+      permission: column,
+      left_at: column,
+      left_reason: column,
+      /** For a file that can't say it: "everyone in this file opted out". Recognized if left out; `mail` for nothing. */
+      everyone: StatusMeaning.optional(),
+      /** What the values of the status columns mean, as JSON: `{"status": {"Lapsed": "opted_out"}}`. Others are recognized. */
+      meanings: meanings.optional(),
       default_role: z.enum(SUBSCRIBER_ROLES).default('crp_vendor'),
       update_existing: flag.default(false),
       size: bytes
@@ -172,6 +253,15 @@ export const imports = c.router({
       ...adminErrors,
       ...fails(404),
     },
+  },
+  refused: {
+    method: 'GET',
+    path: '/email/subscribers/import/:id/refused',
+    summary:
+      'The rows that were refused, as they are in the file, with their numbers and reasons, as a CSV file',
+    metadata: adminConfirmed,
+    pathParams,
+    responses: { 200: csvFile, ...adminErrors, ...fails(404) },
   },
   commit: {
     method: 'POST',

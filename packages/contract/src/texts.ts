@@ -208,6 +208,8 @@ export const texts = {
       'The file is not in UTF-8. In Excel save it as “CSV UTF-8 (Comma delimited)”, in other programs choose the encoding UTF-8, then choose the file again.',
     noHeader: 'The first row holds an address. Put a row with the names of the columns above it.',
     tooManyColumns: `The file has more than ${IMPORT_COLUMNS_MAX} columns, and nothing was imported. Delete the columns you don’t need and choose the file again.`,
+    meaningsInvalid:
+      'The meanings of the statuses can’t be read, and nothing was imported. Choose them again.',
     notFound: 'This import is not there. A dry run is kept for a day; choose the file again.',
     notRead: 'The file has not been read to its end. Choose it again.',
     readAlready: 'This file has been read to its end already',

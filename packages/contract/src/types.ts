@@ -62,10 +62,15 @@ export type {
 export type { Settings } from './settings.ts';
 export type { DashboardStats, MarketingStats, SiteEvent } from './stats.ts';
 export type {
+  ImportBlock,
+  ImportFormat,
   ImportMapping,
   ImportRow,
   ImportStatus,
+  ImportStatusValue,
   ImportVerdict,
+  StatusField,
+  StatusMeaning,
   SubscriberImport,
 } from './subscriber-imports.ts';
 export type { Subscriber, SuppressionOrigin, SuppressionReason } from './subscribers.ts';

@@ -93,6 +93,7 @@ import * as importTags from './migrations/0109-import-tags.ts';
 import * as signUps from './migrations/0110-sign-ups.ts';
 import * as topics from './migrations/0111-topics.ts';
 import * as confirmedTextVersion from './migrations/0120-confirmed-text-version.ts';
+import * as importBlocks from './migrations/0121-import-blocks.ts';
 
 /** In the order in which they run, by the names that databases record. Add a new one at the end. */
 const FILES = {
@@ -190,6 +191,7 @@ const FILES = {
   '0110-sign-ups': signUps,
   '0111-topics': topics,
   '0120-confirmed-text-version': confirmedTextVersion,
+  '0121-import-blocks': importBlocks,
 };
 
 export const migrations: readonly Migration[] = Object.entries(FILES).map(([name, file]) => ({

@@ -28,7 +28,7 @@ import type {
 import type { DraftRow } from './tables/drafts.ts';
 import type { RateLimitRow } from './tables/http.ts';
 import type { ImageRow, ImageUseRow } from './tables/images.ts';
-import type { StagedImportRow, SubscriberImportRow } from './tables/imports.ts';
+import type { StagedBlockRow, StagedImportRow, SubscriberImportRow } from './tables/imports.ts';
 import type { IncidentRow } from './tables/incidents.ts';
 import type {
   AcknowledgedEmailRow,
@@ -115,6 +115,7 @@ declare module 'knex/types/tables.js' {
     login_devices: LoginDeviceRow;
     subscriber_imports: SubscriberImportRow;
     subscriber_import_rows: StagedImportRow;
+    subscriber_import_blocks: StagedBlockRow;
     test_sends: TestSendRow;
     subscriber_counts: SubscriberCountRow;
     tags: TagRow;

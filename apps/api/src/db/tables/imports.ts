@@ -1,5 +1,19 @@
 import type { SubscriberRole } from '@fairlead/contract/roles';
-import type { ImportMapping, ImportStatus, ImportVerdict, SubscriberImport } from '@fairlead/contract/types';
+import type {
+  ImportBlock,
+  ImportFormat,
+  ImportMapping,
+  ImportStatus,
+  ImportVerdict,
+  StatusField,
+  StatusMeaning,
+  SubscriberImport,
+} from '@fairlead/contract/types';
+
+/** What an admin said that values of the status columns mean, by the values. */
+export type Meanings = { [field in StatusField]?: Record<string, StatusMeaning> | undefined };
+/** How many rows have a value, by the value in lower case. */
+export type StatusCounts = { [field in StatusField]?: Record<string, { value: string; rows: number }> };
 
 export type SubscriberImportRow = {
   id: number;
@@ -24,6 +38,24 @@ export type SubscriberImportRow = {
   undone_until: number;
   undone: Partial<SubscriberImport['undone']>;
   rows_kept: boolean;
+  format: ImportFormat;
+  everyone: StatusMeaning;
+  meanings: Meanings;
+  statuses: StatusCounts;
+  /** The names of the columns; null for an import of an earlier release. */
+  columns: string[] | null;
+  blocks: Partial<SubscriberImport['blocks']>;
+  blocked_until: number;
+};
+
+export type StagedBlockRow = {
+  import_id: number;
+  number: number;
+  email: string;
+  reason: ImportBlock;
+  since: string | null;
+  detail: string | null;
+  note: string | null;
 };
 
 export type StagedImportRow = {
@@ -38,9 +70,10 @@ export type StagedImportRow = {
   tags: string[] | null;
   /** The ids of those that the import gave them. */
   given_tags: number[] | null;
-  verdict: ImportVerdict;
+  verdict: Exclude<ImportVerdict, 'block'>;
   /** Why it isn't imported; otherwise what was changed in it, if anything. */
   error: string | null;
   subscriber_id: number | null;
   before: unknown;
+  cells: string[] | null;
 };

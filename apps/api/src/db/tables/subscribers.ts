@@ -48,6 +48,8 @@ export type SuppressionRow = {
   followed_from: string | null;
   /** The person has another address since, whose opt-out counts. Null: no. */
   retired: boolean | null;
+  /** The import that it comes from, until something else confirms it. */
+  import_id: number | null;
 };
 
 export type SuppressionLiftRow = {
@@ -70,6 +72,7 @@ export type UnsubscribeRow = {
   /** The opt-out is that of an earlier address of theirs, by its key. */
   followed_from: string | null;
   unsubscribed_at: string;
+  import_id: number | null;
 };
 
 /** Those after `inquiry_id` are of a sign-up: the form’s text and IP, and the confirmation. */

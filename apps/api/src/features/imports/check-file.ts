@@ -1,8 +1,9 @@
 import { IMPORT_BYTES_MAX, IMPORT_ROWS_MAX } from '@fairlead/contract/limits';
 import type { SubscriberRole } from '@fairlead/contract/roles';
 import { texts } from '@fairlead/contract/texts';
-import type { ImportMapping, SubscriberImport } from '@fairlead/contract/types';
+import type { ImportMapping, StatusMeaning, SubscriberImport } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
+import type { Meanings } from '../../db/tables/imports.ts';
 import { badRequest, conflict, HttpError, notFound } from '../../http/errors.ts';
 import { actAs } from '../auth/act-as.ts';
 import type { Caller } from '../auth/authenticate.ts';
@@ -17,8 +18,9 @@ import {
   lockImport,
   setImport,
 } from './imports.queries.ts';
-import { type ColumnPositions, readRow } from './read-row.ts';
-import { stageRows } from './stage.queries.ts';
+import type { ColumnPositions } from './read-row.ts';
+import { recognizeEveryone, recognizeFormat } from './recognize-format.ts';
+import { stageRecords } from './stage-records.ts';
 
 /**
  * Rows staged in one transaction: some tenths of a second on the embedded database, which can't serve anyone else in
@@ -33,6 +35,8 @@ type ImportOptions = Wanted & {
   file_name?: string | null | undefined;
   default_role: SubscriberRole;
   update_existing: boolean;
+  everyone?: StatusMeaning | undefined;
+  meanings?: Meanings | undefined;
   size?: number | undefined;
 };
 
@@ -84,17 +88,19 @@ const stagePiece = (
   actAs(db, caller, async (trx) => {
     const row = await lockImport(trx, id);
     if (row?.status !== 'reading' || !row.rows_kept || row.read !== from) return false;
-    const rows = records.flatMap((record) => readRow(record, row.places, row.column_count) ?? []);
-    const counts = rows.length > 0 ? await stageRows(trx, row, rows) : {};
-    const found = addCounts(row.found, counts);
-    if (Object.values(found).reduce((all, one) => all + one, 0) > IMPORT_ROWS_MAX)
+    const staged = await stageRecords(trx, row, records);
+    const found = addCounts(row.found, staged.found);
+    const rows = Object.values(found).reduce((all, one) => all + one, 0);
+    if (rows > IMPORT_ROWS_MAX)
       throw badRequest(texts.imports.tooManyRows);
     const read = offset + end;
     const isRead = read >= row.size;
-    if (isRead && Object.keys(found).length === 0) throw badRequest(texts.imports.noRows);
+    if (isRead && rows === 0) throw badRequest(texts.imports.noRows);
     await setImport(trx, id, {
       read,
       found,
+      blocks: addCounts(row.blocks, staged.blocks),
+      statuses: staged.statuses,
       last_row: records.at(-1)?.row ?? row.last_row,
       status: isRead ? 'checked' : 'reading',
     });
@@ -136,11 +142,13 @@ export async function checkFile(
   if (!head) throw badRequest(texts.imports.empty);
   const columns = readHeader(head.cells);
   const mapping = mapColumns(options, columns);
+  const fileName = options.file_name || 'subscribers.csv';
+  const format = recognizeFormat(columns);
   const about = { columns, sample: sampleOf(records, columns.length), mapping };
   if (mapping.email === '') return { ...about, import: null, next_offset: null };
   const id = await actAs(db, caller, async (trx) => {
     const inserted = await insertImport(trx, {
-      file_name: options.file_name || 'subscribers.csv',
+      file_name: fileName,
       created_by: caller.actor.username,
       delimiter,
       column_count: columns.length,
@@ -149,6 +157,10 @@ export async function checkFile(
       size,
       mapping,
       places: columnPositions(mapping, columns),
+      columns,
+      format,
+      everyone: options.everyone ?? recognizeEveryone(format, fileName, columns),
+      meanings: options.meanings ?? {},
     });
     await setImport(trx, inserted, { read: head.end, last_row: head.row });
     return inserted;

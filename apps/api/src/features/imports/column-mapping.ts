@@ -1,23 +1,80 @@
 import type { ImportMapping } from '@fairlead/contract/types';
 import { badRequest } from '../../http/errors.ts';
-import { TEXT_FIELDS } from './text-fields.ts';
+import { bare } from './bare.ts';
 
-export const FIELDS = ['email', ...TEXT_FIELDS, 'role', 'tags'] as const;
-export type Field = (typeof FIELDS)[number];
-
-/** Common headers of each field, in lower case, without spaces and punctuation. */
-const usual: Record<Field, readonly string[]> = {
-  email: ['email', 'emailaddress', 'emails', 'mail', 'mailaddress', 'workemail'],
-  name: ['name', 'fullname', 'contact', 'contactname', 'person', 'subscriber'],
+/** Common headers of each field, as `bare` makes them. Of several in a file, the earlier one counts. */
+const usual: Record<keyof ImportMapping, readonly string[]> = {
+  email: ['email', 'emailaddress', 'emails', 'mail', 'mailaddress', 'workemail', 'emailwork', 'primaryemail'],
+  name: ['name', 'fullname', 'contact', 'contactname', 'person', 'subscriber', 'displayname'],
   first_name: ['firstname', 'first', 'fname', 'givenname', 'forename'],
-  organization: ['organization', 'organisation', 'company', 'companyname', 'agency', 'employer', 'provider'],
-  role: ['role', 'type', 'kind'],
-  tags: ['tags', 'tag', 'labels', 'label', 'groups'],
+  last_name: ['lastname', 'last', 'lname', 'surname', 'familyname'],
+  organization: [
+    'organization',
+    'organisation',
+    'company',
+    'companyname',
+    'organizationname',
+    'agency',
+    'employer',
+    'provider',
+  ],
+  role: ['role', 'type', 'kind', 'contacttype', 'membertype', 'category'],
+  tags: ['tags', 'tag', 'labels', 'label', 'groups', 'emaillists', 'lists', 'segments'],
   notes: ['notes', 'note'],
+  status: [
+    'emailstatus',
+    'status',
+    'subscriptionstatus',
+    'subscriberstatus',
+    'contactstatus',
+    'unsubscribed',
+    'isunsubscribed',
+    'unsubscribe',
+    'optedout',
+    'optout',
+    'emailoptout',
+    'emailoptedout',
+    'donotemail',
+    'donotcontact',
+    'subscribed',
+    'issubscribed',
+    'optedin',
+    'optin',
+    'emailoptin',
+    'emailconsent',
+    'emailmarketingconsent',
+    'acceptsmarketing',
+    'acceptsemailmarketing',
+  ],
+  permission: ['emailpermissionstatus', 'permissionstatus', 'notmailedbecause'],
+  left_at: [
+    'unsubtime',
+    'confirmedoptoutdate',
+    'unsubscribedat',
+    'unsubscribedate',
+    'unsubscribeddate',
+    'optoutdate',
+    'optedoutat',
+    'cleantime',
+    'bouncedat',
+    'bouncedate',
+    'complainedat',
+    'complaintdate',
+  ],
+  left_reason: [
+    'unsubreason',
+    'confirmedoptoutreason',
+    'unsubscribereason',
+    'optoutreason',
+    'bouncereason',
+    'cleanreason',
+  ],
 };
-const bare = (header: string) => header.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+export const FIELDS = Object.keys(usual) as (keyof ImportMapping)[];
+export type Field = keyof ImportMapping;
+
 const guess = (field: Field, columns: readonly string[]) =>
-  columns.find((column) => usual[field].includes(bare(column))) ?? '';
+  usual[field].flatMap((name) => columns.find((column) => bare(column) === name) ?? [])[0] ?? '';
 
 export type Wanted = Partial<Record<Field, string | null | undefined>>;
 
@@ -34,13 +91,5 @@ export function mapColumns(wanted: Wanted, columns: readonly string[]): ImportMa
     if (found === undefined) throw badRequest(`The file has no column “${named}”`);
     return found;
   };
-  return {
-    email: pick('email'),
-    name: pick('name'),
-    first_name: pick('first_name'),
-    organization: pick('organization'),
-    role: pick('role'),
-    tags: pick('tags'),
-    notes: pick('notes'),
-  };
+  return Object.fromEntries(FIELDS.map((field) => [field, pick(field)])) as ImportMapping;
 }

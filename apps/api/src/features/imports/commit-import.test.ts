@@ -102,7 +102,7 @@ describe('importing', () => {
     await createSubscriber(app.db, { email: 'P2@mail.invalid', name: 'Person 2' });
     const done = await calls.finish(found.id, 'commit');
     expect(done.found).toMatchObject({ add: 4 });
-    expect(done.done).toEqual({ rows: 4, added: 2, changed: 0, same: 1, kept_out: 1 });
+    expect(done.done).toEqual({ rows: 4, added: 2, changed: 0, same: 1, kept_out: 1, blocked: 0 });
     expect((await people(app)).map(({ email }) => email)).toEqual([
       'P2@mail.invalid',
       'p0@mail.invalid',
@@ -135,7 +135,7 @@ describe('importing', () => {
     const answers = await Promise.all([0, 1, 2].map(() => calls.commit(found.id)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     const { done } = await calls.finish(found.id, 'commit');
-    expect(done).toEqual({ rows: 2_500, added: 2_500, changed: 0, same: 0, kept_out: 0 });
+    expect(done).toEqual({ rows: 2_500, added: 2_500, changed: 0, same: 0, kept_out: 0, blocked: 0 });
     expect(await app.db('subscribers')).toHaveLength(2_500);
     expect(await activity()).toHaveLength(1);
   });

@@ -9,6 +9,7 @@ import type { Caller } from '../auth/authenticate.ts';
 import { lockAllEmails } from '../suppressions/suppressions.queries.ts';
 import { countTags } from '../tags/tags.queries.ts';
 import { tagsNamed } from '../tags/tags-named.ts';
+import { blockSome } from './block-addresses.ts';
 import { findNewTags, importRows } from './commit.queries.ts';
 import { addCounts, type ImportRecord, setImport, setImportBegun } from './imports.queries.ts';
 import { stepThroughImport } from './step-through-import.ts';
@@ -24,11 +25,12 @@ function refuseUnready(row: ImportRecord): void {
 
 /** @throws HttpError 409 if the file's tags are more than the team can have: nothing was imported yet */
 async function begin(trx: Knex, row: ImportRecord, record: RecordAct): Promise<void> {
-  const { id, found } = row;
+  const { id, found, blocks } = row;
   const added = (await findNewTags(trx, row, { after: 0, until: row.last_row })).length;
   if ((await countTags(trx)) + added > TAGS_MAX) throw conflict(tagTexts.tooManyInFile(added));
   await setImportBegun(trx, id);
-  const description = `Started import ${id}: ${counted(found.add)} to add, ${counted(found.change)} to change`;
+  const toBlock = Object.values(blocks).reduce((all, one) => all + one, 0);
+  const description = `Started import ${id}: ${counted(found.add)} to add, ${counted(found.change)} to change${toBlock > 0 ? `, ${counted(toBlock)} to block` : ''}`;
   await record('IMPORT_CREATE_SUBSCRIBERS', description, { kind: 'import', id });
 }
 
@@ -37,6 +39,11 @@ async function importSome(trx: Knex, row: ImportRecord, rows: number, record: Re
   if (row.status === 'done') return false;
   if (row.status === 'checked') await begin(trx, row, record);
   await lockAllEmails(trx);
+  // Before people are added, so nobody who left gets onto the list even for a moment.
+  if (row.blocked_until < row.last_row) {
+    await blockSome(trx, row, rows);
+    return true;
+  }
   const until = Math.min(row.done_until + rows, row.last_row);
   const newTags = await findNewTags(trx, row, { after: row.done_until, until });
   if (newTags.length > 0) await tagsNamed(trx, newTags, record);

@@ -76,6 +76,7 @@ test('an import does exactly what its dry run said, and undoing it restores ever
         changed: found.change,
         same: found.same,
         kept_out: found.kept_out,
+        blocked: 0,
       });
       const afterwards = await people(app);
       expect(afterwards).toHaveLength(atFirst.length + found.add);
@@ -92,6 +93,8 @@ test('an import does exactly what its dry run said, and undoing it restores ever
         removed: found.add,
         restored: found.change,
         kept: 0,
+        lifted: 0,
+        blocks_kept: 0,
       });
       expect(await people(app)).toEqual(atFirst);
     }),

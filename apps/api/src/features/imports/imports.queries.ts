@@ -1,7 +1,15 @@
-import type { ImportMapping, ImportRow, ImportVerdict, SubscriberImport } from '@fairlead/contract/types';
+import type {
+  ImportMapping,
+  ImportRow,
+  ImportStatusValue,
+  ImportVerdict,
+  SubscriberImport,
+} from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import type { StagedImportRow, SubscriberImportRow } from '../../db/tables/imports.ts';
+import { type BlockedRow, findBlockRows } from './blocks.queries.ts';
 import type { ColumnPositions } from './read-row.ts';
+import { decidedMeaning, STATUS_FIELDS, statusRules } from './read-status.ts';
 
 export type Found = SubscriberImport['found'];
 export type Done = SubscriberImport['done'];
@@ -15,14 +23,20 @@ const NO_COLUMNS: ImportMapping = {
   email: '',
   name: '',
   first_name: '',
+  last_name: '',
   organization: '',
   role: '',
   tags: '',
   notes: '',
+  status: '',
+  permission: '',
+  left_at: '',
+  left_reason: '',
 };
-const NOTHING_FOUND: Found = { add: 0, change: 0, same: 0, kept_out: 0, refused: 0, repeated: 0 };
-const NOTHING_DONE: Done = { rows: 0, added: 0, changed: 0, same: 0, kept_out: 0 };
-const NOTHING_UNDONE: Undone = { rows: 0, removed: 0, restored: 0, kept: 0 };
+const NOTHING_FOUND: Found = { add: 0, change: 0, same: 0, kept_out: 0, block: 0, refused: 0, repeated: 0 };
+const NO_BLOCKS = { opted_out: 0, bounced: 0, complained: 0 };
+const NOTHING_DONE: Done = { rows: 0, added: 0, changed: 0, same: 0, kept_out: 0, blocked: 0 };
+const NOTHING_UNDONE: Undone = { rows: 0, removed: 0, restored: 0, kept: 0, lifted: 0, blocks_kept: 0 };
 
 /** Only the newest of these can be undone. */
 const IS_COMMITTED = "status in ('importing', 'done', 'undoing')";
@@ -32,6 +46,16 @@ const SELECT = `select *, begun_at is not null and rows_kept and ${IS_COMMITTED}
   (select max(begun_at) from subscriber_imports where begun_at is not null and ${IS_COMMITTED}) as can_undo from subscriber_imports`;
 
 type Row = ImportRecord & { can_undo: boolean };
+
+/** What the dry run found in the status columns, and what it means, the most frequent first. */
+function statusesOf({ mapping, statuses, ...rest }: Row): ImportStatusValue[] {
+  const rules = statusRules(mapping, rest);
+  return STATUS_FIELDS.flatMap((field) =>
+    Object.values(statuses[field] ?? {})
+      .map((found) => ({ field, ...found, meaning: decidedMeaning(field, found.value, rules) }))
+      .sort((a, b) => b.rows - a.rows || a.value.localeCompare(b.value)),
+  );
+}
 
 const sum = (counts: Record<string, number>) => Object.values(counts).reduce((all, one) => all + one, 0);
 
@@ -47,10 +71,14 @@ function toWire(row: Row): SubscriberImport {
     mapping: { ...NO_COLUMNS, ...row.mapping },
     default_role: row.default_role,
     update_existing: row.update_existing,
+    format: row.format,
+    everyone: row.everyone,
+    statuses: statusesOf(row),
     size: row.size,
     read: row.read,
     rows: sum(found),
     found,
+    blocks: { ...NO_BLOCKS, ...row.blocks },
     done: { ...NOTHING_DONE, ...row.done },
     undone: { ...NOTHING_UNDONE, ...row.undone },
     can_undo: row.can_undo,
@@ -83,9 +111,15 @@ export async function insertImport(
     | 'size'
     | 'mapping'
     | 'places'
+    | 'columns'
+    | 'format'
+    | 'everyone'
+    | 'meanings'
   >,
 ): Promise<number> {
-  const [inserted] = await db('subscriber_imports').insert(row).returning('id');
+  const [inserted] = await db('subscriber_imports')
+    .insert({ ...row, columns: JSON.stringify(row.columns) as never })
+    .returning('id');
   if (!inserted) throw new Error('An import was not inserted');
   return inserted.id;
 }
@@ -132,6 +166,23 @@ const ROWS = `
 
 type FoundRow = Pick<StagedImportRow, 'email' | 'error'> & { number: number | null };
 
+/** "Unsubscribed (2024-05-01): too many emails" */
+function blockText({ reasons, since, detail, note }: BlockedRow): string {
+  const words = reasons.map((reason) => keptOutReasons[reason]).join(', ');
+  const when = since ? ` (${since.slice(0, 10)})` : '';
+  return `${words}${when}${detail ? `: ${detail}` : ''}${note ? `. ${note}` : ''}`;
+}
+
+const findBlocked = async (db: Knex, id: number, range: { after: number; limit: number }) =>
+  (await findImport(db, id)) &&
+  (await findBlockRows(db, id, range)).map((row) => ({
+    row: row.number,
+    email: row.email,
+    verdict: 'block' as const,
+    error: null,
+    note: blockText(row),
+  }));
+
 /** Rows of one verdict in the order of the file, after row `after`; undefined when there is no such import. */
 export async function findImportRows(
   db: Knex,
@@ -139,6 +190,7 @@ export async function findImportRows(
   verdict: ImportVerdict,
   { after, limit }: { after: number; limit: number },
 ): Promise<ImportRow[] | undefined> {
+  if (verdict === 'block') return findBlocked(db, id, { after, limit });
   const { rows } = await db.raw<{ rows: FoundRow[] }>(ROWS, [verdict, after, limit, id]);
   if (rows.length === 0) return undefined;
   const isLeftOut = ['kept_out', 'refused', 'repeated'].includes(verdict);

@@ -3,11 +3,13 @@ import { texts } from '@fairlead/contract/texts';
 import { initServer } from '@ts-rest/express';
 import { withSubscriberIds } from '../../db/subscriber-ids.queries.ts';
 import type { Deps } from '../../deps.ts';
+import { csvAnswer } from '../../http/csv.ts';
 import { notFound } from '../../http/errors.ts';
 import { callerOf } from '../auth/authenticate.ts';
 import { checkFile, readNextPart } from './check-file.ts';
 import { commitImport } from './commit-import.ts';
 import { findImport, findImportRows, findLatestImports } from './imports.queries.ts';
+import { exportOfRefused } from './refused-rows.ts';
 import { cursorAfterRow, readRowCursor } from './row-cursor.ts';
 import { undoImport } from './undo-import.ts';
 
@@ -16,8 +18,9 @@ const LATEST = 10;
 
 const bytesOf = (body: unknown): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));
 
-export const importsRoutes = ({ db }: Deps) =>
-  initServer().router(contract.imports, {
+export const importsRoutes = (deps: Deps) => {
+  const { db } = deps;
+  return initServer().router(contract.imports, {
     check: async (request) => {
       const checked = await checkFile(db, bytesOf(request.body), request.query, callerOf(request));
       return { status: 200, body: { success: true, ...checked } };
@@ -44,6 +47,10 @@ export const importsRoutes = ({ db }: Deps) =>
       const next_cursor = rows.length > limit && last ? cursorAfterRow(last.row) : null;
       return { status: 200, body: { success: true, rows: page, next_cursor } };
     },
+    refused: async (request) => {
+      const file = await exportOfRefused(db, request.params.id, callerOf(request));
+      return { status: 200, body: await csvAnswer(deps, request.res, file) };
+    },
     commit: async (request) => {
       const committed = await commitImport(db, request.params.id, callerOf(request));
       return { status: 200, body: { success: true, import: committed } };
@@ -53,3 +60,4 @@ export const importsRoutes = ({ db }: Deps) =>
       return { status: 200, body: { success: true, import: undone } };
     },
   });
+};

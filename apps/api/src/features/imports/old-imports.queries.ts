@@ -22,6 +22,9 @@ export const findMarked = (db: Knex): Promise<MarkedImport[]> =>
         .whereNull('begun_at')
         .orWhereExists(
           db('subscriber_import_rows').whereRaw('import_id = subscriber_imports.id').select(db.raw('1')),
+        )
+        .orWhereExists(
+          db('subscriber_import_blocks').whereRaw('import_id = subscriber_imports.id').select(db.raw('1')),
         ),
     )
     .select('id', 'begun_at');
@@ -33,7 +36,12 @@ export async function deleteSomeRows(db: Knex, importId: number, limit: number):
       select ctid from subscriber_import_rows where import_id = ? limit ?))`,
     [importId, limit],
   );
-  return rowCount;
+  const blocks: { rowCount: number } = await db.raw(
+    `delete from subscriber_import_blocks where ctid = any(array(
+      select ctid from subscriber_import_blocks where import_id = ? limit ?))`,
+    [importId, limit],
+  );
+  return Math.max(rowCount, blocks.rowCount);
 }
 
 export const deleteImport = (db: Knex, id: number) => db('subscriber_imports').where({ id }).delete();

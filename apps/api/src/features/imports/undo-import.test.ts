@@ -53,7 +53,7 @@ describe('undoing an import', () => {
     await set('ann@mail.invalid', { is_active: false });
     await set('ben@mail.invalid', { organization: 'Summit' });
     const { undone } = await calls.finish(id, 'undo');
-    expect(undone).toEqual({ rows: 3, removed: 0, restored: 0, kept: 3 });
+    expect(undone).toEqual({ rows: 3, removed: 0, restored: 0, kept: 3, lifted: 0, blocks_kept: 0 });
     expect((await people(app)).map(({ name }) => name)).toEqual(['Ann', 'Ben', 'Oldest']);
   });
 

@@ -53,9 +53,14 @@ export async function undoRows(
   trx: Knex,
   { id, default_role: role }: ImportRecord,
   { after, until }: { after: number; until: number },
-): Promise<Undone> {
+): Promise<Partial<Undone>> {
   await trx.raw(LOCK, { id, after, until });
-  const { rows } = await trx.raw<{ rows: Omit<Undone, 'kept'>[] }>(UNDO, { id, role, after, until });
+  const { rows } = await trx.raw<{ rows: Pick<Undone, 'rows' | 'removed' | 'restored'>[] }>(UNDO, {
+    id,
+    role,
+    after,
+    until,
+  });
   const { rows: all, removed, restored } = rows[0] ?? { rows: 0, removed: 0, restored: 0 };
   return { rows: all, removed, restored, kept: all - removed - restored };
 }

@@ -14,6 +14,8 @@ export type NewSuppression = {
   since?: string | undefined;
   /** The key of the person's earlier address that it came from. */
   followedFrom?: string;
+  /** The import that says so. Nobody else confirms it yet, so undoing the import lifts it. */
+  importId?: number;
 };
 
 /** What was added. */
@@ -73,10 +75,17 @@ const following = (said: readonly NewSuppression[], moves: readonly Move[]): New
         .map(({ from, to }) => ({ ...one, email: to, followedFrom: from })),
     );
 
+const onceEach = (suppressions: readonly NewSuppression[]): NewSuppression[] => [
+  ...new Map(
+    suppressions.toReversed().map((one) => [`${emailKey(one.email)} ${one.reason}`, one] as const),
+  ).values(),
+];
+
 /**
  * Stores those that are new, also for the addresses that the people have had since. The emails must be locked, and
- * `deactivateSuppressed` has to follow.
- * @returns what is new
+ * `deactivateSuppressed` has to follow. One that only an import knew of becomes what is said now, as if the import
+ * hadn't been: then undoing it leaves this one in force. Another import's word changes nothing.
+ * @returns what is new, or confirms an import
  */
 export async function insertSuppressions(
   db: Knex,
@@ -86,7 +95,7 @@ export async function insertSuppressions(
   if (suppressions.length === 0) return [];
   const added = await db('suppressions')
     .insert(
-      [...suppressions, ...following(suppressions, moves)].map((one) => ({
+      onceEach([...suppressions, ...following(suppressions, moves)]).map((one) => ({
         email: emailKey(one.email),
         reason: one.reason,
         detail: one.detail ?? null,
@@ -95,12 +104,17 @@ export async function insertSuppressions(
         deactivated: false,
         created_at: one.since ?? db.fn.now(),
         followed_from: one.followedFrom ?? null,
+        import_id: one.importId ?? null,
       })),
     )
     .onConflict(['email', 'reason'])
-    .ignore()
+    .merge(['detail', 'campaign_id', 'created_at', 'followed_from', 'import_id'])
+    .whereRaw('suppressions.import_id is not null and excluded.import_id is null')
     .returning(['email', 'reason', 'followed_from']);
-  const optOuts = added.filter(({ reason }) => reason === 'opted_out').map(({ email }) => email);
+  // Those of an import are looked up later: a file has too many.
+  const optOuts = suppressions.some(({ importId }) => importId)
+    ? []
+    : added.filter(({ reason }) => reason === 'opted_out').map(({ email }) => email);
   if (optOuts.length > 0) await setStrangers(db, optOuts);
   if (moves.length > 0) await setRetired(db, bothEnds(moves));
   return added;

@@ -49,7 +49,8 @@ export async function countForCampaign(db: Knex, { id, token, campaign_id }: Lin
   if (marked > 0) await db('campaigns').where({ id: campaign_id }).increment('unsubscribed_count', 1);
 }
 
-type NewUnsubscribe = Omit<UnsubscribeRow, 'id' | 'unsubscribed_at'>;
+type NewUnsubscribe = Omit<UnsubscribeRow, 'id' | 'unsubscribed_at' | 'import_id'> &
+  Partial<Pick<UnsubscribeRow, 'unsubscribed_at' | 'import_id'>>;
 
 export async function insertUnsubscribes(db: Knex, rows: NewUnsubscribe[]): Promise<void> {
   if (rows.length > 0) await db('unsubscribes').insert(rows);

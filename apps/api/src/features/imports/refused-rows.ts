@@ -1,0 +1,49 @@
+import { texts } from '@fairlead/contract/texts';
+import type { Knex } from 'knex';
+import { CSV_PAGE, type CsvExport } from '../../http/csv.ts';
+import { notFound } from '../../http/errors.ts';
+import type { Caller } from '../auth/authenticate.ts';
+import { exportAs } from '../auth/export-as.ts';
+import { findImportRecord } from './imports.queries.ts';
+import { findRefusedRows } from './refused-rows.queries.ts';
+
+type Line = Record<string, string>;
+
+/** Our columns come after those of the file, which may have the same names. */
+function named(wanted: string, columns: readonly string[]): string {
+  let name = wanted;
+  while (columns.includes(name)) name = `${name}*`;
+  return name;
+}
+
+/**
+ * The rows of a file that were refused, as they are in the file, to be corrected and imported again.
+ * @throws HttpError 404
+ */
+export async function exportOfRefused(db: Knex, id: number, caller: Caller): Promise<CsvExport<Line>> {
+  const found = await findImportRecord(db, id);
+  if (!found?.rows_kept) throw notFound(texts.imports.notFound);
+  const columns = found.columns ?? [found.mapping.email ?? 'Email'];
+  const [row, reason] = [named('Row', columns), named('Reason', columns)];
+
+  async function* pages(): AsyncGenerator<Line[]> {
+    for (let after: number | undefined = 0; after !== undefined; ) {
+      const rows = await findRefusedRows(db, id, { after, limit: CSV_PAGE });
+      yield rows.map(({ number, email, cells, error }) => ({
+        // A release before this one kept only the address.
+        ...Object.fromEntries(columns.map((column, at) => [column, (cells ?? [email])[at] ?? ''])),
+        [row]: String(number),
+        [reason]: error ?? '',
+      }));
+      after = rows.length === CSV_PAGE ? rows.at(-1)?.number : undefined;
+    }
+  }
+  return exportAs(db, caller, {
+    name: 'refused-rows',
+    columns: [...columns, row, reason],
+    pages: pages(),
+    action: 'EXPORT_SUBSCRIBERS',
+    description: `Downloaded the refused rows of import ${id}`,
+    subject: { kind: 'import', id },
+  });
+}

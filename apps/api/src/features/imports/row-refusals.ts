@@ -1,0 +1,49 @@
+import { isEmail } from '@fairlead/contract/email';
+import { optOutEmailRule, textError } from '@fairlead/contract/form-rules';
+import { PERSON_TAGS_MAX, TAG_NAME_MAX } from '@fairlead/contract/limits';
+import { tagNameRule } from '@fairlead/contract/tag-rule';
+import { type TextField, textRules } from './text-fields.ts';
+
+export const TOO_MANY_CELLS = 'More cells than the file has columns';
+export const OPT_OUT_COUNTS = 'They still won’t be emailed';
+
+/** In a list of refused rows, the text has to name the field. */
+const fieldRules = textRules.map(([field, rule]) => {
+  const is = field === 'notes' ? 'are' : 'is';
+  const max = rule.max.toLocaleString('en-US');
+  const tooLong = `The ${field.replace('_', ' ')} ${is} longer than ${max} characters`;
+  return [field, { ...rule, tooLong }] as const;
+});
+
+function tagRefusal(tags: readonly string[]): string | null {
+  if (tags.length > PERSON_TAGS_MAX) return `There are more than ${PERSON_TAGS_MAX} tags`;
+  return tags.some((tag) => textError(tagNameRule, tag))
+    ? `A tag is longer than ${TAG_NAME_MAX} characters`
+    : null;
+}
+
+/** Why an address can't be blocked. The rule is the wide one of the opt-out form, so nobody is locked in. */
+export function blockRefusal(email: string): string | null {
+  if (!email) return 'No email address';
+  return textError(optOutEmailRule, email) ? 'Not an email address' : null;
+}
+
+/** Why someone can't be added or changed. */
+export function personRefusal(
+  email: string,
+  texts: Record<TextField, string>,
+  tags: readonly string[],
+): string | null {
+  if (!email) return 'No email address';
+  if (!isEmail(email)) return 'Not an email address';
+  for (const [field, rule] of fieldRules) {
+    const wrong = textError(rule, texts[field]);
+    if (wrong) return wrong;
+  }
+  return tagRefusal(tags);
+}
+
+export const unsureRefusal = (status: string): string =>
+  status
+    ? `Nobody knows whether they want email: their status is “${status}”`
+    : 'Nobody knows whether they want email: they have no status';

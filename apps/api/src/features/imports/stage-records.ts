@@ -1,0 +1,67 @@
+import type { SubscriberImport } from '@fairlead/contract/types';
+import type { Knex } from 'knex';
+import type { StatusCounts } from '../../db/tables/imports.ts';
+import { stageBlocks } from './blocks.queries.ts';
+import type { CsvRecord } from './csv-part.ts';
+import { addCounts, type Found, type ImportRecord } from './imports.queries.ts';
+import { emptyRow, type RowRead, type RowRules, readRow } from './read-row.ts';
+import { statusRules } from './read-status.ts';
+import { stageRows } from './stage.queries.ts';
+
+/** Values of a column that are listed. A column with more is hardly a status. */
+const VALUES_MAX = 50;
+
+const rowRules = (row: ImportRecord): RowRules => ({
+  places: row.places,
+  columnCount: row.column_count,
+  status: statusRules(row.mapping, row),
+});
+
+function countStatuses(counts: StatusCounts, rows: readonly RowRead[]): StatusCounts {
+  const all = structuredClone(counts);
+  for (const [field, value] of rows.flatMap(({ values }) => values)) {
+    const column = all[field] ?? {};
+    all[field] = column;
+    const known = column[value.toLowerCase()];
+    if (known) known.rows += 1;
+    else if (Object.keys(column).length < VALUES_MAX) column[value.toLowerCase()] = { value, rows: 1 };
+  }
+  return all;
+}
+
+/** A row that's only about blocks: nothing to import, or the same as a row above. */
+const repetitions = (rows: readonly RowRead[], news: ReadonlySet<number>) =>
+  rows.flatMap(({ person, blocks: [block] }) =>
+    block && !person && !news.has(block.number) ? [emptyRow(block.number, block.email)] : [],
+  );
+
+type Staged = { found: Partial<Found>; blocks: Partial<SubscriberImport['blocks']>; statuses: StatusCounts };
+
+/** Stages rows of the file: first what blocks addresses, because it decides about people further up and down. */
+export async function stageRecords(
+  trx: Knex,
+  row: ImportRecord,
+  records: readonly CsvRecord[],
+): Promise<Staged> {
+  const rules = rowRules(row);
+  const rows = records.flatMap((record) => readRow(record, rules) ?? []);
+  const { numbers, displaced, fresh } = await stageBlocks(
+    trx,
+    row.id,
+    rows.flatMap(({ blocks }) => blocks),
+  );
+  const people = rows.flatMap(({ person }) => person ?? []);
+  const found = await stageRows(trx, row, [...people, ...repetitions(rows, numbers)]);
+  const blocking = rows.filter(
+    ({ person, blocks: [block] }) => block && !person && numbers.has(block.number),
+  );
+  const moved = displaced.reduce<Partial<Found>>(
+    (all, { verdict, count }) => addCounts(all, { [verdict]: -count, repeated: count }),
+    {},
+  );
+  return {
+    found: addCounts(addCounts(found, moved), { block: blocking.length }),
+    blocks: fresh,
+    statuses: countStatuses(row.statuses, rows),
+  };
+}
