@@ -91,8 +91,7 @@ const stagePiece = (
     const staged = await stageRecords(trx, row, records);
     const found = addCounts(row.found, staged.found);
     const rows = Object.values(found).reduce((all, one) => all + one, 0);
-    if (rows > IMPORT_ROWS_MAX)
-      throw badRequest(texts.imports.tooManyRows);
+    if (rows > IMPORT_ROWS_MAX) throw badRequest(texts.imports.tooManyRows);
     const read = offset + end;
     const isRead = read >= row.size;
     if (isRead && rows === 0) throw badRequest(texts.imports.noRows);
