@@ -44,11 +44,11 @@ test('a file is checked, imported, and undone', async ({ page, api }) => {
   await expect(page).toHaveURL(/import=\d+/);
   for (const [label, figure] of [
     ['New', '1'],
-    ['Changed', '0'],
+    ['Updated', '0'],
     ['Already there', '1'],
     ['Left out', '1'],
-    ['Refused', '2'],
-    ['Repeated', '0'],
+    ['Can’t import', '2'],
+    ['Duplicate', '0'],
   ] as const)
     await expect(view.figure(label)).toHaveText(figure);
   await expect(page.getByRole('row', { name: '5 nobody Not an email address' })).toBeVisible();
@@ -59,16 +59,16 @@ test('a file is checked, imported, and undone', async ({ page, api }) => {
   await expect(page.getByRole('row', { name: `4 ${out} Unsubscribed` })).toBeVisible();
   expect(await found(api, tag)).toEqual([[ben, 'Ben', 'crp_vendor']]);
 
-  await page.getByLabel('Change people who are there already').check();
+  await page.getByLabel('Update existing subscribers').check();
   await expect(view.commit).toBeDisabled();
   await page.getByRole('button', { name: 'Check again' }).click();
-  await expect(view.figure('Changed')).toHaveText('1');
+  await expect(view.figure('Updated')).toHaveText('1');
   await view.commit.click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('Import 2 subscribers?');
-  await expect(question).toContainText('1 person is added and 1 person is changed.');
+  await expect(question).toContainText('1 person is added and 1 person is updated.');
   await view.agree.click();
-  await expect(view.done).toHaveText('Imported: 1 added, 1 changed, 1 left out.');
+  await expect(view.done).toHaveText('Imported: 1 added, 1 updated, 1 left out.');
   await expectAccessible(page, 'an import that is done');
   expect(await found(api, tag)).toEqual([
     [ann, 'Lee; Ann', 'job_coach'],
@@ -101,14 +101,14 @@ test('files are imported by hand-mapped columns, and after a reload', async ({ p
         'Prefers mornings"',
       ]),
     );
-    await expect(page.getByRole('heading', { name: 'Which column holds the addresses?' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Which column has the email addresses?' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Check the file' })).toBeDisabled();
     await expectFits(page, 'choosing the columns');
     await page.getByLabel('Email address').selectOption('Wer');
     await page.getByLabel('Organization').selectOption('Wo');
     await page.getByLabel('First name').selectOption('Rufname');
     await page.getByLabel('Notes').selectOption('Sonst');
-    await page.getByLabel('Role of rows without one').selectOption('other');
+    await page.getByLabel('Role if blank').selectOption('other');
     await page.getByRole('button', { name: 'Check the file' }).click();
     await view.commit.click();
     await view.agree.click();
@@ -125,7 +125,7 @@ test('files are imported by hand-mapped columns, and after a reload', async ({ p
     await expect(view.figure('New')).toHaveText('3');
     await view.commit.click();
     await view.agree.click();
-    await expect(view.done).toHaveText('Imported: 3 added, 0 changed.');
+    await expect(view.done).toHaveText('Imported: 3 added, 0 updated.');
     expect(await found(api, tag)).toHaveLength(3);
   });
 });
@@ -147,7 +147,7 @@ test('a large file is dropped, read, imported with progress, and undone from the
   await expect(view.figure('New')).toHaveText('1,500');
   await view.commit.click();
   await view.agree.click();
-  await expect(view.done).toHaveText('Imported: 1,500 added, 0 changed.', LONG_TIMEOUT);
+  await expect(view.done).toHaveText('Imported: 1,500 added, 0 updated.', LONG_TIMEOUT);
   expect((await api.get(`/api/email/subscribers?search=${tag}`)).total).toBe(1_500);
   await page.getByRole('link', { name: 'Choose another file' }).click();
   const row = page.getByRole('row', { name: 'dropped.csv' }).first();
@@ -170,9 +170,9 @@ test('an unfinished import can be finished by anyone who opens it', async ({ pag
   await expect(view.failure.or(view.done)).toBeVisible(LONG_TIMEOUT);
   await page.unroute(commits);
   await page.reload();
-  const proceed = page.getByRole('button', { name: 'Go on importing' });
+  const proceed = page.getByRole('button', { name: 'Continue importing' });
   await expect(proceed.or(view.done)).toBeVisible();
   if (await proceed.isVisible()) await proceed.click();
-  await expect(view.done).toHaveText('Imported: 2,000 added, 0 changed.', LONG_TIMEOUT);
+  await expect(view.done).toHaveText('Imported: 2,000 added, 0 updated.', LONG_TIMEOUT);
   expect((await api.get(`/api/email/subscribers?search=${tag}`)).total).toBe(2_000);
 });

@@ -135,7 +135,7 @@ test('a file is imported using only the keyboard, up to the last question', asyn
 
     await tabTo(page, page.getByLabel('Name', { exact: true }));
     await page.keyboard.type('old');
-    await tabTo(page, page.getByLabel('Change people who are there already'));
+    await tabTo(page, page.getByLabel('Update existing subscribers'));
     await page.keyboard.press('Space');
     await pressByKeyboard(page, button(page, 'Check again'));
     await expect(view.title).toBeFocused();

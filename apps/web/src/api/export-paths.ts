@@ -13,6 +13,7 @@ export const exportPaths = {
   inquiries: (filter: InquiryFilter) => withFilter('/api/inquiries/export', inquiryParameters(filter)),
   subscribers: ({ search, role, active_only, tag }: SubscriberFilter) =>
     withFilter('/api/email/subscribers/export', { search, role, active_only, tag: String(tag ?? '') }),
+  refusedRows: (id: number) => `/api/email/subscribers/import/${id}/refused`,
   recipients: (campaign: number, status: RecipientStatus | '') =>
     withFilter(`/api/email/campaigns/${campaign}/recipients/export`, { status }),
 };

@@ -1,7 +1,13 @@
 import { IMPORT_BYTES_MAX } from '@fairlead/contract/limits';
 import type { SubscriberRole } from '@fairlead/contract/roles';
 import { texts } from '@fairlead/contract/texts';
-import type { ImportMapping, ImportVerdict, SubscriberImport } from '@fairlead/contract/types';
+import type {
+  ImportMapping,
+  ImportVerdict,
+  StatusField,
+  StatusMeaning,
+  SubscriberImport,
+} from '@fairlead/contract/types';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { baseUrl } from './base-url.ts';
 import { ApiError, call } from './call.ts';
@@ -16,11 +22,17 @@ const PART = 256 * 1024;
 /** Timeout in milliseconds for a step; the server answers within a few seconds. */
 const TIMEOUT_MS = 60_000;
 
+/** By column and value, for those that aren’t as the server would have it. */
+export type Meanings = Partial<Record<StatusField, Record<string, StatusMeaning>>>;
+
 export type FileOptions = {
   /** Columns by field, '' for none; the server guesses fields that are missing. */
   mapping: Partial<ImportMapping>;
   default_role: SubscriberRole;
   update_existing: boolean;
+  /** Undefined lets the server recognize it. */
+  everyone?: StatusMeaning | undefined;
+  meanings: Meanings;
 };
 
 export type CheckedFile = {
@@ -69,7 +81,7 @@ async function sendTwice<Reply>(...part: Parameters<typeof sendPart>): Promise<R
  */
 export async function checkFile(
   file: File,
-  { mapping, default_role, update_existing }: FileOptions,
+  { mapping, default_role, update_existing, everyone, meanings }: FileOptions,
   onRead: (bytes: number) => void,
   signal: AbortSignal,
 ): Promise<CheckedFile> {
@@ -80,6 +92,8 @@ export async function checkFile(
     size: String(file.size),
     default_role,
     update_existing: String(update_existing),
+    ...(everyone ? { everyone } : {}),
+    ...(Object.keys(meanings).length > 0 ? { meanings: JSON.stringify(meanings) } : {}),
     ...mapping,
   });
   const first = file.slice(0, PART);

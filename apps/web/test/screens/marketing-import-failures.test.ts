@@ -146,8 +146,8 @@ it('an import that fails partway continues where it stopped', async () => {
   const done: SubscriberImport = { ...half, status: 'done', done: { ...half.done, rows: 2, added: 2 } };
   answer(commit, { import: done });
   answer(find, { import: done });
-  await failure.getByRole('button', { name: 'Go on' }).click();
-  await expect.element(page.getByText(/^Imported: /)).toHaveTextContent(/^Imported: 2 added, 0 changed\.$/);
+  await failure.getByRole('button', { name: 'Continue' }).click();
+  await expect.element(page.getByText(/^Imported: /)).toHaveTextContent(/^Imported: 2 added, 0 updated\.$/);
   await isGone(failure);
   expect(callsOf(commit)).toHaveLength(3);
 });

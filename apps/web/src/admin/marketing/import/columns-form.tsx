@@ -5,25 +5,37 @@ import type { FileOptions } from '../../../api/imports.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { Table, Td, Th } from '../../../ui/table.tsx';
+import { EveryoneField } from './everyone-field.tsx';
+import { FileSample } from './file-sample.tsx';
+import { StatusMeanings } from './status-meanings.tsx';
 import type { Checked } from './use-file-check.ts';
 
-const labels: Record<keyof ImportMapping, string> = {
+const about = {
   email: 'Email address',
   name: 'Name',
   first_name: 'First name',
+  last_name: 'Last name',
   organization: 'Organization',
   role: 'Role',
   tags: 'Tags',
   notes: 'Notes',
 };
-const fields = Object.entries(labels) as [keyof ImportMapping, string][];
+const optOuts = {
+  status: 'Status',
+  permission: 'Second status',
+  left_at: 'Date they left',
+  left_reason: 'Reason they left',
+};
+const labels: Record<keyof ImportMapping, string> = { ...about, ...optOuts };
+const fieldsOf = (part: object) => Object.keys(part) as (keyof ImportMapping)[];
 const roles = SUBSCRIBER_ROLES.map((role) => ({ value: role, label: roleNames[role] }));
 
 const isSame = (one: FileOptions, other: FileOptions) =>
   one.default_role === other.default_role &&
   one.update_existing === other.update_existing &&
-  fields.every(([field]) => (one.mapping[field] ?? '') === (other.mapping[field] ?? ''));
+  one.everyone === other.everyone &&
+  JSON.stringify(one.meanings) === JSON.stringify(other.meanings) &&
+  fieldsOf(labels).every((field) => (one.mapping[field] ?? '') === (other.mapping[field] ?? ''));
 
 type Props = {
   checked: Checked;
@@ -33,7 +45,7 @@ type Props = {
   onChange: (changed: boolean) => void;
 };
 
-/** Column mapping, with the file's first rows as a preview, and import options. */
+/** Column mapping, with the file's first rows as a preview, what its statuses mean, and import options. */
 export function ColumnsForm({ checked, busy, onCheck, onChange }: Props) {
   const { result } = checked;
   const [options, setOptions] = useState(checked.options);
@@ -45,6 +57,16 @@ export function ColumnsForm({ checked, busy, onCheck, onChange }: Props) {
   const columns = result.columns.map((column) => ({ value: column, label: column }));
   const first = result.import === null;
   const ready = options.mapping.email !== '' && (first || !isSame(options, checked.options));
+  const columnFields = (part: object) =>
+    fieldsOf(part).map((field) => (
+      <SelectField
+        key={field}
+        label={labels[field]}
+        value={options.mapping[field] ?? ''}
+        onChange={(event) => change({ mapping: { ...options.mapping, [field]: event.target.value } })}
+        options={[{ value: '', label: field === 'email' ? 'Choose a column' : 'Not used' }, ...columns]}
+      />
+    ));
   return (
     <form
       noValidate
@@ -54,48 +76,38 @@ export function ColumnsForm({ checked, busy, onCheck, onChange }: Props) {
       }}
       className="grid gap-5"
     >
-      <Table caption="The first rows of the file">
-        <thead>
-          <tr>
-            {result.columns.map((column) => (
-              <Th key={column}>{column}</Th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {result.sample.map((cells, row) => (
-            <tr key={row}>
-              {cells.map((cell, at) => (
-                <Td key={result.columns[at]} className="max-w-64 truncate">
-                  {cell}
-                </Td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-      <fieldset className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        <legend className="sr-only">Columns</legend>
-        {fields.map(([field, label]) => (
-          <SelectField
-            key={field}
-            label={label}
-            value={options.mapping[field] ?? ''}
-            onChange={(event) => change({ mapping: { ...options.mapping, [field]: event.target.value } })}
-            options={[{ value: '', label: field === 'email' ? 'Choose a column' : 'Not used' }, ...columns]}
-          />
-        ))}
+      <FileSample columns={result.columns} rows={result.sample} />
+      <fieldset className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        <legend className="mb-3 font-bold">Columns about people</legend>
+        {columnFields(about)}
       </fieldset>
+      <fieldset className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        <legend className="mb-3 font-bold">Columns that say who may not be emailed</legend>
+        {columnFields(optOuts)}
+      </fieldset>
+      {result.import && (
+        <StatusMeanings
+          statuses={result.import.statuses}
+          meanings={options.meanings}
+          onChange={(meanings) => change({ meanings })}
+        />
+      )}
       <div className="grid items-start gap-4 sm:grid-cols-2">
+        <EveryoneField
+          format={result.import?.format ?? 'csv'}
+          everyone={options.everyone ?? 'mail'}
+          onChange={(everyone) => change({ everyone })}
+        />
         <SelectField
-          label="Role of rows without one"
+          label="Role if blank"
+          hint="Also for roles we don’t know."
           value={options.default_role}
           onChange={(event) => change({ default_role: event.target.value as SubscriberRole })}
           options={roles}
         />
         <Checkbox
-          label="Change people who are there already"
-          hint="Filled cells replace what’s there; empty ones change nothing. Nobody is activated or deactivated."
+          label="Update existing subscribers"
+          hint="Filled cells replace what’s there; empty ones change nothing. Nobody is activated."
           checked={options.update_existing}
           onChange={(event) => change({ update_existing: event.target.checked })}
         />

@@ -9,7 +9,7 @@ import { useDialogs } from '../../../ui/dialogs.tsx';
 import { LiveRegion } from '../../../ui/live-region.tsx';
 import { useRestoreFocus } from '../../../ui/use-restore-focus.ts';
 import { ImportProgress } from './import-progress.tsx';
-import { doneText, subscribersText, undoneText } from './import-text.ts';
+import { addressesText, blocksToCome, doneText, importText, undoneText } from './import-text.ts';
 import { UndoButton } from './undo-button.tsx';
 import { useImportRun } from './use-import-run.ts';
 
@@ -37,12 +37,13 @@ export function ImportActions({ found, outdated }: Props) {
             tone="danger"
             action={
               <Button size="sm" onClick={proceed}>
-                Go on
+                Continue
               </Button>
             }
           >
             {failure}
-            {errorMessage(run.error, texts.unknown)}. What is done so far stands; going on repeats nothing.
+            {errorMessage(run.error, texts.unknown)}. What’s done so far is saved. Continue, and nothing is
+            done twice.
           </Banner>
         )}
       </LiveRegion>
@@ -62,7 +63,7 @@ export function ImportActions({ found, outdated }: Props) {
         )}
         {status === 'reading' && (
           <Banner tone="warn">
-            The file was not read to its end, so nothing can be imported. Choose it again.
+            We couldn’t read the whole file, so nothing was imported. Choose it again.
           </Banner>
         )}
       </LiveRegion>
@@ -74,7 +75,7 @@ export function ImportActions({ found, outdated }: Props) {
         )}
         {!run.isRunning && !run.error && unfinished && (
           <Button size="sm" kind="signal" onClick={proceed}>
-            {status === 'importing' ? 'Go on importing' : 'Go on undoing'}
+            {status === 'importing' ? 'Continue importing' : 'Continue undoing'}
           </Button>
         )}
         {can_undo && status !== 'undoing' && !run.isRunning && (
@@ -87,27 +88,28 @@ export function ImportActions({ found, outdated }: Props) {
 
 type CommitProps = { found: SubscriberImport; disabled: boolean; busy: boolean; onCommit: () => void };
 
-function CommitButton({ found: { found }, disabled, busy, onCommit }: CommitProps) {
+function CommitButton({ found, disabled, busy, onCommit }: CommitProps) {
   const { confirm } = useDialogs();
-  const count = found.add + found.change;
-  if (count === 0)
-    return <Banner tone="info">There is nothing to import: nobody is new and nobody changes.</Banner>;
+  const { add, change } = found.found;
+  const blocks = blocksToCome(found);
+  if (add + change + blocks === 0)
+    return (
+      <Banner tone="info">There’s nothing to import: nobody is new, updated, or newly opted out.</Banner>
+    );
   const ask = async () => {
-    const agreed = await confirm(`Import ${subscribersText(count)}?`, {
-      act: 'Import subscribers',
+    const agreed = await confirm(`${importText(found)}?`, {
+      act: add + change > 0 ? 'Import subscribers' : 'Block addresses',
       cautious: true,
-      hint: `${countOf(found.add, 'person is', 'people are')} added and ${countOf(found.change, 'person is', 'people are')} changed. The import can be undone.`,
+      hint: `${countOf(add, 'person is', 'people are')} added and ${countOf(change, 'person is', 'people are')} updated. ${blocks > 0 ? `${addressesText(blocks)} will never be emailed. ` : ''}You can undo the import.`,
     });
     if (agreed) onCommit();
   };
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Button kind="signal" disabled={disabled} busy={busy} onClick={ask}>
-        Import {subscribersText(count)}
+        {importText(found)}
       </Button>
-      {disabled && (
-        <p className="text-sm">Check the file again first: its columns or options have changed.</p>
-      )}
+      {disabled && <p className="text-sm">You changed the columns or options. Check the file again first.</p>}
     </div>
   );
 }

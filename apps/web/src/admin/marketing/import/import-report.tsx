@@ -14,7 +14,7 @@ import { ImportActions } from './import-actions.tsx';
 import { ImportFigures } from './import-figures.tsx';
 import { useImportParam } from './import-links.ts';
 import { ImportRows } from './import-rows.tsx';
-import { importStatus } from './import-text.ts';
+import { formatNames, importStatus } from './import-text.ts';
 
 type Props = {
   id: number;
@@ -35,9 +35,9 @@ export function ImportReport({ id, outdated, children }: Props) {
       {found && (
         <>
           <ReportHead found={found} />
+          {found.status === 'checked' && children}
           {found.status !== 'reading' && <ImportFigures found={found} />}
           <ImportActions key={id} found={found} outdated={outdated} />
-          {found.status === 'checked' && children}
           {found.status !== 'reading' && <ImportRows key={`rows-${id}`} found={found} />}
         </>
       )}
@@ -51,7 +51,7 @@ export function ImportReport({ id, outdated, children }: Props) {
 }
 
 function ReportHead({ found }: { found: SubscriberImport }) {
-  const { file_name, status, rows, created_at, created_by } = found;
+  const { file_name, status, rows, created_at, created_by, format } = found;
   return (
     <div className="grid gap-1">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -59,7 +59,8 @@ function ReportHead({ found }: { found: SubscriberImport }) {
         <Badge tone={importStatus[status].tone}>{importStatus[status].label}</Badge>
       </p>
       <p className="text-sm text-ink-soft">
-        {countOf(rows, 'row', 'rows')}, checked <TimeStamp iso={created_at} /> by {created_by}
+        {countOf(rows, 'row', 'rows')}, checked <TimeStamp iso={created_at} /> by {created_by}.{' '}
+        {format !== 'csv' && `This looks like an export from ${formatNames[format]}.`}
       </p>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { ImportVerdict, SubscriberImport } from '@fairlead/contract/types';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { exportPaths } from '../../../api/export-paths.ts';
 import { importRowsQuery } from '../../../api/imports.ts';
 import { countOf, countText } from '../../../ui/count-text.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -9,11 +10,12 @@ import { QueryFailed } from '../../../ui/query-failed.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Table, Td, Th } from '../../../ui/table.tsx';
+import { DownloadButton } from '../../download-button.tsx';
 import { PersonLink } from '../../person-link.tsx';
 import { rowCounts, verdicts } from './import-text.ts';
 
 /** Starts with the errors. */
-const URGENT: ImportVerdict[] = ['refused', 'kept_out', 'repeated', 'change', 'add', 'same'];
+const URGENT: ImportVerdict[] = ['refused', 'block', 'kept_out', 'repeated', 'change', 'add', 'same'];
 
 /** The file's rows by verdict, with row numbers. */
 export function ImportRows({ found }: { found: SubscriberImport }) {
@@ -42,6 +44,14 @@ export function ImportRows({ found }: { found: SubscriberImport }) {
           />
         </div>
       </div>
+      {verdict === 'refused' && shown.length > 0 && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <DownloadButton size="sm" path={exportPaths.refusedRows(found.id)}>
+            Download these rows
+          </DownloadButton>
+          <p className="text-sm text-ink-soft">With the reasons. Correct them and import that file.</p>
+        </div>
+      )}
       <QueryFailed load={list} what="The rows" />
       {!data && !error && <Skeleton lines={4} label="Loading rows" />}
       {data && shown.length === 0 && (

@@ -1,24 +1,47 @@
-import type { ImportStatus, ImportVerdict, SubscriberImport } from '@fairlead/contract/types';
+import type {
+  ImportFormat,
+  ImportStatus,
+  ImportVerdict,
+  StatusMeaning,
+  SubscriberImport,
+} from '@fairlead/contract/types';
 import { countOf, countText } from '../../../ui/count-text.ts';
 import type { Tone } from '../../../ui/tone.ts';
 
 /** In display order. */
 export const verdicts: { verdict: ImportVerdict; label: string; hint: string }[] = [
-  { verdict: 'add', label: 'New', hint: 'not on the list before' },
-  { verdict: 'change', label: 'Changed', hint: 'with new details' },
+  { verdict: 'add', label: 'New', hint: 'not on the list yet' },
+  { verdict: 'change', label: 'Updated', hint: 'with new details' },
   { verdict: 'same', label: 'Already there', hint: 'left as they are' },
-  { verdict: 'kept_out', label: 'Left out', hint: 'unsubscribed, bounced or complained' },
-  { verdict: 'refused', label: 'Refused', hint: 'see below why' },
-  { verdict: 'repeated', label: 'Repeated', hint: 'further up in the file already' },
+  { verdict: 'block', label: 'Opted out', hint: 'or bounced or reported spam: never emailed' },
+  { verdict: 'kept_out', label: 'Left out', hint: 'can’t be emailed since before' },
+  { verdict: 'refused', label: 'Can’t import', hint: 'see the reasons below' },
+  { verdict: 'repeated', label: 'Duplicate', hint: 'same address as another row' },
 ];
 
 export const importStatus: Record<ImportStatus, { label: string; tone: Tone }> = {
-  reading: { label: 'Not read to its end', tone: 'warn' },
+  reading: { label: 'Not fully read', tone: 'warn' },
   checked: { label: 'Checked, not imported', tone: 'info' },
   importing: { label: 'Not finished', tone: 'warn' },
   done: { label: 'Imported', tone: 'ok' },
-  undoing: { label: 'Undoing not finished', tone: 'warn' },
+  undoing: { label: 'Undo not finished', tone: 'warn' },
   undone: { label: 'Undone', tone: 'neutral' },
+};
+
+export const formatNames: Record<Exclude<ImportFormat, 'csv'>, string> = {
+  mailchimp: 'Mailchimp',
+  constant_contact: 'Constant Contact',
+  listmonk: 'listmonk',
+  resend: 'Resend',
+};
+
+/** What a status means for the people who have it. */
+export const meaningNames: Record<StatusMeaning, string> = {
+  mail: 'Gets email',
+  opted_out: 'Opted out: never emailed',
+  bounced: 'Bounced: never emailed',
+  complained: 'Reported spam: never emailed',
+  leave_out: 'Not sure: don’t import',
 };
 
 /** Row counts by verdict, from the dry run or the import itself. */
@@ -27,26 +50,52 @@ export function rowCounts({ status, found, done }: SubscriberImport): Record<Imp
   return { ...found, add: done.added, change: done.changed, same: done.same, kept_out: done.kept_out };
 }
 
-/** Rows to process. */
-export const rowsToImport = ({ rows, found }: SubscriberImport): number =>
-  rows - found.refused - found.repeated;
+/** Addresses that the import blocks and that weren't blocked before. */
+export const blocksToCome = ({ blocks }: SubscriberImport): number =>
+  blocks.opted_out + blocks.bounced + blocks.complained;
+
+/** Rows and blocks to process. */
+export const workToDo = (found: SubscriberImport): number =>
+  found.found.add + found.found.change + found.found.same + found.found.kept_out + blocksToCome(found);
+
+export const workDone = ({ done }: SubscriberImport): number => done.rows + done.blocked;
 
 const parts = (...texts: (string | false)[]) => texts.filter(Boolean).join(', ');
 
-/** "118 added, 2 changed." */
-export const doneText = ({ added, changed, kept_out }: SubscriberImport['done']): string =>
+const blocksText = (count: number): string => countOf(count, 'block', 'blocks');
+export const addressesText = (count: number): string => countOf(count, 'address', 'addresses');
+export const subscribersText = (count: number): string => countOf(count, 'subscriber', 'subscribers');
+
+/** "118 added, 2 updated, 40 addresses blocked." */
+export const doneText = ({ added, changed, kept_out, blocked }: SubscriberImport['done']): string =>
   `${parts(
     `${countText(added)} added`,
-    `${countText(changed)} changed`,
+    `${countText(changed)} updated`,
+    blocked > 0 && `${addressesText(blocked)} blocked`,
     kept_out > 0 && `${countText(kept_out)} left out`,
   )}.`;
 
-/** "118 removed, 2 restored, 1 kept because somebody changed it since." */
-export const undoneText = ({ removed, restored, kept }: SubscriberImport['undone']): string =>
+/** "118 removed, 2 restored, 40 blocks lifted, 1 kept because someone changed it since." */
+export const undoneText = ({
+  removed,
+  restored,
+  kept,
+  lifted,
+  blocks_kept,
+}: SubscriberImport['undone']): string =>
   `${parts(
     `${countText(removed)} removed`,
     `${countText(restored)} restored`,
-    kept > 0 && `${countText(kept)} kept because somebody changed ${kept === 1 ? 'it' : 'them'} since`,
+    kept > 0 && `${countText(kept)} kept because someone changed ${kept === 1 ? 'it' : 'them'} since`,
+    lifted > 0 && `${blocksText(lifted)} lifted`,
+    blocks_kept > 0 && `${blocksText(blocks_kept)} no longer this import’s, so unchanged`,
   )}.`;
 
-export const subscribersText = (count: number): string => countOf(count, 'subscriber', 'subscribers');
+/** "Import 2 subscribers and block 40 addresses" */
+export function importText(found: SubscriberImport): string {
+  const people = found.found.add + found.found.change;
+  const blocks = blocksToCome(found);
+  if (blocks === 0) return `Import ${subscribersText(people)}`;
+  const block = `block ${addressesText(blocks)}`;
+  return people === 0 ? `B${block.slice(1)}` : `Import ${subscribersText(people)} and ${block}`;
+}

@@ -10,7 +10,12 @@ import { ImportReport } from './import-report.tsx';
 import { LatestImports } from './latest-imports.tsx';
 import { type Checked, useFileCheck } from './use-file-check.ts';
 
-const DEFAULTS: FileOptions = { mapping: {}, default_role: 'crp_vendor', update_existing: false };
+const DEFAULTS: FileOptions = {
+  mapping: {},
+  default_role: 'crp_vendor',
+  update_existing: false,
+  meanings: {},
+};
 
 /** Imports subscribers from a file: choose, check, import, undo. The URL says which import. */
 export default function ImportView() {
@@ -58,7 +63,7 @@ export default function ImportView() {
           {columns && (
             <section aria-labelledby="columns-title" className="grid gap-4">
               <h3 id="columns-title" className="text-lg">
-                Which column holds the addresses?
+                Which column has the email addresses?
               </h3>
               {columns}
             </section>

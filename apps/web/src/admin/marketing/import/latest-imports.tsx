@@ -35,7 +35,8 @@ export function LatestImports() {
               <Th>File</Th>
               <Th>Checked</Th>
               <Th>Added</Th>
-              <Th>Changed</Th>
+              <Th>Updated</Th>
+              <Th>Blocked</Th>
               <Th>Status</Th>
               <Th>Actions</Th>
             </tr>
@@ -69,7 +70,8 @@ function LatestImport({ found }: { found: SubscriberImport }) {
         <TimeStamp iso={created_at} /> by {created_by}
       </Td>
       <Td label="Added">{countText(done.added)}</Td>
-      <Td label="Changed">{countText(done.changed)}</Td>
+      <Td label="Updated">{countText(done.changed)}</Td>
+      <Td label="Blocked">{countText(done.blocked)}</Td>
       <Td label="Status">
         <Badge tone={importStatus[status].tone}>{isRunning ? 'Undoing' : importStatus[status].label}</Badge>
       </Td>

@@ -2,7 +2,7 @@ import type { SubscriberImport } from '@fairlead/contract/types';
 import { Button } from '../../../ui/button.tsx';
 import { useDialogs } from '../../../ui/dialogs.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { subscribersText } from './import-text.ts';
+import { addressesText, subscribersText } from './import-text.ts';
 
 type Props = { found: SubscriberImport; busy?: boolean; onUndo: () => void };
 
@@ -10,13 +10,14 @@ type Props = { found: SubscriberImport; busy?: boolean; onUndo: () => void };
 export function UndoButton({ found, busy = false, onUndo }: Props) {
   const { confirm } = useDialogs();
   const { file_name, done } = found;
+  const blocks = done.blocked > 0 ? ` ${addressesText(done.blocked)} would no longer be blocked.` : '';
   const ask = async () => {
     const agreed = await confirm(
-      `Undo the import of ${file_name}? ${subscribersText(done.added)} would be removed and ${subscribersText(done.changed)} restored.`,
+      `Undo the import of ${file_name}? ${subscribersText(done.added)} would be removed and ${subscribersText(done.changed)} restored.${blocks}`,
       {
         act: 'Undo import',
         destructive: true,
-        hint: 'Whoever was edited or deactivated since is kept. Unsubscribes stay in force.',
+        hint: 'People who were edited or deactivated since are kept. A block stays if the person or the email provider confirmed it since.',
       },
     );
     if (agreed) onUndo();

@@ -21,7 +21,8 @@ export function useFileCheck(onChecked: (checked: Checked) => void) {
     },
     onSuccess: (result, { file, options }) => {
       if (result.import) queries.setQueryData(importQuery(result.import.id).queryKey, result.import);
-      onChecked({ file, options: { ...options, mapping: result.mapping }, result });
+      const everyone = result.import?.everyone ?? options.everyone;
+      onChecked({ file, options: { ...options, mapping: result.mapping, everyone }, result });
     },
   });
   return {

@@ -1,0 +1,82 @@
+import { contract } from '@fairlead/contract';
+import type { SubscriberImport } from '@fairlead/contract/types';
+import { beforeEach, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectFits } from './support/accessible.ts';
+import { button, question } from './support/controls.ts';
+import { answer, callsOf } from './support/fake-api.ts';
+import { answerMarketing, checkedImport } from './support/marketing.ts';
+import { openScreen } from './support/open-screen.ts';
+
+const { check, find, commit, undo } = contract.imports;
+
+const optOuts: SubscriberImport = {
+  ...checkedImport,
+  format: 'listmonk',
+  mapping: { ...checkedImport.mapping, status: 'status' },
+  statuses: [
+    { field: 'status', value: 'enabled', meaning: 'mail', rows: 2 },
+    { field: 'status', value: 'lapsed', meaning: 'leave_out', rows: 40 },
+  ],
+  rows: 42,
+  found: { ...checkedImport.found, add: 2, block: 40, refused: 0 },
+  blocks: { opted_out: 38, bounced: 2, complained: 0 },
+};
+
+beforeEach(() => {
+  answerMarketing();
+  const { mapping } = optOuts;
+  const columns = ['Email', 'Name', 'status'];
+  answer(check, { columns, sample: [], mapping, import: optOuts, next_offset: null });
+  answer(find, { import: optOuts });
+});
+
+it('shows the recognized tool, what each status means, and who will never be emailed', async () => {
+  openScreen('/email-marketing?tab=subscribers&import=new');
+  await userEvent.upload(page.getByLabelText('CSV file'), new File(['x'], 'list.csv', { type: 'text/csv' }));
+  await expect.element(page.getByText('This looks like an export from listmonk.')).toBeVisible();
+  await expect.element(page.getByText('or bounced or reported spam: never emailed')).toBeVisible();
+  const lapsed = page.getByRole('combobox', { name: '“lapsed”' });
+  await expect.element(lapsed).toHaveAccessibleDescription('40 rows');
+  await expect.element(lapsed).toHaveValue('leave_out');
+  await expectFits('an export from another tool');
+
+  await lapsed.selectOptions('opted_out');
+  await page.getByLabelText('Everyone in this file').selectOptions('opted_out');
+  const commitButton = page.getByRole('button', { name: 'Import 2 subscribers and block 40 addresses' });
+  await expect.element(commitButton).toBeDisabled();
+  await button('Check again').click();
+  await expect.element(commitButton).toBeEnabled();
+  const sent = callsOf(check).at(-1)?.url.searchParams;
+  expect(sent?.get('everyone')).toBe('opted_out');
+  expect(sent?.get('meanings')).toBe('{"status":{"lapsed":"opted_out"}}');
+});
+
+it('says what was blocked, and what undoing it left in force', async () => {
+  openScreen('/email-marketing?tab=subscribers&import=7');
+  const done: SubscriberImport = {
+    ...optOuts,
+    status: 'done',
+    can_undo: true,
+    done: { ...optOuts.done, rows: 2, added: 2, blocked: 40 },
+  };
+  answer(commit, { import: done });
+  await page.getByRole('button', { name: 'Import 2 subscribers and block 40 addresses' }).click();
+  await expect.element(question).toHaveTextContent('40 addresses will never be emailed.');
+  answer(find, { import: done });
+  await question.getByRole('button', { name: 'Import subscribers' }).click();
+  await expect.element(page.getByText('Imported: 2 added, 0 updated, 40 addresses blocked.')).toBeVisible();
+  const undone: SubscriberImport = {
+    ...done,
+    status: 'undone',
+    can_undo: false,
+    undone: { ...done.undone, rows: 2, removed: 2, lifted: 39, blocks_kept: 1 },
+  };
+  answer(undo, { import: undone });
+  await page.getByRole('button', { name: /^Undo import/ }).click();
+  await expect.element(question).toHaveTextContent('40 addresses would no longer be blocked.');
+  answer(find, { import: undone });
+  await question.getByRole('button', { name: 'Undo import' }).click();
+  const said = '2 removed, 0 restored, 39 blocks lifted, 1 block no longer this import’s, so unchanged.';
+  await expect.element(page.getByText(`The import was undone: ${said}`)).toBeVisible();
+});
