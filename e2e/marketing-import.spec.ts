@@ -101,7 +101,7 @@ test('files are imported by hand-mapped columns, and after a reload', async ({ p
         'Prefers mornings"',
       ]),
     );
-    await expect(page.getByRole('heading', { name: 'Which column has the email addresses?' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Which column has the addresses?' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Check the file' })).toBeDisabled();
     await expectFits(page, 'choosing the columns');
     await page.getByLabel('Email address').selectOption('Wer');

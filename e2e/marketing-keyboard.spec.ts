@@ -142,7 +142,7 @@ test('a file is imported using only the keyboard, up to the last question', asyn
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('old name');
 
     await tabTo(page, page.getByLabel('Show'));
-    await page.keyboard.type('Rep');
+    await page.keyboard.type('Dup');
     await expect(page.getByRole('row', { name: /^4 ANN-.* The same address is in row 2$/ })).toBeVisible();
     await page.keyboard.press('Shift+Tab');
     await tabTo(page, page.getByRole('link', { name: 'Choose another file' }));

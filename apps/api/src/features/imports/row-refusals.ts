@@ -45,5 +45,5 @@ export function personRefusal(
 
 export const unsureRefusal = (status: string): string =>
   status
-    ? `Nobody knows whether they want email: their status is “${status}”`
-    : 'Nobody knows whether they want email: they have no status';
+    ? `We can’t tell if they want email: their status is “${status}”`
+    : 'We can’t tell if they want email: they have no status';

@@ -88,6 +88,7 @@ export function ColumnsForm({ checked, busy, onCheck, onChange }: Props) {
       {result.import && (
         <StatusMeanings
           statuses={result.import.statuses}
+          mapping={result.mapping}
           meanings={options.meanings}
           onChange={(meanings) => change({ meanings })}
         />

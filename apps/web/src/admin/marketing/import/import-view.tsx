@@ -63,7 +63,7 @@ export default function ImportView() {
           {columns && (
             <section aria-labelledby="columns-title" className="grid gap-4">
               <h3 id="columns-title" className="text-lg">
-                Which column has the email addresses?
+                Which column has the addresses?
               </h3>
               {columns}
             </section>
