@@ -24,6 +24,17 @@ export const COMMANDS = {
       emails: { default: 10_000_000, from: 1_000, says: 'emails to add, unless they are there' },
     },
   },
+  imports: {
+    says: `speed and memory of checking and importing a file, compared with bare inserts, ${SERVER}`,
+    options: {
+      rows: {
+        default: 100_000,
+        from: 1_000,
+        says: 'rows of the file; memory is measured with four times as many, too',
+      },
+      rounds: { default: 3, from: 1, says: 'imports and bare inserts in turn' },
+    },
+  },
   send: {
     says: `speed and memory of sending, compared with a bare loop, ${SERVER}`,
     options: {
