@@ -4,6 +4,7 @@ import { texts } from '@fairlead/contract/texts';
 import type { ImportMapping, StatusMeaning, SubscriberImport } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import type { Meanings } from '../../db/tables/imports.ts';
+import { withoutJit } from '../../db/without-jit.ts';
 import { badRequest, conflict, HttpError, notFound } from '../../http/errors.ts';
 import { actAs } from '../auth/act-as.ts';
 import type { Caller } from '../auth/authenticate.ts';
@@ -86,6 +87,7 @@ const stagePiece = (
   { id, offset, records, end }: Piece,
 ): Promise<boolean> =>
   actAs(db, caller, async (trx) => {
+    await withoutJit(trx);
     const row = await lockImport(trx, id);
     if (row?.status !== 'reading' || !row.rows_kept || row.read !== from) return false;
     const staged = await stageRecords(trx, row, records);

@@ -2,6 +2,7 @@ import { texts } from '@fairlead/contract/texts';
 import type { SubscriberImport } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import { inSteps } from '../../db/in-steps.ts';
+import { withoutJit } from '../../db/without-jit.ts';
 import { notFound } from '../../http/errors.ts';
 import { actAs, type RecordAct } from '../auth/act-as.ts';
 import type { Caller } from '../auth/authenticate.ts';
@@ -23,6 +24,7 @@ export async function stepThroughImport(
 ): Promise<SubscriberImport> {
   await inSteps((rows) =>
     actAs(db, caller, async (trx, record) => {
+      await withoutJit(trx);
       const row = await lockImport(trx, id);
       // A dry run that was never imported disappears with its rows.
       if (!row || (!row.rows_kept && row.begun_at === null)) throw notFound(texts.imports.notFound);
