@@ -130,7 +130,7 @@ const imports = ({ subscriberImport }: ExampleIds): Call[] => {
   return [
     get('imports', '/api/email/subscribers/imports'),
     get('one import', one),
-    ...['add', 'refused'].map((verdict) =>
+    ...['add', 'refused', 'block'].map((verdict) =>
       get(`rows of an import: ${verdict}`, `${one}/rows?verdict=${verdict}`),
     ),
   ];
@@ -213,10 +213,11 @@ const activityLog = ({ oldEntry }: ExampleIds): Call[] => {
   ];
 };
 
-const exports = ({ campaign }: ExampleIds): Call[] => [
+const exports = ({ campaign, subscriberImport }: ExampleIds): Call[] => [
   file('export of subscribers', '/api/email/subscribers/export'),
   file('export of recipients', `/api/email/campaigns/${campaign}/recipients/export`),
   file('export of inquiries', '/api/inquiries/export'),
+  file('export of refused rows', `/api/email/subscribers/import/${subscriberImport}/refused`),
 ];
 
 /** Every GET of the API, with the searches and filters that a list has. `preview` is the path of a preview that's open for some minutes. */

@@ -216,4 +216,5 @@ export async function removeStagedEmail(db: Knex, email: string): Promise<void> 
       .whereRaw('lower(email) = lower(?)', [email]);
   await staged().whereNotIn('verdict', ['refused', 'repeated']).delete();
   await staged().where({ verdict: 'repeated' }).delete();
+  await staged().where({ verdict: 'refused' }).delete();
 }

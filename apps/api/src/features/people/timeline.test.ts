@@ -15,6 +15,15 @@ const shown = (all: PersonEvent[]) =>
     [kind, by, detail, outcome, suppression, about?.kind, about?.label].filter(Boolean).join(' · '),
   );
 
+test('an opt-out from a file names the file, and who imported it', async () => {
+  const ann = await app.asAdmin({ username: 'ann' });
+  const { id } = await createSubscriber(app.db, { email: 'ben@mail.invalid' });
+  await csvImport(app, ann).run('email,unsubscribed at\nben@mail.invalid,2024-05-01\n', {
+    file_name: 'left.csv',
+  });
+  expect(shown(await events(ann.token, id))).toContain('unsubscribed · ann · import · left.csv');
+});
+
 test('everything that happened with a person and their address is in it, newest first', async () => {
   const { admin } = await app.asAdmin({ username: 'kim' });
   const { id, email } = await createSubscriber(app.db, { email: 'Ann@Mail.invalid', subscribed_at: day(1) });

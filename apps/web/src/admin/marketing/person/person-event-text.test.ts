@@ -43,6 +43,10 @@ test.each<[string, Partial<PersonEvent>]>([
   ['Clicked a link in “Spring offer”', { kind: 'clicked', about: offer }],
   ['Unsubscribed through “Spring offer”', { kind: 'unsubscribed', about: offer }],
   ['Unsubscribed', { kind: 'unsubscribed' }],
+  [
+    'Opted out before the import of left.csv by kim',
+    { kind: 'unsubscribed', by: 'kim', about: { kind: 'import', id: 3, label: 'left.csv' } },
+  ],
   ['Gets no more email: the address bounced', { kind: 'suppressed', suppression: 'bounced' }],
   ['Can get email again', { kind: 'returned' }],
   ['kim let them get email again', { kind: 'returned', by: 'kim' }],

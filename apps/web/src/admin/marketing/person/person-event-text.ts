@@ -72,6 +72,8 @@ export function eventSentence(event: PersonEvent): EventSentence {
     case 'clicked':
       return named('Clicked a link in ', '', 'Clicked a link in an email');
     case 'unsubscribed':
+      if (about?.kind === 'import')
+        return ['Opted out before the import of ', about.label, by ? ` by ${by}` : ''];
       return named('Unsubscribed through ', '', 'Unsubscribed');
     case 'suppressed':
       return plain(suppression ? suppressions[suppression] : 'Gets no more email');
