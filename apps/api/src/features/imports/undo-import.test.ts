@@ -111,6 +111,8 @@ describe('undoing an import', () => {
       removed: 2_500,
       restored: 0,
       kept: 0,
+      lifted: 0,
+      blocks_kept: 0,
     });
     expect(await app.db('admin_activity').where('action', 'like', '%UNDO%')).toHaveLength(1);
   });

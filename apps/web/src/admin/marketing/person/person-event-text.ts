@@ -48,6 +48,14 @@ function consent({ by, detail }: PersonEvent): string {
   return `${by ?? 'An admin'} recorded ${what}`;
 }
 
+/** A file says that someone opted out elsewhere. */
+function unsubscribed({ about, by }: PersonEvent): EventSentence {
+  if (!about) return plain('Unsubscribed');
+  return about.kind === 'import'
+    ? ['Opted out before the import of ', about.label, by ? ` by ${by}` : '']
+    : ['Unsubscribed through “', about.label, '”'];
+}
+
 /** What happened, in one sentence without a period. */
 export function eventSentence(event: PersonEvent): EventSentence {
   const { kind, by, about, detail, suppression } = event;
@@ -72,9 +80,7 @@ export function eventSentence(event: PersonEvent): EventSentence {
     case 'clicked':
       return named('Clicked a link in ', '', 'Clicked a link in an email');
     case 'unsubscribed':
-      if (about?.kind === 'import')
-        return ['Opted out before the import of ', about.label, by ? ` by ${by}` : ''];
-      return named('Unsubscribed through ', '', 'Unsubscribed');
+      return unsubscribed(event);
     case 'suppressed':
       return plain(suppression ? suppressions[suppression] : 'Gets no more email');
     case 'returned':
