@@ -98,7 +98,7 @@ COPY --from=api-packages /src/apps/api apps/api
 COPY --from=built /src/apps/web/dist/client apps/web/dist/client
 COPY --from=built /src/apps/api/dist apps/api/dist
 COPY ops/images/healthy.mjs ops/images/make-secrets.mjs ops/images/
-RUN install -d -o node -g node /secrets/database /secrets/application /secrets/session /secrets/webhook
+RUN install -d -o node -g node /secrets/database /secrets/application /secrets/session /secrets/erasure /secrets/webhook
 # The container decides who reaches it.
 ENV HOST=::
 USER node

@@ -9,6 +9,7 @@ const secrets = {
   'database/password': () => randomBytes(32).toString('base64url'),
   'application/password': () => randomBytes(32).toString('base64url'),
   'session/secret': () => randomBytes(48).toString('base64'),
+  'erasure/key': () => randomBytes(48).toString('base64'),
   'webhook/secret': () => `whsec_${randomBytes(24).toString('base64')}`,
 };
 

@@ -7,6 +7,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
  */
 const secrets = [
   'ADMIN_PASSWORD',
+  'ERASURE_KEY',
   'JWT_SECRET',
   'JWT_SECRET_ALSO_ACCEPTED',
   'METRICS_TOKEN',

@@ -53,6 +53,7 @@ const Environment = z.object({
   MIGRATION_DATABASE_URL: optional(z.string()),
   JWT_SECRET: secret,
   JWT_SECRET_ALSO_ACCEPTED: optional(secret),
+  ERASURE_KEY: optional(secret),
   SESSION_HOURS: z.preprocess(blankIsAbsent, z.coerce.number().positive().max(168).default(8)),
   PUBLIC_URL: optional(z.url({ protocol: /^https?$/ })),
   CORS_ORIGINS: z.preprocess(blankIsAbsent, list.default([])),
@@ -113,6 +114,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     jwtSecret: data.JWT_SECRET,
     /** Sessions signed with any of these are accepted: two during a rotation. */
     acceptedJwtSecrets: present([data.JWT_SECRET, data.JWT_SECRET_ALSO_ACCEPTED]),
+    /** Under which the addresses of erased people are hashed; undefined: nobody can be erased. It never changes. */
+    erasureKey: data.ERASURE_KEY,
     sessionHours: data.SESSION_HOURS,
     /** No trailing slash. */
     publicUrl: withoutTrailingSlashes(data.PUBLIC_URL ?? urlAt(data.HOST, data.PORT)),

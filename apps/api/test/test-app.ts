@@ -21,6 +21,7 @@ import { checkReplies } from './reply-check.ts';
 export type Caller = { token: string; admin: AdminRow; sessionId: string };
 
 export const JWT_SECRET = 'only-for-tests-0123456789-abcdefghijklmnopqrstuvwxyz';
+export const ERASURE_KEY = 'only-for-tests-erasure-0123456789-abcdefghijklmnop';
 export const WEBHOOK_SECRET = `whsec_${Buffer.from('only-for-tests-0123456789').toString('base64')}`;
 
 /**
@@ -74,6 +75,7 @@ export function useTestApp(
       ...readConfig({
         DATABASE_URL: app.databaseUrl,
         JWT_SECRET,
+        ERASURE_KEY,
         RESEND_API_KEY: 're_local_test',
         RESEND_BASE_URL: app.mail.url,
         RESEND_WEBHOOK_SECRET: WEBHOOK_SECRET,

@@ -23,6 +23,7 @@ const subscribers = [
   'UPDATE_SUBSCRIBER',
   'UPDATE_SUBSCRIBERS',
   'DELETE_SUBSCRIBER',
+  'DELETE_PERSONAL_DATA',
   'UPDATE_SUPPRESSION',
   'CREATE_CONSENT',
   'IMPORT_CREATE_SUBSCRIBERS',
@@ -65,7 +66,12 @@ const inquiries = [
   'UPDATE_CANNED_REPLY',
   'DELETE_CANNED_REPLY',
 ] as const;
-const exported = ['EXPORT_SUBSCRIBERS', 'EXPORT_INQUIRIES', 'EXPORT_RECIPIENTS'] as const;
+const exported = [
+  'EXPORT_SUBSCRIBERS',
+  'EXPORT_INQUIRIES',
+  'EXPORT_RECIPIENTS',
+  'EXPORT_PERSONAL_DATA',
+] as const;
 const settings = ['UPDATE_SETTINGS'] as const;
 const database = ['UPDATE_DATABASE'] as const;
 

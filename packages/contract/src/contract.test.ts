@@ -57,6 +57,8 @@ test('the public surface is exactly this', () => {
     'GET /api/email/subscribers/:id/timeline admin',
     'PUT /api/email/subscribers/:id admin',
     'POST /api/email/subscribers/:id/address admin',
+    'POST /api/email/personal-data/export admin',
+    'POST /api/email/personal-data/erase admin',
     'GET /api/email/tags admin',
     'POST /api/email/tags admin',
     'PATCH /api/email/tags/:id admin',

@@ -11,6 +11,7 @@ import { images } from './images.ts';
 import { inquiries } from './inquiries.ts';
 import { inquiryWork } from './inquiry-work.ts';
 import { people } from './people.ts';
+import { personalData } from './personal-data.ts';
 import { preferences } from './preferences.ts';
 import { readiness } from './readiness.ts';
 import { rehearsals } from './rehearsals.ts';
@@ -42,6 +43,7 @@ export const contract = initContract().router(
     subscribers,
     imports,
     people,
+    personalData,
     tags,
     segments,
     topics,

@@ -191,3 +191,5 @@ export const INDUSTRY_OPEN_RATE = 21.3;
 /** Pixels. */
 export const ACTIVITY_TABLE_MAX_HEIGHT = 400;
 export const EMAIL_PREVIEW_MAX_HEIGHT = 600;
+/** Until a person's data in emails that were handed over is erased, whether or not their outcome is known. */
+export const ERASURE_HOURS = 24;

@@ -181,9 +181,9 @@ export const subscribers = c.router({
     method: 'DELETE',
     path: '/email/subscribers/:id',
     summary:
-      'Delete a subscriber for good, on request; an opt-out or other suppression of the address stays in force',
-    metadata: adminOnly,
+      'Permanently erase a subscriber’s data, as POST /email/personal-data/erase with their address does',
+    metadata: adminConfirmed,
     pathParams: z.object({ id: idText }),
-    responses: { 200: done, ...adminErrors, ...fails(404) },
+    responses: { 200: done, ...adminErrors, ...fails(404, 409) },
   },
 });

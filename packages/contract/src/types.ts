@@ -29,6 +29,7 @@ export type { InquiryNote } from './inquiry-notes.ts';
 export type { InquiryReply } from './inquiry-replies.ts';
 export type { AnswerTimes } from './inquiry-work.ts';
 export type { Person, PersonChange, PersonConflict, PersonEvent, PersonEventKind } from './people.ts';
+export type { Erasure, PersonalData } from './personal-data.ts';
 export type { JoinedHow, Preferences, PreferencesChange, TopicChoice } from './preferences.ts';
 export type {
   CheckedLink,

@@ -44,9 +44,10 @@ function hostInUrl(host = ''): string {
 export async function startBackends(options: BackendOptions, parts: Parts): Promise<Backends> {
   const url = `http://${hostInUrl(options.env.HOST)}:${options.port}`;
   const publicUrl = options.env.PUBLIC_URL || url;
-  const session = isGiven(options.env, 'JWT_SECRET')
-    ? {}
-    : { JWT_SECRET: await secret(options, 'jwt-secret', () => randomBytes(48).toString('base64')) };
+  const secrets = {
+    ...(await unlessGiven(options, 'JWT_SECRET', 'jwt-secret')),
+    ...(await unlessGiven(options, 'ERASURE_KEY', 'erasure-key')),
+  };
   const databaseUrl = options.databaseUrl ?? (await startDatabase(options.dataDir, parts));
   const mail = options.hasProviderKey
     ? { env: {}, inboxUrl: null }
@@ -57,7 +58,7 @@ export async function startBackends(options: BackendOptions, parts: Parts): Prom
       LOG_LEVEL: 'warn',
       ...options.env,
       ...mail.env,
-      ...session,
+      ...secrets,
       PORT: String(options.port),
       PUBLIC_URL: publicUrl,
       DATABASE_URL: databaseUrl,
@@ -96,6 +97,11 @@ async function startMail(
     inboxUrl: `http://localhost:${mail.port}`,
   };
 }
+
+const unlessGiven = async (options: BackendOptions, variable: string, file: string) =>
+  isGiven(options.env, variable)
+    ? {}
+    : { [variable]: await secret(options, file, () => randomBytes(48).toString('base64')) };
 
 function secret({ dataDir }: BackendOptions, name: string, make: () => string): Promise<string> {
   return dataDir === null ? Promise.resolve(make()) : keptSecret(dataDir, name, make);

@@ -94,6 +94,8 @@ import * as signUps from './migrations/0110-sign-ups.ts';
 import * as topics from './migrations/0111-topics.ts';
 import * as confirmedTextVersion from './migrations/0120-confirmed-text-version.ts';
 import * as importBlocks from './migrations/0121-import-blocks.ts';
+import * as erasedAddresses from './migrations/0127-erased-addresses.ts';
+import * as emptyActivity from './migrations/0128-empty-activity.ts';
 
 /** In the order in which they run, by the names that databases record. Add a new one at the end. */
 const FILES = {
@@ -192,6 +194,8 @@ const FILES = {
   '0111-topics': topics,
   '0120-confirmed-text-version': confirmedTextVersion,
   '0121-import-blocks': importBlocks,
+  '0127-erased-addresses': erasedAddresses,
+  '0128-empty-activity': emptyActivity,
 };
 
 export const migrations: readonly Migration[] = Object.entries(FILES).map(([name, file]) => ({

@@ -26,6 +26,7 @@ import type {
   UnwrittenRecipientsRow,
 } from './tables/campaigns.ts';
 import type { DraftRow } from './tables/drafts.ts';
+import type { ErasedAddressRow, ErasureKeyRow, ErasureWaitRow } from './tables/erasure.ts';
 import type { RateLimitRow } from './tables/http.ts';
 import type { ImageRow, ImageUseRow } from './tables/images.ts';
 import type { StagedBlockRow, StagedImportRow, SubscriberImportRow } from './tables/imports.ts';
@@ -85,6 +86,9 @@ declare module 'knex/types/tables.js' {
     preference_changes: PreferenceChangeRow;
     consents: ConsentRow;
     sign_ups: SignUpRow;
+    erased_addresses: ErasedAddressRow;
+    erasure_key: ErasureKeyRow;
+    erasure_waits: ErasureWaitRow;
     campaigns: CampaignRow;
     campaign_recipients: CampaignRecipientRow;
     campaign_batches: CampaignBatchRow;

@@ -3,7 +3,7 @@ import type { ActivitySealRow } from '../../db/tables/activity-seals.ts';
 import { CHAIN_START, type ChainEnd, type EntryColumns } from './seal.ts';
 
 /** Any number that nothing else locks. */
-const CHAIN = 7_203_419;
+const CHAIN = 7_203_420;
 
 /** SQL: an entry of `admin_activity a`, as `seal.ts` wants it. */
 export const ENTRY_COLUMNS = `a.id, a.admin_id, a.username, a.action, a.description, a.ip_address, a.subject_kind,
@@ -14,6 +14,9 @@ export async function lockChain(trx: Knex): Promise<boolean> {
   const { rows } = await trx.raw('select pg_try_advisory_xact_lock(?) as locked', [CHAIN]);
   return rows[0].locked;
 }
+
+/** Waits until nobody extends the chain, and keeps it as it is until the transaction ends. */
+export const holdChain = (trx: Knex) => trx.raw('select pg_advisory_xact_lock(?)', [CHAIN]);
 
 /** The entries that wait to be sealed, oldest first. One that was deleted while it waited stays in the queue as evidence. */
 export async function findUnsealed(db: Knex, limit: number): Promise<EntryColumns[]> {

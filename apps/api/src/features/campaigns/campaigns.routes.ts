@@ -63,7 +63,7 @@ export const campaignsRoutes = (deps: Deps, sendingDomain: SendingDomainCheck) =
     audience: async ({ body }) => {
       return {
         status: 200,
-        body: { success: true, ...(await countAudience(db, body, deps.config.timeZone)) },
+        body: { success: true, ...(await countAudience(db, body, deps.config)) },
       };
     },
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { defaultCampaignName } from '@fairlead/contract/brand';
 import { controlTexts } from '@fairlead/contract/control-texts';
+import { emailKey } from '@fairlead/contract/email';
 import { firstPartSize } from '@fairlead/contract/first-part';
 import type { MailDocument } from '@fairlead/contract/mail/document';
 import { plainText } from '@fairlead/contract/mail/plain-text';
@@ -24,6 +25,7 @@ import { type FoundDraft, lockDraft, setSent } from '../drafts/drafts.queries.ts
 import { expectedEmail } from '../email-template/expected-email.ts';
 import { refuseBoth } from '../email-template/requested-document.ts';
 import { findSettings } from '../settings/settings.queries.ts';
+import { findErased, lockIntake } from '../suppressions/erased-addresses.queries.ts';
 import { findCampaignByKey, insertCampaign, type NewCampaign } from './campaigns.queries.ts';
 import { freezeEmail } from './freeze-email.ts';
 import { readAudience } from './read-audience.ts';
@@ -62,8 +64,10 @@ function rowOf(
   { document, name }: WrittenEmail,
   { actor, requestId, idempotencyKey }: Sender,
   scheduledAt: Date | null,
+  erased: ReadonlySet<string>,
 ): NewCampaign {
   const { document: _, ...withoutDocument } = request;
+  const manual_emails = request.manual_emails.filter((email) => !erased.has(emailKey(email)));
   const startsLater = scheduledAt !== null || (request.undo_seconds ?? 0) > 0;
   return {
     campaign_name: name || defaultCampaignName(now(), config.timeZone),
@@ -73,7 +77,7 @@ function rowOf(
     time_zone: request.time_zone ?? null,
     topic_id: request.topic_id ?? null,
     mark: newTrackingCode(),
-    draft: storableJson(withoutDocument),
+    draft: storableJson({ ...withoutDocument, manual_emails }),
     document: JSON.stringify(document),
     from_address: senderAddress(config.mailFrom, document.sender_name),
     public_url: config.publicUrl,
@@ -99,9 +103,10 @@ async function addRecipients(
   id: number,
   request: SendRequest,
   { is_confirmed }: Pick<SessionAdmin, 'is_confirmed'>,
-  { timeZone, writing: { atOnce, step } }: Config,
+  config: Config,
 ): Promise<Added> {
-  const { people } = await readAudience(trx, request, timeZone);
+  const { atOnce, step } = config.writing;
+  const { people } = await readAudience(trx, request, config);
   const inSteps = request.recipient_type !== 'manual' && (await hasMoreThan(trx, people, atOnce));
   const firstPart = firstPartSize(request.first_part);
   const recipients = inSteps
@@ -148,6 +153,7 @@ async function addRow(
   deps: Deps,
   request: SendRequest,
   caller: Sender,
+  erased: ReadonlySet<string>,
 ): Promise<Row | { repeated: number }> {
   const scheduledAt = readSchedule(request);
   const draft = request.draft ? await lockDraft(trx, { id: request.draft.id }) : undefined;
@@ -157,7 +163,7 @@ async function addRow(
     if (repeated !== undefined) return { repeated };
   }
   const written = await findWritten(trx, request, caller.actor);
-  const campaign = rowOf(deps, request, written, caller, scheduledAt);
+  const campaign = rowOf(deps, request, written, caller, scheduledAt, erased);
   const inserted = await insertCampaign(trx, campaign);
   if (!inserted) {
     const repeated = await findRepeated(trx, request, caller);
@@ -190,7 +196,9 @@ export async function createCampaign(
   return actAs(db, caller, async (trx, record) => {
     // Includes waiting for another request with the same key or draft.
     await allowMinutes(trx);
-    const row = await addRow(trx, deps, request, caller);
+    await lockIntake(trx);
+    const erased = await findErased(trx, config, request.manual_emails);
+    const row = await addRow(trx, deps, request, caller, erased);
     if ('repeated' in row) return row.repeated;
     if (blockers.length > 0) throw notReady(blockers);
     const { id, campaign, document, draft } = row;

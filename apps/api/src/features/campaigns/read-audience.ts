@@ -1,11 +1,14 @@
+import { emailKey } from '@fairlead/contract/email';
 import { segmentTexts } from '@fairlead/contract/segment-texts';
 import type { AudienceRequest } from '@fairlead/contract/send-fields';
 import { texts } from '@fairlead/contract/texts';
 import { topicTexts } from '@fairlead/contract/topic-texts';
 import type { Knex } from 'knex';
+import type { Config } from '../../config.ts';
 import { badRequest, conflict } from '../../http/errors.ts';
 import { readTypedEmails } from '../../mail/typed-emails.ts';
 import { usableSegment } from '../segments/usable-segment.ts';
+import { findErased } from '../suppressions/erased-addresses.queries.ts';
 import { findTopic } from '../topics/topics.queries.ts';
 import {
   type AudienceRows,
@@ -17,16 +20,30 @@ import {
   withVerdicts,
 } from './audience.queries.ts';
 
-/** Besides the rows: duplicates in the draft, and typed entries that aren't emails. */
-type Entries<People> = { people: People; duplicates: number; invalid: number };
+/** Besides the rows: duplicates in the draft, typed entries that aren't emails, and typed emails of erased people. */
+type Entries<People> = { people: People; duplicates: number; invalid: number; erased: number };
 
-const only = (people: Candidates): Entries<Candidates> => ({ people, duplicates: 0, invalid: 0 });
+/** What decides who is meant. */
+export type AudienceConfig = Pick<Config, 'timeZone' | 'erasureKey'>;
 
-async function readEntries(db: Knex, draft: AudienceRequest, timeZone: string): Promise<Entries<Candidates>> {
+const only = (people: Candidates): Entries<Candidates> => ({
+  people,
+  duplicates: 0,
+  invalid: 0,
+  erased: 0,
+});
+
+async function readEntries(
+  db: Knex,
+  draft: AudienceRequest,
+  config: AudienceConfig,
+): Promise<Entries<Candidates>> {
   const { recipient_type: type, role_filter: role, selection, selected_subscriber_ids: ids } = draft;
   if (type === 'manual') {
-    const { emails, ...rest } = readTypedEmails(draft.manual_emails);
-    return { people: candidatesByEmail(db, emails), ...rest };
+    const { emails, ...counts } = readTypedEmails(draft.manual_emails);
+    const erased = await findErased(db, config, emails);
+    const others = emails.filter((email) => !erased.has(emailKey(email)));
+    return { people: candidatesByEmail(db, others), erased: erased.size, ...rest };
   }
   if (type === 'all_active') return only(candidatesByFilter(db, {}));
   if (type === 'by_role') {
@@ -35,11 +52,11 @@ async function readEntries(db: Knex, draft: AudienceRequest, timeZone: string): 
   }
   if (type === 'segment') {
     if (!draft.segment_id) throw badRequest(segmentTexts.required);
-    return only(candidatesBySegment(db, await usableSegment(db, draft.segment_id, timeZone)));
+    return only(candidatesBySegment(db, await usableSegment(db, draft.segment_id, config.timeZone)));
   }
   if (selection) return only(candidatesByFilter(db, selection, selection.except_ids));
   const once = [...new Set(ids)];
-  return { people: candidatesById(db, once), duplicates: ids.length - once.length, invalid: 0 };
+  return { people: candidatesById(db, once), duplicates: ids.length - once.length, invalid: 0, erased: 0 };
 }
 
 /**
@@ -50,11 +67,11 @@ async function readEntries(db: Knex, draft: AudienceRequest, timeZone: string): 
 export async function readAudience(
   db: Knex,
   draft: AudienceRequest,
-  timeZone: string,
+  config: AudienceConfig,
 ): Promise<Entries<AudienceRows>> {
   const topic = draft.topic_id ?? null;
   if (topic !== null && !(await findTopic(db, topic))) throw conflict(topicTexts.deleted);
-  const { people, ...rest } = await readEntries(db, draft, timeZone);
+  const { people, ...rest } = await readEntries(db, draft, config);
   const excludeInactive = draft.exclude_unsubscribed;
   return { people: withVerdicts(db, people, { excludeInactive, topic }), ...rest };
 }

@@ -1,3 +1,4 @@
+import { ERASED_EMAILS } from '@fairlead/contract/erased-people';
 import { BATCH_SIZE } from '@fairlead/contract/limits';
 import type { Knex } from 'knex';
 import type { CampaignRecipientRow, CampaignRow } from '../../db/tables/campaigns.ts';
@@ -5,11 +6,12 @@ import type { CampaignRecipientRow, CampaignRow } from '../../db/tables/campaign
 /**
  * A failed email was refused on its first post, so the provider never accepted it, or the provider said later that it
  * gave up before sending it. If it says that the email was delivered after all, it isn't sent again, and neither are
- * suppressed people tried again.
+ * suppressed or erased people tried again.
  */
 const retryable = (
   campaignId: string,
 ) => `r.campaign_id = ${campaignId} and r.status = 'failed' and r.delivered_at is null
+  and r.email not like '${ERASED_EMAILS}'
   and not exists (select from suppressions s where s.email = lower(r.email))`;
 
 /** How many recipients of a row of `campaigns` may be tried again. */

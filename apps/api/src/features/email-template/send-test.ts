@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { emailKey } from '@fairlead/contract/email';
 import type { TestSendRequest } from '@fairlead/contract/email-template';
+import { erasureTexts } from '@fairlead/contract/erasure-texts';
 import { texts } from '@fairlead/contract/texts';
 import type { TestResult } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
@@ -12,6 +13,7 @@ import { enqueueEmail } from '../../mail/outbox.queries.ts';
 import { readTypedEmails } from '../../mail/typed-emails.ts';
 import { actAs } from '../auth/act-as.ts';
 import type { Caller } from '../auth/authenticate.ts';
+import { type ErasureKey, findErased } from '../suppressions/erased-addresses.queries.ts';
 import { findSuppressed } from '../suppressions/suppressions.queries.ts';
 import { refuseBoth } from './requested-document.ts';
 import { findTestEmail } from './test-email.ts';
@@ -29,7 +31,14 @@ async function repeated(trx: Knex, adminId: number, key: string, hash: string): 
   return first.id;
 }
 
-async function findRefused(trx: Knex, emails: readonly string[]): Promise<Record<string, string>> {
+async function findRefused(
+  trx: Knex,
+  key: ErasureKey,
+  emails: readonly string[],
+): Promise<Record<string, string>> {
+  const [erased] = await findErased(trx, key, emails);
+  // Unlike the other reasons, it isn't stored with the address.
+  if (erased) throw conflict(erasureTexts.testRefused(erased));
   const suppressed = await findSuppressed(trx, emails);
   return Object.fromEntries(
     emails.flatMap((email) => {
@@ -57,7 +66,7 @@ function createTestSend(
   const hash = hashOf(request);
   refuseBoth(request);
   return actAs(db, caller, async (trx, record) => {
-    const refused = await findRefused(trx, emails);
+    const refused = await findRefused(trx, config, emails);
     const id = await insertTestSend(trx, {
       created_by: actor.id,
       idempotency_key: idempotencyKey ?? null,
@@ -83,7 +92,7 @@ function createTestSend(
  * Sends an email to a few recipients, each once, and waits for the outcome as long as a response may take.
  * Suppressed people get no test either.
  * @throws HttpError 400 for two emails at once; 404 without the subscriber, draft, or sent email; 409 if the draft was
- * changed, or the key used for another request; 429 after too many test emails
+ * changed, the key used for another request, or someone was erased; 429 after too many test emails
  */
 export async function sendTest(deps: Deps, request: TestSendRequest, caller: Sender): Promise<TestResult[]> {
   const { emails } = readTypedEmails(request.recipients);

@@ -1,3 +1,4 @@
+import { isErasedEmail } from '@fairlead/contract/erased-people';
 import type { Knex } from 'knex';
 import type { Deps } from '../../deps.ts';
 import { HttpError } from '../../http/errors.ts';
@@ -30,7 +31,7 @@ async function sentAround(db: Knex, { sent_at, campaign_id }: LinkedRecipient): 
 }
 
 /**
- * The email that has this token in its link. 90 days after it was sent, or once its recipient was removed,
+ * The email that has this token in its link. 90 days after it was sent, or once its recipient was removed or erased,
  * personal details are left out.
  */
 export async function viewInBrowser({ db, now }: Pick<Deps, 'db' | 'now'>, token?: string): Promise<Page> {
@@ -39,7 +40,10 @@ export async function viewInBrowser({ db, now }: Pick<Deps, 'db' | 'now'>, token
   const { id, campaign_id: campaignId } = recipient;
   const isOld = now().getTime() - (await sentAround(db, recipient)).getTime() > PERSONAL_MS;
   try {
-    const { html } = await findSentEmail(db, { campaignId, recipientId: isOld ? null : id });
+    const { html } = await findSentEmail(db, {
+      campaignId,
+      recipientId: isOld || isErasedEmail(recipient.email) ? null : id,
+    });
     return { status: 200, body: html };
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;

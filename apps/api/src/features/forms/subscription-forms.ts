@@ -54,7 +54,7 @@ function formsIn(language: Language, deps: Deps, site: Site): Router {
     endpoint: { ...optOut, body: optOut.body.omit({ method: true }) },
     failed: texts.unsubscribe.serverFailed,
     submit: async (data, info) => {
-      await unsubscribe(deps.db, { ...data, method: data.token ? 'link' : 'form' }, info);
+      await unsubscribe(deps, { ...data, method: data.token ? 'link' : 'form' }, info);
       return '/unsubscribe-confirmed';
     },
   });
@@ -74,7 +74,7 @@ function formsIn(language: Language, deps: Deps, site: Site): Router {
     endpoint: confirm,
     failed: signUpTexts.confirmFailed,
     submit: async ({ token }, { ip }) => {
-      const { already } = await confirmSignUp(deps.db, { token, language, ip });
+      const { already } = await confirmSignUp(deps, { token, language, ip });
       return `/confirm-subscription?done=${already ? 'already' : 'confirmed'}`;
     },
   });

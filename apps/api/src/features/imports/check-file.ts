@@ -5,9 +5,11 @@ import type { ImportMapping, StatusMeaning, SubscriberImport } from '@fairlead/c
 import type { Knex } from 'knex';
 import type { Meanings } from '../../db/tables/imports.ts';
 import { withoutJit } from '../../db/without-jit.ts';
+import type { Deps } from '../../deps.ts';
 import { badRequest, conflict, HttpError, notFound } from '../../http/errors.ts';
 import { actAs } from '../auth/act-as.ts';
 import type { Caller } from '../auth/authenticate.ts';
+import { lockIntake } from '../suppressions/erased-addresses.queries.ts';
 import { FIELDS, mapColumns, type Wanted } from './column-mapping.ts';
 import { findDelimiter, readHeader } from './csv-head.ts';
 import { type CsvRecord, readCsvPart } from './csv-part.ts';
@@ -49,6 +51,7 @@ export type Checked = {
   next_offset: number | null;
 };
 
+type Reading = Pick<Deps, 'config' | 'db'>;
 type ReadOn = { import: SubscriberImport; next_offset: number | null };
 
 const sampleOf = (records: readonly CsvRecord[], width: number): string[][] =>
@@ -81,16 +84,17 @@ type Piece = {
  * @returns whether to continue
  */
 const stagePiece = (
-  db: Knex,
+  { config, db }: Reading,
   caller: Caller,
   from: number,
   { id, offset, records, end }: Piece,
 ): Promise<boolean> =>
   actAs(db, caller, async (trx) => {
     await withoutJit(trx);
+    await lockIntake(trx);
     const row = await lockImport(trx, id);
     if (row?.status !== 'reading' || !row.rows_kept || row.read !== from) return false;
-    const staged = await stageRecords(trx, row, records);
+    const staged = await stageRecords(trx, config, row, records);
     const found = addCounts(row.found, staged.found);
     const rows = Object.values(found).reduce((all, one) => all + one, 0);
     if (rows > IMPORT_ROWS_MAX) throw badRequest(texts.imports.tooManyRows);
@@ -110,7 +114,7 @@ const stagePiece = (
 
 /** Stages one part of the file in short transactions. `after`: bytes at its beginning that were already read. */
 async function stagePart(
-  db: Knex,
+  deps: Reading,
   caller: Caller,
   { id, offset, records, end, after }: Piece & { after: number },
 ): Promise<void> {
@@ -119,7 +123,7 @@ async function stagePart(
     const some = records.slice(start, start + STAGED_PER_TRANSACTION);
     const isLast = start + STAGED_PER_TRANSACTION >= records.length;
     const until = isLast ? end : (some.at(-1)?.end ?? end);
-    if (!(await stagePiece(db, caller, from, { id, offset, records: some, end: until }))) return;
+    if (!(await stagePiece(deps, caller, from, { id, offset, records: some, end: until }))) return;
     from = offset + until;
   }
 }
@@ -130,11 +134,12 @@ async function stagePart(
  * @throws HttpError 400 for a file that can't be read, 413 for one that is too large
  */
 export async function checkFile(
-  db: Knex,
+  deps: Reading,
   bytes: Buffer,
   { size = bytes.length, ...options }: ImportOptions,
   caller: Caller,
 ): Promise<Checked> {
+  const { db } = deps;
   if (bytes.length === 0) throw badRequest(texts.imports.empty);
   if (size > IMPORT_BYTES_MAX) throw new HttpError(413, texts.imports.fileTooLarge);
   const isLast = bytes.length >= size;
@@ -167,7 +172,7 @@ export async function checkFile(
     return inserted;
   });
   const end = isLast ? bytes.length : (records.at(-1)?.end ?? head.end);
-  await stagePart(db, caller, { id, offset: 0, after: head.end, records, end });
+  await stagePart(deps, caller, { id, offset: 0, after: head.end, records, end });
   return { ...about, ...(await progressOf(db, id)) };
 }
 
@@ -177,10 +182,11 @@ export async function checkFile(
  * @throws HttpError 400 for a part that can't be read, 404 for no such dry run, 409 if it was already read to its end
  */
 export async function readNextPart(
-  db: Knex,
+  deps: Reading,
   caller: Caller,
   { id, offset, bytes }: { id: number; offset: number; bytes: Buffer },
 ): Promise<ReadOn> {
+  const { db } = deps;
   const row = await findImportRecord(db, id);
   if (!row?.rows_kept) throw notFound(texts.imports.notFound);
   if (row.status !== 'reading') {
@@ -193,6 +199,6 @@ export async function readNextPart(
   const { delimiter, last_row: rowsBefore } = row;
   const records = await readCsvPart({ bytes, delimiter, rowsBefore, isFirst: false, isLast });
   const end = isLast ? bytes.length : (records.at(-1)?.end ?? 0);
-  await stagePart(db, caller, { id, offset, after: 0, records, end });
+  await stagePart(deps, caller, { id, offset, after: 0, records, end });
   return progressOf(db, id);
 }

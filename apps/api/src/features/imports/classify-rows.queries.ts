@@ -1,14 +1,17 @@
+import { ERASED_EMAILS } from '@fairlead/contract/erased-people';
 import { eachText, TEXT_COLUMNS } from './text-fields.ts';
 
 /**
- * Joins to a row `cell` its subscriber and suppression, by `key`: its email in lower case, or null. `limit 1`
+ * Joins to a row `cell` its subscriber and suppression, by `key`: its email in lower case, or null. A row of an erased
+ * person counts as opted out. `limit 1`
  * makes PostgreSQL look each row up in an index, whatever its statistics say.
  */
 export const KNOWN = `
   left join lateral (select id, ${TEXT_COLUMNS}, role from subscribers
     where lower(subscribers.email) = cell.key limit 1) known on true
-  left join lateral (select reason from suppressions
-    where suppressions.email = cell.key order by reason = 'opted_out' limit 1) kept on true`;
+  left join lateral (select case when cell.key like '${ERASED_EMAILS}' then 'opted_out' else (
+    select reason from suppressions
+    where suppressions.email = cell.key order by reason = 'opted_out' limit 1) end as reason) kept on true`;
 
 const DIFFERS = eachText(
   (field) => `coalesce(cell.${field}, known.${field}) is distinct from known.${field}`,

@@ -22,12 +22,12 @@ export const importsRoutes = (deps: Deps) => {
   const { db } = deps;
   return initServer().router(contract.imports, {
     check: async (request) => {
-      const checked = await checkFile(db, bytesOf(request.body), request.query, callerOf(request));
+      const checked = await checkFile(deps, bytesOf(request.body), request.query, callerOf(request));
       return { status: 200, body: { success: true, ...checked } };
     },
     readPart: async (request) => {
       const part = { ...request.params, ...request.query, bytes: bytesOf(request.body) };
-      return { status: 200, body: { success: true, ...(await readNextPart(db, callerOf(request), part)) } };
+      return { status: 200, body: { success: true, ...(await readNextPart(deps, callerOf(request), part)) } };
     },
     latest: async () => ({
       status: 200,

@@ -1,12 +1,14 @@
 import type { SubscriberImport } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import type { StatusCounts } from '../../db/tables/imports.ts';
+import type { ErasureKey } from '../suppressions/erased-addresses.queries.ts';
 import { stageBlocks } from './blocks.queries.ts';
 import type { CsvRecord } from './csv-part.ts';
 import { addCounts, type Found, type ImportRecord } from './imports.queries.ts';
 import { emptyRow, type RowRead, type RowRules, readRow } from './read-row.ts';
 import { statusRules } from './read-status.ts';
 import { stageRows } from './stage.queries.ts';
+import { withoutErased } from './without-erased.ts';
 
 /** Values of a column that are listed. A column with more is hardly a status. */
 const VALUES_MAX = 50;
@@ -40,11 +42,13 @@ type Staged = { found: Partial<Found>; blocks: Partial<SubscriberImport['blocks'
 /** Stages rows of the file: first what blocks addresses, because it decides about people further up and down. */
 export async function stageRecords(
   trx: Knex,
+  key: ErasureKey,
   row: ImportRecord,
   records: readonly CsvRecord[],
 ): Promise<Staged> {
   const rules = rowRules(row);
-  const rows = records.flatMap((record) => readRow(record, rules) ?? []);
+  const read = records.flatMap((record) => readRow(record, rules) ?? []);
+  const rows = await withoutErased(trx, key, read);
   const { numbers, displaced, fresh } = await stageBlocks(
     trx,
     row.id,

@@ -1,6 +1,9 @@
+import { isErasedEmail } from '@fairlead/contract/erased-people';
+import { erasureTexts } from '@fairlead/contract/erasure-texts';
 import type { SubscriberRole } from '@fairlead/contract/roles';
 import type { Consent, Subscriber } from '@fairlead/contract/types';
-import type { Knex } from 'knex';
+import type { Deps } from '../../deps.ts';
+import { conflict } from '../../http/errors.ts';
 import { actAs } from '../auth/act-as.ts';
 import type { Caller } from '../auth/authenticate.ts';
 import { findSameConsent, insertConsent, type NewConsent } from '../people/consents.queries.ts';
@@ -18,15 +21,16 @@ type Added = { subscriber: Subscriber; consent: Consent; added: boolean };
  * @throws HttpError 404, or 409 for an email that must stay suppressed, or one that opted out if nothing is stated
  */
 export const addInquirer = (
-  db: Knex,
+  { config, db }: Pick<Deps, 'config' | 'db'>,
   { kind, id }: InquiryId,
   { statement, role }: Request,
   caller: Caller,
 ): Promise<Added> =>
   actAs(db, caller, async (trx, record) => {
     const { email, name, company } = await readInquiry(trx, { kind, id });
+    if (isErasedEmail(email)) throw conflict(erasureTexts.erased);
     const fields = { email, name, organization: company, role, source: 'inquiry', reason: statement };
-    const { id: subscriber_id, how } = await enlist(trx, record, fields, caller);
+    const { id: subscriber_id, how } = await enlist(trx, record, fields, caller, config);
     const wanted: NewConsent = {
       subscriber_id,
       kind: statement ? 'stated' : 'inquiry',

@@ -36,7 +36,7 @@ export const inquiryWorkRoutes = (deps: Deps) =>
       return { status: 200, body: { success: true, ...replied } };
     },
     addSubscriber: async (request) => {
-      const added = await addInquirer(deps.db, request.params, request.body, callerOf(request));
+      const added = await addInquirer(deps, request.params, request.body, callerOf(request));
       return { status: 200, body: { success: true, ...added } };
     },
   });

@@ -1,3 +1,5 @@
+import { isErasedEmail } from '@fairlead/contract/erased-people';
+import { erasureTexts } from '@fairlead/contract/erasure-texts';
 import type { NewReply } from '@fairlead/contract/inquiry-replies';
 import { inquiryTexts } from '@fairlead/contract/inquiry-texts';
 import { texts } from '@fairlead/contract/texts';
@@ -71,6 +73,7 @@ export const replyTo = (
     if (repeated && !repeated.isSame) throw conflict(inquiryTexts.otherReply);
     if (repeated) return { inquiry, reply: repeated.reply };
     await refuseUnseen(trx, inquiryId, request.last_reply_id);
+    if (isErasedEmail(inquiry.email)) throw conflict(erasureTexts.noReply);
     if (await isUndeliverable(trx, inquiry.email)) throw conflict(inquiryTexts.unreachable);
     const reply = await send(trx, inquiry, request, { teamInbox, author: caller.actor });
     await setInquiryStatus(trx, inquiryId, 'answered');

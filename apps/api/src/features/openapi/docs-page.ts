@@ -16,6 +16,7 @@ const TITLES: Record<keyof typeof contract, string> = {
   stats: 'Figures',
   subscribers: 'Subscribers',
   people: 'One subscriber',
+  personalData: 'What a person may ask for',
   tags: 'Tags',
   segments: 'Segments',
   topics: 'Topics',

@@ -14,6 +14,7 @@ import * as inquiryNotes from '@fairlead/contract/inquiry-notes';
 import * as inquiryReplies from '@fairlead/contract/inquiry-replies';
 import * as inquiryWork from '@fairlead/contract/inquiry-work';
 import * as people from '@fairlead/contract/people';
+import * as personalData from '@fairlead/contract/personal-data';
 import * as preferences from '@fairlead/contract/preferences';
 import * as readiness from '@fairlead/contract/readiness';
 import * as recipientHistory from '@fairlead/contract/recipient-history';
@@ -55,6 +56,7 @@ const sections = [
   inquiryReplies,
   inquiryWork,
   people,
+  personalData,
   preferences,
   readiness,
   recipientHistory,

@@ -2,11 +2,13 @@ import { emailKey } from '@fairlead/contract/email';
 import { texts } from '@fairlead/contract/texts';
 import type { Person } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
+import type { Deps } from '../../deps.ts';
 import { badRequest, conflict } from '../../http/errors.ts';
 import { actAs } from '../auth/act-as.ts';
 import type { Caller } from '../auth/authenticate.ts';
 import { resubscribe, subjectOf } from '../subscribers/resubscribe.ts';
 import { lockSubscriber } from '../subscribers/subscribers.queries.ts';
+import { refuseErased } from '../suppressions/erased-addresses.queries.ts';
 import { setRetired } from '../suppressions/moves.queries.ts';
 import { findSuppressions, lockEmails } from '../suppressions/suppressions.queries.ts';
 import { copyChoices } from '../topics/topic-choices.queries.ts';
@@ -34,7 +36,7 @@ type Change = { email: string; reason?: string | null | undefined };
  * @throws HttpError 404, or 409 for an address that can't be added
  */
 export const changeAddress = (
-  db: Knex,
+  { config, db }: Pick<Deps, 'config' | 'db'>,
   id: number,
   { email, reason }: Change,
   caller: Caller,
@@ -43,6 +45,7 @@ export const changeAddress = (
     // An opt-out of either address is seen, or waits. The old one can't change: that's what this is for.
     const { email: oldEmail } = await readPerson(trx, id);
     await lockEmails(trx, [emailKey(oldEmail), emailKey(email)]);
+    await refuseErased(trx, config, email);
     await lockSubscriber(trx, { id });
     const old = await readPerson(trx, id);
     if (emailKey(oldEmail) === emailKey(email)) throw badRequest(texts.subscribers.sameAddress);

@@ -11,8 +11,9 @@ import { findEvents, findRemovedUntil } from './timeline.queries.ts';
 
 const { options: kinds } = PersonEventKind;
 
-export const peopleRoutes = ({ db }: Deps) =>
-  initServer().router(contract.people, {
+export const peopleRoutes = (deps: Deps) => {
+  const { db } = deps;
+  return initServer().router(contract.people, {
     find: async ({ params: { id } }) => ({
       status: 200,
       body: { success: true, person: await readPerson(db, id) },
@@ -30,7 +31,8 @@ export const peopleRoutes = ({ db }: Deps) =>
       return { status: 200, body: { success: true, person } };
     },
     changeAddress: async (request) => {
-      const person = await changeAddress(db, request.params.id, request.body, callerOf(request));
+      const person = await changeAddress(deps, request.params.id, request.body, callerOf(request));
       return { status: 200, body: { success: true, person } };
     },
   });
+};

@@ -57,7 +57,7 @@ export async function audienceLines(
   try {
     const counts = await db.transaction(async (trx) => {
       await allowSeconds(trx, SECONDS);
-      const { people } = await readAudience(trx, audience, config.timeZone);
+      const { people } = await readAudience(trx, audience, config);
       return countRecipients(trx, people);
     });
     const fallbacks = counts.people === 0 ? [] : fields.map((field) => fallbackLine(field, counts));
@@ -80,7 +80,7 @@ export async function sameSubjectLines(
   try {
     const people = await db.transaction(async (trx) => {
       await allowSeconds(trx, SECONDS);
-      const audienceRows = await readAudience(trx, audience, config.timeZone);
+      const audienceRows = await readAudience(trx, audience, config);
       return countSameSubject(trx, audienceRows.people, subject);
     });
     const message =

@@ -4,7 +4,7 @@ import { AudienceRequest } from '@fairlead/contract/send-fields';
 import type { Knex } from 'knex';
 import type { RehearsalRow } from '../../db/tables/readiness.ts';
 import type { Deps } from '../../deps.ts';
-import { readAudience } from '../campaigns/read-audience.ts';
+import { type AudienceConfig, readAudience } from '../campaigns/read-audience.ts';
 import { addPerson, Findings } from './findings.ts';
 import {
   findLastPosition,
@@ -18,10 +18,10 @@ import {
 const STEP = 20_000;
 const TURN = 500;
 
-async function workOn(db: Knex, row: RehearsalRow, owner: string, timeZone: string): Promise<void> {
+async function workOn(db: Knex, row: RehearsalRow, owner: string, config: AudienceConfig): Promise<void> {
   const audience = AudienceRequest.parse(row.audience);
   const findings = Findings.parse(row.findings);
-  const { people: everyone } = await readAudience(db, audience, timeZone);
+  const { people: everyone } = await readAudience(db, audience, config);
   const people = () => everyone.clone();
   const last = await findLastPosition(db, people());
   let { position, done } = row;
@@ -50,7 +50,7 @@ export async function runRehearsal(
   const owner = randomUUID();
   try {
     const row = await takeRehearsal(db, id, owner);
-    if (row) await workOn(db, row, owner, config.timeZone);
+    if (row) await workOn(db, row, owner, config);
   } catch (err) {
     log.warn({ err, rehearsalId: id }, 'a rehearsal failed');
     // If that fails, too, the lease ends, and the next process tries again.

@@ -9,6 +9,7 @@ import type { Caller } from '../auth/authenticate.ts';
 import { countAudience } from '../campaigns/count-audience.ts';
 import { expectedEmail } from '../email-template/expected-email.ts';
 import { findRequestedDocument } from '../email-template/requested-document.ts';
+import { lockIntake } from '../suppressions/erased-addresses.queries.ts';
 import { noFindings } from './findings.ts';
 import { cancelRehearsals, insertRehearsal } from './rehearsals.queries.ts';
 
@@ -28,9 +29,10 @@ export const startRehearsal = (
     const { actor } = caller;
     const { document: _document, draft: _draft, ...audience } = request;
     await allowMinutes(trx);
+    await lockIntake(trx);
     const document = await findRequestedDocument(trx, request, actor);
     const { fields, hash: email_hash } = await expectedEmail(trx, config, document);
-    const { recipients: people } = await countAudience(trx, request, config.timeZone);
+    const { recipients: people } = await countAudience(trx, request, config);
     if (people === 0) throw badRequest(texts.campaigns.noRecipients);
     await cancelRehearsals(trx, { created_by: actor.id });
     return insertRehearsal(trx, {

@@ -3,6 +3,7 @@ import type { SignUpConfirmation } from '@fairlead/contract/sign-up';
 import { signUpRefusals } from '@fairlead/contract/sign-up-refusals';
 import { SIGN_UP_VERSIONS } from '@fairlead/contract/sign-up-words';
 import type { Knex } from 'knex';
+import type { Deps } from '../../deps.ts';
 import { conflict, notFound } from '../../http/errors.ts';
 import { insertSignUpConsent } from '../people/consents.queries.ts';
 import { resubscribe } from '../subscribers/resubscribe.ts';
@@ -12,6 +13,7 @@ import {
   lockSubscriber,
   setActive,
 } from '../subscribers/subscribers.queries.ts';
+import { deleteErased, type ErasureKey } from '../suppressions/erased-addresses.queries.ts';
 import { isUndeliverable, lockEmail } from '../suppressions/suppressions.queries.ts';
 import { findTopicNames, setTopicChoice } from '../topics/topic-choices.queries.ts';
 import { findSignUp, type SignUp, setConfirmed } from './sign-ups.queries.ts';
@@ -32,11 +34,12 @@ async function refuseUnlessUsable(trx: Knex, signUp: SignUp | undefined): Promis
 }
 
 /**
- * Adds them, or lets them get campaigns again. That also holds for someone an admin deactivated: they say
- * themselves that they want email. The reason stays as the history of their return.
+ * Adds them, or lets them get campaigns again. That also holds for someone who was erased or whom an admin deactivated:
+ * they say themselves that they want email. The reason stays as the history of their return.
  * @returns the subscriber's id
  */
-async function putOnList(trx: Knex, { email, role }: SignUp): Promise<number> {
+async function putOnList(trx: Knex, key: ErasureKey, { email, role }: SignUp): Promise<number> {
+  await deleteErased(trx, key, email);
   const existing = await lockSubscriber(trx, { email });
   const optedOut = await resubscribe(trx, email, REASON);
   const [reactivated] = existing ? await setActive(trx, [existing.id], true) : [];
@@ -64,7 +67,7 @@ async function storeTopics(trx: Knex, { email, topics, shown_topics }: SignUp): 
  * @throws HttpError 404 or 409 for a link that can't be used
  */
 export const confirmSignUp = (
-  db: Knex,
+  { config, db }: Pick<Deps, 'config' | 'db'>,
   { token, language, ip }: SignUpConfirmation & { ip: string },
 ): Promise<{ already: boolean }> =>
   db.transaction(async (trx) => {
@@ -75,7 +78,7 @@ export const confirmSignUp = (
     const signUp = await findSignUp(trx, token);
     if (signUp?.confirmed_at && (await isSubscribed(trx, signUp.email))) return { already: true };
     await refuseUnlessUsable(trx, signUp);
-    const subscriber = await putOnList(trx, found);
+    const subscriber = await putOnList(trx, config, found);
     await setConfirmed(trx, found.email);
     const topics = await storeTopics(trx, found);
     await insertSignUpConsent(trx, {

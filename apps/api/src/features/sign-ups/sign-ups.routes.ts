@@ -12,7 +12,7 @@ export const signUpsRoutes = (deps: Deps) =>
       return { status: 200, body: { success: true } };
     },
     confirm: async ({ body, req }) => {
-      const { already } = await confirmSignUp(deps.db, { ...body, ip: requestInfo(req).ip });
+      const { already } = await confirmSignUp(deps, { ...body, ip: requestInfo(req).ip });
       return { status: 200, body: { success: true, already } };
     },
   });

@@ -3,9 +3,11 @@ import { texts } from '@fairlead/contract/texts';
 import type { Subscriber } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import type { z } from 'zod';
+import type { Deps } from '../../deps.ts';
 import { conflict } from '../../http/errors.ts';
 import { actAs, type RecordAct } from '../auth/act-as.ts';
 import type { Caller } from '../auth/authenticate.ts';
+import { type ErasureKey, refuseErased } from '../suppressions/erased-addresses.queries.ts';
 import { lockEmail } from '../suppressions/suppressions.queries.ts';
 import { giveTag } from '../tags/tagging.queries.ts';
 import { tagsNamed } from '../tags/tags-named.ts';
@@ -30,15 +32,17 @@ const rowOf = (fields: Omit<Fields, 'reason' | 'tags'>) => ({
 /**
  * Puts someone on the list, in the transaction of the act that does. Someone who opted out needs a reason to come back:
  * as a new row, or as the existing one, which keeps its data.
- * @throws HttpError 409 for an email that must stay suppressed
+ * @throws HttpError 409 for an email that must stay suppressed, or whose person was erased
  */
 export async function enlist(
   trx: Knex,
   record: RecordAct,
   { reason, tags = [], ...fields }: Fields,
   caller: Caller,
+  key: ErasureKey,
 ): Promise<Enlisted> {
   await lockEmail(trx, fields.email);
+  await refuseErased(trx, key, fields.email);
   const existing = await lockSubscriber(trx, { email: fields.email });
   const consent = await resubscribe(trx, fields.email, reason);
   if (existing && !consent) return { id: existing.id, how: 'there' };
@@ -55,9 +59,13 @@ export async function enlist(
  * Adds a subscriber.
  * @throws HttpError 409 for an email that exists already or must stay suppressed
  */
-export const addSubscriber = (db: Knex, fields: Fields, caller: Caller): Promise<Subscriber> =>
+export const addSubscriber = (
+  { config, db }: Pick<Deps, 'config' | 'db'>,
+  fields: Fields,
+  caller: Caller,
+): Promise<Subscriber> =>
   actAs(db, caller, async (trx, record) => {
-    const { id, how } = await enlist(trx, record, fields, caller);
+    const { id, how } = await enlist(trx, record, fields, caller, config);
     if (how === 'there') throw conflict(texts.subscribers.duplicate);
     return readLocked(trx, id);
   });

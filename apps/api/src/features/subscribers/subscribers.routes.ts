@@ -56,7 +56,7 @@ export const subscribersRoutes = (deps: Deps) => {
       return { status: 200, body: await csvAnswer(deps, request.res, file) };
     },
     add: async (request) => {
-      const subscriber = await addSubscriber(db, request.body, callerOf(request));
+      const subscriber = await addSubscriber(deps, request.body, callerOf(request));
       return { status: 200, body: { success: true, subscriber } };
     },
     setActive: async (request) => {

@@ -1,10 +1,13 @@
 import { emailKey } from '@fairlead/contract/email';
+import { isErasedEmail } from '@fairlead/contract/erased-people';
 import { texts } from '@fairlead/contract/texts';
 import type { UnsubscribeRequest } from '@fairlead/contract/unsubscribes';
 import type { Knex } from 'knex';
+import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/errors.ts';
 import { countHit } from '../../http/rate-limit.ts';
 import type { RequestInfo } from '../../http/request-info.ts';
+import { findErased } from '../suppressions/erased-addresses.queries.ts';
 import { suppress } from '../suppressions/suppressions.queries.ts';
 import { confirmSent } from './confirm-sent.queries.ts';
 import {
@@ -16,6 +19,16 @@ import {
 } from './unsubscribes.queries.ts';
 
 type How = { method: 'link' | 'form' | 'one_click'; reason?: string | null | undefined; ip: string };
+
+/** Their opt-out is in force already, so nothing about the person is stored. The email's figures are as for everyone. */
+const countErased = (db: Knex, recipient: LinkedRecipient | undefined): Promise<void> =>
+  db.transaction(async (trx) => {
+    if (!recipient) return;
+    const { id, campaign_id } = recipient;
+    if (id !== null) await lockRecipient(trx, id);
+    if (id !== null) await confirmSent(trx, { id, campaign_id });
+    await countForCampaign(trx, recipient);
+  });
 
 /**
  * One transaction for everyone, known or not. An opt-out is recorded and counted if it changes something; a repeat
@@ -60,13 +73,17 @@ const optOut = (
  * @throws HttpError 429 for a client that sends too many without the token of an email to that person
  */
 export async function unsubscribe(
-  db: Knex,
+  { config, db }: Pick<Deps, 'config' | 'db'>,
   { email, token, method, reason }: UnsubscribeRequest,
   { ip }: RequestInfo,
 ): Promise<void> {
   const linked = await findRecipientByToken(db, token);
-  const recipient = linked && emailKey(linked.email) === emailKey(email) ? linked : undefined;
+  const isErased = (await findErased(db, config, [email])).size > 0;
+  const isTheirs =
+    linked && (emailKey(linked.email) === emailKey(email) || (isErased && isErasedEmail(linked.email)));
+  const recipient = isTheirs ? linked : undefined;
   if (!recipient) await countHit(db, 'unsubscribe', ip);
+  if (isErased) return countErased(db, recipient);
   await optOut(db, email, recipient, { method, reason, ip });
 }
 
@@ -74,8 +91,15 @@ export async function unsubscribe(
  * RFC 8058 §3.2: the mail program posts for its user.
  * @throws HttpError 404 for a token that isn't in any email of ours
  */
-export async function unsubscribeByToken(db: Knex, token: string, { ip }: RequestInfo): Promise<void> {
+export async function unsubscribeByToken(
+  { config, db }: Pick<Deps, 'config' | 'db'>,
+  token: string,
+  { ip }: RequestInfo,
+): Promise<void> {
   const recipient = await findRecipientByToken(db, token);
   if (!recipient) throw notFound(texts.unsubscribe.unknownToken);
-  await optOut(db, recipient.email, recipient, { method: 'one_click', ip });
+  const { email } = recipient;
+  if (isErasedEmail(email) || (await findErased(db, config, [email])).size > 0)
+    return countErased(db, recipient);
+  await optOut(db, email, recipient, { method: 'one_click', ip });
 }

@@ -1,4 +1,5 @@
 import { contract } from '@fairlead/contract';
+import { isErasedEmail } from '@fairlead/contract/erased-people';
 import { texts } from '@fairlead/contract/texts';
 import { initServer } from '@ts-rest/express';
 import { withSubscriberIds } from '../../db/subscriber-ids.queries.ts';
@@ -8,19 +9,20 @@ import { requestInfo } from '../../http/request-info.ts';
 import { unsubscribe, unsubscribeByToken } from './unsubscribe.ts';
 import { findRecipientByToken, findUnsubscribed } from './unsubscribes.queries.ts';
 
-export const unsubscribesRoutes = ({ db }: Deps) =>
-  initServer().router(contract.unsubscribes, {
+export const unsubscribesRoutes = (deps: Deps) => {
+  const { db } = deps;
+  return initServer().router(contract.unsubscribes, {
     unsubscribe: async ({ body, req }) => {
-      await unsubscribe(db, body, requestInfo(req));
+      await unsubscribe(deps, body, requestInfo(req));
       return { status: 200, body: { success: true } };
     },
     oneClick: async ({ params: { token }, req }) => {
-      await unsubscribeByToken(db, token, requestInfo(req));
+      await unsubscribeByToken(deps, token, requestInfo(req));
       return { status: 200, body: { success: true } };
     },
     lookUp: async ({ params: { token } }) => {
       const recipient = await findRecipientByToken(db, token);
-      if (!recipient) throw notFound(texts.unsubscribe.unknownToken);
+      if (!recipient || isErasedEmail(recipient.email)) throw notFound(texts.unsubscribe.unknownToken);
       return { status: 200, body: { success: true, email: recipient.email, sent_at: recipient.sent_at } };
     },
     list: async ({ query: { search, limit } }) => {
@@ -29,3 +31,4 @@ export const unsubscribesRoutes = ({ db }: Deps) =>
       return { status: 200, body: { success: true, unsubscribed } };
     },
   });
+};

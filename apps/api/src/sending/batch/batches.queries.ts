@@ -119,7 +119,11 @@ export async function claimNext(db: Knex, { newFirst, ...claimed }: Claim): Prom
 
 /** Why someone is left out who was a recipient when the campaign was created. */
 export type LeftOut = 'suppressed' | 'paused' | 'left_topic';
-export type BatchRecipient = EmailRecipient & { left_out: LeftOut | null };
+export type BatchRecipient = EmailRecipient & {
+  left_out: LeftOut | null;
+  /** Of all people there are: whether to look if this one was erased. */
+  anyone_erased: boolean;
+};
 
 /**
  * Finds the batch's rows first. Without statistics on a new campaign, the planner would read all of its pending
@@ -131,7 +135,8 @@ const OF_BATCH = `
     case when exists (select from suppressions s where s.email = lower(r.email)) then 'suppressed'
       when exists (select from email_pauses p where p.email = lower(r.email) and p.until > now()) then 'paused'
       when exists (select from campaigns c join topic_opt_outs t on t.topic_id = c.topic_id
-        where c.id = r.campaign_id and t.email = lower(r.email)) then 'left_topic' end as left_out
+        where c.id = r.campaign_id and t.email = lower(r.email)) then 'left_topic' end as left_out,
+    exists (select from erased_addresses) as anyone_erased
   from members r where r.status = 'pending' order by r.id`;
 
 /** The batch's pending recipients, in the order of the body. */

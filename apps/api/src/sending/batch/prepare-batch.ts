@@ -1,20 +1,36 @@
 import { createHash } from 'node:crypto';
+import { emailKey } from '@fairlead/contract/email';
+import { findErased } from '../../features/suppressions/erased-addresses.queries.ts';
 import { freezeWithinCeiling } from '../daily-ceiling.ts';
 import { renderBatch } from '../render/render-batch.ts';
 import { type Batch, type BatchRecipient, findBatchRecipients } from './batches.queries.ts';
 import { batchLine } from './log-batch.ts';
 import { refuseToRender } from './refuse-to-render.ts';
 import type { PreparedBatch, SendContext } from './send-context.ts';
-import { giveUpBatch, recordSent, settleMismatch, skipLeftOut } from './settle-batch.ts';
+import { giveUpBatch, recordSent, settleMismatch, skipErased, skipLeftOut } from './settle-batch.ts';
+
+/** Those who were erased, also after their batch was posted and put back. */
+async function erasedAmong(
+  { deps: { config, db } }: SendContext,
+  recipients: readonly BatchRecipient[],
+): Promise<BatchRecipient[]> {
+  if (!recipients[0]?.anyone_erased) return [];
+  const emails = recipients.map(({ email }) => email);
+  const erased = await findErased(db, config, emails);
+  return recipients.filter(({ email }) => erased.has(emailKey(email)));
+}
 
 /** The recipients of the batch. Before its first post, people who mustn't get it anymore are left out. */
 async function findPeople(ctx: SendContext, batch: Batch): Promise<BatchRecipient[] | undefined> {
   const { db } = ctx.deps;
   const recipients = await findBatchRecipients(db, batch);
   if (batch.body_sha256 !== null) return recipients;
-  const leftOut = recipients.filter(({ left_out }) => left_out !== null);
+  const erased = await erasedAmong(ctx, recipients);
+  if (erased.length > 0 && !(await skipErased(db, batch, erased))) return undefined;
+  const others = recipients.filter((recipient) => !erased.includes(recipient));
+  const leftOut = others.filter(({ left_out }) => left_out !== null);
   if (leftOut.length > 0 && !(await skipLeftOut(db, batch, leftOut))) return undefined;
-  return recipients.filter(({ left_out }) => left_out === null);
+  return others.filter(({ left_out }) => left_out === null);
 }
 
 /**

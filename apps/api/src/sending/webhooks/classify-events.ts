@@ -36,6 +36,9 @@ const BROWSER = /^Mozilla\/\d/;
 const SCANNER =
   /bot\b|crawl|spider|scan|preview|headless|phantom|curl|wget|python|java\/|proofpoint|mimecast|barracuda|safelinks|urldefense|fireeye|symantec|sophos|ironport|trendmicro/i;
 
+/** Whether a person's browser may have made the click. */
+export const isBrowser = (userAgent: string): boolean => BROWSER.test(userAgent) && !SCANNER.test(userAgent);
+
 type Timed = { at: number; event: EmailEvent };
 
 const inTime = (events: readonly EmailEvent[]): Timed[] =>
@@ -57,7 +60,7 @@ function machineClicks(clicks: readonly Timed[], arrived: number): Set<Timed> {
     const burst = clicks.some(
       (other) => Math.abs(other.at - click.at) <= BURST && linkOf(other) !== linkOf(click),
     );
-    return click.at <= arrived + BEFORE_READING || !BROWSER.test(agent) || SCANNER.test(agent) || burst;
+    return click.at <= arrived + BEFORE_READING || !isBrowser(agent) || burst;
   });
   const ips = new Set(machines.map(ipOf).filter(Boolean));
   return new Set([...machines, ...clicks.filter((click) => ips.has(ipOf(click)))]);

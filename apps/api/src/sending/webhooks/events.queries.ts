@@ -46,7 +46,11 @@ export async function lockRecipientsOfBatches(
   return rows;
 }
 
-export type MatchedEvent = ProviderEvent & { recipient: EventRecipient | undefined };
+export type MatchedEvent = ProviderEvent & {
+  recipient: EventRecipient | undefined;
+  /** The person was erased, and what said who they are is left out. */
+  isErased?: true;
+};
 
 export type StoredEvent = EmailEvent & { recipient_id: number; provider_id: string | null };
 
@@ -82,7 +86,7 @@ export async function storeEvents(
     type: event.type,
     provider_id: event.providerId,
     recipient_id: event.recipient?.id ?? null,
-    email: emailKey(event.to[0] ?? event.recipient?.email ?? ''),
+    email: event.isErased ? null : emailKey(event.to[0] ?? event.recipient?.email ?? ''),
     payload: payloadOf(event),
     occurred_at: event.occurredAt,
   }));

@@ -69,6 +69,8 @@ const optedOut = (abouts: readonly About[]) =>
  */
 export async function suppressReported(trx: Knex, events: readonly MatchedEvent[]): Promise<void> {
   const abouts = events.filter(concernsAddress).flatMap((event) => {
+    // They get no email anyway.
+    if (event.isErased) return [];
     const emails = event.to.length > 0 ? event.to : [event.recipient?.email ?? ''];
     return emails.map(emailKey).flatMap((email) => (email ? [{ event, email }] : []));
   });

@@ -20,6 +20,10 @@ const failures: readonly [RegExp, string][] = [
   [/domain/i, 'Resend accepted this email but didn’t send it: there’s a problem with the sending domain.'],
   [/api.?key/i, 'Resend accepted this email but didn’t send it: there’s a problem with the API key.'],
 ];
+/** The word in what the provider said by which it's known why it gave up. */
+export const failureWord = (said = ''): string =>
+  failures.flatMap(([word]) => word.exec(said)?.[0] ?? [])[0] ?? '';
+
 const FAILED = 'Resend accepted this email but didn’t send it.';
 
 /** What the provider said about a bounce, on one line. */

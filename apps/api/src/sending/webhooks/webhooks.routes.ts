@@ -9,6 +9,7 @@ import type { SecurityEvent } from '../../process/security-events.ts';
 import { groupCommit } from './group-commit.ts';
 import { type ProviderEvent, readProviderEvent } from './provider-event.ts';
 import { recordEvents } from './record-events.ts';
+import { redactErased } from './redact-erased.ts';
 import { insertUnreadEvent } from './unread-events.queries.ts';
 
 const endpoint = { resendWebhook: contract.system.resendWebhook };
@@ -25,7 +26,7 @@ const rawBody = express.raw({ type: () => true, limit: '1mb' });
  */
 export function mountWebhooks(app: IRouter, deps: Deps): void {
   const { config, db, log, metrics } = deps;
-  const notify = { teamInbox: config.teamInbox, log };
+  const notify = { teamInbox: config.teamInbox, erasureKey: config.erasureKey, log };
   const record = groupCommit<ProviderEvent>((events) => recordEvents(db, events, notify));
 
   function verified(signed: Parameters<Deps['resend']['webhooks']['verify']>[0]) {
@@ -77,7 +78,7 @@ export function mountWebhooks(app: IRouter, deps: Deps): void {
       await record(event);
       return 'recorded';
     }
-    await insertUnreadEvent(db, event, body);
+    await insertUnreadEvent(db, event, await redactErased(db, config, body));
     const { svixId, type, problem } = event;
     log.warn({ requestId, type, svixId, problem }, 'an event of the provider could not be read');
     return 'unreadable';

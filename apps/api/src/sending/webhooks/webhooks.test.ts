@@ -130,7 +130,7 @@ test('the last two of three transient bounces also suppress when two processes r
       const event = webhook('email.bounced', { to, providerId: `${mail}${round}` }, bounce('Transient'));
       return readProviderEvent(event.id, event.body) as ProviderEvent;
     };
-    const watcher = { teamInbox: 'team@mail.invalid', log: app.deps.log };
+    const watcher = { teamInbox: 'team@mail.invalid', erasureKey: undefined, log: app.deps.log };
     await recordEvents(app.db, [bounced('a')], watcher);
     await Promise.all(['b', 'c'].map((mail) => recordEvents(app.db, [bounced(mail)], watcher)));
     expect(await app.db('suppressions').where({ email: to }).pluck('reason')).toEqual(['bounced']);

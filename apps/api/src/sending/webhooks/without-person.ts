@@ -1,0 +1,69 @@
+import { createHmac } from 'node:crypto';
+import { bounceTable, classifyBounce, STATUS_CODE } from './bounce-classes.ts';
+import { isBrowser } from './classify-events.ts';
+import type { EventDetails } from './provider-event.ts';
+import { failureWord } from './undelivered.ts';
+
+/** Whose event it is. */
+export type Erased = {
+  erasureKey: string;
+  recipientId: number | null;
+  /** What says who they are, in lower case: links may have it. */
+  words: readonly string[];
+};
+
+type Bounce = NonNullable<EventDetails['bounce']>;
+type Click = NonNullable<EventDetails['click']>;
+
+/** The code that decides about its class; otherwise the type does. */
+function bareBounce(bounce: Bounce): Bounce {
+  const { type, subType, message = '', diagnosticCode = [] } = bounce;
+  const rule = classifyBounce(bounce);
+  const known = (word: string | undefined) => bounceTable.some(({ types }) => types.includes(word ?? ''));
+  const codes = [...diagnosticCode, message].flatMap((text) => STATUS_CODE.exec(text)?.[0] ?? []);
+  const code = codes.find((one) => classifyBounce({ diagnosticCode: [one] }) === rule);
+  return {
+    ...(known(type) && { type }),
+    ...(known(subType) && { subType }),
+    ...(code && { diagnosticCode: [code] }),
+  };
+}
+
+function decoded(link: string): string {
+  try {
+    return decodeURIComponent(link.replaceAll('+', ' ')).toLowerCase();
+  } catch {
+    return link.toLowerCase();
+  }
+}
+
+/** Where it leads to, which the figures of links need; not what was filled in for this person. */
+const bareLink = (link: string, words: readonly string[]): string =>
+  words.some((word) => decoded(link).includes(word)) ? (link.split(/[?#]/)[0] ?? '') : link;
+
+function bareClick({ ipAddress, link, timestamp, userAgent }: Click, { words, ...whose }: Erased): Click {
+  const ip = createHmac('sha256', whose.erasureKey).update(`ip ${whose.recipientId} ${ipAddress}`);
+  return {
+    timestamp,
+    ...(link !== undefined && { link: bareLink(link, words) }),
+    // Clicks from the same IP are still seen to be.
+    ...(ipAddress && { ipAddress: ip.digest('hex').slice(0, 16) }),
+    userAgent: isBrowser(userAgent ?? '') ? 'Mozilla/5.0' : 'bot',
+  };
+}
+
+/**
+ * What an event says about its email and not about the person. It counts as before: all events of an email are judged
+ * again whenever one arrives.
+ */
+export const withoutPerson = (
+  { bounce, click, failed, suppressed, origin, ...others }: EventDetails,
+  erased: Erased,
+): EventDetails => ({
+  ...others,
+  ...(bounce && { bounce: bareBounce(bounce) }),
+  ...(click && { click: bareClick(click, erased) }),
+  ...(failed && { failed: { reason: failureWord(failed.reason) } }),
+  ...(suppressed && { suppressed: {} }),
+  ...(origin && { origin }),
+});

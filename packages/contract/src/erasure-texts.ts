@@ -1,0 +1,25 @@
+import { ERASURE_HOURS } from './limits.ts';
+
+/** Texts for what a person may ask for. The public site never shows them, so they stay out of its scripts. */
+export const erasureTexts = {
+  noKey:
+    'Nothing was erased. The server needs a secret of its own for this, ERASURE_KEY. Ask whoever runs the server to set it, and try again.',
+  wrongKey:
+    'Nothing was erased. This server’s ERASURE_KEY isn’t the one that earlier erasures were made with. Ask whoever runs the server to put the earlier one back, and try again.',
+  changed: 'Someone changed this person’s address just now, so nothing was erased. Try again.',
+  /** Wherever someone would be added again. */
+  erased:
+    'This person had their data erased and gets no email from us, so nothing was saved. They can come back only by signing up on the site themselves.',
+  noReply: 'This person’s data was erased, so there’s no address left to write to. Nothing was sent.',
+  testRefused: (email: string): string =>
+    `The person at ${email} had their data erased, so no email may go there. No test was sent. Remove that address, and try again.`,
+  /** What can't be erased from here. */
+  provider:
+    'Resend keeps its own records: logs of the emails it sent, and its suppression list if an email bounced or was reported as spam. We can’t erase those. If the person asks, contact Resend.',
+  backups: 'Backups made before today still have the data. It’s erased again when one of them is restored.',
+  exports: 'Files that your team exported, and answers in your team’s inbox, aren’t covered.',
+  writing: 'Text that your team wrote, such as emails and templates, stays as it is.',
+  admin: 'An admin account uses this address. It stays until an owner deletes it.',
+  waiting: (emails: number): string =>
+    `${emails === 1 ? 'One email was' : `${emails.toLocaleString('en-US')} emails were`} already handed over to Resend, and we don’t know the outcome yet. Its data is erased as soon as we do, within ${ERASURE_HOURS} hours.`,
+} as const;
