@@ -2,6 +2,7 @@ import { foldCounts } from './db/fold-counts.ts';
 import { deleteExpired } from './features/auth/expired.queries.ts';
 import { deleteOldPreviews } from './features/email-template/previews.queries.ts';
 import { deleteOldTestSends } from './features/email-template/test-sends.queries.ts';
+import { finishErasures } from './features/erasure/finish-erasures.ts';
 import { deleteUnusedImages } from './features/images/delete-unused-images.ts';
 import { deleteOldImports } from './features/imports/delete-old-imports.ts';
 import { deleteOldAcknowledgments } from './features/inquiries/acknowledgments.queries.ts';
@@ -24,6 +25,7 @@ export const frequentJobs: readonly Job[] = [
   recountCampaigns,
   judgeSuppressions,
   lookUpStrangers,
+  finishErasures,
 ];
 
 /** Removes expired rows, and folds counted changes. */

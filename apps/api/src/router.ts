@@ -12,6 +12,7 @@ import { campaignsRoutes } from './features/campaigns/campaigns.routes.ts';
 import { cannedRepliesRoutes } from './features/canned-replies/canned-replies.routes.ts';
 import { draftsRoutes } from './features/drafts/drafts.routes.ts';
 import { emailTemplateRoutes } from './features/email-template/email-template.routes.ts';
+import { personalDataRoutes } from './features/erasure/personal-data.routes.ts';
 import { imagesRoutes } from './features/images/images.routes.ts';
 import { importsRoutes } from './features/imports/imports.routes.ts';
 import { inquiriesRoutes } from './features/inquiries/inquiries.routes.ts';
@@ -78,6 +79,7 @@ export function mountContract(app: IRouter, deps: Deps, status: Status, surround
     imports: importsRoutes(deps),
     // After the other paths below /email/subscribers, which would be taken for ids.
     people: peopleRoutes(deps),
+    personalData: personalDataRoutes(deps),
     tags: tagsRoutes(deps),
     segments: segmentsRoutes(deps),
     topics: topicsRoutes(deps),

@@ -9,6 +9,7 @@ import type { Deps } from './deps.ts';
 import { createFirstAdmin, type FirstAdmin } from './features/admins/first-admin.ts';
 import { startSealing } from './features/audit/start-sealing.ts';
 import { encryptKeysAnew } from './features/auth/factors/encrypt-keys-anew.ts';
+import { checkErasureKey } from './features/erasure/check-key.ts';
 import { outsideWith } from './features/readiness/links/outside.ts';
 import { frequentJobs, housekeepingJobs } from './housekeeping-jobs.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -99,6 +100,7 @@ async function start(): Promise<void> {
     now: () => new Date(),
   };
   await encryptKeysAnew(deps);
+  await explained(() => checkErasureKey(deps));
   const status = newStatus();
   const firstAdmin = await explained(() => createFirstAdmin(deps));
   const app = createApp(deps, {

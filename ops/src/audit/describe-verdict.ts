@@ -13,6 +13,8 @@ const seals = (found: Found) => named(found, 'position', 'positions');
 
 const BREAKS: Record<Break, (found: Found) => string> = {
   changed: (found) => `CHANGED: ${entries(found)}. What the log says isn't what was sealed.`,
+  emptied: (found) =>
+    `EMPTIED: ${entries(found)}. The text is gone, and no erasure of a person’s data says that it emptied ${found.count === 1 ? 'it' : 'them'}.`,
   removed: (found) => `REMOVED: ${entries(found)}. Sealed, and no longer in the log.`,
   removedUnsealed: (found) => `REMOVED: ${entries(found)}. Deleted before being sealed.`,
   unsealed: (found) =>
@@ -26,7 +28,7 @@ const BREAKS: Record<Break, (found: Found) => string> = {
 
 const NOTES: Record<Note, (found: Found) => string> = {
   erased: (found) =>
-    `Erased: ${entries(found)}. Their text was removed for good, with its salt, and can't be checked. Their place in the chain holds.`,
+    `Erased: ${grouped(found.count)} of them ${found.count === 1 ? 'was' : 'were'} emptied with a person’s data, as later entries say: ${entries(found)}. Their place in the chain holds.`,
   backdated: (found) =>
     `Odd times: ${entries(found)}. More than an hour earlier than entries sealed before. Unless a clock was wrong, someone backdated them.`,
 };

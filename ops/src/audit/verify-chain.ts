@@ -1,9 +1,11 @@
+import { emptiedBy } from '../../../apps/api/src/features/audit/emptied-entries.ts';
 import { CHAIN_START, type ChainEnd, digestOf, extend } from '../../../apps/api/src/features/audit/seal.ts';
 import type { AuditLine, Sealed, Unsealed } from './audit-lines.ts';
 
 /** How a log can be broken, named by entry or by position. */
 export type Break =
   | 'changed'
+  | 'emptied'
   | 'removed'
   | 'removedUnsealed'
   | 'unsealed'
@@ -40,7 +42,7 @@ export async function verifyChain(lines: AsyncIterable<AuditLine>, head?: string
     if ('position' in line) check.sealed(line);
     else check.unsealed(line);
   }
-  return check.verdict;
+  return check.end();
 }
 
 function newCheck(wanted: string | undefined) {
@@ -68,8 +70,12 @@ function newCheck(wanted: string | undefined) {
     return isGap || (position === expected.position && expected.head.equals(verdict.end.head));
   }
 
-  function textState({ salt, digest, entry }: Sealed): 'intact' | 'changed' | 'removed' | 'erased' {
-    if (salt === null) return 'erased';
+  /** Without text; the sealed entries of erasures name those that may be. */
+  const bare: number[] = [];
+  const named = new Set<number>();
+
+  function textState({ salt, digest, entry }: Sealed): 'intact' | 'changed' | 'removed' | 'bare' {
+    if (salt === null) return entry === null || entry.description === '' ? 'bare' : 'changed';
     if (entry === null) return 'removed';
     return digestOf(Buffer.from(salt, 'hex'), entry).toString('hex') === digest ? 'intact' : 'changed';
   }
@@ -82,17 +88,25 @@ function newCheck(wanted: string | undefined) {
   }
 
   return {
-    verdict,
+    end: () => {
+      for (const id of bare.sort((one, other) => one - other)) note(named.has(id) ? 'erased' : 'emptied', id);
+      return verdict;
+    },
     sealed: (line: Sealed) => {
       verdict.sealed += 1;
       const isLinked = follows(line);
       const text = textState(line);
       if (!isLinked) note('brokenChain', line.position);
-      if (text !== 'intact') note(text, line.entry_id);
-      else if (isLinked) verdict.intact += 1;
+      if (text === 'bare') bare.push(line.entry_id);
+      else if (text !== 'intact') note(text, line.entry_id);
+      else {
+        for (const id of emptiedBy(line.entry)) named.add(id);
+        if (isLinked) verdict.intact += 1;
+      }
       noteTime(line);
     },
     unsealed: ({ unsealed_id, waited, entry }: Unsealed) => {
+      for (const id of emptiedBy(entry)) named.add(id);
       if (entry === null) note('removedUnsealed', unsealed_id);
       else if (waited === null) note('unsealed', unsealed_id);
       else if (waited > WAIT) note('stuck', unsealed_id);

@@ -13,6 +13,8 @@ export const erasureTexts = {
   noReply: 'This person’s data was erased, so there’s no address left to write to. Nothing was sent.',
   testRefused: (email: string): string =>
     `The person at ${email} had their data erased, so no email may go there. No test was sent. Remove that address, and try again.`,
+  /** In the activity log. */
+  emptiedEntry: 'What this said was erased together with a person’s data',
   /** What can't be erased from here. */
   provider:
     'Resend keeps its own records: logs of the emails it sent, and its suppression list if an email bounced or was reported as spam. We can’t erase those. If the person asks, contact Resend.',

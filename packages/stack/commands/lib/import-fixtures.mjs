@@ -75,6 +75,7 @@ export const importFixtures = [
       '../../sending/pause-reasons.ts',
       '../../sending/response-limits.ts',
       '../../sending/recipients/write-in-steps.ts',
+      '../../sending/removal/erase-emails.ts',
       '../../sending/render/compile-email.ts',
       '../../sending/webhooks/alarm-texts.ts',
       '../../sending/webhooks/bounce-classes.ts',
@@ -97,6 +98,7 @@ export const importFixtures = [
     allowed: [
       '../features/activity/activity.queries.ts',
       '../../features/suppressions/suppressions.queries.ts',
+      '../../features/suppressions/erased-addresses.queries.ts',
       '../../features/unsubscribes/unsubscribes.queries.ts',
       '../mail/outbox.queries.ts',
       '../slots.ts',

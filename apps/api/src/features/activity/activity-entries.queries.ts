@@ -1,3 +1,4 @@
+import { erasureTexts } from '@fairlead/contract/erasure-texts';
 import type { ActivitySubjectKind } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import { withSubscriberIds } from '../../db/subscriber-ids.queries.ts';
@@ -42,6 +43,7 @@ export async function findEntriesById(db: Knex, ids: readonly number[]): Promise
   );
   const named = rows.map((row) => ({
     ...row,
+    description: row.description || erasureTexts.emptiedEntry,
     email: (row.subject_kind && PEOPLE.includes(row.subject_kind) && row.label) || '',
   }));
   return (await withSubscriberIds(db, named)).map(({ email, ...entry }) => entry);

@@ -40,7 +40,7 @@ async function readEntries(
 ): Promise<Entries<Candidates>> {
   const { recipient_type: type, role_filter: role, selection, selected_subscriber_ids: ids } = draft;
   if (type === 'manual') {
-    const { emails, ...counts } = readTypedEmails(draft.manual_emails);
+    const { emails, ...rest } = readTypedEmails(draft.manual_emails);
     const erased = await findErased(db, config, emails);
     const others = emails.filter((email) => !erased.has(emailKey(email)));
     return { people: candidatesByEmail(db, others), erased: erased.size, ...rest };

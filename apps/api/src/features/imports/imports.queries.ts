@@ -206,15 +206,3 @@ export async function findImportRows(
         },
   );
 }
-
-/** Deletes an email from all staged files, using the index for each import that has rows. */
-export async function removeStagedEmail(db: Knex, email: string): Promise<void> {
-  const imports = db('subscriber_imports').where({ rows_kept: true }).select('id');
-  const staged = () =>
-    db('subscriber_import_rows')
-      .whereIn('import_id', imports.clone())
-      .whereRaw('lower(email) = lower(?)', [email]);
-  await staged().whereNotIn('verdict', ['refused', 'repeated']).delete();
-  await staged().where({ verdict: 'repeated' }).delete();
-  await staged().where({ verdict: 'refused' }).delete();
-}

@@ -103,25 +103,6 @@ export async function setActive(db: Knex, ids: number[], isActive: boolean): Pro
   return changed.map(({ id }) => id);
 }
 
-/**
- * Campaigns keep what they sent. No link to confirm a sign-up brings the person back.
- * @returns the email, or undefined if there was no such row
- */
-export async function removeSubscriber(db: Knex, id: number): Promise<string | undefined> {
-  const [removed] = await db('subscribers')
-    .where({ id })
-    .delete()
-    .returning(['email', 'moved_from', 'moved_to']);
-  // What is said at the address before still follows the person to the one after.
-  if (removed?.moved_from && removed.moved_to) {
-    const { moved_from, moved_to } = removed;
-    await db('subscribers').where({ id: moved_from }).update({ moved_to });
-    await db('subscribers').where({ id: moved_to }).update({ moved_from });
-  }
-  if (removed) await db('sign_ups').whereRaw('lower(email) = lower(?)', [removed.email]).delete();
-  return removed?.email;
-}
-
 /** @returns its id */
 export async function insertResubscription(
   trx: Knex,

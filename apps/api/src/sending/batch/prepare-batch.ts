@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { emailKey } from '@fairlead/contract/email';
+import { isErasedEmail } from '@fairlead/contract/erased-people';
 import { findErased } from '../../features/suppressions/erased-addresses.queries.ts';
 import { freezeWithinCeiling } from '../daily-ceiling.ts';
 import { renderBatch } from '../render/render-batch.ts';
@@ -17,7 +18,7 @@ async function erasedAmong(
   if (!recipients[0]?.anyone_erased) return [];
   const emails = recipients.map(({ email }) => email);
   const erased = await findErased(db, config, emails);
-  return recipients.filter(({ email }) => erased.has(emailKey(email)));
+  return recipients.filter(({ email }) => isErasedEmail(email) || erased.has(emailKey(email)));
 }
 
 /** The recipients of the batch. Before its first post, people who mustn't get it anymore are left out. */
@@ -26,7 +27,7 @@ async function findPeople(ctx: SendContext, batch: Batch): Promise<BatchRecipien
   const recipients = await findBatchRecipients(db, batch);
   if (batch.body_sha256 !== null) return recipients;
   const erased = await erasedAmong(ctx, recipients);
-  if (erased.length > 0 && !(await skipErased(db, batch, erased))) return undefined;
+  if (erased.length > 0 && !(await skipErased(ctx.deps, batch, erased))) return undefined;
   const others = recipients.filter((recipient) => !erased.includes(recipient));
   const leftOut = others.filter(({ left_out }) => left_out !== null);
   if (leftOut.length > 0 && !(await skipLeftOut(db, batch, leftOut))) return undefined;

@@ -1,8 +1,9 @@
 import type { Knex } from 'knex';
+import type { Deps } from '../../deps.ts';
 import { backoff } from '../../mail/backoff.ts';
 import { addToLedger, closeRecipients, lockRecipients } from '../ledger.queries.ts';
 import { refusedText } from '../refusal-texts.ts';
-import { eraseRecipients } from '../removal/erase-recipients.queries.ts';
+import { ERASED_REASON, eraseRecipients } from '../removal/erase-recipients.queries.ts';
 import type { EmailRecipient } from '../render/render-batch.ts';
 import type { TurnResult } from '../turns.ts';
 import {
@@ -36,8 +37,6 @@ const LEFT_OUT: Record<LeftOut, string> = {
   paused: 'Paused email after the campaign was created',
   left_topic: 'Left this topic after the campaign was created',
 };
-/** Also of those who were erased while they waited. */
-export const ERASED = 'Their data was erased before the email went out';
 
 /** How often the provider's list is asked for, with up to 300 seconds in between: for about 45 minutes. */
 const LIST_TRIES = 20;
@@ -79,12 +78,16 @@ export const skipLeftOut = (
   });
 
 /** The same for people who were erased. Nothing about them is left. */
-export const skipErased = (db: Knex, batch: Batch, recipients: readonly EmailRecipient[]): Promise<boolean> =>
+export const skipErased = (
+  { db, config }: Pick<Deps, 'config' | 'db'>,
+  batch: Batch,
+  recipients: readonly EmailRecipient[],
+): Promise<boolean> =>
   db.transaction(async (trx) => {
     if (!(await lockOwnBatch(trx, batch))) return false;
     const ids = idsOf(recipients);
-    await closeRecipients(trx, batch.campaign_id, ids, { status: 'skipped', reason: ERASED });
-    await eraseRecipients(trx, ids);
+    await closeRecipients(trx, batch.campaign_id, ids, { status: 'skipped', reason: ERASED_REASON });
+    await eraseRecipients(trx, config.erasureKey, ids);
     return true;
   });
 

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { allowMinutes } from '../../db/time-limit.ts';
 import type { Deps } from '../../deps.ts';
+import { lockIntake } from '../../features/suppressions/erased-addresses.queries.ts';
 import { campaignLog } from '../campaign-log.ts';
 import { addToLedger } from '../ledger.queries.ts';
 import {
@@ -44,6 +45,12 @@ export async function finishWriting({ db, log }: Pick<Deps, 'db' | 'log'>, id: n
   return true;
 }
 
+const writeNext = (db: Knex, campaign: Parameters<typeof writeStep>[1]) =>
+  db.transaction(async (trx) => {
+    await lockIntake(trx);
+    return writeStep(trx, campaign);
+  });
+
 /**
  * Writes the next step of a campaign's recipients, or ends its preparation. Any number of processes may do so: each
  * takes another step, and a killed one leaves its step to the others.
@@ -52,6 +59,6 @@ export async function finishWriting({ db, log }: Pick<Deps, 'db' | 'log'>, id: n
 export async function writeInSteps(deps: Pick<Deps, 'db' | 'log'>, id: number): Promise<boolean> {
   const campaign = await findUnwritten(deps.db, id);
   if (!campaign) return false;
-  if (campaign.status !== 'cancelled' && (await writeStep(deps.db, campaign))) return true;
+  if (campaign.status !== 'cancelled' && (await writeNext(deps.db, campaign))) return true;
   return finishWriting(deps, id);
 }

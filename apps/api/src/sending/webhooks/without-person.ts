@@ -12,6 +12,9 @@ export type Erased = {
   words: readonly string[];
 };
 
+/** Characters: shorter words are part of others. */
+const LONG = 5;
+
 type Bounce = NonNullable<EventDetails['bounce']>;
 type Click = NonNullable<EventDetails['click']>;
 
@@ -38,8 +41,16 @@ function decoded(link: string): string {
 }
 
 /** Where it leads to, which the figures of links need; not what was filled in for this person. */
-const bareLink = (link: string, words: readonly string[]): string =>
-  words.some((word) => decoded(link).includes(word)) ? (link.split(/[?#]/)[0] ?? '') : link;
+function bareLink(link: string, words: readonly string[]): string {
+  const [page = '', filledIn = ''] = link.split(/[?#](.*)/s);
+  const values = [...new URLSearchParams(filledIn).values()].map((value) => value.toLowerCase());
+  const long = words.filter((word) => word.length >= LONG);
+  if (long.some((word) => decoded(page).includes(word)))
+    return URL.canParse(page) ? new URL(page).origin : '';
+  const isPersonal =
+    words.some((word) => values.includes(word)) || long.some((word) => decoded(filledIn).includes(word));
+  return isPersonal ? page : link;
+}
 
 function bareClick({ ipAddress, link, timestamp, userAgent }: Click, { words, ...whose }: Erased): Click {
   const ip = createHmac('sha256', whose.erasureKey).update(`ip ${whose.recipientId} ${ipAddress}`);

@@ -41,6 +41,7 @@ const actionNames: Record<ActivityAction, string> = {
   UPDATE_SUBSCRIBER: 'Subscriber changed',
   UPDATE_SUBSCRIBERS: 'Subscribers changed',
   DELETE_SUBSCRIBER: 'Subscriber deleted',
+  DELETE_PERSONAL_DATA: 'Personal data erased',
   UPDATE_SUPPRESSION: 'Suppression lifted',
   CREATE_CONSENT: 'Consent recorded',
   IMPORT_CREATE_SUBSCRIBERS: 'Import',
@@ -78,6 +79,7 @@ const actionNames: Record<ActivityAction, string> = {
   EXPORT_SUBSCRIBERS: 'Export',
   EXPORT_INQUIRIES: 'Export',
   EXPORT_RECIPIENTS: 'Export',
+  EXPORT_PERSONAL_DATA: 'Personal data exported',
   UPDATE_SETTINGS: 'Setting changed',
   UPDATE_DATABASE: 'Backup restored',
 };

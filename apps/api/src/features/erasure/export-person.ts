@@ -1,0 +1,36 @@
+import type { PersonalData } from '@fairlead/contract/types';
+import type { Knex } from 'knex';
+import { allowMinutes } from '../../db/time-limit.ts';
+import type { Deps } from '../../deps.ts';
+import { actAs } from '../auth/act-as.ts';
+import type { Caller } from '../auth/authenticate.ts';
+import { type DataSubject, findDataSubject } from './person.queries.ts';
+import { readableDocument } from './readable-document.ts';
+import { allTraces } from './traces/all-traces.ts';
+
+type Sections = PersonalData['sections'];
+
+async function findSections(db: Knex, person: DataSubject): Promise<Sections> {
+  const sections: Sections = [];
+  for (const { name, title, find } of allTraces) {
+    const rows = await find(db, person);
+    if (rows.length > 0) sections.push({ name, title, rows });
+  }
+  return sections;
+}
+
+/** Everything held about a person, by any of their addresses. The log doesn't say whom it was about. */
+export const exportPerson = (
+  { config, db, now }: Pick<Deps, 'config' | 'db' | 'now'>,
+  email: string,
+  caller: Caller,
+): Promise<PersonalData> =>
+  actAs(db, caller, async (trx, record) => {
+    await allowMinutes(trx);
+    const person = await findDataSubject(trx, email);
+    const sections = await findSections(trx, person);
+    await record('EXPORT_PERSONAL_DATA', 'Exported what is held about a person');
+    const made = now();
+    const document = readableDocument({ addresses: person.keys, sections, made, timeZone: config.timeZone });
+    return { addresses: person.keys, made_at: made.toISOString(), sections, document };
+  });

@@ -1,0 +1,18 @@
+import { contract } from '@fairlead/contract';
+import { initServer } from '@ts-rest/express';
+import type { Deps } from '../../deps.ts';
+import { callerOf } from '../auth/authenticate.ts';
+import { erasePerson } from './erase-person.ts';
+import { exportPerson } from './export-person.ts';
+
+export const personalDataRoutes = (deps: Deps) =>
+  initServer().router(contract.personalData, {
+    export: async (request) => {
+      const personal_data = await exportPerson(deps, request.body.email, callerOf(request));
+      return { status: 200, body: { success: true, personal_data } };
+    },
+    erase: async (request) => {
+      const erasure = await erasePerson(deps, request.body.email, callerOf(request));
+      return { status: 200, body: { success: true, erasure } };
+    },
+  });

@@ -1,0 +1,43 @@
+import { KEYS, mentions, sqlTrace } from './sql-trace.queries.ts';
+
+/** Emails to admins about their own account aren't about a reader, whatever the address. */
+export const THEIR_EMAILS = `kind not in ('password_reset', 'invitation', 'account_notice', 'notice')
+  and (lower(to_address) = ${KEYS} or lower(reply_to) = ${KEYS})`;
+
+/** A retry has to have the same bytes. */
+export const IS_HANDED_OVER = `status = 'pending' and first_attempt_at is not null`;
+
+export const singleEmailTraces = [
+  sqlTrace({
+    name: 'outbox',
+    title: 'Single emails to them or about them',
+    tables: ['outbox'],
+    find: `select * from outbox where ${THEIR_EMAILS} order by id`,
+    erase: `delete from outbox where not (${IS_HANDED_OVER}) and ${THEIR_EMAILS}`,
+  }),
+  sqlTrace({
+    name: 'test_sends',
+    title: 'Test emails that weren’t sent',
+    tables: ['test_sends'],
+    find: `select s.created_at, refused.value as why from test_sends s, jsonb_each_text(s.refused) as refused
+      where lower(refused.key) = ${KEYS} order by s.id`,
+    erase: `update test_sends set refused = (
+        select coalesce(jsonb_object_agg(one.key, one.value), '{}') from jsonb_each(refused) as one
+        where lower(one.key) <> all(cast(:keys as text[])))
+      where exists (select from jsonb_each(refused) as one where lower(one.key) = ${KEYS})`,
+  }),
+  sqlTrace({
+    name: 'previews',
+    title: 'Previews of emails with their data',
+    tables: ['mail_previews'],
+    find: `select created_at from mail_previews where ${mentions('html', 'words')} order by created_at`,
+    erase: `delete from mail_previews where ${mentions('html', 'words')}`,
+  }),
+  sqlTrace({
+    name: 'rehearsals',
+    title: 'Rehearsals that show them',
+    tables: ['rehearsals'],
+    find: `select created_at from rehearsals where ${mentions(`concat(findings, audience)`)} order by id`,
+    erase: `delete from rehearsals where ${mentions(`concat(findings, audience)`)}`,
+  }),
+];

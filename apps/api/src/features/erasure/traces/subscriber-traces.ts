@@ -1,0 +1,45 @@
+import { KEYS, SUBSCRIBERS, sqlTrace } from './sql-trace.queries.ts';
+
+const ofSubscriber = (table: string, name: string, title: string, what = '*') =>
+  sqlTrace({
+    name,
+    title,
+    tables: [table],
+    find: `select ${what} from ${table} where subscriber_id = ${SUBSCRIBERS} order by 1`,
+    erase: `delete from ${table} where subscriber_id = ${SUBSCRIBERS}`,
+  });
+
+/** Whoever is on the list, and why. The list itself comes last. */
+export const subscriberTraces = [
+  sqlTrace({
+    name: 'sign_ups',
+    title: 'Sign-ups on the site',
+    tables: ['sign_ups'],
+    find: `select * from sign_ups where lower(email) = ${KEYS} order by id`,
+    erase: `delete from sign_ups where lower(email) = ${KEYS}`,
+  }),
+  ofSubscriber('consents', 'consents', 'Records of consent'),
+  ofSubscriber('resubscriptions', 'resubscriptions', 'Returns after an opt-out'),
+  ofSubscriber(
+    'subscriber_tags',
+    'tags',
+    'Tags',
+    '(select tags.name from tags where tags.id = tag_id) as tag',
+  ),
+  sqlTrace({
+    name: 'import_rows',
+    title: 'Rows of imported files',
+    tables: ['subscriber_import_rows'],
+    find: `select r.*, i.file_name, i.created_at as imported_at from subscriber_import_rows r
+      join subscriber_imports i on i.id = r.import_id
+      where lower(r.email) = ${KEYS} or r.subscriber_id = ${SUBSCRIBERS} order by r.import_id, r.number`,
+    erase: `delete from subscriber_import_rows where lower(email) = ${KEYS} or subscriber_id = ${SUBSCRIBERS}`,
+  }),
+  sqlTrace({
+    name: 'subscribers',
+    title: 'Subscriber',
+    tables: ['subscribers'],
+    find: `select * from subscribers where id = ${SUBSCRIBERS} order by id`,
+    erase: `delete from subscribers where id = ${SUBSCRIBERS}`,
+  }),
+];
