@@ -10,9 +10,14 @@ import { allTraces } from './traces/all-traces.ts';
 
 type Sections = PersonalData['sections'];
 
+/** Who they are comes first. */
+const inOrder = allTraces.toSorted(
+  (one, other) => Number(other.name === 'subscribers') - Number(one.name === 'subscribers'),
+);
+
 async function findSections(db: Knex, person: DataSubject): Promise<Sections> {
   const sections: Sections = [];
-  for (const { name, title, find } of allTraces) {
+  for (const { name, title, find } of inOrder) {
     const rows = await find(db, person);
     if (rows.length > 0) sections.push({ name, title, rows });
   }

@@ -9,12 +9,11 @@ import { technicalTraces } from './technical-traces.ts';
 import type { Trace } from './trace.ts';
 
 /**
- * Everything held about a person, in the order in which it's erased: subscribers are locked before campaigns, and
- * campaigns before drafts, as everywhere. A table that holds people is in one of these, or in `WITHOUT_PEOPLE` of
+ * Everything held about a person, in the order in which it's erased: campaigns are locked before drafts, as everywhere. A table that holds people is in one of these, or in `WITHOUT_PEOPLE` of
  * `every-table.test.ts`.
  */
 export const allTraces: readonly Trace[] = [
-  ...subscriberTraces.toReversed(),
+  ...subscriberTraces,
   ...optOutTraces,
   ...emailTraces,
   ...inquiryTraces,
