@@ -1,5 +1,5 @@
-import { createCampaign, createInquiry, createRecipient, createSubscriber } from './factories.ts';
 import { erasureCalls } from './erasure-calls.ts';
+import { createCampaign, createInquiry, createRecipient, createSubscriber } from './factories.ts';
 import type { useTestApp } from './test-app.ts';
 
 /** Each in another form than it's compared in, where that's possible. */
@@ -63,7 +63,11 @@ export async function plantPerson(app: ReturnType<typeof useTestApp>) {
       occurred_at: '2026-11-20T09:00:00Z',
     })),
   );
-  await db('unread_events').insert({ svix_id: 'msg_unread', problem: 'incomplete', payload: `{"to":"${key}"}` });
+  await db('unread_events').insert({
+    svix_id: 'msg_unread',
+    problem: 'incomplete',
+    payload: `{"to":"${key}"}`,
+  });
   await db('campaign_batches').insert({
     campaign_id: campaign.id,
     number: 1,
@@ -73,13 +77,23 @@ export async function plantPerson(app: ReturnType<typeof useTestApp>) {
   const removed = { campaign_id: campaign.id, email: key, unsubscribed: true };
   await db('removed_recipients').insert({ ...removed, token: '6d1c2b0e-58c5-4f5b-9f4f-0d9ad5a0f001' });
   for (const reason of ['opted_out', 'bounced'] as const)
-    await db('suppressions').insert({ email: key, reason, detail: `Plantnote ${key}`, followed_from: earlier });
+    await db('suppressions').insert({
+      email: key,
+      reason,
+      detail: `Plantnote ${key}`,
+      followed_from: earlier,
+    });
   const optOut = { method: 'link', reason: 'Plantnote: too many', ip_address: ip } as const;
   await db('unsubscribes').insert({ ...optOut, email, campaign_id: campaign.id, followed_from: earlier });
   await db('suppression_lifts').insert({ email: key, reason: 'Plantnote' });
 
   const from = { email, name, ip_address: ip };
-  const demo = await createInquiry(db, { kind: 'demo', ...from, company: organization, message: 'Plantnote' });
+  const demo = await createInquiry(db, {
+    kind: 'demo',
+    ...from,
+    company: organization,
+    message: 'Plantnote',
+  });
   const message = await createInquiry(db, { kind: 'contact', ...from, subject: 'Plantnote' });
   const outbox = { kind: 'inquiry_reply', subject: 'Re', html: 'Plantnote', text: 'Plantnote' } as const;
   await db('outbox').insert([
@@ -127,7 +141,10 @@ export async function plantPerson(app: ReturnType<typeof useTestApp>) {
     people: 1,
     findings: JSON.stringify({ oddities: { longest_name: { people: 1, samples: [{ email, name }] } } }),
   });
-  const recipients = { manual_emails: `ben@mail.invalid, ${email}\nkim@mail.invalid`, selected_subscriber_ids: [id] };
+  const recipients = {
+    manual_emails: `ben@mail.invalid, ${email}\nkim@mail.invalid`,
+    selected_subscriber_ids: [id],
+  };
   await db('drafts').insert({
     key: crypto.randomUUID(),
     content: JSON.stringify({ recipients }),

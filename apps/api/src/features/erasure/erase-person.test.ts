@@ -7,28 +7,33 @@ import { inboxCalls } from '../../../test/inbox-calls.ts';
 import { linkToken, optOutCalls } from '../../../test/opt-out-calls.ts';
 import { planted, plantPerson } from '../../../test/planted-person.ts';
 import { postWebhook, webhook } from '../../../test/provider-events.ts';
+import { signUpCalls } from '../../../test/sign-up-calls.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { recordSystemActivity } from '../activity/activity.queries.ts';
 import { emptiedBy } from '../audit/emptied-entries.ts';
 import { sealEntries } from '../audit/seal-entries.ts';
 import { checkErasureKey } from './check-key.ts';
+import { erasePerson } from './erase-person.ts';
 
 const app = useTestApp({ trustProxy: 1 });
 const { erase, exportData } = erasureCalls(app);
 const { optOut, oneClick } = optOutCalls(app);
 const inbox = inboxCalls(app);
+const { signUp, confirm, lastToken } = signUpCalls(app);
 const bearer = { type: 'bearer' } as const;
 const hashes = async () => (await app.db('erased_addresses')).length;
 
 test('figures, links, and times stay; who it was doesn’t', async () => {
   const { campaign, sent } = await plantPerson(app);
   const { token } = await app.asAdmin();
-  const stats = async () => (await app.request().get('/api/email/stats').auth(token, bearer)).body;
+  const stats = async () =>
+    (await app.request().get('/api/email/marketing-stats').auth(token, bearer).expect(200)).body;
   const [report, figures] = [() => app.db('campaigns').where({ id: campaign.id }).first(), await stats()];
   const { trouble: _, draft: _draft, ...before } = (await report()) ?? {};
   await erase(planted.email);
   expect(await report()).toMatchObject(before);
-  expect((await stats()).total_unsubscribes).toEqual(figures.total_unsubscribes);
+  expect(figures.stats.total_unsubscribes).toBe(1);
+  expect((await stats()).stats.total_unsubscribes).toBe(1);
   const { token: link, status, sent_at } = sent;
   expect(await app.db('campaign_recipients').where({ id: sent.id }).first()).toMatchObject({
     token: link,
@@ -74,11 +79,17 @@ test('a link in an old email still works, and stores nothing about the person', 
 test('what the provider reports later counts, and is kept without the address', async () => {
   const campaign = await createCampaign(app.db);
   const mail = { to: planted.email, providerId: 're_1', recipientId: 0 };
-  const sent = await createRecipient(app.db, { campaign_id: campaign.id, email: mail.to, provider_id: 're_1' });
+  const sent = await createRecipient(app.db, {
+    campaign_id: campaign.id,
+    email: mail.to,
+    provider_id: 're_1',
+  });
   mail.recipientId = sent.id;
   await erase(planted.email);
   const complained = webhook('email.complained', mail);
-  const bounced = webhook('email.bounced', mail, { bounce: { type: 'Permanent', message: `5.1.1 ${mail.to}` } });
+  const bounced = webhook('email.bounced', mail, {
+    bounce: { type: 'Permanent', message: `5.1.1 ${mail.to}` },
+  });
   for (const event of [complained, bounced]) expect((await postWebhook(app, event)).status).toBe(200);
   const odd = { id: 'msg_odd', body: { type: 'email.new', data: { to: [mail.to] } } };
   expect((await postWebhook(app, odd)).status).toBe(200);
@@ -100,9 +111,14 @@ test('nobody can bring an erased person back, except they themselves', async () 
   const draft = { recipient_type: 'manual', manual_emails: typed };
   const { body } = await post('audience', draft);
   expect([body.recipients, body.excluded.opted_out]).toEqual([1, 1]);
-  expect((await post('send-marketing-emails', { ...draft, subject: 'Hi', undo_seconds: 60 })).status).toBe(200);
-  const test = await post('template/test', { recipients: typed, subject: 'Hi' });
-  expect(test.status).not.toBe(200);
+  expect((await post('send-marketing-emails', { ...draft, subject: 'Hi', undo_seconds: 60 })).status).toBe(
+    200,
+  );
+  const tested = await post('test-send', { recipients: typed, subject: 'Hi' });
+  expect([tested.status, tested.body.error]).toEqual([
+    409,
+    erasureTexts.testRefused(emailKey(planted.email)),
+  ]);
   const file = `email,name\n${planted.email},Zelda Plantagenet\nnot-${planted.email},Ben\n`;
   const { body: checked } = await app
     .request()
@@ -114,6 +130,11 @@ test('nobody can bring an erased person back, except they themselves', async () 
   await post(`subscribers/import/${checked.import.id}/commit`, {});
   const theirs = (row: string) => !row.includes('not-');
   expect((await findEverywhere(app.db, [emailKey(planted.email)])).filter(theirs)).toEqual([]);
+
+  await signUp(planted.email).expect(200);
+  await confirm(await lastToken()).expect(200);
+  expect(await hashes()).toBe(0);
+  expect(await app.db('subscribers').where({ email: planted.email }).pluck('is_active')).toEqual([true]);
 });
 
 test('an inquiry that was erased can’t be answered, and its sender isn’t added', async () => {
@@ -132,7 +153,10 @@ test('an inquiry that was erased can’t be answered, and its sender isn’t add
 });
 
 test('an address that nothing is known about may be erased, twice, by two admins at once, in any spelling', async () => {
-  const [one, two] = await Promise.all([erase('Nobody@XN--MNCHEN-3YA.invalid'), erase('nobody@münchen.invalid')]);
+  const [one, two] = await Promise.all([
+    erase('Nobody@XN--MNCHEN-3YA.invalid'),
+    erase('nobody@münchen.invalid'),
+  ]);
   expect([one.status, two.status]).toEqual([200, 200]);
   expect((await erase('NOBODY@münchen.invalid')).body.erasure.erased).toEqual([]);
   expect(await hashes()).toBe(1);
@@ -178,11 +202,15 @@ test('the log keeps its digests, names nobody, and says which entries were empti
 });
 
 test('without the key nothing is erased, and with another one nothing starts', async () => {
-  await createSubscriber(app.db);
   const { config, db } = app.deps;
-  await checkErasureKey({ config: { ...config, erasureKey: undefined }, db });
+  const caller = {} as Parameters<typeof erasePerson>[2];
+  const keyless = { config: { ...config, erasureKey: undefined }, db };
+  expect(() => erasePerson(keyless, planted, caller)).toThrow(erasureTexts.noKey);
+  await checkErasureKey(keyless);
   await erase(planted.email);
   await checkErasureKey({ config, db });
   for (const erasureKey of [undefined, 'another-0123456789-abcdefghijklmnopqrstuvwxyz'])
-    await expect(checkErasureKey({ config: { ...config, erasureKey }, db })).rejects.toThrow('ERASURE_KEY is');
+    await expect(checkErasureKey({ config: { ...config, erasureKey }, db })).rejects.toThrow(
+      'ERASURE_KEY is',
+    );
 });

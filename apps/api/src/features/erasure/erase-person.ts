@@ -1,9 +1,10 @@
 import { erasureTexts } from '@fairlead/contract/erasure-texts';
+import { texts } from '@fairlead/contract/texts';
 import type { Erasure } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import { allowMinutes } from '../../db/time-limit.ts';
 import type { Deps } from '../../deps.ts';
-import { conflict, HttpError } from '../../http/errors.ts';
+import { conflict, HttpError, notFound } from '../../http/errors.ts';
 import { eraseEmails, lockEmailsOf } from '../../sending/removal/erase-emails.ts';
 import { namedAsEmptied } from '../audit/emptied-entries.ts';
 import { actAs } from '../auth/act-as.ts';
@@ -11,7 +12,13 @@ import type { Caller } from '../auth/authenticate.ts';
 import { claimErasureKey, insertErased, lockForErasure } from '../suppressions/erased-addresses.queries.ts';
 import { lockEmails } from '../suppressions/suppressions.queries.ts';
 import { emptyEntries, findNaming } from './log-entries.queries.ts';
-import { type DataSubject, findDataSubject, hasAdminAccount, lockSubscribers } from './person.queries.ts';
+import {
+  type DataSubject,
+  findAddress,
+  findDataSubject,
+  hasAdminAccount,
+  lockSubscribers,
+} from './person.queries.ts';
 import { allTraces } from './traces/all-traces.ts';
 import { findWaitingEmails, insertWaits } from './waits.queries.ts';
 
@@ -81,13 +88,14 @@ const counted = (name: string, title: string, rows: number): Erased =>
   rows > 0 ? [{ name, title, rows }] : [];
 
 /**
- * Erases everything held about a person, by any of their addresses, and sees to it that they're never emailed again.
+ * Erases everything held about a person, by any of their addresses or the number of one, and sees to it that they're never emailed again.
  * Figures stay as they are. Emails whose outcome is unknown keep their data until it's known. Repeating it is safe.
- * @throws HttpError 503 without the key that hashes the addresses, 409 if an address was added meanwhile
+ * @throws HttpError 404 for no such subscriber, 503 without the key that hashes the addresses, 409 if an address was
+ * added meanwhile
  */
 export function erasePerson(
   { config: { erasureKey }, db }: Pick<Deps, 'config' | 'db'>,
-  email: string,
+  who: { email: string } | { subscriber: number },
   caller: Caller,
 ): Promise<Erasure> {
   if (!erasureKey) throw new HttpError(503, erasureTexts.noKey);
@@ -95,6 +103,8 @@ export function erasePerson(
     // The log and the outbox are read from end to end.
     await allowMinutes(trx);
     if (!(await claimErasureKey(trx, erasureKey))) throw new HttpError(503, erasureTexts.wrongKey);
+    const email = 'email' in who ? who.email : await findAddress(trx, who.subscriber);
+    if (email === undefined) throw notFound(texts.subscribers.notFound);
     const { person, batches } = await lockPerson(trx, email);
     const isAdmin = await hasAdminAccount(trx, person);
     const { emails, events, waiting } = await eraseTheirEmails(trx, erasureKey, person, batches);

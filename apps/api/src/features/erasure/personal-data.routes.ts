@@ -12,7 +12,7 @@ export const personalDataRoutes = (deps: Deps) =>
       return { status: 200, body: { success: true, personal_data } };
     },
     erase: async (request) => {
-      const erasure = await erasePerson(deps, request.body.email, callerOf(request));
+      const erasure = await erasePerson(deps, request.body, callerOf(request));
       return { status: 200, body: { success: true, erasure } };
     },
   });

@@ -7,7 +7,7 @@ import { csvAnswer } from '../../http/csv.ts';
 import { cursorAfter, readCursor } from '../../http/cursor.ts';
 import { badRequest } from '../../http/errors.ts';
 import { callerOf } from '../auth/authenticate.ts';
-import { eraseSubscriber } from '../erasure/erase-subscriber.ts';
+import { erasePerson } from '../erasure/erase-person.ts';
 import { addSubscriber } from './add-subscriber.ts';
 import { exportOfSubscribers } from './export-subscribers.ts';
 import type { Many } from './next-to-change.queries.ts';
@@ -85,7 +85,7 @@ export const subscribersRoutes = (deps: Deps) => {
       return { status: 200, body: { success: true, subscriber } };
     },
     delete: async (request) => {
-      await eraseSubscriber(deps, request.params.id, callerOf(request));
+      await erasePerson(deps, { subscriber: request.params.id }, callerOf(request));
       return { status: 200, body: { success: true } };
     },
   });
