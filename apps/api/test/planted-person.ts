@@ -117,7 +117,7 @@ export async function plantPerson(app: ReturnType<typeof useTestApp>) {
   });
   await db('acknowledged_emails').insert({ email: key });
 
-  const imported = { file_name: 'list.csv', created_by: 'kim', delimiter: ',', column_count: 1, size: 1 };
+  const imported = { file_name: `${key}.csv`, created_by: 'kim', delimiter: ',', column_count: 1, size: 1 };
   const [file] = await db('subscriber_imports')
     .insert({ ...imported, default_role: 'other', update_existing: true, mapping: {}, places: {} } as never)
     .returning('id');

@@ -1,9 +1,10 @@
 import { IPS, mentions, runFor, sqlTrace } from './sql-trace.queries.ts';
 import type { Trace } from './trace.ts';
 
-/** What the provider said, with an address in it. */
+/** What the provider said, and names of files, with an address in them. */
 const SAID: readonly [table: string, columns: readonly string[]][] = [
   ['campaign_batches', ['last_error', 'refusal']],
+  ['subscriber_imports', ['file_name']],
   ['campaigns', ['pause_reason', 'trouble', 'trouble_details']],
 ];
 
@@ -12,10 +13,10 @@ const PATTERN = `(select '(\\?<![a-z0-9._%+-])(' || string_agg(regexp_replace(wo
   from unnest(cast(:keys as text[])) as word)`;
 const redacted = (column: string) => `${column} = regexp_replace(${column}, ${PATTERN}, '[erased]', 'gi')`;
 
-const providerWords: Trace = {
-  name: 'provider_words',
-  title: 'What the provider said about their address',
-  tables: [],
+const mentionsOfThem: Trace = {
+  name: 'mentions',
+  title: 'What the provider said about their address, and files named after it',
+  tables: ['campaign_batches', 'subscriber_imports'],
   find: async (db, person) => {
     const said = [];
     for (const [table, columns] of SAID)
@@ -62,5 +63,5 @@ export const technicalTraces = [
     find: `select failures, last_failure_at from login_failures where ${FAILED}`,
     erase: `delete from login_failures where ${FAILED}`,
   }),
-  providerWords,
+  mentionsOfThem,
 ];
