@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import type { Knex } from 'knex';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Deps } from '../../apps/api/src/deps.ts';
+import { namedAsEmptied } from '../../apps/api/src/features/audit/emptied-entries.ts';
 import { CHAIN_START, digestOf, extend } from '../../apps/api/src/features/audit/seal.ts';
 import { sealEntries } from '../../apps/api/src/features/audit/seal-entries.ts';
 import { createTestDatabase, emptyTables, type TestDatabase } from '../../apps/api/test/database.ts';
@@ -119,15 +120,18 @@ describe('verifying the activity log', () => {
     });
   });
 
-  test('lists erased entries apart, whether or not their rows are still there', async () => {
-    await asOwner(
-      'update activity_seals set salt = null where entry_id in (2, 5)',
-      'delete from admin_activity where id = 5',
-    );
-    const { held, text } = await verify(await headNow());
-    expect(held).toBe(true);
-    expect(text).toContain('7 entries are sealed, and 5 of them are intact.');
-    expect(text).toContain('Erased: entries 2 and 5.');
+  test('holds after an erasure, and says how many entries it emptied', async () => {
+    await db.raw('select empty_activity(array[2, 5])');
+    const description = `Erased a person’s data${namedAsEmptied([2, 5])}`;
+    await db('admin_activity').insert({ action: 'DELETE_PERSONAL_DATA', description });
+    const waiting = await verify();
+    await sealEntries(deps);
+    for (const { held, text } of [waiting, await verify(await headNow())]) {
+      expect(held).toBe(true);
+      expect(text).toContain(
+        'Erased: 2 of them were emptied with a person’s data, as later entries say: entries 2 and 5.',
+      );
+    }
   });
 });
 
@@ -141,6 +145,16 @@ describe('verifying names', () => {
     [
       'a changed time',
       [`update admin_activity set created_at = created_at + interval '1 microsecond' where id = 3`],
+      ['CHANGED: entry 3.'],
+    ],
+    [
+      'an entry that was emptied, though no erasure says so',
+      ['select empty_activity(array[3])'],
+      ['EMPTIED: entry 3. The text is gone'],
+    ],
+    [
+      'a text that was put into an emptied entry',
+      ['update activity_seals set salt = null where entry_id = 3'],
       ['CHANGED: entry 3.'],
     ],
     ['a changed name', [`update admin_activity set username = null where id = 3`], ['CHANGED: entry 3.']],
