@@ -21,19 +21,22 @@ const ABOUT = `
   select id, created_at as at, action, description from admin_activity
   where subject_kind = 'subscriber' and subject_id = any(cast(:subscribers as bigint[])) order by id`;
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
-/** Not as a part of someone else's address or name. */
-const standsAlone = (description: string, words: readonly string[]) =>
-  words.some((word) =>
-    new RegExp(`(?<![\\p{L}\\d._%+-])${escaped(word)}(?![\\p{L}\\d-])`, 'iu').test(description),
-  );
+/** Whether a text has a word, and not as a part of someone else's address or name. Both in lower case. */
+const standsAlone = (text: string, word: string): boolean =>
+  text
+    .split(word)
+    .slice(0, -1)
+    .some((_, at, parts) => {
+      const before = parts.slice(0, at + 1).join(word);
+      const after = text.slice(before.length + word.length);
+      return !/[\p{L}\d._%+-]$/u.test(before) && !/^[\p{L}\d-]/u.test(after);
+    });
 
 /** Entries that name the person: earlier releases wrote addresses, and names of people, into the log. */
 export async function findNaming(db: Knex, person: DataSubject): Promise<Entry[]> {
   const { rows } = await runFor<Entry>(db, MENTIONED, person);
   const words = [...person.keys, ...person.names];
-  return rows.filter(({ description }) => standsAlone(description, words));
+  return rows.filter(({ description }) => words.some((word) => standsAlone(description.toLowerCase(), word)));
 }
 
 /** These, and those that are about the subscriber without naming anyone. */

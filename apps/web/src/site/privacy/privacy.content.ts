@@ -212,7 +212,7 @@ export const sections: readonly PrivacySection[] = [
         ],
       },
       {
-        text: 'Three things we cannot delete for you. We keep the address of everybody who opted out, so that no mail goes there again. We keep the record of mail already sent, so that the link in it still works. And the log of what our administrators did stays as it is. New entries call you by a number; older ones may have your address.',
+        text: 'If you ask us to erase your data, three things stay, and none of them says who you are. One is a code made from your address with a secret key, so that no mail goes there again. Another is our count of mail already sent, so that the link in it still works. The third is the log of what our administrators did, without your name or address. Mail that was just handed over for sending is erased within a day. Our mail service keeps its own records.',
       },
     ],
   },
@@ -305,22 +305,24 @@ export const sections: readonly PrivacySection[] = [
           },
           {
             term: 'Mailing list',
-            texts: ['Your entry has no fixed end either. Ask, and we delete it.'],
+            texts: ['Your entry has no fixed end either. Ask, and we erase it.'],
           },
           {
             term: 'Opt-outs',
-            texts: ['Stay for good. Without them we could not know whom to leave alone.'],
+            texts: [
+              'Stay for good. Without them we could not know whom to leave alone. If we erase your data, only the code made from your address stays.',
+            ],
           },
           {
             term: 'Mailings',
             texts: [
-              'Who was sent which email, and what became of it, has no fixed end. It is our record of what we sent.',
+              'Who was sent which email, and what became of it, has no fixed end. It is our record of what we sent. Ask, and we take you out of it.',
             ],
           },
           {
             term: 'Log of our administrators',
             texts: [
-              'Stays. It cannot be edited or cut. It also has failed logins and requests for a new password, with the internet address they came from.',
+              'Stays. It cannot be edited or cut, except that entries about you are emptied when we erase your data. It also has failed logins and requests for a new password, with the internet address they came from.',
             ],
           },
           {

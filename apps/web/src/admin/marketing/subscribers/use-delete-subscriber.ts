@@ -12,8 +12,8 @@ import {
 import { useDialogs } from '../../../ui/dialogs.tsx';
 
 const HINT =
-  'For a person who asked for it. This cannot be undone. An opt-out stays in force, and so does the record of mail already sent. ' +
-  'A campaign that is under way may still reach this person.';
+  'Use for data-removal requests. This erases everything about this person and can’t be undone. They’ll never get email from us ' +
+  'again unless they sign up on the site. An email that’s being sent right now may still arrive.';
 
 /**
  * Deletes a subscriber after a confirmation. The row disappears only once the server confirms, since there's no undo.
