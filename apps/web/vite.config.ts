@@ -55,7 +55,9 @@ export default defineConfig(({ isSsrBuild }) => ({
       polyfill: false,
       // Every visitor loads the list of what each page needs. For admin pages, their small parts aren't worth a place in it.
       resolveDependencies: (page, parts) =>
-        adminPage.test(page) || wholeDocument.test(page) ? parts.filter((part) => /\.css$|\/admin-[\w-]{8}\.js$/.test(part)) : parts,
+        adminPage.test(page) || wholeDocument.test(page)
+          ? parts.filter((part) => /\.css$|\/admin-[\w-]{8}\.js$/.test(part))
+          : parts,
     },
     rolldownOptions: {
       output: {

@@ -9,7 +9,7 @@ import type { PreferencesWords } from './preferences.content.ts';
 
 /**
  * The server puts the person's choices into the page: the browser's own forms, which need no script. React leaves them
- * alone. Where the site comes from elsewhere, such as Vite, the API shows its own page.
+ * alone, as in `sign-up/topic-choice.tsx`. Where the site comes from elsewhere, such as Vite, the API shows its own page.
  */
 export function PreferencesView({ words }: { words: PreferencesWords }) {
   const place = useRef<HTMLDivElement>(null);
@@ -27,7 +27,9 @@ export function PreferencesView({ words }: { words: PreferencesWords }) {
       </PageHead>
       <Container className="pt-10 sm:pt-14">
         <Sheet className="max-w-2xl p-5 sm:p-8">
-          <div ref={place} data-preferences="" suppressHydrationWarning dangerouslySetInnerHTML={NOTHING} />
+          <div ref={place} data-preferences="" suppressHydrationWarning>
+            {''}
+          </div>
         </Sheet>
       </Container>
     </>
