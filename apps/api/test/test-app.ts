@@ -21,7 +21,7 @@ import { checkReplies } from './reply-check.ts';
 export type Caller = { token: string; admin: AdminRow; sessionId: string };
 
 export const JWT_SECRET = 'only-for-tests-0123456789-abcdefghijklmnopqrstuvwxyz';
-export const ERASURE_KEY = 'only-for-tests-erasure-0123456789-abcdefghijklmnop';
+const ERASURE_KEY = 'only-for-tests-erasure-0123456789-abcdefghijklmnop';
 export const WEBHOOK_SECRET = `whsec_${Buffer.from('only-for-tests-0123456789').toString('base64')}`;
 
 /**

@@ -4,7 +4,7 @@
  */
 
 /** The action of entries that name others. */
-export const EMPTYING = 'DELETE_PERSONAL_DATA';
+const EMPTYING = 'DELETE_PERSONAL_DATA';
 
 const NAMES = /\. Emptied in this log: (\d+(?:, \d+)*)$/;
 

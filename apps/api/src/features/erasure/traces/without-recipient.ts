@@ -5,9 +5,13 @@ type Who = Pick<DataSubject, 'keys' | 'subscribers'>;
 
 const ID_LISTS = ['selected_subscriber_ids', 'except_ids'];
 
+/** Of `Ann Lee <ann@mail.invalid>`, too. */
+const addressIn = (entry: string): string =>
+  emailKey(entry.slice(entry.lastIndexOf('<') + 1).replace('>', ''));
+
 /** Typed into one field, or as a list. */
 function withoutTyped(typed: unknown, { keys }: Who): unknown {
-  const isOther = (entry: unknown) => !keys.includes(emailKey(String(entry).replace(/^.*<(.*)>\s*$/s, '$1')));
+  const isOther = (entry: unknown) => !keys.includes(addressIn(String(entry)));
   if (Array.isArray(typed)) return typed.filter(isOther);
   if (typeof typed !== 'string') return typed;
   // Separators stay as they were typed.
