@@ -87,6 +87,11 @@ export async function plantPerson(app: ReturnType<typeof useTestApp>) {
   await db('unsubscribes').insert({ ...optOut, email, campaign_id: campaign.id, followed_from: earlier });
   await db('suppression_lifts').insert({ email: key, reason: 'Plantnote' });
 
+  const [topic] = await db('topics').insert({ name: 'Events' }).returning('id');
+  await db('topic_opt_outs').insert({ topic_id: topic?.id ?? 0, email: key });
+  await db('email_pauses').insert({ email: earlier, until: '2099-01-01T00:00:00.000Z' });
+  await db('preference_changes').insert({ email: key, kind: 'paused', ip });
+
   const from = { email, name, ip_address: ip };
   const demo = await createInquiry(db, {
     kind: 'demo',
@@ -130,8 +135,11 @@ export async function plantPerson(app: ReturnType<typeof useTestApp>) {
       organization,
       verdict,
       before: JSON.stringify({ name: 'Zelda Before Plantagenet' }),
+      cells: JSON.stringify([email, name]) as never,
     })),
   );
+  const block = { import_id: file?.id ?? 0, number: 1, email, reason: 'opted_out' as const };
+  await db('subscriber_import_blocks').insert({ ...block, detail: 'Plantnote' });
   await db('test_sends').insert({ created_by: 1, refused: JSON.stringify({ [email]: 'Bounced' }) } as never);
   await db('mail_previews').insert({ html: `<p>Dear ${name}</p>` } as never);
   await db('rehearsals').insert({

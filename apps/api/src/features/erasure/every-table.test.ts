@@ -14,7 +14,7 @@ const WITHOUT_PEOPLE = [
   ...['admin_factors', 'admin_sessions', 'admins', 'factor_challenges', 'login_clients', 'login_devices'],
   ...['password_resets', 'recovery_codes', 'settings', 'incidents', 'notice_digests'],
   ...['campaign_bounces', 'unwritten_recipients', 'provider_keys', 'provider_pace'],
-  ...['canned_replies', 'image_uses', 'images', 'link_checks', 'saved_blocks', 'segments', 'tags'],
+  ...['canned_replies', 'image_uses', 'images', 'link_checks', 'saved_blocks', 'segments', 'tags', 'topics'],
   ...['template_versions', 'templates', 'subscriber_counts', 'tag_counts'],
   ...['erased_addresses', 'erasure_key', 'erasure_waits', 'knex_migrations', 'knex_migrations_lock'],
 ];

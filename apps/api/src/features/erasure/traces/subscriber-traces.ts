@@ -36,6 +36,14 @@ export const subscriberTraces = [
     erase: `delete from subscriber_import_rows where lower(email) = ${KEYS} or subscriber_id = ${SUBSCRIBERS}`,
   }),
   sqlTrace({
+    name: 'import_blocks',
+    title: 'What imported files say about emailing them',
+    tables: ['subscriber_import_blocks'],
+    find: `select b.*, i.file_name, i.created_at as imported_at from subscriber_import_blocks b
+      join subscriber_imports i on i.id = b.import_id where lower(b.email) = ${KEYS} order by b.import_id, b.number`,
+    erase: `delete from subscriber_import_blocks where lower(email) = ${KEYS}`,
+  }),
+  sqlTrace({
     name: 'subscribers',
     title: 'Subscriber',
     tables: ['subscribers'],
