@@ -7,7 +7,7 @@ import type { TextFile } from '../../site/text-file.ts';
 import { topicBoxes } from './topic-boxes.ts';
 
 /** As the site's build writes it. A parser would keep the process busy: the footer of every page has such a place. */
-const PLACE = /<div data-topics=""[^>]*>/g;
+const PLACE = 'data-topics="">';
 
 const LEGENDS = { en: topicQuestion, es: spanishTopicQuestion };
 
@@ -15,13 +15,13 @@ const LEGENDS = { en: topicQuestion, es: spanishTopicQuestion };
 export function withTopics(site: Site, topics: readonly ShownTopic[]): Site {
   if (topics.length === 0) return site;
   const fill = (page: TextFile, path = ''): TextFile => {
-    if (page.content.search(PLACE) < 0) return page;
+    if (!page.content.includes(PLACE)) return page;
     const language = path.startsWith('/es/') ? 'es' : 'en';
     const boxes = topicBoxes(topics, language, () => true);
     const choice = finished(
       html`<fieldset class="grid gap-3"><legend class="mb-3 font-bold">${LEGENDS[language]}</legend>${boxes}</fieldset>`,
     );
-    return page.changed((content) => content.replace(PLACE, (place) => place + choice));
+    return page.changed((content) => content.replaceAll(PLACE, () => PLACE + choice));
   };
   return {
     ...site,

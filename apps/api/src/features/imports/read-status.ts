@@ -28,9 +28,9 @@ export const statusRules = (
 });
 
 /** Each day would be a value of its own. */
-export const A_DATE = 'A date';
+const A_DATE = 'A date';
 const SHOWN = 100;
-export const statusValue = (cell: string): string => (looksLikeTime(cell) ? A_DATE : cell.slice(0, SHOWN));
+const statusValue = (cell: string): string => (looksLikeTime(cell) ? A_DATE : cell.slice(0, SHOWN));
 
 /** The admin's word, or else the meaning that the value has by itself. */
 export function decidedMeaning(field: StatusField, value: string, rules: StatusRules): StatusMeaning {

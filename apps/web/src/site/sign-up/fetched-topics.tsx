@@ -1,0 +1,39 @@
+import type { Language } from '@fairlead/contract/languages';
+import type { ShownTopic } from '@fairlead/contract/types';
+import { useEffect, useState } from 'react';
+import { siteFetch } from '../../api/site-fetch.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+
+/** As the server writes them into its pages. Until they're there, everyone gets every topic. */
+export default function FetchedTopics({ legend, language }: { legend: string; language: Language }) {
+  const [topics, setTopics] = useState<readonly ShownTopic[]>([]);
+
+  useEffect(() => {
+    siteFetch<{ topics: ShownTopic[] }>('/api/topics').then((reply) => {
+      if (reply.outcome === 'ok') setTopics(reply.body.topics);
+    });
+  }, []);
+
+  if (topics.length === 0) return null;
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-3 font-bold">{legend}</legend>
+      {topics.map(({ id, name, description, name_es, description_es }) => {
+        const isSpanish = language === 'es' && name_es !== null;
+        return (
+          <div key={id} lang={language === 'es' && !isSpanish ? 'en' : undefined}>
+            <Checkbox
+              id={`topic-${id}`}
+              name="topics"
+              value={id}
+              defaultChecked
+              label={isSpanish ? name_es : name}
+              hint={isSpanish ? description_es : description}
+            />
+            <input type="hidden" name="shown_topics" value={id} />
+          </div>
+        );
+      })}
+    </fieldset>
+  );
+}
