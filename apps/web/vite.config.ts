@@ -23,8 +23,12 @@ const spanish =
 const everyAdminPage =
   /node_modules\/(@tanstack|@ts-rest)\/|contract-routes|web\/src\/api\/(client|call|confirmation|presence|query-client)\.ts/;
 
-/** Visitors come to Spanish pages and to their preferences by a link that loads the whole document. */
-const wholeDocument = /\/([\w-]+-es|preferences)-page-[\w-]{8}\.js$/;
+/** Visitors come to these pages by a link that loads the whole document, mostly from an email. */
+const wholeDocument =
+  /\/([\w-]+-es|confirm-subscription|invitation|preferences|reset-password|unsubscribe)-page-[\w-]{8}\.js$/;
+
+/** Every page has started with these. */
+const startsWith = /\/(loader|rolldown-runtime)-[\w-]{8}\.js$/;
 
 const adminPage =
   /\/(admin-shell|account|choose-password|coming-soon|dashboard|email-ads|figures|inquiries|management|marketing|new-segment|owner-settings|person|routing-check|segments?|sending-domain|unusable-events)(-page)?-[\w-]{8}\.js$/;
@@ -57,7 +61,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       resolveDependencies: (page, parts) =>
         adminPage.test(page) || wholeDocument.test(page)
           ? parts.filter((part) => /\.css$|\/admin-[\w-]{8}\.js$/.test(part))
-          : parts,
+          : parts.filter((part) => !startsWith.test(part)),
     },
     rolldownOptions: {
       output: {

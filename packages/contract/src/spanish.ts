@@ -1,3 +1,4 @@
+import { spanishConfirmation } from './spanish/confirmation.ts';
 import { spanishForms } from './spanish/forms.ts';
 import { spanishSignUp } from './spanish/sign-up.ts';
 import { spanishSignUpLinks } from './spanish/sign-up-links.ts';
@@ -5,4 +6,10 @@ import { translator } from './spanish/translator.ts';
 import { spanishUnsubscribe } from './spanish/unsubscribe.ts';
 
 /** For the server, which answers all Spanish forms. Pages load only what they can show. */
-export const inSpanish = translator(spanishForms, spanishSignUp, spanishSignUpLinks, spanishUnsubscribe);
+export const inSpanish = translator(
+  spanishForms,
+  spanishSignUp,
+  spanishConfirmation,
+  spanishSignUpLinks,
+  spanishUnsubscribe,
+);

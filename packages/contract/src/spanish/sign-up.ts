@@ -2,21 +2,12 @@ import { brand } from '../brand.ts';
 import { signUpClosed } from '../sign-up-closed.ts';
 import { signUpOnward, signUpTexts } from '../sign-up-texts.ts';
 
-type SignUpText =
-  | (typeof signUpTexts)[keyof typeof signUpTexts]
-  | typeof signUpOnward.text
-  | typeof signUpClosed;
+type SignUpText = (typeof signUpTexts)['sent' | 'failed'] | typeof signUpOnward.text | typeof signUpClosed;
 
 export const spanishSignUp: Readonly<Record<SignUpText, string>> = {
   [signUpTexts.sent]:
     'Revise su bandeja de entrada: le enviaremos un enlace. Su suscripción comienza cuando usted la confirme.',
   [signUpTexts.failed]: 'Algo salió mal y no se registró su suscripción. Inténtelo de nuevo.',
-  [signUpTexts.confirmed]: 'Su suscripción está confirmada. ¡Gracias!',
-  [signUpTexts.already]: 'Su suscripción ya estaba confirmada. No cambió nada.',
-  [signUpTexts.noLink]:
-    'Para confirmar, abra el enlace del correo que le enviamos. Si no lo tiene, primero llene el formulario de suscripción.',
-  [signUpTexts.confirmFailed]:
-    'Algo salió mal y es posible que su suscripción aún no esté confirmada. Presione el botón de nuevo.',
   [signUpOnward.text]: `Vea lo que hace ${brand.name} (en inglés)`,
   [signUpClosed]:
     'Por ahora no aceptamos suscripciones, así que no se guardó nada. Si quiere recibir noticias nuestras, use el formulario de contacto.',

@@ -1,4 +1,5 @@
 import { spanishSignUpWords } from '@fairlead/contract/sign-up-words-spanish';
+import { spanishConfirmation } from '@fairlead/contract/spanish/confirmation';
 import { spanishForms } from '@fairlead/contract/spanish/forms';
 import { spanishSignUp } from '@fairlead/contract/spanish/sign-up';
 import { spanishSignUpLinks } from '@fairlead/contract/spanish/sign-up-links';
@@ -15,5 +16,5 @@ export const spanishConfirmSubscriptionWords: ConfirmSubscriptionWords = {
   busy: 'Confirmando…',
   signUp: 'Suscribirme',
   contact: 'Comunicarse con nosotros (en inglés)',
-  say: translator(spanishForms, spanishSignUp, spanishSignUpLinks),
+  say: translator(spanishForms, spanishSignUp, spanishSignUpLinks, spanishConfirmation),
 };

@@ -1,11 +1,15 @@
 import type { Language } from '@fairlead/contract/languages';
+import { spanishTopicQuestion } from '@fairlead/contract/spanish/topic-question';
+import { topicQuestion } from '@fairlead/contract/topic-question';
 import type { ShownTopic } from '@fairlead/contract/types';
 import { useEffect, useState } from 'react';
 import { siteFetch } from '../../api/site-fetch.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 
+const legends: Record<Language, string> = { en: topicQuestion, es: spanishTopicQuestion };
+
 /** As the server writes them into its pages. Until they're there, everyone gets every topic. */
-export default function FetchedTopics({ legend, language }: { legend: string; language: Language }) {
+export default function FetchedTopics({ language }: { language: Language }) {
   const [topics, setTopics] = useState<readonly ShownTopic[]>([]);
 
   useEffect(() => {
@@ -17,7 +21,7 @@ export default function FetchedTopics({ legend, language }: { legend: string; la
   if (topics.length === 0) return null;
   return (
     <fieldset className="grid gap-3">
-      <legend className="mb-3 font-bold">{legend}</legend>
+      <legend className="mb-3 font-bold">{legends[language]}</legend>
       {topics.map(({ id, name, description, name_es, description_es }) => {
         const isSpanish = language === 'es' && name_es !== null;
         return (

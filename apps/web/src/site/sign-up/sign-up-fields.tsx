@@ -28,7 +28,7 @@ export function SignUpFields({ words, errorOf, prefix = '', wide = false, langua
           error={errorOf('role')}
         />
       </div>
-      <TopicChoice legend={words.topics} language={language} />
+      <TopicChoice language={language} />
       <p className="max-w-[58ch] text-sm text-ink-soft">{words.agree}</p>
     </>
   );

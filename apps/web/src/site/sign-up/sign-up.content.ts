@@ -1,6 +1,5 @@
 import type { SubscriberRole } from '@fairlead/contract/roles';
 import { englishSignUpWords } from '@fairlead/contract/sign-up-words-english';
-import { topicQuestion } from '@fairlead/contract/topic-question';
 import { formWords } from '../inquiries/form-words.ts';
 
 export type SignUpFieldWords = {
@@ -8,7 +7,6 @@ export type SignUpFieldWords = {
   role: string;
   /** As visitors call themselves. */
   roles: readonly { value: SubscriberRole; label: string }[];
-  topics: string;
   /** What they agree to. */
   agree: string;
 };
@@ -23,6 +21,5 @@ export const signUpFieldWords: SignUpFieldWords = {
     { value: 'job_coach', label: 'Job coach' },
     { value: 'other', label: 'Other' },
   ],
-  topics: topicQuestion,
   agree: englishSignUpWords.form,
 };

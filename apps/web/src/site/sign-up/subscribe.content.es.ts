@@ -2,7 +2,6 @@ import { brand } from '@fairlead/contract/brand';
 import { spanishSignUpWords } from '@fairlead/contract/sign-up-words-spanish';
 import { spanishForms } from '@fairlead/contract/spanish/forms';
 import { spanishSignUp } from '@fairlead/contract/spanish/sign-up';
-import { spanishTopicQuestion } from '@fairlead/contract/spanish/topic-question';
 import { translator } from '@fairlead/contract/spanish/translator';
 import { spanishFormWords } from '../inquiries/form-words.es.ts';
 import type { SubscribeWords } from './subscribe.content.ts';
@@ -28,7 +27,6 @@ export const spanishSubscribeWords: SubscribeWords = {
       { value: 'job_coach', label: 'Entrenador o entrenadora laboral' },
       { value: 'other', label: 'Otra' },
     ],
-    topics: spanishTopicQuestion,
     agree: spanishSignUpWords.form,
   },
   form: { ...spanishFormWords, say: translator(spanishForms, spanishSignUp) },

@@ -1,30 +1,30 @@
 import type { Language } from '@fairlead/contract/languages';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 
-const FetchedTopics = lazy(() => import('./fetched-topics.tsx').catch(() => ({ default: () => null })));
+type Props = { language: Language };
 
 /**
  * The topics to choose from. The server puts them into its pages. With an empty text as its child and the warning off,
  * React takes what it finds there as its own, and leaves it alone. Visitors who came from another page of the site get
- * them from the API.
+ * them from the API. If their script can't be loaded, everyone gets every topic.
  */
-export function TopicChoice(props: { legend: string; language: Language }) {
+export function TopicChoice(props: Props) {
   const place = useRef<HTMLDivElement>(null);
-  const [isMissing, setMissing] = useState(false);
+  const [Fetched, setFetched] = useState<ComponentType<Props>>();
 
   useEffect(() => {
-    if (!place.current?.firstChild) setMissing(true);
+    if (!place.current?.firstChild)
+      import('./fetched-topics.tsx').then(
+        (topics) => setFetched(() => topics.default),
+        () => {},
+      );
   }, []);
 
-  if (!isMissing)
-    return (
-      <div ref={place} className="empty:hidden" data-topics="" suppressHydrationWarning>
-        {''}
-      </div>
-    );
-  return (
-    <Suspense>
-      <FetchedTopics {...props} />
-    </Suspense>
+  return Fetched ? (
+    <Fetched {...props} />
+  ) : (
+    <div ref={place} className="empty:hidden" data-topics="" suppressHydrationWarning>
+      {''}
+    </div>
   );
 }
