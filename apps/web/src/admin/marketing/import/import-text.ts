@@ -14,7 +14,7 @@ export const verdicts: { verdict: ImportVerdict; label: string; hint: string }[]
   { verdict: 'change', label: 'Updated', hint: 'with new details' },
   { verdict: 'same', label: 'Already there', hint: 'left as they are' },
   { verdict: 'block', label: 'Opted out', hint: 'or bounced or reported spam: never emailed' },
-  { verdict: 'kept_out', label: 'Left out', hint: 'can’t be emailed since before' },
+  { verdict: 'kept_out', label: 'Left out', hint: 'already can’t be emailed' },
   { verdict: 'refused', label: 'Can’t import', hint: 'see the reasons below' },
   { verdict: 'repeated', label: 'Duplicate', hint: 'same address as another row' },
 ];
