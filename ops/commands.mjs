@@ -30,6 +30,11 @@ export const COMMANDS = {
     },
     inContainer: true,
   },
+  'erase-again': {
+    says: 'erase people in a restored copy who were erased since its backup',
+    argument: '<folder of the backups, with erased-addresses.txt>',
+    inContainer: true,
+  },
   suppress: {
     says: 'never email the listed people again; the lines are email,reason,time',
     argument: '<file, or - for standard input>',

@@ -21,7 +21,7 @@ await operatorCommand(async () => {
     console.log(
       'On a server, --replace deletes what is in the database. To keep it, restore into a new one and rename both: docs/operations/backup-and-restore.md.',
     );
-  const { kept, later } = databaseUrl
+  const { kept, later, erased } = databaseUrl
     ? await restoreToServer(migrationDatabaseUrl ?? databaseUrl, folder, manifest, {
         ...options,
         application: await findApplicationRole({ databaseUrl, migrationDatabaseUrl }),
@@ -31,6 +31,7 @@ await operatorCommand(async () => {
     `Restored the backup of ${manifest.made_at}; ${Object.keys(manifest.tables).length} tables have the checksums of the backup.\n` +
       `${kept ? `What was there before: ${kept}\n` : ''}` +
       'Nothing goes out on its own: all campaigns are paused, emails that waited in the outbox won’t be sent, and everyone has to log in again.\n' +
+      `${erased}\n` +
       'Opt-outs that came in after the backup are not in it: docs/operations/backup-and-restore.md says what to do before you resume a campaign.' +
       (later
         ? `\nThe database that was replaced knew of ${later.count} suppressed addresses from then: ${commandLine(`suppress ${later.file}`)}`

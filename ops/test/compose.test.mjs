@@ -143,17 +143,18 @@ test('only the front door is open to others, the inbox to this machine, and the 
   assert.equal(file.networks.data.internal, true);
 });
 
-test('the tools of operators start only when they are asked for, know the passwords of the database and nothing else', () => {
+test('the tools of operators start only when they are asked for, know the passwords of the database, the key of erasures, and nothing else', () => {
   const { tools, database } = file.services;
   assert.deepEqual(tools.profiles, ['tools']);
   assert.deepEqual(tools.volumes, [
     './backups:/app/backups',
     'database-password:/secrets/database:ro',
     'application-password:/secrets/application:ro',
+    'erasure-key:/secrets/erasure:ro',
   ]);
-  assert.deepEqual(tools.environment, file.services.migrate.environment);
-  for (const variable of Object.keys(tools.environment))
-    assert.match(variable, /DATABASE_(URL|PASSWORD_FILE)$/);
+  const { ERASURE_KEY: _, ERASURE_KEY_FILE: __, ...databases } = tools.environment;
+  assert.deepEqual(databases, file.services.migrate.environment);
+  for (const variable of Object.keys(databases)) assert.match(variable, /DATABASE_(URL|PASSWORD_FILE)$/);
   // Client programs have to be of the server's version, or newer.
   assert.match(read('Dockerfile'), /^FROM \$POSTGRES_IMAGE AS tools$/m);
   assert.equal(tools.build.args.POSTGRES_IMAGE, database.image);

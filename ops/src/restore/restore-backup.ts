@@ -1,14 +1,15 @@
 import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { startEmbeddedDb } from '@fairlead/stack/embedded-db';
 import { claimFolder } from '@fairlead/stack/folder-claim';
 import { unmarkMoved } from '@fairlead/stack/moved-folder';
 import { OperatorError } from '@fairlead/stack/operator-error';
 import type { Knex } from 'knex';
-import { connect } from '../../../apps/api/src/db/connect.ts';
 import { findServerVersion } from '../backup/client-programs.ts';
 import type { Manifest } from '../backup/manifest.ts';
+import { eraseFromList, keepErased } from '../erased-list.ts';
+import { onPool } from '../on-pool.ts';
 import { keepLater, type Later } from './later-suppressions.ts';
 import { settleOlder } from './make-quiet.ts';
 import { EMPTY_SCHEMA, restoreDump } from './restore-dump.ts';
@@ -22,16 +23,18 @@ type Choice = {
 };
 const PATIENCE = { withServingOwnerMs: 0, withSilentOwnerMs: 5_000 };
 
-async function onPool<T>(url: string, act: (db: Knex) => Promise<T>): Promise<T> {
-  const db = connect(url, { poolSize: 1 });
-  return act(db).finally(() => db.destroy());
-}
-
 /** What a restore keeps of the previous data. */
 export type Before = {
   /** The database that was replaced. */ kept?: string | undefined;
   later: Later | undefined;
+  /** About people who were erased since the backup. */ erased: string;
 };
+
+/** What the replaced database knows that the backup doesn't. */
+async function keepNews(db: Knex, folder: string, manifest: Manifest): Promise<Later | undefined> {
+  await keepErased(db, dirname(folder)).catch(() => undefined);
+  return keepLater(db, folder, manifest.made_at);
+}
 
 /**
  * Restores a backup into a database on a server. With `replace`, the previous data is deleted, except for a list of those suppressed
@@ -46,7 +49,7 @@ export async function restoreToServer(
 ): Promise<Before> {
   const [server, later] = await onPool(url, async (db) => {
     await requireEmpty(db, choice);
-    const found = choice.replace ? await keepLater(db, folder, manifest.made_at) : undefined;
+    const found = choice.replace ? await keepNews(db, folder, manifest) : undefined;
     return [await findServerVersion(db), found] as const;
   });
   if (manifest.kind === 'dump') {
@@ -57,13 +60,13 @@ export async function restoreToServer(
       await db.raw(EMPTY_SCHEMA);
       await restoreRows(db, folder, manifest, choice.application);
     });
-  return { later };
+  return { later, erased: await onPool(url, (db) => eraseFromList(db, dirname(folder))) };
 }
 
 /** Of the embedded database to be replaced, if it can still be read. */
 async function keepLaterOf(databaseFolder: string, folder: string, manifest: Manifest) {
   const db = await startEmbeddedDb({ dataDir: databaseFolder, evenMoved: true }).catch(() => undefined);
-  return db && onPool(db.url, (pool) => keepLater(pool, folder, manifest.made_at)).finally(() => db.stop());
+  return db && onPool(db.url, (pool) => keepNews(pool, folder, manifest)).finally(() => db.stop());
 }
 
 /**
@@ -94,12 +97,15 @@ export async function restoreToFolder(
         `There is a database in ${databaseFolder} already. Replace it with --replace (it is kept beside the new one), or set DATA_DIR to another folder.`,
       );
     const db = await startEmbeddedDb({ dataDir: draft });
-    await onPool(db.url, (pool) => restoreRows(pool, folder, manifest)).finally(() => db.stop());
+    const erased = await onPool(db.url, async (pool) => {
+      await restoreRows(pool, folder, manifest);
+      return eraseFromList(pool, dirname(folder));
+    }).finally(() => db.stop());
     const kept = existsSync(present) ? `${present}-before-${Date.now()}` : undefined;
     if (kept) await rename(present, kept);
     await rename(join(draft, 'postgres'), present);
     await unmarkMoved(databaseFolder);
-    return { kept, later };
+    return { kept, later, erased };
   } finally {
     await rm(draft, { recursive: true, force: true });
     await claim.release();

@@ -18,7 +18,7 @@ export const erasureTexts = {
   /** What can't be erased from here. */
   provider:
     'Resend keeps its own records: logs of the emails it sent, and its suppression list if an email bounced or was reported as spam. We can’t erase those. If the person asks, contact Resend.',
-  backups: 'Backups made before today still have the data. It’s erased again when one of them is restored.',
+  backups: 'Earlier backups still have the data. If one is restored, the data is erased again.',
   exports: 'Files that your team exported, and answers in your team’s inbox, aren’t covered.',
   writing: 'Text that your team wrote, such as emails and templates, stays as it is.',
   admin: 'An admin account uses this address. It stays until an owner deletes it.',

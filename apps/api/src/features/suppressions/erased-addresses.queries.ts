@@ -3,7 +3,7 @@ import { domainToASCII } from 'node:url';
 import { emailKey } from '@fairlead/contract/email';
 import { erasureTexts } from '@fairlead/contract/erasure-texts';
 import type { Knex } from 'knex';
-import { conflict } from '../../http/errors.ts';
+import { conflict, HttpError } from '../../http/errors.ts';
 
 /** Part of the configuration. Undefined: nobody was erased, or the process wouldn't have started. */
 export type ErasureKey = { erasureKey: string | undefined };
@@ -36,7 +36,7 @@ export async function findErased(
 ): Promise<Set<string>> {
   if (emails.length === 0 || !(await anyoneErased(db))) return new Set();
   if (!erasureKey) throw new Error('People were erased under an ERASURE_KEY that this process doesn’t have');
-  const hashed = emails.map((email) => ({ email, hash: hashOf(erasureKey, email).toString('hex') }));
+  const hashed = emails.map((email) => ({ email, hash: addressHash(erasureKey, email) }));
   const { rows }: { rows: { hash: string }[] } = await db.raw(
     `select encode(hash, 'hex') as hash from erased_addresses
      where hash = any(select decode(wanted, 'hex') from unnest(cast(? as text[])) as wanted)`,
@@ -65,6 +65,21 @@ export async function claimErasureKey(trx: Knex, key: string): Promise<boolean> 
     .ignore();
   return isErasureKey(trx, key);
 }
+
+/** As a list of erased people has it. */
+export const addressHash = (key: string, email: string): string => hashOf(key, email).toString('hex');
+
+const INSERT = `insert into erased_addresses (hash)
+  select decode(hash, 'hex') from unnest(cast(? as text[])) as hash on conflict do nothing`;
+
+/** @throws HttpError 503 if people were erased under another key */
+export async function insertHashes(trx: Knex, key: string, hashes: readonly string[]): Promise<void> {
+  if (!(await claimErasureKey(trx, key))) throw new HttpError(503, erasureTexts.wrongKey);
+  await trx.raw(INSERT, [[...hashes]]);
+}
+
+export const findHashes = async (db: Knex): Promise<string[]> =>
+  (await db('erased_addresses').pluck('hash')).map((hash) => hash.toString('hex'));
 
 export const insertErased = (trx: Knex, key: string, emails: readonly string[]) =>
   trx('erased_addresses')
