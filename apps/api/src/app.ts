@@ -4,6 +4,7 @@ import express, { type Express, type RequestHandler, Router } from 'express';
 import type { Deps } from './deps.ts';
 import { recordRefusals } from './features/auth/record-refusals.ts';
 import { formRoutes } from './features/forms/forms.routes.ts';
+import { preferredLanguage } from './features/forms/preferred-language.ts';
 import { withTopics } from './features/forms/with-topics.ts';
 import { preferencePages } from './features/preferences/preference-pages.routes.ts';
 import { nowhere } from './features/readiness/links/outside.ts';
@@ -42,7 +43,13 @@ const closeWhenStopping =
   };
 
 const siteRoutes = (deps: Deps, site: Site): Router =>
-  Router().use(formRoutes(deps, site), preferencePages(deps, site), sitePages(site), siteFiles(site));
+  Router().use(
+    preferredLanguage(site),
+    preferencePages(deps, site),
+    formRoutes(deps, site),
+    sitePages(site),
+    siteFiles(site),
+  );
 
 /** The site as owners let people sign up. It's made anew only when they change that. */
 function pagesByState(deps: Deps, site: Site): (state: SignUpState) => Router {

@@ -11,7 +11,6 @@ import { unsubscribe } from '../unsubscribes/unsubscribe.ts';
 import { answerPage, formPage, sendPage } from './answer-page.ts';
 import { handleForm } from './handle-form.ts';
 import { pageWithQuery } from './page-with-query.ts';
-import { preferredLanguage } from './preferred-language.ts';
 import { sameSite } from './same-site.ts';
 import { showThanks } from './show-thanks.ts';
 import { urlencoded } from './urlencoded.ts';
@@ -95,7 +94,6 @@ function formsIn(language: Language, deps: Deps, site: Site): Router {
 /** The forms about subscriptions, in each language. */
 export const subscriptionForms = (deps: Deps, site: Site): Router =>
   Router().use(
-    preferredLanguage(site),
     LANGUAGES.map((language) => formsIn(language, deps, site)),
     pageWithQuery(site),
   );

@@ -1,8 +1,12 @@
 import { texts } from '@fairlead/contract/texts';
+import supertest from 'supertest';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createSubscriber } from '../../../test/factories.ts';
 import { preferenceCalls } from '../../../test/preference-calls.ts';
 import { useTestApp } from '../../../test/test-app.ts';
+import { createApp } from '../../app.ts';
+import { siteNotBuilt } from '../../site/read-site.ts';
+import { createTextFile } from '../../site/text-file.ts';
 import { palabras } from './page/words.es.ts';
 import { words } from './page/words.ts';
 
@@ -104,6 +108,31 @@ describe('the page of preferences, without JavaScript', () => {
     expect([flood.status, flood.headers['retry-after']]).toEqual([429, expect.any(String)]);
     expect(flood.text).toContain(texts.tooMany);
     expect(flood.text).toContain('value="Ann typed"');
+  });
+
+  test('is the site’s page, if it’s built, and Spanish browsers are led to the Spanish one', async () => {
+    const built = (lang: string) =>
+      createTextFile(
+        `<!doctype html><html lang="${lang}"><body><div data-preferences=""></div></body></html>`,
+        {
+          type: 'text/html; charset=utf-8',
+        },
+      );
+    const site = {
+      ...siteNotBuilt,
+      pages: new Map([
+        ['/preferences', built('en')],
+        ['/es/preferences', built('es')],
+      ]),
+      translated: new Set(['/preferences']),
+    };
+    const visit = (path: string, language: string) =>
+      supertest(createApp(app.deps, { site })).get(path).set('Accept-Language', language).redirects(0);
+    const path = `/preferences?t=${await link(email)}`;
+    expect((await visit(path, 'en')).text).toMatch(/<html lang="en">.*data-preferences="">.*name="topics"/s);
+    const redirected = await visit(path, 'es-MX,es;q=0.9');
+    expect([redirected.status, redirected.headers.location]).toEqual([302, `/es${path}`]);
+    expect((await visit(`/es${path}`, 'es')).text).toContain('Eventos');
   });
 
   test('says what to do without a link, and with one that was cut off', async () => {

@@ -1,24 +1,29 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { baseUrl } from '../../api/base-url.ts';
 import { Container } from '../../layout/container.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { LanguageLink } from '../parts/language-link.tsx';
 import type { PreferencesWords } from './preferences.content.ts';
 
 /**
  * The server puts the person's choices into the page: the browser's own forms, which need no script. React leaves them
- * alone, as in `sign-up/topic-choice.tsx`. Where the site comes from elsewhere, such as Vite, the API shows its own page.
+ * alone, as in `sign-up/topic-choice.tsx`. Visitors who go back to the page load it anew. Where the site comes from
+ * elsewhere, such as Vite, the API shows its own page.
  */
 export function PreferencesView({ words }: { words: PreferencesWords }) {
   const place = useRef<HTMLDivElement>(null);
   const { pathname, search } = useLocation();
 
+  const [cameByDocument] = useState(!useHydrated());
+
   useEffect(() => {
-    if (place.current && !place.current.firstChild)
+    const isFilled = place.current?.firstChild;
+    if (!isFilled && (baseUrl() || !cameByDocument))
       window.location.replace(`${baseUrl()}${pathname}${search}`);
-  }, [pathname, search]);
+  }, [pathname, search, cameByDocument]);
 
   return (
     <>
