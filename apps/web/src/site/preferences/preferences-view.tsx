@@ -3,7 +3,6 @@ import { useLocation } from 'react-router-dom';
 import { baseUrl } from '../../api/base-url.ts';
 import { Container } from '../../layout/container.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { LanguageLink } from '../parts/language-link.tsx';
 import type { PreferencesWords } from './preferences.content.ts';
@@ -31,11 +30,9 @@ export function PreferencesView({ words }: { words: PreferencesWords }) {
         <LanguageLink from={words.language} />
       </PageHead>
       <Container className="pt-10 sm:pt-14">
-        <Sheet className="max-w-2xl p-5 sm:p-8">
-          <div ref={place} data-preferences="" suppressHydrationWarning>
-            {''}
-          </div>
-        </Sheet>
+        <div ref={place} data-preferences="" suppressHydrationWarning>
+          {''}
+        </div>
       </Container>
     </>
   );

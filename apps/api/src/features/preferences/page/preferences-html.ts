@@ -90,16 +90,16 @@ function whatStands({ words, prefix, preferences: { state } }: PageState): Html 
   return banner('info', html`<p class="font-bold">${words.states[state]}</p><p>${onward}</p>`);
 }
 
+/** As the site's ui/sheet. */
+const sheet = 'rounded-b-lg border border-line border-t-[3px] border-t-ink bg-raised p-5 sm:p-8';
+
 /** In plain words, and who's responsible. */
 function why(state: PageState): Html {
   const { why: texts } = state.words;
   const { campaign, joined } = state.preferences;
   const sent = campaign.sent_at && dateText(campaign.sent_at, state);
   const about = campaign.topic ? ` ${texts.topic(campaign.topic)}` : '';
-  return section(
-    texts.title,
-    html`<div id="why" class="grid gap-3"><p>${texts.email(campaign.subject, sent)}${about}</p><p>${texts.joined[joined.how](joined.at ? dateText(joined.at, state) : '')}</p><p>${texts.responsible}<br>${brand.postalAddress}</p><p>${texts.questions} ${texts.writeTo} ${link(`mailto:${brand.privacyEmail}`, brand.privacyEmail)}.</p></div>`,
-  );
+  return html`<section class="grid content-start gap-3"><h2 class="text-xl">${texts.title}</h2><p>${texts.email(campaign.subject, sent)}${about}</p><p>${texts.joined[joined.how](joined.at ? dateText(joined.at, state) : '')}</p><p>${texts.responsible}<br>${brand.postalAddress}</p><p>${texts.questions} ${texts.writeTo} ${link(`mailto:${brand.privacyEmail}`, brand.privacyEmail)}.</p></section>`;
 }
 
 function answer({ words, done, refused }: PageState): Html {
@@ -117,12 +117,12 @@ function answer({ words, done, refused }: PageState): Html {
 export function preferencesHtml(state: PageState): string {
   const { words, preferences } = state;
   return finished(
-    html`<div class="grid gap-6">${answer(state)}<p class="break-words">${words.settingsOf} <strong>${preferences.email}</strong>.</p>${whatStands(state)}${preferences.state === 'subscribed' ? choices(state) : nothing}${why(state)}</div>`,
+    html`<div class="grid items-start gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]"><section class="${`${sheet} grid gap-6`}">${answer(state)}<p class="break-words">${words.settingsOf} <strong>${preferences.email}</strong>.</p>${whatStands(state)}${preferences.state === 'subscribed' ? choices(state) : nothing}</section>${why(state)}</div>`,
   );
 }
 
 /** Instead, if there's nothing to choose. */
 export const noticeHtml = ({ prefix, words }: Pick<PageState, 'prefix' | 'words'>, text: string): string =>
   finished(
-    html`<div class="grid gap-3"><p>${text}</p><p>${link(`${prefix}/unsubscribe`, words.leave.act)}</p></div>`,
+    html`<section class="${`${sheet} grid max-w-2xl gap-3`}"><p>${text}</p><p>${link(`${prefix}/unsubscribe`, words.leave.act)}</p></section>`,
   );

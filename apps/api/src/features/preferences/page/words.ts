@@ -28,7 +28,7 @@ export const words = {
   } satisfies Record<Done, string>,
   topics: {
     legend: topicQuestion,
-    hint: 'Clear the box of what you don’t want. Email about nothing in particular still arrives.',
+    hint: 'Uncheck what you don’t want. Emails that aren’t about one of these still arrive.',
   },
   name: { label: 'Name', hint: 'Correct it if we got it wrong.' },
   firstName: { label: 'First name', hint: 'How our emails greet you.' },
