@@ -17,6 +17,7 @@ Next:
   2. With npx -y pnpm start that is all: the secrets and the local mail in ${dataDir} stay in use.
      Anywhere else, so that nobody is logged out, and the provider's events are believed:
        JWT_SECRET             as it was set before, or what stands in ${join(dataDir, 'jwt-secret')}
+       ERASURE_KEY            as it was set before, or what stands in ${join(dataDir, 'erasure-key')}
        RESEND_WEBHOOK_SECRET  as it was set before; with local-resend, what stands in ${join(dataDir, 'webhook-secret')}
   3. Start. Campaigns go on where they stopped.`;
 

@@ -107,24 +107,26 @@ test('nothing of this machine gets into an image', () => {
 
 test('secrets are made once, are random, and are kept', () => {
   const make = () => {
-    for (const name of ['database', 'application', 'session', 'webhook'])
+    for (const name of ['database', 'application', 'session', 'erasure', 'webhook'])
       mkdirSync(path.join(folder, name), { recursive: true });
     const { status, stdout } = spawnSync(process.execPath, [rootPath('ops/images/make-secrets.mjs'), folder]);
     assert.equal(status, 0);
-    const values = ['database/password', 'application/password', 'session/secret', 'webhook/secret'].map(
-      (name) => readFileSync(path.join(folder, name), 'utf8'),
-    );
+    const values = [
+      ...['database/password', 'application/password', 'session/secret', 'webhook/secret'],
+      'erasure/key',
+    ].map((name) => readFileSync(path.join(folder, name), 'utf8'));
     return { output: String(stdout), values };
   };
   const first = make();
   assert.match(
     first.output,
-    /^Made database\/password\.\nMade application\/password\.\nMade session\/secret\.\nMade webhook\/secret\.\n$/,
+    /^Made database\/password\.\nMade application\/password\.\nMade session\/secret\.\nMade erasure\/key\.\nMade webhook\/secret\.\n$/,
   );
-  const [password, application, session, webhook] = first.values;
+  const [password, application, session, webhook, erasure] = first.values;
   for (const one of [password, application]) assert.match(one, /^[\w-]{43}$/);
   assert.notEqual(password, application);
   assert.ok(session.length >= 64);
+  assert.ok(erasure.length >= 64);
   assert.match(webhook, /^whsec_[A-Za-z0-9+/]{32}$/);
   assert.equal(statSync(path.join(folder, 'session/secret')).mode & 0o222, 0);
   const second = make();

@@ -169,6 +169,7 @@ describe('the running product', () => {
     };
     const launcher = start({
       JWT_SECRET_FILE: await inFile('jwt', secret),
+      ERASURE_KEY_FILE: await inFile('erasure', `${secret}-erasure`),
       RESEND_API_KEY_FILE: await inFile('key', 're_in_a_file'),
       ADMIN_USERNAME: 'operator',
       ADMIN_EMAIL: 'operator@fairlead.invalid',
