@@ -1,3 +1,4 @@
+import { erasureTexts } from '@fairlead/contract/erasure-texts';
 import { texts } from '@fairlead/contract/texts';
 import { expect, type Page } from '@playwright/test';
 import { type AdminApi, test } from './support/as-admin.ts';
@@ -152,20 +153,20 @@ test('a person is deleted permanently on request', async ({ page, api }) => {
     const { subscribers } = await api.get(`/api/email/subscribers?search=${encodeURIComponent(ann)}`);
     expect(subscribers).toEqual([]);
     const { activities } = await api.get('/api/admin/activity-log?limit=100');
-    expect(JSON.stringify(activities)).toMatch(/Deleted subscriber \d+/);
+    expect(JSON.stringify(activities)).toContain('Erased a person’s data');
   });
 
-  await test.step('an opt-out outlives the row', async () => {
+  await test.step('an opt-out outlives the data', async () => {
     const [out = ''] = await openWith('out');
     await optOut(api, out);
     await deleteButton(out).click();
-    await expect(question(page)).toContainText('An opt-out stays in force');
+    await expect(question(page)).toContainText('This erases everything about this person');
     await answer(page, 'Delete subscriber');
     await expect(row(page, out)).toHaveCount(0);
     const { unsubscribed } = await api.get(`/api/email/unsubscribed?search=${encodeURIComponent(out)}`);
-    expect(unsubscribed).toHaveLength(1);
+    expect(unsubscribed).toEqual([]);
     await expect(api.send('POST', '/api/email/subscribe', { email: out })).rejects.toThrow(
-      texts.subscribers.optedOut,
+      erasureTexts.erased,
     );
   });
 
