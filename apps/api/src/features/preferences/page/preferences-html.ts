@@ -93,12 +93,18 @@ function whatStands({ words, prefix, preferences: { state } }: PageState): Html 
 /** As the site's ui/sheet. */
 const sheet = 'rounded-b-lg border border-line border-t-[3px] border-t-ink bg-raised p-5 sm:p-8';
 
+/** In the page's language, if the topic has such a name and wasn't deleted. */
+function topicName(name: string, { words, preferences: { topics } }: PageState): string {
+  const topic = topics.find((one) => one.name === name);
+  return (words.language === 'es' && topic?.name_es) || name;
+}
+
 /** In plain words, and who's responsible. */
 function why(state: PageState): Html {
   const { why: texts } = state.words;
   const { campaign, joined } = state.preferences;
   const sent = campaign.sent_at && dateText(campaign.sent_at, state);
-  const about = campaign.topic ? ` ${texts.topic(campaign.topic)}` : '';
+  const about = campaign.topic ? ` ${texts.topic(topicName(campaign.topic, state))}` : '';
   return html`<section class="grid content-start gap-3"><h2 class="text-xl">${texts.title}</h2><p>${texts.email(campaign.subject, sent)}${about}</p><p>${texts.joined[joined.how](joined.at ? dateText(joined.at, state) : '')}</p><p>${texts.responsible}<br>${brand.postalAddress}</p><p>${texts.questions} ${texts.writeTo} ${link(`mailto:${brand.privacyEmail}`, brand.privacyEmail)}.</p></section>`;
 }
 

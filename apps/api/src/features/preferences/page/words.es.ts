@@ -19,7 +19,7 @@ export const palabras: Words = {
   optional: '(opcional)',
   done: {
     saved: 'Guardado. Sus preferencias ya están en vigor.',
-    paused: 'En pausa. Hasta esa fecha no recibirá correos publicitarios nuestros.',
+    paused: `En pausa. No recibirá correos promocionales nuestros durante ${PAUSE_DAYS} días.`,
     resumed: 'Volverá a recibir nuestros correos.',
   },
   topics: {
@@ -31,21 +31,21 @@ export const palabras: Words = {
   save: 'Guardar preferencias',
   pause: {
     title: '¿Necesita un descanso?',
-    text: `Ponga en pausa nuestros correos publicitarios durante ${PAUSE_DAYS} días. Después volverá a recibirlos.`,
+    text: `Ponga en pausa nuestros correos promocionales durante ${PAUSE_DAYS} días. Después volverá a recibirlos.`,
     act: `Pausar ${PAUSE_DAYS} días`,
-    until: (date) => `Nuestros correos publicitarios están en pausa hasta el ${date}.`,
+    until: (date) => `Nuestros correos promocionales están en pausa hasta el ${date}.`,
     end: 'Terminar la pausa',
   },
   leave: {
     title: '¿No desea recibir ninguno?',
-    text: `Cancele su suscripción a todos los correos publicitarios de ${brand.name}. Tiene efecto de inmediato.`,
+    text: `Cancele su suscripción a todos los correos promocionales de ${brand.name}. Tiene efecto de inmediato.`,
     act: 'Cancelar la suscripción',
   },
   states: {
-    unsubscribed: 'Su suscripción está cancelada. No enviamos correos publicitarios a esta dirección.',
+    unsubscribed: 'Su suscripción está cancelada. No enviamos correos promocionales a esta dirección.',
     blocked:
       'No enviamos correos a esta dirección, porque fue rechazada o porque nuestro correo se denunció como no deseado.',
-    inactive: 'Nuestro equipo desactivó los correos publicitarios a esta dirección.',
+    inactive: 'Nuestro equipo desactivó los correos promocionales a esta dirección.',
   },
   signUp: 'Suscribirse de nuevo',
   contact: 'Contáctenos',

@@ -23,7 +23,7 @@ export const words = {
   optional: '(optional)',
   done: {
     saved: 'Saved. Your preferences take effect right away.',
-    paused: 'Paused. You won’t get marketing email from us until then.',
+    paused: `Paused. You won’t get marketing email from us for ${PAUSE_DAYS} days.`,
     resumed: 'You’ll get our emails again.',
   } satisfies Record<Done, string>,
   topics: {
