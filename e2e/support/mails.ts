@@ -48,4 +48,4 @@ export async function linkPathTo(email: string, start: string): Promise<string> 
 export const withoutTokens = (email = ''): string =>
   email
     .replaceAll(/\/unsubscribe\?email=[^"\s]+/g, '/unsubscribe')
-    .replaceAll(/\/view\?t=[\da-f]+/g, '/view?t=');
+    .replaceAll(/\/(view|preferences)\?t=[\da-f]+/g, '/$1?t=');

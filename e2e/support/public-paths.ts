@@ -27,6 +27,7 @@ export const publicPaths = [
 /** Those with `noindex`. */
 export const unlistedPaths = [
   '/confirm-subscription',
+  '/preferences',
   '/unsubscribe',
   '/unsubscribe-confirmed',
   '/forgot-password',

@@ -1,0 +1,85 @@
+import { expect } from '@playwright/test';
+import { test } from './support/as-admin.ts';
+import { expectFits } from './support/axe.ts';
+import { newCampaign } from './support/campaigns.ts';
+import { linkPathTo } from './support/mails.ts';
+import { newTag } from './support/tag.ts';
+
+// Recipients aren't logged in.
+test.use({ storageState: { cookies: [], origins: [] } });
+
+test('someone leaves a topic, takes a break, and unsubscribes by the link in an email', async ({
+  page,
+  api,
+}) => {
+  const email = `reader-${newTag()}@people.invalid`;
+  const { topics } = (await api.get('/api/email/topics')) as { topics: { id: number; name: string }[] };
+  const topic = topics.find(({ name }) => name === 'Events');
+  await api.send('POST', '/api/email/subscribe', { email, name: 'Dana Rivers' });
+  const { name } = await newCampaign(api, { manual_emails: [email], topic_id: topic?.id });
+  const main = page.getByRole('main');
+  const status = main.getByRole('status');
+
+  await test.step('the page says what they get and why, in every look', async () => {
+    await page.goto(await linkPathTo(email, '/preferences?'));
+    await expect(main.getByText(email)).toBeVisible();
+    await expect(main.getByRole('heading', { name: 'Why did I get this?' })).toBeVisible();
+    await expect(main.getByText('It’s about this topic: Events.')).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-live', '');
+    await expectFits(page, 'preferences', { others: ['dark, desktop', 'light, phone', 'dark, phone'] });
+  });
+
+  await test.step('a box and the name are changed with the keyboard alone', async () => {
+    const box = main.getByRole('checkbox', { name: 'Events' });
+    await box.focus();
+    await page.keyboard.press('Space');
+    await main.getByLabel('First name').fill('Dee');
+    await page.keyboard.press('Enter');
+    await expect(status).toBeFocused();
+    await expect(status).toContainText('Saved');
+    await expect(box).not.toBeChecked();
+    await expect(main.getByLabel('First name')).toHaveValue('Dee');
+    await expectFits(page, 'saved preferences');
+    const audience = await api.send('POST', '/api/email/audience', {
+      recipient_type: 'manual',
+      manual_emails: [email],
+      topic_id: topic?.id,
+    });
+    expect(audience).toMatchObject({ recipients: 0, excluded: { left_topic: 1 } });
+  });
+
+  await test.step('a break begins and ends', async () => {
+    await main.getByRole('button', { name: 'Pause for 90 days' }).click();
+    await expect(status).toContainText('Paused');
+    await main.getByRole('button', { name: 'End the pause' }).click();
+    await expect(status).toContainText('You’ll get our emails again');
+  });
+
+  await test.step('Back to it from another page shows it filled in', async () => {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Features' }).click();
+    await expect(page).toHaveURL('/features');
+    await page.goBack();
+    await expect(main.getByRole('checkbox', { name: 'Events' })).not.toBeChecked();
+  });
+
+  await test.step('in Spanish, the same person unsubscribes from everything', async () => {
+    await page.getByRole('link', { name: 'Español' }).click();
+    await expect(main.getByRole('checkbox', { name: 'Eventos' })).not.toBeChecked();
+    await expectFits(page, 'preferences in Spanish');
+    await main.getByRole('button', { name: 'Cancelar la suscripción' }).click();
+    await expect(page).toHaveURL('/es/unsubscribe-confirmed');
+  });
+
+  await test.step('the team sees what they chose, and why', async () => {
+    const { subscribers } = (await api.get(`/api/email/subscribers?search=${encodeURIComponent(email)}`)) as {
+      subscribers: { id: number; first_name: string; left_topics: string[] }[];
+    };
+    expect(subscribers).toMatchObject([{ first_name: 'Dee', left_topics: ['Events'] }]);
+    const { events } = (await api.get(`/api/email/subscribers/${subscribers[0]?.id}/timeline`)) as {
+      events: { kind: string; detail: string; about: { label: string } }[];
+    };
+    const chosen = events.filter(({ kind }) => kind === 'preferences');
+    expect(chosen.map(({ detail }) => detail)).toContain('Left the topic “Events”');
+    expect(chosen.every(({ about }) => about.label === name)).toBe(true);
+  });
+});
