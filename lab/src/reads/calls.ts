@@ -89,9 +89,12 @@ const campaigns = ({ campaign, oldRecipient, token }: ExampleIds): Call[] => {
     get('email of one recipient', `${one}/email?recipient_id=${oldRecipient}`),
     get('one recipient', `${one}/recipients/${oldRecipient}`),
     open('unsubscribe link', `/api/email/unsubscribe/${token.replaceAll('-', '')}`),
+    open('preferences', `/api/email/preferences/${token.replaceAll('-', '')}`),
     open('view in browser', `/api/email/view?t=${token.replaceAll('-', '')}`),
   ];
 };
+
+const TOPICS = [get('topics', '/api/email/topics'), open('topics to choose from', '/api/topics')];
 
 const tags = ({ commonTag, rareTag, segment }: ExampleIds): Call[] => [
   get('tags', '/api/email/tags'),
@@ -232,6 +235,7 @@ export const readCalls = (ids: ExampleIds, preview: string): Call[] => [
   ...images(ids),
   ...drafts(ids),
   ...tags(ids),
+  ...TOPICS,
   ...templates(ids),
   ...exports(ids),
 ];
