@@ -96,7 +96,7 @@ test('the email that arrives equals the preview, byte for byte, apart from the p
     (content ?? '')
       .replaceAll('<base target="_blank"/>', '')
       .replaceAll(/\/unsubscribe\?email=kim%40mail\.invalid&(?:amp;)?t=[0-9a-f]{32}/g, '/unsubscribe')
-      .replaceAll(/(\/view\?t=)[0-9a-f]{32}/g, '$1');
+      .replaceAll(/(\/(view|preferences)\?t=)[0-9a-f]{32}/g, '$1');
   expect(shared(mail?.html)).toBe(shared(page.text));
   expect(shared(mail?.text)).toBe(body.text);
   expect(mail?.subject).toBe(body.subject);
