@@ -1,5 +1,4 @@
 import { erasureTexts } from '@fairlead/contract/erasure-texts';
-import { texts } from '@fairlead/contract/texts';
 import { expect, type Page } from '@playwright/test';
 import { type AdminApi, test } from './support/as-admin.ts';
 import { expectAccessible, expectFits } from './support/axe.ts';
@@ -119,8 +118,9 @@ test('selected subscribers are deactivated and activated again', async ({ page, 
   });
 });
 
-test('a person is deleted permanently on request', async ({ page, api }) => {
-  const deleteButton = (email: string) => button(page, `Delete ${email}`);
+test('a person is erased on request', async ({ page, api }) => {
+  const eraseButton = (email: string) => button(page, `Erase ${email}`);
+  const result = (email: string) => page.getByRole('dialog', { name: `Erased ${email}` });
   const openWith = async (...names: string[]) => {
     const tag = newTag();
     const emails = await addPeople(api, tag, ...names);
@@ -129,61 +129,50 @@ test('a person is deleted permanently on request', async ({ page, api }) => {
     return emails;
   };
 
-  await test.step('a person is deleted after a confirmation, by keyboard as well', async () => {
+  await test.step('from the list after a question, by keyboard as well', async () => {
     const [ann = '', ben = ''] = await openWith('ann', 'ben');
-    await deleteButton(ben).focus();
+    await eraseButton(ben).focus();
     await page.keyboard.press('Enter');
-    await expect(question(page)).toContainText(`Delete ${ben} permanently?`);
+    await expect(question(page)).toContainText(`Erase ${ben}?`);
     await expectAccessible(page, 'the question');
-    await expect(question(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await expect(question(page).getByRole('button', { name: 'Keep their data' })).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(deleteButton(ben)).toBeFocused();
+    await expect(eraseButton(ben)).toBeFocused();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('status').getByText(`${ben} is deleted.`)).toBeVisible();
+    await expect(result(ben)).toContainText('Subscriber');
+    await expectAccessible(page, 'the result');
+    await page.keyboard.press('Enter');
     await expect(row(page, ben)).toHaveCount(0);
     await expect(page.getByText('Showing 1 of 1 subscriber')).toBeVisible();
     await expect(row(page, ann)).toBeFocused();
 
-    await deleteButton(ann).click();
-    await answer(page, 'Delete subscriber');
+    await eraseButton(ann).click();
+    await answer(page, 'Erase this person');
+    await button(page, 'Done').click();
     await expect(page.getByText('Nobody matches')).toBeVisible();
     await expect(heading(page)).toBeFocused();
-    const { subscribers } = await api.get(`/api/email/subscribers?search=${encodeURIComponent(ann)}`);
-    expect(subscribers).toEqual([]);
     const { activities } = await api.get('/api/admin/activity-log?limit=100');
-    expect(JSON.stringify(activities)).toContain('Erased a person’s data');
-  });
-
-  await test.step('an opt-out outlives the data', async () => {
-    const [out = ''] = await openWith('out');
-    await optOut(api, out);
-    await deleteButton(out).click();
-    await expect(question(page)).toContainText('This erases everything about this person');
-    await answer(page, 'Delete subscriber');
-    await expect(row(page, out)).toHaveCount(0);
-    const { unsubscribed } = await api.get(`/api/email/unsubscribed?search=${encodeURIComponent(out)}`);
-    expect(unsubscribed).toEqual([]);
-    await expect(api.send('POST', '/api/email/subscribe', { email: out })).rejects.toThrow(
+    expect(JSON.stringify(activities)).toContain('DELETE_PERSONAL_DATA');
+    await expect(api.send('POST', '/api/email/subscribe', { email: ann })).rejects.toThrow(
       erasureTexts.erased,
     );
   });
 
-  await test.step('one that is already deleted shows an error and leaves the list', async () => {
-    const [stay = '', gone = ''] = await openWith('stay', 'gone');
-    const { subscribers } = await api.get(`/api/email/subscribers?search=${encodeURIComponent(gone)}`);
-    const [{ id }] = subscribers as [{ id: number }];
-    await api.send('DELETE', `/api/email/subscribers/${id}`);
-    await deleteButton(gone).click();
-    await answer(page, 'Delete subscriber');
-    await expect(
-      question(page).getByText(`${texts.subscribers.deleteFailed}${texts.subscribers.notFound}`, {
-        exact: true,
-      }),
-    ).toBeVisible();
-    await question(page).getByRole('button', { name: 'OK' }).click();
-    await expect(row(page, gone)).toHaveCount(0);
-    await expect(row(page, stay)).toBeFocused();
+  await test.step('from their page, which then is gone', async () => {
+    const [cid = ''] = await openWith('cid');
+    await page.getByRole('link', { name: cid }).click();
+    await expect(page.getByRole('heading', { level: 1, name: cid })).toBeVisible();
+    const address = page.url();
+    const download = page.waitForEvent('download');
+    await button(page, 'Download document').click();
+    expect((await download).suggestedFilename()).toMatch(/^personal-data-.*\.html$/);
+    await button(page, 'Erase this person').click();
+    await answer(page, 'Erase this person');
+    await button(page, 'Done').click();
+    await expect(heading(page)).toBeVisible();
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: 'Subscriber not found' })).toBeVisible();
   });
 });

@@ -11,6 +11,7 @@ export const adminScreens = [
   { path: '/email-marketing?tab=history', name: 'Email Marketing', heading: 'Email Marketing Center' },
   { path: '/email-marketing?tab=unsubscribed', name: 'Email Marketing', heading: 'Email Marketing Center' },
   { path: '/email-marketing/subscribers/999999999', name: 'Subscriber', heading: 'Subscriber not found' },
+  { path: '/email-marketing/personal-data', name: 'Personal data', heading: 'Personal data' },
   { path: '/email-marketing/segments', name: 'Tags and segments', heading: 'Tags and segments' },
   { path: '/email-marketing/segments/new', name: 'New segment', heading: 'New segment' },
   { path: '/email-marketing/segments/999999999', name: 'Segment', heading: 'Segment not found' },

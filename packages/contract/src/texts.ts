@@ -187,7 +187,6 @@ export const texts = {
   subscribers: {
     addFailed: 'Error adding subscriber: ',
     toggleFailed: 'Error toggling subscriber status: ',
-    deleteFailed: 'Error deleting subscriber: ',
     duplicate: 'This email address is already subscribed',
     notFound: 'Subscriber not found',
     sameAddress: 'This person has that address already.',

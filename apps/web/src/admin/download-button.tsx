@@ -2,7 +2,6 @@ import { texts } from '@fairlead/contract/texts';
 import { useMutation } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
 import { errorMessage } from '../api/call.ts';
-import { downloadFile } from '../api/download.ts';
 import { Button } from '../ui/button.tsx';
 import { useDialogs } from '../ui/dialogs.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -10,16 +9,15 @@ import { LiveRegion } from '../ui/live-region.tsx';
 import { saveFile } from '../ui/save-file.ts';
 
 type Props = Pick<ComponentProps<typeof Button>, 'size'> & {
-  /** As in `exportPaths`. */
-  path: string;
+  load: () => Promise<{ name: string; content: Blob }>;
   children: ReactNode;
 };
 
 /** Fetches a file and saves it. The download continues after you leave the page. */
-export function DownloadButton({ path, size, children }: Props) {
+export function DownloadButton({ load, size, children }: Props) {
   const { alert } = useDialogs();
   const download = useMutation({
-    mutationFn: () => downloadFile(path),
+    mutationFn: load,
     onSuccess: ({ name, content }) => saveFile(name, content),
     onError: (error) => {
       const reason = errorMessage(error, '');

@@ -85,26 +85,6 @@ export const setSubscriberActive = async (
 ): Promise<Subscriber> =>
   (await call(client.subscribers.toggle({ params: { id: String(id) }, body: change }))).subscriber;
 
-/** Deletes permanently, at the person's request. */
-export const deleteSubscriber = (id: number) =>
-  call(client.subscribers.delete({ params: { id: String(id) } }));
-
-/** The loaded pages without a deleted subscriber. */
-export const withoutSubscriber = (
-  pages: InfiniteData<SubscriberPage> | undefined,
-  id: number,
-): InfiniteData<SubscriberPage> | undefined => {
-  if (!pages?.pages.some(({ subscribers }) => subscribers.some((one) => one.id === id))) return pages;
-  return {
-    ...pages,
-    pages: pages.pages.map((page) => ({
-      ...page,
-      total: page.total_is_capped ? page.total : page.total - 1,
-      subscribers: page.subscribers.filter((one) => one.id !== id),
-    })),
-  };
-};
-
 /** Timeout in milliseconds for a step; the server answers within a few seconds. */
 const STEP_TIMEOUT_MS = 60_000;
 

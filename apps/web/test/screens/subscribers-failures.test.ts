@@ -1,10 +1,9 @@
 import { contract } from '@fairlead/contract';
-import { texts } from '@fairlead/contract/texts';
 import type { Subscriber } from '@fairlead/contract/types';
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';
-import { button, isGone, pressEnter, question } from './support/controls.ts';
+import { alertWith, button, isGone, pressEnter, question } from './support/controls.ts';
 import { answer, callsOf, fail, hold } from './support/fake-api.ts';
 import { answerMarketing, subscriber } from './support/marketing.ts';
 import { openScreen } from './support/open-screen.ts';
@@ -95,16 +94,14 @@ it('the reason for an activation that fails is still there for another try', asy
   expect(callsOf(subscribers.toggle).map(({ body }) => body)).toEqual([change, change]);
 });
 
-it('a deletion that fails shows an error and keeps the row', async () => {
+it('an erasure that fails shows an error and keeps the row', async () => {
   openScreen(LIST);
-  fail('there is no connection', subscribers.delete);
-  const deletion = button(`Delete ${subscriber.email}`);
-  await deletion.click();
-  await question.getByRole('button', { name: 'Delete subscriber' }).click();
-  const said = question.getByText(`${texts.subscribers.deleteFailed}${texts.unknown}`, { exact: true });
-  await expect.element(said).toBeVisible();
-  await expectFits('a deletion that failed');
-  await question.getByRole('button', { name: 'OK' }).click();
-  await expect.element(deletion).toHaveFocus();
+  fail('there is no connection', contract.personalData.erase);
+  const erase = button(`Erase ${subscriber.email}`);
+  await erase.click();
+  await question.getByRole('button', { name: 'Erase this person' }).click();
+  await expect.element(alertWith('we don’t know whether the data was erased')).toBeVisible();
+  await question.getByRole('button', { name: 'Keep their data' }).click();
+  await expect.element(erase).toHaveFocus();
   await expect.element(rowOf(subscriber)).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { downloadFile } from '../../api/download.ts';
 import { exportPaths } from '../../api/export-paths.ts';
 import { inquiriesQuery } from '../../api/inquiries.ts';
 import { Container } from '../../layout/container.tsx';
@@ -38,7 +39,9 @@ export default function InquiriesPage() {
           <p className="text-ink-soft">Demo requests and messages from the contact form.</p>
         </div>
         <div className={whileClosed}>
-          <DownloadButton path={exportPaths.inquiries(filters.filter)}>Export CSV</DownloadButton>
+          <DownloadButton load={() => downloadFile(exportPaths.inquiries(filters.filter))}>
+            Export CSV
+          </DownloadButton>
         </div>
       </div>
       <div className={whileClosed}>

@@ -1,6 +1,7 @@
 import type { Recipient, RecipientStatus } from '@fairlead/contract/types';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { recipientsQuery } from '../../../api/campaigns.ts';
+import { downloadFile } from '../../../api/download.ts';
 import { exportPaths } from '../../../api/export-paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { countOf } from '../../../ui/count-text.ts';
@@ -43,7 +44,9 @@ export function RecipientsSection({ id, live }: { id: number; live: boolean }) {
               options={options}
             />
           </div>
-          <DownloadButton path={exportPaths.recipients(id, status)}>Download CSV</DownloadButton>
+          <DownloadButton load={() => downloadFile(exportPaths.recipients(id, status))}>
+            Download CSV
+          </DownloadButton>
         </div>
       </div>
       <QueryFailed load={list} what="The recipients" />

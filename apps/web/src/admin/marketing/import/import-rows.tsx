@@ -1,6 +1,7 @@
 import type { ImportVerdict, SubscriberImport } from '@fairlead/contract/types';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { downloadFile } from '../../../api/download.ts';
 import { exportPaths } from '../../../api/export-paths.ts';
 import { importRowsQuery } from '../../../api/imports.ts';
 import { countOf, countText } from '../../../ui/count-text.ts';
@@ -46,7 +47,7 @@ export function ImportRows({ found }: { found: SubscriberImport }) {
       </div>
       {verdict === 'refused' && shown.length > 0 && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <DownloadButton size="sm" path={exportPaths.refusedRows(found.id)}>
+          <DownloadButton size="sm" load={() => downloadFile(exportPaths.refusedRows(found.id))}>
             Download these rows
           </DownloadButton>
           <p className="text-sm text-ink-soft">With the reasons. Correct them and import that file.</p>

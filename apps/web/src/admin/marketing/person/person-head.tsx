@@ -15,7 +15,7 @@ export function PersonHead({ person, isMissing }: Props) {
           {person ? (person.name ?? <BreakableText text={person.email} />) : unnamed}
         </h1>
         {person && <PersonAddress key={person.id} person={person} />}
-        {isMissing && <p className="text-ink-soft">They may have been deleted, or the link is wrong.</p>}
+        {isMissing && <p className="text-ink-soft">They may have been erased, or the link is wrong.</p>}
       </div>
       {person && (
         <div className="max-w-prose min-w-0">

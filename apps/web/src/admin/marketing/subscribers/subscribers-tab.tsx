@@ -4,6 +4,7 @@ import { SUBSCRIBER_ROLES } from '@fairlead/contract/roles';
 import type { Subscriber } from '@fairlead/contract/types';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useState, useTransition } from 'react';
+import { Link } from 'react-router-dom';
 import { type BulkAct, type SubscriberFilter, subscribersQuery } from '../../../api/subscribers.ts';
 import { useAdmin } from '../../../auth/auth-context.ts';
 import { paths } from '../../../paths.ts';
@@ -16,6 +17,7 @@ import { QueryFailed } from '../../../ui/query-failed.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Toast } from '../../../ui/toast.tsx';
+import { useRestoreFocus } from '../../../ui/use-restore-focus.ts';
 import { useClearFilters, useUrlFilter } from '../../url-filter.ts';
 import { useSearchText } from '../../use-search-text.ts';
 import { MOVES_FOCUS, useArrivalFocus, useImportParam } from '../import/import-links.ts';
@@ -39,6 +41,7 @@ import { useBulk } from './use-bulk.ts';
 /** Loaded on demand: the list doesn't need them. */
 const AddSubscriberModal = lazy(() => import('./add-subscriber-modal.tsx'));
 const DoubtfulSuppressions = lazy(() => import('./doubtful-suppressions.tsx'));
+const EraseModal = lazy(() => import('../personal-data/erase-modal.tsx'));
 const ImportView = lazy(() => import('../import/import-view.tsx'));
 
 const activeOptions = [
@@ -99,12 +102,10 @@ function SubscriberList() {
   const filterKey = JSON.stringify(filter);
   const selection = selected.filter === filterKey ? selected.selection : nobodySelected;
   const select = (next: BulkSelection) => setSelected({ filter: filterKey, selection: next });
-  const onDeleted = ({ id, email }: Subscriber) => {
-    select(forget(selection, id));
-    setMessage(`${email} is deleted.`);
-    // When no row is left to take focus.
-    if (shown.length === 1) title.current?.focus();
-  };
+  const [erasing, setErasing] = useState<Subscriber | null>(null);
+  const [hasErased, setHasErased] = useState(false);
+  // When no row is left to take focus.
+  useRestoreFocus(title, hasErased && shown.length === 0 ? 'nobody' : undefined);
   const act = (bulkAct: BulkAct) => {
     if (!first) return;
     const { count } = selectedSize(selection, first);
@@ -169,7 +170,7 @@ function SubscriberList() {
             />
             <SubscribersTable
               subscribers={shown}
-              onDeleted={onDeleted}
+              onErase={setErasing}
               outdated={outdated}
               isSelected={(id) => isInSelection(selection, id)}
               onSelect={(id, selected) => select(selectOne(selection, id, selected))}
@@ -182,7 +183,24 @@ function SubscriberList() {
         )}
       </div>
       <Suspense fallback={null}>{is_super_admin && <DoubtfulSuppressions />}</Suspense>
+      <p className="text-sm text-ink-soft">
+        Did someone who isn’t listed ask about their data?{' '}
+        <Link to={paths.personalData} className="prose-link">
+          Export or erase it by address
+        </Link>
+      </p>
       <Suspense fallback={null}>
+        {erasing && (
+          <EraseModal
+            person={erasing}
+            onClose={() => setErasing(null)}
+            onErased={() => {
+              setErasing(null);
+              setHasErased(true);
+              select(forget(selection, erasing.id));
+            }}
+          />
+        )}
         {adding && (
           <AddSubscriberModal
             onClose={() => setAdding(false)}

@@ -14,7 +14,6 @@ import { PersonLink } from '../../person-link.tsx';
 import { TagList } from '../tags/tag-list.tsx';
 import { sourceText } from './source-text.ts';
 import { canBeActivated, canBeLifted, subscriberStatus, whoIs } from './subscriber-status.ts';
-import { useDeleteSubscriber } from './use-delete-subscriber.ts';
 import { useToggleSubscriber } from './use-toggle-subscriber.ts';
 
 /** Loaded on demand: few addresses are suppressed. */
@@ -23,18 +22,17 @@ const ReasonModal = lazy(() => import('./reason-modal.tsx'));
 
 type Props = {
   subscribers: readonly Subscriber[];
-  onDeleted: (subscriber: Subscriber) => void;
+  onErase: (subscriber: Subscriber) => void;
   /** The list doesn't show what the filters say yet, so nobody can be selected. */
   outdated: boolean;
   isSelected: (id: number) => boolean;
   onSelect: (id: number, selected: boolean) => void;
 };
 
-export function SubscribersTable({ subscribers, onDeleted, outdated, isSelected, onSelect }: Props) {
+export function SubscribersTable({ subscribers, onErase, outdated, isSelected, onSelect }: Props) {
   const { confirm } = useDialogs();
   const { is_super_admin } = useAdmin();
   const toggle = useToggleSubscriber();
-  const deletion = useDeleteSubscriber(onDeleted);
   const [asking, setAsking] = useState<{ subscriber: Subscriber; typed: string } | null>(null);
 
   const change = async (subscriber: Subscriber) => {
@@ -127,13 +125,8 @@ export function SubscribersTable({ subscribers, onDeleted, outdated, isSelected,
                     ) : (
                       <span className="text-ink-soft">Cannot be activated</span>
                     )}
-                    <Button
-                      size="sm"
-                      aria-label={`Delete ${email}`}
-                      busy={deletion.deleting === id}
-                      onClick={() => deletion.ask(subscriber)}
-                    >
-                      Delete
+                    <Button size="sm" aria-label={`Erase ${email}`} onClick={() => onErase(subscriber)}>
+                      Erase
                     </Button>
                   </div>
                 </Td>

@@ -1,0 +1,62 @@
+import { formErrors, optOutEmailRule } from '@fairlead/contract/form-rules';
+import { type FormEvent, useState } from 'react';
+import { Container } from '../../../layout/container.tsx';
+import { BreakableText } from '../../../ui/breakable-text.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EmailField } from '../../email-field.tsx';
+import { AllSubscribersLink } from '../all-subscribers-link.tsx';
+import { DataActions } from './data-actions.tsx';
+
+const focus = (element: HTMLElement | null) => element?.focus();
+
+/** For people who ask about their data and may not be on the list. */
+export default function PersonalDataPage() {
+  const [typed, setTyped] = useState('');
+  const [wrong, setWrong] = useState('');
+  const [email, setEmail] = useState('');
+  const type = (text: string) => {
+    setTyped(text);
+    // What's offered is always for the address in the field.
+    setEmail('');
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const address = typed.trim();
+    const [error] = formErrors({ email: optOutEmailRule }, { email: address });
+    setWrong(error?.text ?? '');
+    if (error) event.currentTarget.querySelector('input')?.focus();
+    else setEmail(address);
+  };
+  return (
+    <Container className="grid grid-cols-1 gap-6 py-8">
+      <AllSubscribersLink />
+      <div>
+        <h1 tabIndex={-1} className="text-2xl">
+          Personal data
+        </h1>
+        <p className="max-w-prose text-ink-soft">
+          For people who ask what we hold about them, or ask us to erase it. They don’t have to be on the
+          list. Enter any address that they have or had.
+        </p>
+      </div>
+      <form noValidate onSubmit={submit} className="grid max-w-md gap-4">
+        <EmailField
+          value={typed}
+          onChange={({ target: { value } }) => type(value)}
+          error={wrong || undefined}
+        />
+        <Button type="submit" kind="signal" className="justify-self-start">
+          Continue
+        </Button>
+      </form>
+      {email && (
+        <section aria-labelledby="found-title">
+          <h2 id="found-title" ref={focus} tabIndex={-1} className="text-xl">
+            Data of <BreakableText text={email} />
+          </h2>
+          <DataActions person={{ email }} onErased={() => type('')} />
+        </section>
+      )}
+    </Container>
+  );
+}
