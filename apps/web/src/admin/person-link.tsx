@@ -1,3 +1,4 @@
+import { ERASED_PERSON, isErasedEmail } from '@fairlead/contract/erased-people';
 import { Link } from 'react-router-dom';
 import { BreakableText } from '../ui/breakable-text.tsx';
 import { personPath } from './person-path.ts';
@@ -12,6 +13,7 @@ type Props = {
 
 /** What a person is called in a list: a link to their page, if they have one. */
 export function PersonLink({ subscriber, text, className = '' }: Props) {
+  if (isErasedEmail(text)) return ERASED_PERSON;
   if (!subscriber) return <BreakableText text={text} />;
   return (
     <Link to={personPath(subscriber)} className={`prose-link ${className}`}>

@@ -1,3 +1,4 @@
+import { ERASED_PERSON, isErasedEmail } from '@fairlead/contract/erased-people';
 import { texts } from '@fairlead/contract/texts';
 import type { Inquiry } from '@fairlead/contract/types';
 import { useQuery } from '@tanstack/react-query';
@@ -36,6 +37,8 @@ export function InquiryDetail({ inquiryId, listed }: Props) {
   });
   const { data: thread, error } = load;
   const inquiry = thread?.inquiry ?? listed;
+  // There's nobody left to write to.
+  const isErased = inquiry !== undefined && isErasedEmail(inquiry.email);
 
   return (
     <Sheet
@@ -62,9 +65,9 @@ export function InquiryDetail({ inquiryId, listed }: Props) {
       {inquiry && <InquiryFacts inquiry={inquiry} />}
       {thread && (
         <>
-          <ReplySection thread={thread} />
+          {!isErased && <ReplySection thread={thread} />}
           <InquiryNotes thread={thread} />
-          <SubscriberSection inquiry={thread.inquiry} />
+          {!isErased && <SubscriberSection inquiry={thread.inquiry} />}
         </>
       )}
       {inquiry && !thread && !error && <Skeleton lines={6} label="Loading the conversation" />}
@@ -92,9 +95,13 @@ function InquiryFacts({ inquiry }: { inquiry: Inquiry }) {
       </div>
       <dl className="grid grid-cols-1 gap-x-8 gap-y-3 border-y border-line py-4 text-sm sm:grid-cols-2">
         <Fact term="Email">
-          <a href={replyLink(inquiry)} className="prose-link break-all">
-            {email}
-          </a>
+          {isErasedEmail(email) ? (
+            ERASED_PERSON
+          ) : (
+            <a href={replyLink(inquiry)} className="prose-link break-all">
+              {email}
+            </a>
+          )}
         </Fact>
         <Fact term="Received">
           <TimeStamp iso={created_at} />

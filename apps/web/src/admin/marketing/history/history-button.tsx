@@ -1,3 +1,4 @@
+import { ERASED_PERSON, isErasedEmail } from '@fairlead/contract/erased-people';
 import { lazy, Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
 
@@ -13,7 +14,7 @@ export function HistoryButton({ campaign, recipient, email }: Props) {
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-label={`${email}, history`}
+        aria-label={`${isErasedEmail(email) ? ERASED_PERSON : email}, history`}
         onClick={() => setOpen(true)}
         className="prose-link block py-0.5"
       >

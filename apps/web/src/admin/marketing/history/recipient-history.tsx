@@ -1,3 +1,4 @@
+import { isErasedEmail } from '@fairlead/contract/erased-people';
 import { useQuery } from '@tanstack/react-query';
 import { errorMessage } from '../../../api/call.ts';
 import { recipientHistoryQuery } from '../../../api/campaigns.ts';
@@ -22,7 +23,8 @@ export default function RecipientHistory({ campaign, recipient: id, email, onClo
   const { data, error } = history;
   const recipient = data?.recipient;
   const { is_super_admin } = useAdmin();
-  const isLiftable = data?.events.some(({ suppression }) => canBeLifted({ suppression }));
+  const isErased = isErasedEmail(email);
+  const isLiftable = !isErased && data?.events.some(({ suppression }) => canBeLifted({ suppression }));
   return (
     <Modal title="What became of this mail" onClose={onClose} size="lg">
       <section aria-label="History of the recipient" className="grid gap-4">
@@ -46,7 +48,7 @@ export default function RecipientHistory({ campaign, recipient: id, email, onClo
         />
         {!data && !error && <Skeleton lines={4} label="Loading the history" />}
         {data && <HistoryList events={data.events} />}
-        {recipient && (
+        {recipient && !isErased && (
           <EmailDisclosure
             campaign={campaign}
             recipient={id}
