@@ -31,7 +31,7 @@ const wholeDocument =
 const startsWith = /\/(loader|rolldown-runtime)-[\w-]{8}\.js$/;
 
 const adminPage =
-  /\/(admin-shell|account|choose-password|coming-soon|dashboard|email-ads|figures|inquiries|management|marketing|new-segment|owner-settings|person(al-data)?|routing-check|segments?|sending-domain|unusable-events)(-page)?-[\w-]{8}\.js$/;
+  /\/(admin-shell|account|choose-password|coming-soon|dashboard|email-ads|figures|inquiries|management|marketing|new-segment|owner-settings|person|routing-check|segments?|sending-domain|unusable-events)(-page)?-[\w-]{8}\.js$/;
 
 const requireByRouter = createRequire(createRequire(import.meta.url).resolve('react-router-dom'));
 /** React Router's package leads bundlers to its development files, which warn developers with 1 kB. */

@@ -30,7 +30,6 @@ export const paths = {
   adminFigures: '/admin-figures',
   emailMarketing: '/email-marketing',
   subscriber: '/email-marketing/subscribers/:id',
-  personalData: '/email-marketing/personal-data',
   segments: '/email-marketing/segments',
   newSegment: '/email-marketing/segments/new',
   segment: '/email-marketing/segments/:id',

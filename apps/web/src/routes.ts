@@ -84,7 +84,6 @@ const english: readonly PageRoute[] = [
   guarded(paths.adminFigures, 'admin/figures/figures-page.tsx', 'How the figures are made'),
   guarded(paths.emailMarketing, 'admin/marketing/marketing-page.tsx', 'Email Marketing'),
   guarded(paths.subscriber, 'admin/marketing/person/person-page.tsx', 'Subscriber'),
-  guarded(paths.personalData, 'admin/marketing/personal-data/personal-data-page.tsx', 'Personal data'),
   guarded(paths.segments, 'admin/marketing/segments/segments-page.tsx', 'Tags and segments'),
   guarded(paths.newSegment, 'admin/marketing/segments/segment-page.tsx', 'New segment'),
   guarded(paths.segment, 'admin/marketing/segments/segment-page.tsx', 'Segment'),

@@ -12,6 +12,7 @@ const panels: Record<MarketingView, ComponentType> = {
   template: lazy(() => import('./template-tab.tsx')),
   history: lazy(() => import('./history/history-tab.tsx')),
   unsubscribed: lazy(() => import('./unsubscribed-view.tsx')),
+  'personal-data': lazy(() => import('./personal-data/personal-data-view.tsx')),
 };
 const CampaignProgress = lazy(() => import('./progress/campaign-progress.tsx'));
 

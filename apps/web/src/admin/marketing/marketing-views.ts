@@ -8,8 +8,8 @@ export const marketingTabs = [
   { id: 'history', label: 'Campaign History' },
 ] as const;
 
-/** Unsubscribed Users has no tab; the Unsubscribes figure links to it. */
-const views = [...marketingTabs.map(({ id }) => id), 'unsubscribed'] as const;
+/** Two have no tab: the Unsubscribes figure links to Unsubscribed Users, and the list of subscribers to Personal data. */
+const views = [...marketingTabs.map(({ id }) => id), 'unsubscribed', 'personal-data'] as const;
 export type MarketingView = (typeof views)[number];
 
 const readView = (text: string | null): MarketingView => views.find((view) => view === text) ?? 'compose';

@@ -1,12 +1,13 @@
 import { ID_TEXT } from '@fairlead/contract/id-text';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { ApiError } from '../../../api/call.ts';
 import { personQuery } from '../../../api/people.ts';
 import { Container } from '../../../layout/container.tsx';
+import { paths } from '../../../paths.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { QueryFailed } from '../../../ui/query-failed.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { AllSubscribersLink } from '../all-subscribers-link.tsx';
 import { Consent } from './consent.tsx';
 import { PersonData } from './person-data.tsx';
 import { PersonDetails } from './person-details.tsx';
@@ -18,7 +19,13 @@ export default function PersonPage() {
   const { id = '' } = useParams();
   return (
     <Container className="grid grid-cols-1 gap-6 py-8">
-      <AllSubscribersLink />
+      <Link
+        to={`${paths.emailMarketing}?tab=subscribers`}
+        className="prose-link inline-flex min-h-9 items-center gap-1 justify-self-start"
+      >
+        <Icon name="chevron-left" className="size-4" />
+        All subscribers
+      </Link>
       {ID_TEXT.test(id) ? <Loaded key={id} id={Number(id)} /> : <PersonHead isMissing />}
     </Container>
   );

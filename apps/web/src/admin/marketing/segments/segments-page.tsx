@@ -1,6 +1,8 @@
+import { Link } from 'react-router-dom';
 import { Container } from '../../../layout/container.tsx';
+import { paths } from '../../../paths.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { FiguresLink } from '../../figures/figures-link.tsx';
-import { AllSubscribersLink } from '../all-subscribers-link.tsx';
 import { TagSection } from '../tags/tag-section.tsx';
 import { SegmentSection } from './segment-section.tsx';
 
@@ -9,7 +11,13 @@ export default function SegmentsPage() {
   return (
     <Container className="grid grid-cols-1 gap-8 py-8">
       <div className="grid gap-4">
-        <AllSubscribersLink />
+        <Link
+          to={`${paths.emailMarketing}?tab=subscribers`}
+          className="prose-link inline-flex min-h-9 items-center gap-1 justify-self-start"
+        >
+          <Icon name="chevron-left" className="size-4" />
+          All subscribers
+        </Link>
         <div>
           <h1 tabIndex={-1} className="text-2xl">
             Tags and segments

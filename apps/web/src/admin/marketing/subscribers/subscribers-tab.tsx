@@ -21,6 +21,7 @@ import { useRestoreFocus } from '../../../ui/use-restore-focus.ts';
 import { useClearFilters, useUrlFilter } from '../../url-filter.ts';
 import { useSearchText } from '../../use-search-text.ts';
 import { MOVES_FOCUS, useArrivalFocus, useImportParam } from '../import/import-links.ts';
+import { useMarketingLinks } from '../marketing-views.ts';
 import { TagFilter } from '../tags/tag-filter.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { BulkProgress } from './bulk-progress.tsx';
@@ -94,6 +95,7 @@ function SubscriberList() {
   const shown = data?.pages.flatMap(({ subscribers }) => subscribers) ?? [];
   const [first] = data?.pages ?? [];
   const { importLink } = useImportParam();
+  const { viewLink } = useMarketingLinks();
   const title = useArrivalFocus();
 
   const bulk = useBulk();
@@ -185,7 +187,7 @@ function SubscriberList() {
       <Suspense fallback={null}>{is_super_admin && <DoubtfulSuppressions />}</Suspense>
       <p className="text-sm text-ink-soft">
         Did someone who isn’t listed ask about their data?{' '}
-        <Link to={paths.personalData} className="prose-link">
+        <Link to={viewLink('personal-data')} state={MOVES_FOCUS} className="prose-link">
           Export or erase it by address
         </Link>
       </p>

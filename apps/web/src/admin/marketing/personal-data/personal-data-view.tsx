@@ -1,16 +1,16 @@
 import { formErrors, optOutEmailRule } from '@fairlead/contract/form-rules';
 import { type FormEvent, useState } from 'react';
-import { Container } from '../../../layout/container.tsx';
 import { BreakableText } from '../../../ui/breakable-text.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmailField } from '../../email-field.tsx';
-import { AllSubscribersLink } from '../all-subscribers-link.tsx';
+import { useArrivalFocus } from '../import/import-links.ts';
 import { DataActions } from './data-actions.tsx';
 
 const focus = (element: HTMLElement | null) => element?.focus();
 
-/** For people who ask about their data and may not be on the list. */
-export default function PersonalDataPage() {
+/** For people who ask about their data and may not be on the list. It has no tab; the list links here. */
+export default function PersonalDataView() {
+  const title = useArrivalFocus();
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState('');
   const [email, setEmail] = useState('');
@@ -28,12 +28,11 @@ export default function PersonalDataPage() {
     else setEmail(address);
   };
   return (
-    <Container className="grid grid-cols-1 gap-6 py-8">
-      <AllSubscribersLink />
+    <section aria-labelledby="personal-data-title" className="grid grid-cols-1 gap-5">
       <div>
-        <h1 tabIndex={-1} className="text-2xl">
+        <h2 id="personal-data-title" ref={title} tabIndex={-1} className="text-xl">
           Personal data
-        </h1>
+        </h2>
         <p className="max-w-prose text-ink-soft">
           For people who ask what we hold about them, or ask us to erase it. They don’t have to be on the
           list. Enter any address that they have or had.
@@ -51,12 +50,12 @@ export default function PersonalDataPage() {
       </form>
       {email && (
         <section aria-labelledby="found-title">
-          <h2 id="found-title" ref={focus} tabIndex={-1} className="text-xl">
+          <h3 id="found-title" ref={focus} tabIndex={-1} className="text-lg">
             Data of <BreakableText text={email} />
-          </h2>
+          </h3>
           <DataActions person={{ email }} onErased={() => type('')} />
         </section>
       )}
-    </Container>
+    </section>
   );
 }
