@@ -50,21 +50,22 @@ export default function EraseModal({ person: { email, name }, onClose, onErased 
     >
       <div className="grid gap-4">
         <div id={textId} className="grid gap-3">
-          {name && <p className="break-words">Their address is {email}.</p>}
+          {/* Focusing a button would scroll the question out of a small screen. */}
+          <p tabIndex={-1} data-first-focus className="break-words">
+            <b>This can’t be undone.</b>
+            {name && ` Their address is ${email}.`}
+          </p>
           <ul className="grid list-disc gap-2 pl-5">
             {CONSEQUENCES.map((text) => (
               <li key={text}>{text}</li>
             ))}
           </ul>
-          <p className="font-bold">This can’t be undone.</p>
         </div>
         <LiveRegion role="alert">
           {erase.error && <Banner tone="danger">{erasureErrorText(erase.error)}</Banner>}
         </LiveRegion>
         <div className="flex flex-wrap justify-end gap-3">
-          <Button data-first-focus onClick={keep}>
-            Keep their data
-          </Button>
+          <Button onClick={keep}>Keep their data</Button>
           <Button kind="danger" busy={erase.isPending} onClick={() => erase.mutate()}>
             Erase this person
           </Button>

@@ -23,7 +23,7 @@ export function ErasureResult({ who, erasure, onClose }: Props) {
       onClose={onClose}
     >
       <div className="grid gap-5">
-        <p id={summaryId}>
+        <p id={summaryId} tabIndex={-1} data-first-focus>
           {erased.length === 0 && 'There was no data to erase. '}
           {addresses > 1
             ? `This covers ${countText(addresses)} addresses of theirs. They’ll never be emailed there again.`
@@ -46,7 +46,7 @@ export function ErasureResult({ who, erasure, onClose }: Props) {
           </ul>
         </section>
         <div className="flex justify-end">
-          <Button kind="signal" data-first-focus onClick={onClose}>
+          <Button kind="signal" onClick={onClose}>
             Done
           </Button>
         </div>
