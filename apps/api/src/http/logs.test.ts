@@ -34,6 +34,7 @@ const PLANTED = {
   oneClick: 'plantedOneClickToken01',
   look: 'plantedLookUpToken0001',
   preview: 'plantedPreviewToken001',
+  choices: 'plantedChoicesToken001',
   reset: 'plantedResetToken00001',
   search: 'planted-search',
 };
@@ -58,6 +59,9 @@ test('nothing secret or personal that is sent ends up in the log', async () => {
   await app.request().get('/api/admin/verify').set('Authorization', `Bearer ${PLANTED.authorization}`);
   await app.request().get(`/api/email/unsubscribe/${PLANTED.look}`);
   await app.request().get(`/api/email/template/preview/${PLANTED.preview}`);
+  await app.request().get(`/api/email/preferences/${PLANTED.choices}`);
+  await app.request().put(`/api/email/preferences/${PLANTED.choices}/pause`).send({ paused: true });
+  await app.request().get(`/preferences?t=${PLANTED.choices}`);
   await app.request().get(`/unsubscribe?email=${encodeURIComponent(PLANTED.email)}&t=${PLANTED.look}`);
   await app.request().get(`/reset-password?token=${PLANTED.reset}`);
   await app.request().get(`/nothing/${encodeURIComponent(PLANTED.email)}`);

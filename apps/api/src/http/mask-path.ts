@@ -1,7 +1,7 @@
 import { maskEmails } from '../process/log.ts';
 
 /** The path segment after one of these is a token: anyone who reads the log could use it. */
-const TOKEN_AFTER = /^(\/api\/email\/(?:unsubscribe(?:\/one-click)?|template\/preview)\/)[^/]+/i;
+const TOKEN_AFTER = /^(\/api\/email\/(?:unsubscribe(?:\/one-click)?|preferences|template\/preview)\/)[^/]+/i;
 const MAX = 200;
 /** What a path may have before it's masked: enough for the longest email (RFC 5321: 320 characters) to end. */
 const MAX_UNMASKED = MAX + 320;
