@@ -6,12 +6,12 @@ type Change = { topic_id: number; email: string };
 const LEAVE = `
   insert into topic_opt_outs (topic_id, email)
   select t.id, chosen.email from topics t cross join unnest(cast(:keys as text[])) as chosen (email)
-  where t.id = any(:topics) and t.deleted_at is null
+  where t.id = any(:topics)
   on conflict do nothing returning topic_id, email`;
 
 /**
  * Stores what was chosen among topics for these keys of emails, which must be locked. Topics that weren't shown stay as
- * they are.
+ * they are. One that was deleted meanwhile can still be left: a scheduled campaign may be about it.
  * @returns what changed
  */
 export async function setTopicChoice(
