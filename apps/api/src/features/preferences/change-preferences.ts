@@ -4,15 +4,10 @@ import type { Knex } from 'knex';
 import { countHit } from '../../http/rate-limit.ts';
 import { lockSubscriber } from '../subscribers/subscribers.queries.ts';
 import { lockPeople } from '../suppressions/suppressions.queries.ts';
+import { endPause, setPause } from '../topics/pauses.queries.ts';
+import { type Change, insertChanges } from '../topics/preference-changes.queries.ts';
 import { setTopicChoice } from '../topics/topic-choices.queries.ts';
-import {
-  type Change,
-  endPause,
-  findPresentPerson,
-  insertChanges,
-  setNames,
-  setPause,
-} from './preferences.queries.ts';
+import { findPresentPerson, setNames } from './preferences.queries.ts';
 import { linkedRecipient, readPreferences } from './read-preferences.ts';
 
 type Link = { token: string; ip: string };

@@ -1,8 +1,6 @@
 import { emailKey } from '@fairlead/contract/email';
-import { PAUSE_DAYS } from '@fairlead/contract/limits';
 import type { InquiryKind, Preferences } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
-import type { PreferenceChangeKind, PreferenceChangeRow } from '../../db/tables/topics.ts';
 
 export type PresentPerson = {
   id: number;
@@ -28,45 +26,8 @@ export async function findPresentPerson(db: Knex, email: string): Promise<Presen
   return rows[0];
 }
 
-const PAUSED = `select until from email_pauses where email = ? and until > now()`;
-
-export async function findPause(db: Knex, key: string): Promise<string | null> {
-  const { rows }: { rows: { until: string }[] } = await db.raw(PAUSED, [key]);
-  return rows[0]?.until ?? null;
-}
-
-const PAUSE = `
-  insert into email_pauses (email, until) select email, now() + make_interval(days => ${PAUSE_DAYS})
-  from unnest(cast(? as text[])) as chosen (email)
-  on conflict (email) do update set paused_at = now(), until = excluded.until`;
-
-/** The keys must be locked, as below. */
-export const setPause = (trx: Knex, keys: readonly string[]) => trx.raw(PAUSE, [[...keys]]);
-
-/** @returns the keys whose pause this ended */
-export const endPause = (trx: Knex, keys: readonly string[]): Promise<string[]> =>
-  trx('email_pauses')
-    .whereRaw('email = any(?) and until > now()', [[...keys]])
-    .delete()
-    .returning('email')
-    .then((rows) => rows.map(({ email }) => email));
-
-/** Pauses that are over say nothing anymore. */
-export const deleteOldPauses = (db: Knex) => db('email_pauses').where('until', '<', db.fn.now()).delete();
-
 export const setNames = (trx: Knex, id: number, names: Partial<Pick<PresentPerson, 'name' | 'first_name'>>) =>
   trx('subscribers').where({ id }).update(names);
-
-export type Change = { email: string; kind: PreferenceChangeKind; topic_id?: number };
-
-export async function insertChanges(
-  trx: Knex,
-  changes: readonly Change[],
-  how: Pick<PreferenceChangeRow, 'campaign_id' | 'ip'>,
-): Promise<void> {
-  if (changes.length === 0) return;
-  await trx('preference_changes').insert(changes.map((change) => ({ topic_id: null, ...change, ...how })));
-}
 
 type LatestConsent = { kind: 'inquiry' | 'stated' | 'sign_up'; at: string; inquiry: InquiryKind | null };
 

@@ -5,7 +5,7 @@ import { personCalls } from '../../../test/person-calls.ts';
 import { preferenceCalls } from '../../../test/preference-calls.ts';
 import { type Caller, useTestApp } from '../../../test/test-app.ts';
 import { suppress } from '../suppressions/suppressions.queries.ts';
-import { deleteOldPauses } from './preferences.queries.ts';
+import { deleteOldPauses } from '../topics/pauses.queries.ts';
 
 const app = useTestApp();
 const { change, link, pause, read, topic } = preferenceCalls(app);
@@ -62,6 +62,14 @@ describe('the link in an email', () => {
     ]);
     const { body } = await person.find(kim.token, id);
     expect(body.person).toMatchObject({ left_topics: ['Training'], paused_until: null });
+  });
+
+  test('leaves a topic that was deleted while the page was open: a scheduled campaign may be about it', async () => {
+    const events = await topic(kim.token, 'Events');
+    const token = await link(email);
+    await app.request().delete(`/api/email/topics/${events}`).auth(kim.token, { type: 'bearer' }).expect(200);
+    await change(token, { shown_topics: [events, 4711], topics: [] }).expect(200);
+    expect(await app.db('topic_opt_outs')).toMatchObject([{ topic_id: events, email }]);
   });
 
   test('pauses email for 90 days, which the person can end', async () => {

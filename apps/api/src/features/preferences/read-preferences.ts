@@ -4,13 +4,13 @@ import type { Preferences } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import { notFound } from '../../http/errors.ts';
 import { findSuppressions } from '../suppressions/suppressions.queries.ts';
+import { findPause } from '../topics/pauses.queries.ts';
 import { findLeftTopics } from '../topics/topic-choices.queries.ts';
 import { findShownTopics } from '../topics/topics.queries.ts';
 import { findRecipientByToken, type LinkedRecipient } from '../unsubscribes/unsubscribes.queries.ts';
 import {
   findAboutCampaign,
   findLatestConsent,
-  findPause,
   findPresentPerson,
   type PresentPerson,
   wasSubscriber,

@@ -103,6 +103,17 @@ test('so does someone an admin deactivated, and someone who was deleted after an
   expect(await app.db('resubscriptions')).toHaveLength(2);
 });
 
+test('someone who paused email before they opted out gets it again when they come back', async () => {
+  const { link, pause, read } = preferenceCalls(app);
+  await createSubscriber(app.db, { email });
+  const token = await link(email);
+  await pause(token, true).expect(200);
+  await unsubscribe();
+  await confirm(await tokenFor()).expect(200, confirmed);
+  expect(await read(token)).toMatchObject({ state: 'subscribed', paused_until: null });
+  expect(await app.db('preference_changes').orderBy('id').pluck('kind')).toEqual(['paused', 'resumed']);
+});
+
 test('a link doesn’t bring back someone who has unsubscribed since, whether it was used or not', async () => {
   const unused = await tokenFor();
   await later('2 hours');

@@ -15,6 +15,8 @@ import {
 } from '../subscribers/subscribers.queries.ts';
 import { deleteErased, type ErasureKey } from '../suppressions/erased-addresses.queries.ts';
 import { isUndeliverable, lockEmail } from '../suppressions/suppressions.queries.ts';
+import { endPause } from '../topics/pauses.queries.ts';
+import { insertChanges } from '../topics/preference-changes.queries.ts';
 import { findTopicNames, setTopicChoice } from '../topics/topic-choices.queries.ts';
 import { findSignUp, type SignUp, setConfirmed } from './sign-ups.queries.ts';
 
@@ -51,6 +53,16 @@ async function putOnList(trx: Knex, key: ErasureKey, { email, role }: SignUp): P
   return id;
 }
 
+/** They ask for email now, so an earlier pause is over. */
+async function endPauseOf(trx: Knex, email: string, ip: string): Promise<void> {
+  const ended = await endPause(trx, [emailKey(email)]);
+  await insertChanges(
+    trx,
+    ended.map((key) => ({ email: key, kind: 'resumed' as const })),
+    { campaign_id: null, ip },
+  );
+}
+
 /** @returns the names of the topics they chose, or null if they weren't asked */
 async function storeTopics(trx: Knex, { email, topics, shown_topics }: SignUp): Promise<string[] | null> {
   if (topics === null || shown_topics === null) return null;
@@ -80,6 +92,7 @@ export const confirmSignUp = (
     await refuseUnlessUsable(trx, signUp);
     const subscriber = await putOnList(trx, config, found);
     await setConfirmed(trx, found.email);
+    await endPauseOf(trx, found.email, ip);
     const topics = await storeTopics(trx, found);
     await insertSignUpConsent(trx, {
       subscriber,

@@ -21,6 +21,7 @@ export function confirmationEmail(publicUrl: string, token: string, language: La
 export const alreadySubscribedEmail = (publicUrl: string): Content =>
   noticeEmail(`You’re already subscribed to ${brand.name} emails`, [
     `Someone entered this address in the sign-up form on the ${brand.name} website. You’re already subscribed, so there’s nothing to do.`,
+    'To choose topics or end a pause, click “Manage preferences” at the bottom of any marketing email from us.',
     'If it wasn’t you, ignore this email. Nothing has changed.',
     `Don’t want our marketing emails anymore? Unsubscribe here: ${publicUrl}/unsubscribe`,
   ]);
