@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { formTexts } from './form-texts.ts';
+import { formTexts, tooLongText } from './form-texts.ts';
+import { NAME_MAX } from './limits.ts';
 import { signUpRefusals } from './sign-up-refusals.ts';
 import { signUpTexts } from './sign-up-texts.ts';
 import { inSpanish } from './spanish.ts';
@@ -13,7 +14,7 @@ test('every text that the pages and their endpoints can show is translated', () 
     unsubscribe,
     signUpTexts,
     signUpRefusals,
-    { hiddenCharacters, tooMany, unavailable, problem },
+    { hiddenCharacters, tooMany, unavailable, problem, nameTooLong: tooLongText(NAME_MAX) },
   ];
   const texts = shown.flatMap((group) => Object.values<string>(group));
   expect(texts.filter((text) => [general, text].includes(inSpanish(text)))).toEqual([]);

@@ -1,5 +1,6 @@
 import { spanishConfirmation } from './spanish/confirmation.ts';
 import { spanishForms } from './spanish/forms.ts';
+import { spanishPreferences } from './spanish/preferences.ts';
 import { spanishSignUp } from './spanish/sign-up.ts';
 import { spanishSignUpLinks } from './spanish/sign-up-links.ts';
 import { translator } from './spanish/translator.ts';
@@ -12,4 +13,5 @@ export const inSpanish = translator(
   spanishConfirmation,
   spanishSignUpLinks,
   spanishUnsubscribe,
+  spanishPreferences,
 );

@@ -38,7 +38,7 @@ const descriptions: Readonly<Record<string, string>> = {
     `Novedades del producto, invitaciones a eventos y ofertas de ${brand.name} por correo. Suscríbase y confirme con un clic.`,
   [pathIn('es', paths.confirmSubscription)]: 'Confirme con un botón que quiere recibir nuestros correos.',
   [pathIn('es', paths.preferences)]:
-    `Elija qué correos recibe de ${brand.name}, tómese un descanso y vea por qué recibió un correo.`,
+    `Elija qué correos recibe de ${brand.name}, haga una pausa y vea por qué recibió un correo.`,
   [pathIn('es', paths.unsubscribe)]:
     'Deje de recibir correos promocionales en su dirección. Basta con un clic y la cancelación es inmediata.',
   [pathIn('es', paths.unsubscribeConfirmed)]:

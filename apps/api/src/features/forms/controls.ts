@@ -22,6 +22,8 @@ export const checkbox = ({ id, name, value, label, hint, checked }: Box): Html =
 
 type Field = {
   id: string;
+  /** What it's for, in the browser's words. */
+  autocomplete: string;
   label: string;
   optional: string;
   hint: string;
@@ -32,8 +34,8 @@ type Field = {
 const control =
   'min-h-11 w-full min-w-0 rounded-md border bg-raised px-3 py-2 text-ink placeholder:text-ink-soft';
 
-export const field = ({ id, label, optional, hint, value, error }: Field): Html =>
-  html`<div class="grid gap-1.5"><label for="${id}" class="font-bold">${label}<span class="font-normal text-ink-soft"> ${optional}</span></label><p id="${id}-hint" class="text-sm text-ink-soft">${hint}</p>${error ? html`<p id="${id}-error" class="flex items-start gap-2 text-sm font-bold text-danger">${error}</p>` : nothing}<input type="text" id="${id}" name="${id}" value="${value}" aria-describedby="${error ? `${id}-hint ${id}-error` : `${id}-hint`}"${error ? html` aria-invalid="true"` : nothing} class="${`${control} ${error ? 'border-2 border-danger' : 'border-line-strong'}`}"></div>`;
+export const field = ({ id, autocomplete, label, optional, hint, value, error }: Field): Html =>
+  html`<div class="grid gap-1.5"><label for="${id}" class="font-bold">${label}<span class="font-normal text-ink-soft"> ${optional}</span></label><p id="${id}-hint" class="text-sm text-ink-soft">${hint}</p>${error ? html`<p id="${id}-error" class="flex items-start gap-2 text-sm font-bold text-danger">${error}</p>` : nothing}<input type="text" id="${id}" name="${id}" autocomplete="${autocomplete}" value="${value}" aria-describedby="${error ? `${id}-hint ${id}-error` : `${id}-hint`}"${error ? html` aria-invalid="true"` : nothing} class="${`${control} ${error ? 'border-2 border-danger' : 'border-line-strong'}`}"></div>`;
 
 const tones = {
   ok: 'border-ok bg-ok-wash',

@@ -1,6 +1,6 @@
 import { PreferencesChange } from '@fairlead/contract/preferences';
 import { inSpanish } from '@fairlead/contract/spanish';
-import express, { type Request, type RequestHandler, type Response, Router } from 'express';
+import { type Request, type RequestHandler, type Response, Router } from 'express';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { errorHandler } from '../../http/error-handler.ts';
@@ -12,14 +12,13 @@ import { fillPlace } from '../forms/fill-place.ts';
 import { listOf } from '../forms/listed-fields.ts';
 import { plainPage } from '../forms/plain-page.ts';
 import { nextPage } from '../forms/preferred-language.ts';
+import { urlencoded } from '../forms/urlencoded.ts';
 import { findRecipientByToken } from '../unsubscribes/unsubscribes.queries.ts';
 import { changePause, changePreferences } from './change-preferences.ts';
 import { noticeHtml, preferencesHtml, type Refused } from './page/preferences-html.ts';
 import { palabras } from './page/words.es.ts';
 import { type Done, type Words, words } from './page/words.ts';
 import { readPreferences } from './read-preferences.ts';
-
-const urlencoded = express.urlencoded({ extended: false, limit: '100kb', parameterLimit: 100 });
 
 const ACTS: Record<string, Done> = { save: 'saved', pause: 'paused', resume: 'resumed' };
 
@@ -96,7 +95,7 @@ export function preferencePages(deps: Deps, { pages }: Site): Router {
 
   const act = async (req: Request, res: Response, language: InLanguage) => {
     const body: Record<string, unknown> = req.body ?? {};
-    const link = { token: text(body.t) ?? '', ip: requestInfo(req).ip };
+    const link = { token: text(req.query.t) ?? '', ip: requestInfo(req).ip };
     const kind = text(body.act) ?? '';
     const refuse = (status: number, said: Refused['errors']) => {
       const errors = Object.fromEntries(

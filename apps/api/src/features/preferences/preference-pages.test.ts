@@ -1,3 +1,6 @@
+import { tooLongText } from '@fairlead/contract/form-texts';
+import { NAME_MAX } from '@fairlead/contract/limits';
+import { spanishPreferences } from '@fairlead/contract/spanish/preferences';
 import { texts } from '@fairlead/contract/texts';
 import supertest from 'supertest';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -5,8 +8,10 @@ import { createSubscriber } from '../../../test/factories.ts';
 import { preferenceCalls } from '../../../test/preference-calls.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { createApp } from '../../app.ts';
+import { finished } from '../../mail/document/fragment.ts';
 import { siteNotBuilt } from '../../site/read-site.ts';
 import { createTextFile } from '../../site/text-file.ts';
+import { suppress } from '../suppressions/suppressions.queries.ts';
 import { palabras } from './page/words.es.ts';
 import { words } from './page/words.ts';
 
@@ -49,8 +54,7 @@ describe('the page of preferences, without JavaScript', () => {
   test('stores what is ticked and typed, and says so', async () => {
     await createSubscriber(app.db, { email, name: 'An' });
     const token = await link(email);
-    const answer = await post('/preferences', [
-      ['t', token],
+    const answer = await post(`/preferences?t=${token}`, [
       ['act', 'save'],
       ['topics', String(training)],
       ['shown_topics', String(events)],
@@ -68,23 +72,16 @@ describe('the page of preferences, without JavaScript', () => {
 
   test('pauses and ends the pause', async () => {
     const token = await link(email);
-    await post('/preferences', [
-      ['t', token],
-      ['act', 'pause'],
-    ]).expect(303);
+    await post(`/preferences?t=${token}`, [['act', 'pause']]).expect(303);
     expect(await page(`/preferences?t=${token}&done=paused`)).toContain(words.pause.end);
-    await post('/preferences', [
-      ['t', token],
-      ['act', 'resume'],
-    ]).expect(303);
+    await post(`/preferences?t=${token}`, [['act', 'resume']]).expect(303);
     expect((await read(token)).paused_until).toBeNull();
   });
 
   test('keeps what was typed when it’s refused', async () => {
     await createSubscriber(app.db, { email, name: 'An' });
     const token = await link(email);
-    const { status, text } = await post('/preferences', [
-      ['t', token],
+    const { status, text } = await post(`/preferences?t=${token}`, [
       ['topics', String(training)],
       ['shown_topics', String(events)],
       ['shown_topics', String(training)],
@@ -96,15 +93,8 @@ describe('the page of preferences, without JavaScript', () => {
     expect(text).toMatch(new RegExp(`value="${training}" checked`));
     expect(text).not.toMatch(new RegExp(`value="${events}" checked`));
     expect(await wanted(token)).toEqual(['Events', 'Training']);
-    for (let n = 1; n <= 10; n++)
-      await post('/preferences', [
-        ['t', token],
-        ['act', 'pause'],
-      ]);
-    const flood = await post('/preferences', [
-      ['t', token],
-      ['name', 'Ann typed'],
-    ]);
+    for (let n = 1; n <= 10; n++) await post(`/preferences?t=${token}`, [['act', 'pause']]);
+    const flood = await post(`/preferences?t=${token}`, [['name', 'Ann typed']]);
     expect([flood.status, flood.headers['retry-after']]).toEqual([429, expect.any(String)]);
     expect(flood.text).toContain(texts.tooMany);
     expect(flood.text).toContain('value="Ann typed"');
@@ -113,7 +103,7 @@ describe('the page of preferences, without JavaScript', () => {
   test('is the site’s page, if it’s built, and Spanish browsers are led to the Spanish one', async () => {
     const built = (lang: string) =>
       createTextFile(
-        `<!doctype html><html lang="${lang}"><body><div data-preferences=""></div></body></html>`,
+        `<!doctype html><html lang="${lang}"><body><a data-language="${lang === 'en' ? 'es' : 'en'}">x</a><div data-preferences=""></div></body></html>`,
         {
           type: 'text/html; charset=utf-8',
         },
@@ -133,12 +123,17 @@ describe('the page of preferences, without JavaScript', () => {
     const redirected = await visit(path, 'es-MX,es;q=0.9');
     expect([redirected.status, redirected.headers.location]).toEqual([302, `/es${path}`]);
     expect((await visit(`/es${path}`, 'es')).text).toContain('Eventos');
+    const refused = await supertest(createApp(app.deps, { site }))
+      .post(path)
+      .type('form')
+      .send({ name: 'x'.repeat(300) });
+    expect(refused.text).toContain(`href="/es${path}"`);
   });
 
   test('says what to do without a link, and with one that was cut off', async () => {
-    expect(await page('/preferences')).toContain(words.noLink);
-    expect(await page('/preferences?t=0123', 404)).toContain(words.unknownLink);
-    expect((await post('/preferences', [['t', 'x']])).text).toContain(words.unknownLink);
+    expect(await page('/preferences')).toContain(finished(words.noLink));
+    expect(await page('/preferences?t=0123', 404)).toContain(finished(words.unknownLink));
+    expect((await post('/preferences?t=x', [])).text).toContain(finished(words.unknownLink));
   });
 
   test('offers nothing to choose to people who unsubscribed, but says why they got it', async () => {
@@ -156,10 +151,20 @@ describe('the page of preferences, without JavaScript', () => {
     expect(html).toContain(palabras.topics.legend);
     expect(html).toContain('Eventos');
     expect(html).toContain('<div lang="en">');
-    const answer = await post('/es/preferences', [
-      ['t', token],
-      ['act', 'pause'],
-    ]);
+    const answer = await post(`/es/preferences?t=${token}`, [['act', 'pause']]);
     expect(answer.headers.location).toBe(`/es/preferences?t=${token}&done=paused`);
+    const refused = await post(`/es/preferences?t=${token}`, [['name', 'x'.repeat(300)]]);
+    expect(refused.text).toContain(spanishPreferences[tooLongText(NAME_MAX)]);
+  });
+
+  test('has English subjects read out in English, and English pages marked, in Spanish', async () => {
+    const token = await link(email);
+    const { campaign } = await read(token);
+    expect(await page(`/es/preferences?t=${token}`)).toContain(
+      `“<span lang="en">${campaign.subject}</span>”`,
+    );
+    expect(await page('/es/preferences')).toContain('<span lang="en">Manage preferences</span>');
+    await suppress(app.db, { email, reason: 'bounced' });
+    expect(await page(`/es/preferences?t=${token}`)).toMatch(/href="\/contact"[^>]*>[^<]*\(en inglés\)/);
   });
 });

@@ -5,5 +5,5 @@ import type { PreferencesWords } from './preferences.content.ts';
 export const spanishPreferencesWords: PreferencesWords = {
   language: 'es',
   title: 'Preferencias de correo',
-  lead: `Elija qué correos recibe de ${brand.name}, o tómese un descanso.`,
+  lead: `Elija qué correos recibe de ${brand.name} o haga una pausa.`,
 };

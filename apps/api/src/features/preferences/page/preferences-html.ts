@@ -25,8 +25,8 @@ const dateText = (time: string, { words, timeZone }: PageState): string =>
 const section = (title: string, content: Html): Html =>
   html`<section class="grid gap-3 border-t border-line pt-6"><h2 class="text-xl">${title}</h2>${content}</section>`;
 
-const form = (action: string, token: string, content: Html): Html =>
-  html`<form method="post" action="${action}" novalidate class="grid gap-5">${content}${hidden(action.endsWith('preferences') ? 't' : 'token', token)}</form>`;
+const form = (action: string, content: Html): Html =>
+  html`<form method="post" action="${action}" novalidate class="grid gap-5">${content}</form>`;
 
 function topicFields({ words, preferences: { topics }, refused }: PageState): Html {
   if (topics.length === 0) return nothing;
@@ -39,28 +39,33 @@ function topicFields({ words, preferences: { topics }, refused }: PageState): Ht
 
 function nameFields({ words, preferences: { person }, refused }: PageState): Html {
   if (!person) return nothing;
-  const of = (id: 'name' | 'first_name', { label, hint }: { label: string; hint: string }) =>
+  const of = (
+    id: 'name' | 'first_name',
+    autocomplete: string,
+    { label, hint }: { label: string; hint: string },
+  ) =>
     field({
       id,
+      autocomplete,
       label,
       hint,
       optional: words.optional,
       value: refused?.values[id] ?? person[id] ?? '',
       error: refused?.errors[id],
     });
-  return html`${of('name', words.name)}${of('first_name', words.firstName)}`;
+  return html`${of('name', 'name', words.name)}${of('first_name', 'given-name', words.firstName)}`;
 }
 
 function choices(state: PageState): Html {
   const { prefix, preferences, token, words } = state;
   const { email, paused_until: until, person, topics } = preferences;
-  const path = `${prefix}/preferences`;
+  // The link to the other language keeps the query, also on a page that says what was wrong.
+  const path = `${prefix}/preferences?${new URLSearchParams({ t: token })}`;
   const { pause, leave } = words;
   const save =
     topics.length > 0 || person
       ? form(
           path,
-          token,
           html`${topicFields(state)}${nameFields(state)}${submit(words.save, 'signal')}${hidden('act', 'save')}`,
         )
       : nothing;
@@ -69,16 +74,14 @@ function choices(state: PageState): Html {
     until
       ? form(
           path,
-          token,
           html`<p>${pause.until(dateText(until, state))}</p>${submit(pause.end, 'plain')}${hidden('act', 'resume')}`,
         )
-      : form(path, token, html`<p>${pause.text}</p>${submit(pause.act, 'plain')}${hidden('act', 'pause')}`),
+      : form(path, html`<p>${pause.text}</p>${submit(pause.act, 'plain')}${hidden('act', 'pause')}`),
   )}${section(
     leave.title,
     form(
       `${prefix}/unsubscribe`,
-      token,
-      html`<p>${leave.text}</p>${hidden('email', email)}${submit(leave.act, 'plain')}`,
+      html`<p>${leave.text}</p>${hidden('email', email)}${hidden('token', token)}${submit(leave.act, 'plain')}`,
     ),
   )}`;
 }
@@ -94,9 +97,9 @@ function whatStands({ words, prefix, preferences: { state } }: PageState): Html 
 const sheet = 'rounded-b-lg border border-line border-t-[3px] border-t-ink bg-raised p-5 sm:p-8';
 
 /** In the page's language, if the topic has such a name and wasn't deleted. */
-function topicName(name: string, { words, preferences: { topics } }: PageState): string {
+function topicName(name: string, { words, preferences: { topics } }: PageState): Html {
   const topic = topics.find((one) => one.name === name);
-  return (words.language === 'es' && topic?.name_es) || name;
+  return words.language === 'es' && topic?.name_es ? html`${topic.name_es}` : words.english(name);
 }
 
 /** In plain words, and who's responsible. */
@@ -104,8 +107,8 @@ function why(state: PageState): Html {
   const { why: texts } = state.words;
   const { campaign, joined } = state.preferences;
   const sent = campaign.sent_at && dateText(campaign.sent_at, state);
-  const about = campaign.topic ? ` ${texts.topic(topicName(campaign.topic, state))}` : '';
-  return html`<section class="grid content-start gap-3"><h2 class="text-xl">${texts.title}</h2><p>${texts.email(campaign.subject, sent)}${about}</p><p>${texts.joined[joined.how](joined.at ? dateText(joined.at, state) : '')}</p><p>${texts.responsible}<br>${brand.postalAddress}</p><p>${texts.questions} ${texts.writeTo} ${link(`mailto:${brand.privacyEmail}`, brand.privacyEmail)}.</p></section>`;
+  const about = campaign.topic ? texts.topic(topicName(campaign.topic, state)) : nothing;
+  return html`<section class="grid content-start gap-3"><h2 class="text-xl">${texts.title}</h2><p>${texts.email(state.words.english(campaign.subject), sent)}${about}</p><p>${texts.joined[joined.how](joined.at ? dateText(joined.at, state) : '')}</p><p>${texts.responsible}<br>${brand.postalAddress}</p><p>${texts.questions} ${texts.writeTo} ${link(`mailto:${brand.privacyEmail}`, brand.privacyEmail)}.</p></section>`;
 }
 
 function answer({ words, done, refused }: PageState): Html {
@@ -128,7 +131,10 @@ export function preferencesHtml(state: PageState): string {
 }
 
 /** Instead, if there's nothing to choose. */
-export const noticeHtml = ({ prefix, words }: Pick<PageState, 'prefix' | 'words'>, text: string): string =>
+export const noticeHtml = (
+  { prefix, words }: Pick<PageState, 'prefix' | 'words'>,
+  text: string | Html,
+): string =>
   finished(
     html`<section class="${`${sheet} grid max-w-2xl gap-3`}"><p>${text}</p><p>${link(`${prefix}/unsubscribe`, words.leave.act)}</p></section>`,
   );

@@ -3,22 +3,27 @@ import type { Language } from '@fairlead/contract/languages';
 import { PAUSE_DAYS } from '@fairlead/contract/limits';
 import { topicQuestion } from '@fairlead/contract/topic-question';
 import type { JoinedHow } from '@fairlead/contract/types';
+import { type Html, html } from '../../../mail/document/fragment.ts';
 
 /** What the page says after an act. */
 export type Done = 'saved' | 'paused' | 'resumed';
 
-const noRecord = 'We don’t have a record of how you agreed to get our emails.';
+const noRecord = 'We don’t have a record that you agreed to get our emails.';
+
+/** The link at the bottom of each email, which is in English. */
+export const LINK = 'Manage preferences';
 
 /** The preferences page in English. */
 export const words = {
   language: 'en' as Language,
   locale: 'en-US',
+  /** What's in English, such as an email's subject, on the page in this language. */
+  english: (text: string): Html => html`${text}`,
   title: 'Email preferences',
   problem: 'There is a problem',
   failed: 'Something went wrong, and nothing was changed. Please try again.',
-  noLink: 'To see your preferences, click “Manage preferences” at the bottom of an email from us.',
-  unknownLink:
-    'We don’t recognize this link, so there’s nothing to show. If it was cut off, click “Manage preferences” in the email again.',
+  noLink: html`To see your preferences, click “${LINK}” at the bottom of an email from us.`,
+  unknownLink: html`We don’t recognize this link, so there’s nothing to show. If it was cut off, click “${LINK}” in the email again.`,
   settingsOf: 'These are the settings for',
   optional: '(optional)',
   done: {
@@ -28,7 +33,7 @@ export const words = {
   } satisfies Record<Done, string>,
   topics: {
     legend: topicQuestion,
-    hint: 'Uncheck what you don’t want. Emails that aren’t about one of these still arrive.',
+    hint: 'Uncheck what you don’t want. You’ll still get emails that aren’t about any of these.',
   },
   name: { label: 'Name', hint: 'Correct it if we got it wrong.' },
   firstName: { label: 'First name', hint: 'How our emails greet you.' },
@@ -54,9 +59,9 @@ export const words = {
   contact: 'Contact us',
   why: {
     title: 'Why did I get this?',
-    email: (subject: string, date: string | null) =>
-      date ? `You got “${subject}” on ${date}.` : `You got “${subject}”.`,
-    topic: (topic: string) => `It’s about this topic: ${topic}.`,
+    email: (subject: Html, date: string | null) =>
+      date ? html`You got “${subject}” on ${date}.` : html`You got “${subject}”.`,
+    topic: (topic: Html) => html` It’s about this topic: ${topic}.`,
     joined: {
       sign_up: (date) => `You signed up on our website and confirmed it on ${date}.`,
       inquiry: (date) => `You contacted us on ${date}, and our team added you to our mailing list.`,
