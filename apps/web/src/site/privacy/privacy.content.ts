@@ -59,7 +59,8 @@ export const sections: readonly PrivacySection[] = [
           'In the contact form: your name, your email address and a message. If you like, also a subject.',
           'When a link in one of our marketing mails leads you to a form: which mailing it was. The link names the mailing, not you.',
           'When we write back: the email that we got your message, and each answer, with who wrote it and when it was sent.',
-          'When you sign up for our emails: your email address and your role. We also keep the time, the internet address, and which text you read, for the form and for the button that confirms it.',
+          'When you sign up for our emails: your email address and your role. We also keep the topics you chose, the time, the internet address, and which text you read, for the form and for the button that confirms it.',
+          'When you change your email preferences: the topics you left, a pause and when it ends, and the name you corrected. For each change we also keep the time, the internet address, and which email you came from.',
           'When you unsubscribe: your email address, the time, the way you did it, and your reason if one was given.',
         ],
       },
@@ -306,6 +307,12 @@ export const sections: readonly PrivacySection[] = [
           {
             term: 'Mailing list',
             texts: ['Your entry has no fixed end either. Ask, and we erase it.'],
+          },
+          {
+            term: 'Email preferences',
+            texts: [
+              'The topics you left stay until you choose them again, and a pause until it ends. The record of your changes, with the internet address, has no fixed end. Ask, and we erase all of it.',
+            ],
           },
           {
             term: 'Opt-outs',
