@@ -41,7 +41,7 @@ function namesIn({ name, first_name }: PreferencesChange) {
   };
 }
 
-async function rename(trx: Knex, email: string, change: PreferencesChange): Promise<Change[]> {
+async function correctName(trx: Knex, email: string, change: PreferencesChange): Promise<Change[]> {
   const names = namesIn(change);
   const found = Object.keys(names).length > 0 ? await findPresentPerson(trx, email) : undefined;
   if (!found) return [];
@@ -60,7 +60,7 @@ export const changePreferences = (db: Knex, link: Link, change: PreferencesChang
     return [
       ...left.map((one) => ({ ...one, kind: 'left_topic' as const })),
       ...joined.map((one) => ({ ...one, kind: 'joined_topic' as const })),
-      ...(await rename(trx, email, change)),
+      ...(await correctName(trx, email, change)),
     ];
   });
 
