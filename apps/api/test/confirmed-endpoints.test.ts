@@ -27,11 +27,10 @@ test('a stolen session is not enough for exactly these acts', () => {
     'DELETE /api/admin/delete/:id',
     'PATCH /api/admin/settings',
     'GET /api/email/subscribers/export',
-
     'DELETE /api/email/subscribers/:id',
+    'GET /api/email/subscribers/import/:id/refused',
     'POST /api/email/personal-data/export',
     'POST /api/email/personal-data/erase',
-    'GET /api/email/subscribers/import/:id/refused',
     'GET /api/email/campaigns/:id/recipients/export',
     'GET /api/inquiries/export',
   ]);
