@@ -34,6 +34,24 @@ describe('the sign-up form', () => {
     await expectFits('the sign-up form after it was sent');
   });
 
+  it('sends the topics that stay ticked, and which were shown', async () => {
+    answer(request, {});
+    const topic = { description: 'Meet us', name_es: 'Eventos', description_es: null };
+    const topics = [
+      { id: 3, name: 'Events', ...topic },
+      { id: 4, name: 'Training', ...topic, name_es: null },
+    ];
+    answer(contract.topics.shown, { topics });
+    openScreen('/es/subscribe');
+    await expect.element(page.getByRole('checkbox', { name: 'Training' })).toBeChecked();
+    await page.getByRole('checkbox', { name: 'Eventos' }).click();
+    await expectFits('the sign-up form with topics');
+    await page.getByLabelText('Dirección de correo electrónico').fill('ana@people.invalid');
+    await button('Suscribirme').click();
+    await expect.poll(() => callsOf(request).length).toBe(1);
+    expect(callsOf(request)[0]?.body).toMatchObject({ language: 'es', topics: [4], shown_topics: [3, 4] });
+  });
+
   it('says so if owners turned sign-up off meanwhile', async () => {
     refuse(request, 404, signUpRefusals.closed);
     openScreen('/subscribe');

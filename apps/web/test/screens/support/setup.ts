@@ -1,6 +1,7 @@
+import { contract } from '@fairlead/contract';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { type Locator, locators, page } from 'vitest/browser';
-import { callsAnswered, startApi, unansweredCalls } from './fake-api.ts';
+import { answer, callsAnswered, startApi, unansweredCalls } from './fake-api.ts';
 import { closeScreen } from './open-screen.ts';
 import '../../../src/styles.css';
 
@@ -17,6 +18,8 @@ beforeEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
   startApi();
+  // The form in the footer of each public page asks for them.
+  answer(contract.topics.shown, { topics: [] });
   vi.spyOn(console, 'error');
   await page.viewport(1280, 800);
 });
