@@ -29,17 +29,16 @@ export async function findPresentPerson(db: Knex, email: string): Promise<Presen
 export const setNames = (trx: Knex, id: number, names: Partial<Pick<PresentPerson, 'name' | 'first_name'>>) =>
   trx('subscribers').where({ id }).update(names);
 
-type LatestConsent = { kind: 'inquiry' | 'stated' | 'sign_up'; at: string; inquiry: InquiryKind | null };
+const GIVEN = 'coalesce(confirmed_at, given_at)';
 
-export const findLatestConsent = (db: Knex, subscriber: number): Promise<LatestConsent | undefined> =>
+type Consent = { kind: 'inquiry' | 'stated' | 'sign_up'; at: string; inquiry: InquiryKind | null };
+
+/** The latest before an email was sent; if there's none, the latest. */
+export const findConsent = (db: Knex, subscriber: number, sent: string): Promise<Consent | undefined> =>
   db('consents')
     .where({ subscriber_id: subscriber })
-    .orderByRaw('given_at desc, id desc')
-    .first<LatestConsent | undefined>(
-      'kind',
-      db.raw('coalesce(confirmed_at, given_at) as at'),
-      'inquiry_kind as inquiry',
-    );
+    .orderByRaw(`${GIVEN} <= ? desc, given_at desc, id desc`, [sent])
+    .first<Consent | undefined>('kind', db.raw(`${GIVEN} as at`), 'inquiry_kind as inquiry');
 
 type AboutCampaign = Preferences['campaign'] & { created_at: string };
 

@@ -200,6 +200,20 @@ describe('why someone got an email', () => {
     expect(await joined()).toEqual({ how: 'sign_up', at: '2026-02-03T10:00:00.000Z', inquiry: null });
   });
 
+  test('from before the email: people may have agreed, or been added, since', async () => {
+    const token = await link(email, { sent_at: '2026-03-01T10:00:00.000Z' });
+    await app.db('campaigns').update({ created_at: '2026-03-01T09:00:00.000Z' });
+    const why = async () => (await read(token)).joined.how;
+    const { id } = await createSubscriber(app.db, { email, source: 'import' });
+    expect(await why()).toBe('typed');
+    await app.db('subscribers').update({ subscribed_at: '2026-02-01T10:00:00.000Z' });
+    const agreed = { subscriber_id: id, kind: 'sign_up', text_version: '1' } as const;
+    await app.db('consents').insert({ ...agreed, given_at: '2026-04-01T10:00:00.000Z' } as never);
+    expect(await why()).toBe('imported');
+    await app.db('consents').insert({ ...agreed, given_at: '2026-02-02T10:00:00.000Z' } as never);
+    expect((await read(token)).joined).toMatchObject({ how: 'sign_up', at: '2026-02-02T10:00:00.000Z' });
+  });
+
   test('of people who aren’t on the list: an admin typed the address, or it was on the list', async () => {
     expect(await joined()).toEqual({ how: 'typed', at: expect.any(String), inquiry: null });
     expect(await joined({ subscriber_id: 4711 })).toEqual({ how: 'removed', at: null, inquiry: null });

@@ -10,7 +10,7 @@ import { findShownTopics } from '../topics/topics.queries.ts';
 import { findRecipientByToken, type LinkedRecipient } from '../unsubscribes/unsubscribes.queries.ts';
 import {
   findAboutCampaign,
-  findLatestConsent,
+  findConsent,
   findPresentPerson,
   type PresentPerson,
   wasSubscriber,
@@ -39,14 +39,17 @@ async function joinedHow(
   db: Knex,
   recipient: LinkedRecipient,
   person: PresentPerson | undefined,
-  campaignCreated: string,
+  campaign: { created_at: string; sent_at: string | null },
 ): Promise<Preferences['joined']> {
-  if (!person)
-    return (await wasSubscriber(db, recipient.id)) === false
-      ? { how: 'typed', at: campaignCreated, inquiry: null }
-      : { how: 'removed', at: null, inquiry: null };
-  const consent = await findLatestConsent(db, person.id);
-  if (consent) return { how: consent.kind, at: consent.at, inquiry: consent.inquiry };
+  const cameLater = (sent: string) => person === undefined || person.subscribed_at > sent;
+  if (cameLater(campaign.created_at) && (await wasSubscriber(db, recipient.id)) === false)
+    return { how: 'typed', at: campaign.created_at, inquiry: null };
+  if (!person) return { how: 'removed', at: null, inquiry: null };
+  const sent = campaign.sent_at ?? campaign.created_at;
+  const consent = await findConsent(db, person.id, sent);
+  // Someone who was on the list already didn't get the email because they agreed later.
+  if (consent && (consent.at <= sent || cameLater(sent)))
+    return { how: consent.kind, at: consent.at, inquiry: consent.inquiry };
   const how = person.source === 'import' ? 'imported' : 'added';
   return { how, at: person.subscribed_at, inquiry: null };
 }
@@ -57,14 +60,15 @@ export async function readPreferences(db: Knex, recipient: LinkedRecipient): Pro
   const email = person?.email ?? recipient.email;
   const key = emailKey(email);
   const left = await findLeftTopics(db, key);
-  const { created_at, ...campaign } = await findAboutCampaign(db, recipient.campaign_id);
+  const { created_at, ...about } = await findAboutCampaign(db, recipient.campaign_id);
+  const campaign = { ...about, sent_at: recipient.sent_at ?? about.sent_at };
   return {
     email: recipient.email,
     state: await stateOf(db, email, person),
     person: person ? { name: person.name, first_name: person.first_name } : null,
     topics: (await findShownTopics(db)).map((topic) => ({ ...topic, wanted: !left.includes(topic.id) })),
     paused_until: await findPause(db, key),
-    joined: await joinedHow(db, recipient, person, created_at),
-    campaign: { ...campaign, sent_at: recipient.sent_at ?? campaign.sent_at },
+    joined: await joinedHow(db, recipient, person, { ...campaign, created_at }),
+    campaign,
   };
 }

@@ -65,7 +65,7 @@ export const palabras: Words = {
       imported: (date) => `Nuestro equipo agregó su dirección desde otra lista el ${date}. ${noRecord}`,
       added: (date) => `Alguien de nuestro equipo agregó su dirección el ${date}. ${noRecord}`,
       typed: (date) =>
-        `Su dirección no está en nuestra lista de correo. Alguien de nuestro equipo la escribió para este correo el ${date}.`,
+        `Su dirección no estaba en nuestra lista de correo. Alguien de nuestro equipo la escribió para este correo el ${date}.`,
       removed: () => 'Su dirección ya no está en nuestra lista de correo.',
     },
     responsible: `${brand.name} es responsable de este correo:`,

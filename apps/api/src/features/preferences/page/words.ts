@@ -69,7 +69,7 @@ export const words = {
       imported: (date) => `Our team added your address from another list on ${date}. ${noRecord}`,
       added: (date) => `Someone on our team added your address on ${date}. ${noRecord}`,
       typed: (date) =>
-        `Your address isn’t on our mailing list. Someone on our team entered it for this email on ${date}.`,
+        `Your address wasn’t on our mailing list. Someone on our team entered it for this email on ${date}.`,
       removed: () => 'Your address isn’t on our mailing list now.',
     } satisfies Record<JoinedHow, (date: string) => string>,
     responsible: `${brand.name} is responsible for this email:`,
