@@ -42,21 +42,20 @@ const errorsIn = ({ issues }: z.ZodError): Refused['errors'] =>
   Object.fromEntries(issues.map(({ path, message }) => [String(path[0] ?? ''), message]));
 
 /** What was typed and ticked, to be shown again. */
-const valuesIn = (body: Record<string, unknown>): Refused['values'] => ({
+const valuesIn = (body: Record<string, unknown>): Record<string, string> => ({
   ...Object.fromEntries(listOf(body.topics).map((id) => [`topic-${id}`, 'on'])),
   name: text(body.name) ?? '',
   first_name: text(body.first_name) ?? '',
 });
+
+const isPause = (kind: string): boolean => kind === 'pause' || kind === 'resume';
 
 const carryOut = (
   db: Deps['db'],
   kind: string,
   link: { token: string; ip: string },
   change: PreferencesChange,
-) =>
-  kind === 'pause' || kind === 'resume'
-    ? changePause(db, link, kind === 'pause')
-    : changePreferences(db, link, change);
+) => (isPause(kind) ? changePause(db, link, kind === 'pause') : changePreferences(db, link, change));
 
 /**
  * The page of a person's preferences, also as the answer to its forms. It works without JavaScript, and with it, the
@@ -101,7 +100,8 @@ export function preferencePages(deps: Deps, { pages }: Site): Router {
       const errors = Object.fromEntries(
         Object.entries(said).map(([name, text]) => [name, language.say(text)]),
       );
-      return show(res, language, link.token, { status, refused: { values: valuesIn(body), errors } });
+      const values = isPause(kind) ? undefined : valuesIn(body);
+      return show(res, language, link.token, { status, refused: { values, errors } });
     };
     const change = changeIn(body);
     if (!change.success) return refuse(422, errorsIn(change.error));

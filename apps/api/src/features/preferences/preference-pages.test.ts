@@ -98,6 +98,10 @@ describe('the page of preferences, without JavaScript', () => {
     expect([flood.status, flood.headers['retry-after']]).toEqual([429, expect.any(String)]);
     expect(flood.text).toContain(texts.tooMany);
     expect(flood.text).toContain('value="Ann typed"');
+    const refused = await post(`/preferences?t=${token}`, [['act', 'pause']]);
+    expect(refused.status).toBe(429);
+    expect(refused.text).toContain('name="name" autocomplete="name" value="An"');
+    expect(refused.text).toMatch(new RegExp(`value="${events}" checked`));
   });
 
   test('is the site’s page, if it’s built, and Spanish browsers are led to the Spanish one', async () => {

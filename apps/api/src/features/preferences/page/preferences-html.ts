@@ -5,8 +5,12 @@ import { banner, field, hidden, link, submit } from '../../forms/controls.ts';
 import { topicBoxes } from '../../forms/topic-boxes.ts';
 import type { Done, Words } from './words.ts';
 
-/** What was typed and is wrong, by field; '' is the form as a whole. */
-export type Refused = { values: Readonly<Record<string, string>>; errors: Readonly<Record<string, string>> };
+export type Refused = {
+  /** What was typed and ticked, if it was the form that has it. The others leave that as it's stored. */
+  values?: Readonly<Record<string, string>> | undefined;
+  /** By field; '' is the form as a whole. */
+  errors: Readonly<Record<string, string>>;
+};
 
 export type PageState = {
   words: Words;
@@ -32,7 +36,7 @@ function topicFields({ words, preferences: { topics }, refused }: PageState): Ht
   if (topics.length === 0) return nothing;
   const wanted = new Set(topics.filter((topic) => topic.wanted).map(({ id }) => id));
   const boxes = topicBoxes(topics, words.language, ({ id }) =>
-    refused ? `topic-${id}` in refused.values : wanted.has(id),
+    refused?.values ? `topic-${id}` in refused.values : wanted.has(id),
   );
   return html`<fieldset class="grid gap-4" aria-describedby="topics-hint"><legend class="mb-1 font-bold">${words.topics.legend}</legend><p id="topics-hint" class="text-sm text-ink-soft">${words.topics.hint}</p>${boxes}</fieldset>`;
 }
@@ -50,7 +54,7 @@ function nameFields({ words, preferences: { person }, refused }: PageState): Htm
       label,
       hint,
       optional: words.optional,
-      value: refused?.values[id] ?? person[id] ?? '',
+      value: refused?.values?.[id] ?? person[id] ?? '',
       error: refused?.errors[id],
     });
   return html`${of('name', 'name', words.name)}${of('first_name', 'given-name', words.firstName)}`;
