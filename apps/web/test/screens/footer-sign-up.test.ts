@@ -2,7 +2,7 @@ import { contract } from '@fairlead/contract';
 import { signUpTexts } from '@fairlead/contract/sign-up-texts';
 import { englishSignUpWords } from '@fairlead/contract/sign-up-words-english';
 import { texts } from '@fairlead/contract/texts';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';
 import { pressEnter } from './support/controls.ts';
@@ -15,6 +15,7 @@ const email = form.getByLabelText('Email address');
 const submit = form.getByRole('button', { name: 'Sign up' });
 const problems = form.getByRole('alert');
 
+beforeEach(() => answer(contract.topics.shown, { topics: [] }));
 afterEach(() => {
   delete document.documentElement.dataset.signUp;
   sessionStorage.clear();

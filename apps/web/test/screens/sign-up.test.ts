@@ -3,18 +3,20 @@ import { signUpRefusals } from '@fairlead/contract/sign-up-refusals';
 import { signUpTexts } from '@fairlead/contract/sign-up-texts';
 import { signUpWords } from '@fairlead/contract/sign-up-words';
 import { texts } from '@fairlead/contract/texts';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';
 import { alertWith, button } from './support/controls.ts';
 import { answer, callsOf, fail, refuse } from './support/fake-api.ts';
 import { openScreen } from './support/open-screen.ts';
+import { events, training } from './support/topics.ts';
 
 const { request, confirm } = contract.signUp;
 const said = (text: string) => page.getByRole('status').getByText(text);
 
 describe('the sign-up form', () => {
   const email = page.getByLabelText('Email address');
+  beforeEach(() => answer(contract.topics.shown, { topics: [events, training] }));
   afterEach(() => delete document.documentElement.dataset.signUp);
 
   it('says what people agree to, what’s wrong, and to look in the inbox', async () => {
@@ -26,10 +28,17 @@ describe('the sign-up form', () => {
     await expectFits('the sign-up form with a mistake');
     await email.fill('ann@people.invalid');
     await page.getByLabelText('What describes you best?').selectOptions('Job coach');
+    await page.getByLabelText(events.name).click();
     await button('Sign up').click();
     await expect.element(said(signUpTexts.sent)).toBeVisible();
     expect(callsOf(request).map(({ body }) => body)).toEqual([
-      { email: 'ann@people.invalid', role: 'job_coach', website: '' },
+      {
+        email: 'ann@people.invalid',
+        role: 'job_coach',
+        website: '',
+        topics: [training.id],
+        shown_topics: [events.id, training.id],
+      },
     ]);
     await expectFits('the sign-up form after it was sent');
   });

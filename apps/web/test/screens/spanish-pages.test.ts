@@ -10,6 +10,7 @@ import { expectFits } from './support/accessible.ts';
 import { alertWith, button } from './support/controls.ts';
 import { answer, callsOf, fail, refuse } from './support/fake-api.ts';
 import { openScreen } from './support/open-screen.ts';
+import { events, training } from './support/topics.ts';
 
 const { request, confirm } = contract.signUp;
 const { unsubscribe } = contract.unsubscribes;
@@ -18,7 +19,10 @@ const said = (text: string) => page.getByRole('status').getByText(inSpanish(text
 const language = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
 
 it('someone signs up in Spanish, and reads what’s wrong in Spanish', async () => {
+  answer(contract.topics.shown, { topics: [events, training] });
   openScreen('/es/subscribe');
+  await expect.element(page.getByLabelText(events.name_es ?? '')).toBeChecked();
+  await expect.element(page.getByLabelText(training.name)).toBeChecked();
   await expect.element(page.getByText(spanishSignUpWords.form)).toBeVisible();
   await expect.poll(() => document.documentElement.lang).toBe('es');
   await expect.element(page.getByRole('banner')).toHaveAttribute('lang', 'en');
@@ -48,6 +52,8 @@ it('someone signs up in Spanish, and reads what’s wrong in Spanish', async () 
     role: 'other',
     website: '',
     language: 'es',
+    topics: [events.id, training.id],
+    shown_topics: [events.id, training.id],
   });
 });
 

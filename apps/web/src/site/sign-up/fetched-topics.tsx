@@ -1,6 +1,7 @@
 import type { Language } from '@fairlead/contract/languages';
 import { spanishTopicQuestion } from '@fairlead/contract/spanish/topic-question';
 import { topicQuestion } from '@fairlead/contract/topic-question';
+import { topicWords } from '@fairlead/contract/topic-words';
 import type { ShownTopic } from '@fairlead/contract/types';
 import { useEffect, useState } from 'react';
 import { siteFetch } from '../../api/site-fetch.ts';
@@ -22,17 +23,18 @@ export default function FetchedTopics({ language }: { language: Language }) {
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-3 font-bold">{legends[language]}</legend>
-      {topics.map(({ id, name, description, name_es, description_es }) => {
-        const isSpanish = language === 'es' && name_es !== null;
+      {topics.map((topic) => {
+        const { id } = topic;
+        const { name, description, lang } = topicWords(language, topic);
         return (
-          <div key={id} lang={language === 'es' && !isSpanish ? 'en' : undefined}>
+          <div key={id} lang={lang}>
             <Checkbox
               id={`topic-${id}`}
               name="topics"
               value={id}
               defaultChecked
-              label={isSpanish ? name_es : name}
-              hint={isSpanish ? description_es : description}
+              label={name}
+              hint={description}
             />
             <input type="hidden" name="shown_topics" value={id} />
           </div>

@@ -1,4 +1,5 @@
 import { brand } from '@fairlead/contract/brand';
+import { topicWords } from '@fairlead/contract/topic-words';
 import type { Preferences } from '@fairlead/contract/types';
 import { finished, type Html, html, nothing } from '../../../mail/document/fragment.ts';
 import { banner, field, hidden, link, submit } from '../../forms/controls.ts';
@@ -103,7 +104,8 @@ const sheet = 'rounded-b-lg border border-line border-t-[3px] border-t-ink bg-ra
 /** In the page's language, if the topic has such a name and wasn't deleted. */
 function topicName(name: string, { words, preferences: { topics } }: PageState): Html {
   const topic = topics.find((one) => one.name === name);
-  return words.language === 'es' && topic?.name_es ? html`${topic.name_es}` : words.english(name);
+  const shown = topic && topicWords(words.language, topic);
+  return shown && !shown.lang ? html`${shown.name}` : words.english(name);
 }
 
 /** In plain words, and who's responsible. */
