@@ -39,7 +39,7 @@ const lists = [
       await expect(page.getByText('Showing 1 of 1 subscriber')).toBeVisible();
     },
     header:
-      'email,name,organization,role,source,status,not_mailed_because,subscribed_at,first_name,notes,tags',
+      'email,name,organization,role,source,status,not_mailed_because,subscribed_at,first_name,notes,tags,left_topics,paused_until',
     row: (tag: string) => `ann-${tag}@people.invalid,ann,,job_coach,manual_admin,active,,`,
   },
   {
