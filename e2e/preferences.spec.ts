@@ -66,7 +66,7 @@ test('someone leaves a topic, takes a break, and unsubscribes by the link in an 
     await page.getByRole('link', { name: 'Español' }).click();
     await expect(main.getByRole('checkbox', { name: 'Eventos' })).not.toBeChecked();
     await expectFits(page, 'preferences in Spanish');
-    await main.getByRole('button', { name: 'Cancelar la suscripción' }).click();
+    await main.getByRole('button', { name: 'Cancelar mi suscripción' }).click();
     await expect(page).toHaveURL('/es/unsubscribe-confirmed');
   });
 

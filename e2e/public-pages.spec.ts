@@ -10,13 +10,18 @@ import { withoutEdge } from './support/without-edge.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Controls less than 44 pixels high. */
+/** Controls less than 44 pixels high. A box is as high as its label, which is pressed as well. */
 const lowControls = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a, button, input, textarea, select, summary')]
       .filter((element) => element.checkVisibility() && element.tabIndex >= 0 && !element.closest('.sr-only'))
       // A link within a sentence is as tall as its line (WCAG 2.5.8, inline).
       .filter((element) => getComputedStyle(element).display !== 'inline' && !element.matches('p > a'))
+      .map((element) =>
+        element instanceof HTMLInputElement && element.type === 'checkbox'
+          ? (element.labels?.[0] ?? element)
+          : element,
+      )
       .filter((element) => element.getBoundingClientRect().height < 43.5)
       .map(
         (element) =>

@@ -18,7 +18,7 @@ export const submit = (text: string, look: keyof typeof looks): Html =>
 type Box = { id: string; name: string; value: number; label: string; hint: string; checked: boolean };
 
 export const checkbox = ({ id, name, value, label, hint, checked }: Box): Html =>
-  html`<div class="grid grid-cols-[auto_1fr] items-start gap-x-3"><input type="checkbox" id="${id}" name="${name}" value="${value}"${checked ? html` checked` : nothing}${hint ? html` aria-describedby="${id}-hint"` : nothing} class="mt-0.5 size-6 accent-ink"><label for="${id}" class="py-0.5 leading-snug">${label}</label>${hint ? html`<p id="${id}-hint" class="col-start-2 text-sm text-ink-soft">${hint}</p>` : nothing}</div>`;
+  html`<div class="grid grid-cols-[auto_1fr] items-center gap-x-3"><input type="checkbox" id="${id}" name="${name}" value="${value}"${checked ? html` checked` : nothing}${hint ? html` aria-describedby="${id}-hint"` : nothing} class="size-6 accent-ink"><label for="${id}" class="flex min-h-11 items-center leading-snug">${label}</label>${hint ? html`<p id="${id}-hint" class="col-start-2 text-sm text-ink-soft">${hint}</p>` : nothing}</div>`;
 
 type Field = {
   id: string;

@@ -19,7 +19,7 @@ export function withTopics(site: Site, topics: readonly ShownTopic[]): Site {
     const language = path.startsWith('/es/') ? 'es' : 'en';
     const boxes = topicBoxes(topics, language, () => true);
     const choice = finished(
-      html`<fieldset class="grid gap-3"><legend class="mb-3 font-bold">${LEGENDS[language]}</legend>${boxes}</fieldset>`,
+      html`<fieldset class="grid gap-1"><legend class="mb-1 font-bold">${LEGENDS[language]}</legend>${boxes}</fieldset>`,
     );
     return page.changed((content) => content.replaceAll(PLACE, () => PLACE + choice));
   };

@@ -21,8 +21,8 @@ export default function FetchedTopics({ language }: { language: Language }) {
 
   if (topics.length === 0) return null;
   return (
-    <fieldset className="grid gap-3">
-      <legend className="mb-3 font-bold">{legends[language]}</legend>
+    <fieldset className="grid gap-1">
+      <legend className="mb-1 font-bold">{legends[language]}</legend>
       {topics.map((topic) => {
         const { id } = topic;
         const { name, description, lang } = topicWords(language, topic);
@@ -33,6 +33,7 @@ export default function FetchedTopics({ language }: { language: Language }) {
               name="topics"
               value={id}
               defaultChecked
+              roomy
               label={name}
               hint={description}
             />

@@ -39,7 +39,7 @@ function topicFields({ words, preferences: { topics }, refused }: PageState): Ht
   const boxes = topicBoxes(topics, words.language, ({ id }) =>
     refused?.values ? `topic-${id}` in refused.values : wanted.has(id),
   );
-  return html`<fieldset class="grid gap-4" aria-describedby="topics-hint"><legend class="mb-1 font-bold">${words.topics.legend}</legend><p id="topics-hint" class="text-sm text-ink-soft">${words.topics.hint}</p>${boxes}</fieldset>`;
+  return html`<fieldset class="grid gap-1" aria-describedby="topics-hint"><legend class="mb-1 font-bold">${words.topics.legend}</legend><p id="topics-hint" class="text-sm text-ink-soft">${words.topics.hint}</p>${boxes}</fieldset>`;
 }
 
 function nameFields({ words, preferences: { person }, refused }: PageState): Html {
