@@ -235,7 +235,7 @@ describe('the front door', () => {
   });
 
   test('fails in the words of the API', () => {
-    const texts = read('packages/contract/src/site-texts.ts');
+    const texts = read('packages/contract/src/form-texts.ts');
     const [, unavailable] = /unavailable: '([^']+)'/.exec(texts);
     assert.ok(door.includes(`{"success":false,"error":"${unavailable}"}`));
     assert.ok(door.includes('{"success":false,"error":"The request is too large"}'));

@@ -11,6 +11,7 @@ import { startSealing } from './features/audit/start-sealing.ts';
 import { encryptKeysAnew } from './features/auth/factors/encrypt-keys-anew.ts';
 import { checkErasureKey } from './features/erasure/check-key.ts';
 import { outsideWith } from './features/readiness/links/outside.ts';
+import { addDefaultTopics } from './features/topics/default-topics.ts';
 import { frequentJobs, housekeepingJobs } from './housekeeping-jobs.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createResend, createTransactionalResend } from './mail/create-resend.ts';
@@ -103,6 +104,7 @@ async function start(): Promise<void> {
   await explained(() => checkErasureKey(deps));
   const status = newStatus();
   const firstAdmin = await explained(() => createFirstAdmin(deps));
+  await explained(() => addDefaultTopics(deps.db));
   const app = createApp(deps, {
     status,
     site: findSite(config, log),

@@ -13,13 +13,6 @@ create table topics (
   deleted_at timestamptz
 );
 create unique index topics_name_idx on topics (lower(name)) where deleted_at is null;
-insert into topics (name, description, name_es, description_es) values
-  ('Product news', 'What’s new in the product, and what’s coming next.',
-    'Novedades del producto', 'Lo nuevo en el producto y lo que viene.'),
-  ('Training', 'Guides, videos, and tips for getting more done.',
-    'Capacitación', 'Guías, videos y consejos para aprovechar mejor el producto.'),
-  ('Events', 'Webinars and conferences where you can meet us.',
-    'Eventos', 'Seminarios web y conferencias donde puede conocernos.');
 
 -- What people chose, by lower(email): it outlives their row, as an opt-out does.
 create table topic_opt_outs (

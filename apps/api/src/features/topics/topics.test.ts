@@ -6,6 +6,7 @@ import { useCampaigns } from '../../../test/campaigns.ts';
 import { createSubscriber } from '../../../test/factories.ts';
 import { preferenceCalls } from '../../../test/preference-calls.ts';
 import type { Caller } from '../../../test/test-app.ts';
+import { addDefaultTopics } from './default-topics.ts';
 
 const { app, calls, report, start, status, mailed } = useCampaigns();
 const { change, link, pause, topic } = preferenceCalls(app);
@@ -23,6 +24,14 @@ const leave = async (email: string, id: number) =>
   change(await link(email), { shown_topics: [id], topics: [] }).expect(200);
 
 describe('topics', () => {
+  test('are there from the first start on, and those that were deleted don’t come back', async () => {
+    await Promise.all([addDefaultTopics(app.db), addDefaultTopics(app.db)]);
+    expect(await names()).toEqual(['Product news', 'Training', 'Events']);
+    for (const id of await app.db('topics').pluck('id')) await call('delete', `/${id}`).expect(200);
+    await addDefaultTopics(app.db);
+    expect(await names()).toEqual([]);
+  });
+
   test('are added, changed, and deleted by super admins, and visitors see them', async () => {
     const id = await topic(kim.token, 'Events', { description: 'Meet us', name_es: 'Eventos' });
     expect((await call('put', `/${id}`, { name: 'Meetups' }).expect(200)).body.topic).toEqual({
