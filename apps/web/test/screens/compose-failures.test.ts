@@ -3,6 +3,7 @@ import { confirmSendText } from '@fairlead/contract/texts';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';
+import { nobodyLeftOut } from './support/campaigns.ts';
 import { button, isGone, question } from './support/controls.ts';
 import { answer, fail, hold, refuse } from './support/fake-api.ts';
 import { answerMarketing, subscriber } from './support/marketing.ts';
@@ -19,15 +20,7 @@ const sendButton = button(/^Send (to|campaign)/);
 const answerAudience = (recipients: number): void =>
   answer(audience, {
     recipients,
-    excluded: {
-      duplicates: 0,
-      invalid: 0,
-      opted_out: 0,
-      suppressed: 0,
-      inactive: 0,
-      paused: 0,
-      left_topic: 0,
-    },
+    excluded: nobodyLeftOut,
   });
 
 beforeEach(answerMarketing);

@@ -6,7 +6,7 @@ import type { DraftContent } from '@fairlead/contract/types';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';
-import { composer, EMAIL, NAME } from './support/campaigns.ts';
+import { composer, EMAIL, NAME, nobodyLeftOut } from './support/campaigns.ts';
 import { alertWith, button, isGone, question } from './support/controls.ts';
 import { answerDrafts, draftSaved, storedDraft } from './support/drafts.ts';
 import { answer, answerWith, callsOf, fail, hold, refuse } from './support/fake-api.ts';
@@ -25,15 +25,7 @@ beforeEach(() => {
   answerMarketing();
   answer(contract.campaigns.audience, {
     recipients: 1,
-    excluded: {
-      duplicates: 0,
-      invalid: 0,
-      opted_out: 0,
-      suppressed: 0,
-      inactive: 0,
-      paused: 0,
-      left_topic: 0,
-    },
+    excluded: nobodyLeftOut,
   });
   server = answerDrafts();
 });

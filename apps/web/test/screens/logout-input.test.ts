@@ -2,6 +2,7 @@ import { contract } from '@fairlead/contract';
 import { texts } from '@fairlead/contract/texts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { nobodyLeftOut } from './support/campaigns.ts';
 import { button } from './support/controls.ts';
 import { answer, callsOf, refuse } from './support/fake-api.ts';
 import { answerMarketing } from './support/marketing.ts';
@@ -23,15 +24,7 @@ beforeEach(() => {
   answerMarketing();
   answer(campaigns.audience, {
     recipients: 1,
-    excluded: {
-      duplicates: 0,
-      invalid: 0,
-      opted_out: 0,
-      suppressed: 0,
-      inactive: 0,
-      paused: 0,
-      left_topic: 0,
-    },
+    excluded: nobodyLeftOut,
   });
   localStorage.setItem('testAddresses.1', TYPED);
   localStorage.setItem('testAddresses.11', TYPED);

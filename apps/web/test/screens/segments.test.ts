@@ -4,6 +4,7 @@ import type { Segment } from '@fairlead/contract/types';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';
+import { nobodyLeftOut } from './support/campaigns.ts';
 import { alertWith, button, isGone, pressByKeyboard, question } from './support/controls.ts';
 import { answer, answerWith, callsOf, fail, failOnce, hold, refuse } from './support/fake-api.ts';
 import { subscriber } from './support/marketing.ts';
@@ -278,15 +279,7 @@ describe('a campaign to a segment', () => {
     answer(list, { segments: [segment, gone] });
     answer(contract.campaigns.audience, {
       recipients: 7,
-      excluded: {
-        duplicates: 0,
-        invalid: 0,
-        opted_out: 2,
-        suppressed: 0,
-        inactive: 0,
-        paused: 0,
-        left_topic: 0,
-      },
+      excluded: { ...nobodyLeftOut, opted_out: 2 },
     });
     openScreen('/email-marketing');
     await page.getByRole('radio', { name: 'Segment' }).click();

@@ -3,6 +3,7 @@ import type { Subscriber } from '@fairlead/contract/types';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';
+import { nobodyLeftOut } from './support/campaigns.ts';
 import { button, pressEnter, question } from './support/controls.ts';
 import { answer, callsOf, hold } from './support/fake-api.ts';
 import { answerMarketing } from './support/marketing.ts';
@@ -21,16 +22,7 @@ beforeEach(() => {
     const total = url.searchParams.get('search') ? 51 : 60;
     return pageOf(people(2), { total, next_cursor: 'page 2' });
   });
-  const excluded = {
-    duplicates: 0,
-    invalid: 0,
-    opted_out: 0,
-    suppressed: 0,
-    inactive: 0,
-    paused: 0,
-    left_topic: 0,
-  };
-  answer(contract.campaigns.audience, { recipients: 51, excluded });
+  answer(contract.campaigns.audience, { recipients: 51, excluded: nobodyLeftOut });
 });
 
 /** Types and presses within one task, so before any debounce is over. */
