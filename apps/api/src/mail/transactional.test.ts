@@ -41,8 +41,9 @@ test('a reset takes the next turn of a busy campaign, and the limit is kept', as
   start();
   await waitUntil('the campaign is under way', () => mailed().length >= 500);
   startsOutbox();
-  const before = app.mail.ledger().length;
   await enqueue('password_reset');
+  // Storing it may take as long as some of the campaign's calls.
+  const before = app.mail.ledger().length;
   await outboxIs('sent');
   const place = app.mail.ledger().findIndex(({ subject }) => subject === 'password_reset');
   // The token that the campaign's sender holds already, and a call that is under way.

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { insertTopic, type TopicTexts, takeTurns } from './topics.queries.ts';
+import { hadTopics, insertTopic, type TopicTexts, takeTurns } from './topics.queries.ts';
 
 const DEFAULTS: readonly TopicTexts[] = [
   {
@@ -29,6 +29,6 @@ const DEFAULTS: readonly TopicTexts[] = [
 export const addDefaultTopics = (db: Knex): Promise<void> =>
   db.transaction(async (trx) => {
     await takeTurns(trx);
-    if (await trx('topics').first('id')) return;
+    if (await hadTopics(trx)) return;
     for (const topic of DEFAULTS) await insertTopic(trx, topic);
   });

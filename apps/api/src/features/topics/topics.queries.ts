@@ -15,6 +15,9 @@ export const findTopics = (db: Knex): Promise<Topic[]> =>
     .orderBy('id')
     .select<Topic[]>(...COLUMNS, db.raw(LEFT));
 
+/** Whether there's one, or ever was. */
+export const hadTopics = async (db: Knex): Promise<boolean> => (await db('topics').first('id')) !== undefined;
+
 export const findTopic = (db: Knex, id: number): Promise<Topic | undefined> =>
   db('topics')
     .where({ id, deleted_at: null })
