@@ -3,9 +3,9 @@ import { ERASURE_HOURS } from './limits.ts';
 /** Texts for what a person may ask for. The public site never shows them, so they stay out of its scripts. */
 export const erasureTexts = {
   noKey:
-    'Nothing was erased. The server needs a secret of its own for this, ERASURE_KEY. Ask whoever runs the server to set it, and try again.',
+    'Nothing was erased. The server needs a secret of its own for this, ERASURE_KEY. Ask the person who runs the server to set it, and try again.',
   wrongKey:
-    'Nothing was erased. This server’s ERASURE_KEY isn’t the one that earlier erasures were made with. Ask whoever runs the server to put the earlier one back, and try again.',
+    'Nothing was erased. This server’s ERASURE_KEY isn’t the one that earlier erasures were made with. Ask the person who runs the server to put the earlier one back, and try again.',
   changed: 'Someone changed this person’s address just now, so nothing was erased. Try again.',
   /** Wherever someone would be added again. */
   erased:

@@ -32,7 +32,7 @@ const A_DATE = 'A date';
 const SHOWN = 100;
 const statusValue = (cell: string): string => (looksLikeTime(cell) ? A_DATE : cell.slice(0, SHOWN));
 
-/** The admin's word, or else the meaning that the value has by itself. */
+/** What the admin chose, or else what the value means on its own. */
 export function decidedMeaning(field: StatusField, value: string, rules: StatusRules): StatusMeaning {
   const said = Object.entries(rules.meanings[field] ?? {}).find(
     ([one]) => one.toLowerCase() === value.toLowerCase(),
@@ -44,7 +44,7 @@ export function decidedMeaning(field: StatusField, value: string, rules: StatusR
 }
 
 export type Status = {
-  /** Why nobody may email them; empty if somebody may. */
+  /** Why they can't be emailed; empty if they can. */
   blocks: ImportBlock[];
   /** The status of those who aren't imported, because nobody knows whether they agreed. */
   unsure: string | null;

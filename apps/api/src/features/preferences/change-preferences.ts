@@ -1,6 +1,7 @@
 import { emailKey } from '@fairlead/contract/email';
 import type { Preferences, PreferencesChange } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
+import type { Deps } from '../../deps.ts';
 import { countHit } from '../../http/rate-limit.ts';
 import { lockSubscriber } from '../subscribers/subscribers.queries.ts';
 import { lockPeople } from '../suppressions/suppressions.queries.ts';
@@ -10,6 +11,7 @@ import { setTopicChoice } from '../topics/topic-choices.queries.ts';
 import { findPresentPerson, setNames } from './preferences.queries.ts';
 import { linkedRecipient, readPreferences } from './read-preferences.ts';
 
+type Changing = Pick<Deps, 'config' | 'db'>;
 type Link = { token: string; ip: string };
 
 /**
@@ -17,15 +19,17 @@ type Link = { token: string; ip: string };
  * @throws HttpError 404 for an unknown token, 429 for a link that's used too often
  */
 async function changeAs(
-  db: Knex,
+  { config, db }: Changing,
   { token, ip }: Link,
   change: (trx: Knex, keys: string[], email: string) => Promise<Change[]>,
 ): Promise<Preferences> {
-  const recipient = await linkedRecipient(db, token);
+  const recipient = await linkedRecipient({ config, db }, token);
   await countHit(db, 'form', recipient.token);
   return db.transaction(async (trx) => {
     const key = emailKey(recipient.email);
     const moves = await lockPeople(trx, [key]);
+    // They may have been erased while this waited.
+    await linkedRecipient({ config, db: trx }, token);
     const keys = [...new Set([key, ...moves.map(({ to }) => to)])];
     const changes = await change(trx, keys, recipient.email);
     await insertChanges(trx, changes, { campaign_id: recipient.campaign_id, ip });
@@ -54,8 +58,12 @@ async function correctName(trx: Knex, email: string, change: PreferencesChange):
 }
 
 /** Leaves topics or comes back to them, and corrects the name. */
-export const changePreferences = (db: Knex, link: Link, change: PreferencesChange): Promise<Preferences> =>
-  changeAs(db, link, async (trx, keys, email) => {
+export const changePreferences = (
+  deps: Changing,
+  link: Link,
+  change: PreferencesChange,
+): Promise<Preferences> =>
+  changeAs(deps, link, async (trx, keys, email) => {
     const { left, joined } = await setTopicChoice(trx, keys, change);
     return [
       ...left.map((one) => ({ ...one, kind: 'left_topic' as const })),
@@ -65,8 +73,8 @@ export const changePreferences = (db: Knex, link: Link, change: PreferencesChang
   });
 
 /** Leaves them out of campaigns for some time, counted from now on, or ends that. */
-export const changePause = (db: Knex, link: Link, paused: boolean): Promise<Preferences> =>
-  changeAs(db, link, async (trx, keys) => {
+export const changePause = (deps: Changing, link: Link, paused: boolean): Promise<Preferences> =>
+  changeAs(deps, link, async (trx, keys) => {
     if (paused) await setPause(trx, keys);
     const changed = paused ? keys : await endPause(trx, keys);
     return changed.map((email) => ({ email, kind: paused ? ('paused' as const) : ('resumed' as const) }));

@@ -13,18 +13,17 @@ import { listOf } from '../forms/listed-fields.ts';
 import { plainPage } from '../forms/plain-page.ts';
 import { nextPage } from '../forms/preferred-language.ts';
 import { urlencoded } from '../forms/urlencoded.ts';
-import { findRecipientByToken } from '../unsubscribes/unsubscribes.queries.ts';
 import { changePause, changePreferences } from './change-preferences.ts';
 import { noticeHtml, preferencesHtml, type Refused } from './page/preferences-html.ts';
-import { palabras } from './page/words.es.ts';
+import { spanishWords } from './page/words.es.ts';
 import { type Done, type Words, words } from './page/words.ts';
-import { readPreferences } from './read-preferences.ts';
+import { findLinked, readPreferences } from './read-preferences.ts';
 
 const ACTS: Record<string, Done> = { save: 'saved', pause: 'paused', resume: 'resumed' };
 
 const languages = [
   { prefix: '', words, say: (text: string) => text },
-  { prefix: '/es', words: palabras, say: inSpanish },
+  { prefix: '/es', words: spanishWords, say: inSpanish },
 ] as const;
 type InLanguage = { prefix: string; words: Words; say: (text: string) => string };
 
@@ -51,11 +50,11 @@ const valuesIn = (body: Record<string, unknown>): Record<string, string> => ({
 const isPause = (kind: string): boolean => kind === 'pause' || kind === 'resume';
 
 const carryOut = (
-  db: Deps['db'],
+  deps: Deps,
   kind: string,
   link: { token: string; ip: string },
   change: PreferencesChange,
-) => (isPause(kind) ? changePause(db, link, kind === 'pause') : changePreferences(db, link, change));
+) => (isPause(kind) ? changePause(deps, link, kind === 'pause') : changePreferences(deps, link, change));
 
 /**
  * The page of a person's preferences, also as the answer to its forms. It works without JavaScript, and with it, the
@@ -78,7 +77,7 @@ export function preferencePages(deps: Deps, { pages }: Site): Router {
     token: string | undefined,
     answer: { status?: number; done?: Done | undefined; refused?: Refused } = {},
   ) => {
-    const recipient = token ? await findRecipientByToken(db, token) : undefined;
+    const recipient = token ? await findLinked(deps, token) : undefined;
     const { words: said } = language;
     if (!recipient)
       return send(
@@ -106,7 +105,7 @@ export function preferencePages(deps: Deps, { pages }: Site): Router {
     const change = changeIn(body);
     if (!change.success) return refuse(422, errorsIn(change.error));
     try {
-      await carryOut(db, kind, link, change.data);
+      await carryOut(deps, kind, link, change.data);
     } catch (error) {
       if (!(error instanceof HttpError) || error.status >= 500) throw error;
       if (error.retryAfter !== undefined) res.set('Retry-After', String(error.retryAfter));

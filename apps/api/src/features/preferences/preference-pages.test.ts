@@ -12,7 +12,7 @@ import { finished } from '../../mail/document/fragment.ts';
 import { siteNotBuilt } from '../../site/read-site.ts';
 import { createTextFile } from '../../site/text-file.ts';
 import { suppress } from '../suppressions/suppressions.queries.ts';
-import { palabras } from './page/words.es.ts';
+import { spanishWords } from './page/words.es.ts';
 import { words } from './page/words.ts';
 
 const app = useTestApp({ timeZone: 'America/New_York' });
@@ -152,7 +152,7 @@ describe('the page of preferences, without JavaScript', () => {
   test('is in Spanish at /es, where it stays', async () => {
     const token = await link(email);
     const html = await page(`/es/preferences?t=${token}`);
-    expect(html).toContain(palabras.topics.legend);
+    expect(html).toContain(spanishWords.topics.legend);
     expect(html).toContain('Eventos');
     expect(html).toContain('<div lang="en">');
     const answer = await post(`/es/preferences?t=${token}`, [['act', 'pause']]);

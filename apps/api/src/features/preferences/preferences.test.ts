@@ -1,5 +1,6 @@
 import { texts } from '@fairlead/contract/texts';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { erasureCalls } from '../../../test/erasure-calls.ts';
 import { createSubscriber } from '../../../test/factories.ts';
 import { personCalls } from '../../../test/person-calls.ts';
 import { preferenceCalls } from '../../../test/preference-calls.ts';
@@ -153,6 +154,22 @@ describe('the link in an email', () => {
         await app.request().get(`/api/email/preferences/${wrong}`),
       ])
         expect([status, body.error]).toEqual([404, texts.unsubscribe.unknownToken]);
+  });
+
+  test('of someone who was erased shows nothing and stores nothing, also while their email keeps its address', async () => {
+    const token = await link(email);
+    await erasureCalls(app).erase(email);
+    for (const address of [undefined, email]) {
+      if (address) await app.db('campaign_recipients').update({ email: address });
+      for (const { status } of [
+        await app.request().get(`/api/email/preferences/${token}`),
+        await change(token, { name: 'Ann' }),
+        await pause(token, true),
+      ])
+        expect(status).toBe(404);
+    }
+    for (const table of ['email_pauses', 'preference_changes'] as const)
+      expect(await app.db(table)).toEqual([]);
   });
 
   test('takes no more than 10 changes in a minute', async () => {

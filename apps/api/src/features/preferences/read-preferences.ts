@@ -1,8 +1,11 @@
 import { emailKey } from '@fairlead/contract/email';
+import { isErasedEmail } from '@fairlead/contract/erased-people';
 import { texts } from '@fairlead/contract/texts';
 import type { Preferences } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
+import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/errors.ts';
+import { findErased } from '../suppressions/erased-addresses.queries.ts';
 import { findSuppressions } from '../suppressions/suppressions.queries.ts';
 import { findPause } from '../topics/pauses.queries.ts';
 import { findLeftTopics } from '../topics/topic-choices.queries.ts';
@@ -16,9 +19,23 @@ import {
   wasSubscriber,
 } from './preferences.queries.ts';
 
-/** @throws HttpError 404 for a token that isn't in any email of ours */
-export async function linkedRecipient(db: Knex, token: string): Promise<LinkedRecipient> {
+type Linked = Pick<Deps, 'config' | 'db'>;
+
+/** The recipient of the email with this link. For someone who was erased, there's nothing to show and nothing to store. */
+export async function findLinked(
+  { config, db }: Linked,
+  token: string,
+): Promise<LinkedRecipient | undefined> {
   const recipient = await findRecipientByToken(db, token);
+  if (!recipient || isErasedEmail(recipient.email)) return undefined;
+  // An email that was handed over keeps its address until its outcome is known.
+  const erased = await findErased(db, config, [recipient.email]);
+  return erased.size === 0 ? recipient : undefined;
+}
+
+/** @throws HttpError 404 for a token that isn't in any email of ours, or is that of someone who was erased */
+export async function linkedRecipient(deps: Linked, token: string): Promise<LinkedRecipient> {
+  const recipient = await findLinked(deps, token);
   if (!recipient) throw notFound(texts.unsubscribe.unknownToken);
   return recipient;
 }

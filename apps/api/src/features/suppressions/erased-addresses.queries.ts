@@ -101,8 +101,8 @@ export async function deleteErased(trx: Knex, { erasureKey }: ErasureKey, email:
 const INTAKE = 7_203_421;
 
 /**
- * Whoever stores addresses from elsewhere in a transaction of some length calls this first. So an erasure sees them, or
- * they see the erasure.
+ * For a longer transaction that stores addresses from elsewhere: call this first. Then an erasure sees the addresses, or
+ * the transaction sees the erasure.
  */
 export const lockIntake = (trx: Knex) => trx.raw('select pg_advisory_xact_lock_shared(?)', [INTAKE]);
 

@@ -35,7 +35,7 @@ export async function eraseEvents(
 }
 
 /**
- * The recipients stay, with what became of their emails and the tokens of the links in them, and so do the events, with
+ * The recipients stay, with the outcome of their emails and the tokens of the links in them, and so do the events, with
  * what's counted. The recipients must be locked.
  * @returns how many events there were
  */

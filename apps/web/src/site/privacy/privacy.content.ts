@@ -317,13 +317,13 @@ export const sections: readonly PrivacySection[] = [
           {
             term: 'Opt-outs',
             texts: [
-              'Stay for good. Without them we could not know whom to leave alone. If we erase your data, only the code made from your address stays.',
+              'Stay permanently. Without them, we couldn’t know who not to email. If we erase your data, only the code made from your address stays.',
             ],
           },
           {
             term: 'Mailings',
             texts: [
-              'Who was sent which email, and what became of it, has no fixed end. It is our record of what we sent. Ask, and we take you out of it.',
+              'We keep who was sent which email, and whether it arrived, without a fixed end: it’s our record of what we sent. If you ask, we’ll take you out of it.',
             ],
           },
           {

@@ -9,7 +9,7 @@ const ofSubscriber = (table: string, name: string, title: string, what = '*') =>
     erase: `delete from ${table} where subscriber_id = ${SUBSCRIBERS}`,
   });
 
-/** Whoever is on the list, and why. The list itself comes last. */
+/** Subscribers, and what goes with them. Their own rows come last. */
 export const subscriberTraces = [
   sqlTrace({
     name: 'sign_ups',

@@ -10,7 +10,7 @@ const noRecord = 'No tenemos constancia de que usted haya aceptado recibir nuest
 const english = (text: string): Html => html`<span lang="en">${text}</span>`;
 
 /** The preferences page in Spanish: docs/spanish.md. */
-export const palabras: Words = {
+export const spanishWords: Words = {
   language: 'es',
   locale: 'es-US',
   english,
