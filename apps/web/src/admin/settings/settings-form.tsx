@@ -123,7 +123,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
       <Checkbox
         {...register('sign_up')}
         label="People can sign up for marketing emails on the site"
-        hint="Turning this off removes the form and the link to it. Confirmation links we’ve already sent keep working."
+        hint="Turning this off removes the form from every page. Confirmation links we’ve already sent keep working."
       />
       <Field
         {...register('audit_email')}
