@@ -38,7 +38,7 @@ test('an owner changes a setting, and is asked for the password first, by keyboa
   const token = await openAs(page, me, '/admin-settings');
   await setConfirmed({ token, expiresAt: '' }, '-11 minutes');
   await pressByKeyboard(page, page.getByRole('link', { name: 'Owner Settings' }));
-  const minutes = page.getByLabel('Log out after this many minutes without use');
+  const minutes = page.getByLabel('Log out after this many minutes without activity');
   await tabTo(page, minutes);
   const before = await minutes.inputValue();
   await page.keyboard.press('ControlOrMeta+a');
@@ -86,7 +86,7 @@ test('a tab goes on where it was while another one confirms the account, which e
   await expect(apiOf({ token, expiresAt: '' }).get('/api/admin/verify')).rejects.toThrow();
 
   release();
-  await expect(count).toContainText('Exact number');
+  await expect(count).toContainText('Final count');
   await expect(subject).toHaveValue('Half written');
   expect(await other.evaluate(() => localStorage.getItem('adminToken'))).not.toBe(token);
   await other.reload();

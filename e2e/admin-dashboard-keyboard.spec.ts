@@ -37,7 +37,7 @@ plainTest(
     await plainTest.step('refreshes, opens a tool, comes back, and opens a campaign', async () => {
       await expect(figures.getByText('Loading')).toHaveCount(0);
       await pressByKeyboard(page, refresh);
-      await expect(result).toHaveText('Figures, activity and status are up to date.');
+      await expect(result).toHaveText('Stats, activity, and status are up to date.');
       await expect(refresh).toBeFocused();
       await pressByKeyboard(page, tools.getByRole('link', { name: 'Test Page' }));
       await expect(heading(page, 'Test Page')).toBeFocused();
@@ -74,7 +74,7 @@ superTest(
     await page.keyboard.press('Control+a');
     await page.keyboard.type(me.password);
     await page.keyboard.press('Enter');
-    await expect(message('Your password is changed. Your other sessions have ended.')).toBeVisible();
+    await expect(message('Your password is changed. You’re logged out everywhere else.')).toBeVisible();
     await expect(passwordButton).toBeFocused();
     await expect(dashboard(page).figure('Open Rate')).toContainText('%');
     await logInByApi({ ...me, password: fresh });

@@ -58,13 +58,13 @@ test('the dashboard shows what the server reports, and refreshes it', async ({ p
     await expect(figures.getByText('Loading')).toHaveCount(0);
     await context.setOffline(true);
     await refresh.click();
-    await expect(result).toHaveText('Not everything could be refreshed.');
-    await expect(status).toContainText('Not reachable');
+    await expect(result).toHaveText('We couldn’t refresh everything. Try again.');
+    await expect(status).toContainText('No answer');
     await expect(figures).toContainText('may be out of date');
     await context.setOffline(false);
     await refresh.click();
-    await expect(result).toHaveText('Figures, activity and status are up to date.');
-    await expect(status).not.toContainText('Not reachable');
+    await expect(result).toHaveText('Stats, activity, and status are up to date.');
+    await expect(status).not.toContainText('No answer');
   });
 });
 

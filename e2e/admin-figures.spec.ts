@@ -12,7 +12,7 @@ const textsOf = async (labels: Locator): Promise<string[]> => {
 };
 
 test('every figure is explained on a page that it links to', async ({ page, api }) => {
-  const link = page.getByRole('link', { name: 'How these figures are made' });
+  const link = page.getByRole('link', { name: 'How we count' });
   const section = (title: string) => page.getByRole('region', { name: title, exact: true });
   /** The figures explained under one of the page's headings. */
   const explained = (title: string) =>
@@ -26,21 +26,21 @@ test('every figure is explained on a page that it links to', async ({ page, api 
     expect(shown).toHaveLength(4);
     await link.click();
     await expect(page).toHaveURL(/\/admin-figures#dashboard$/);
-    await expect(page.getByRole('heading', { level: 1, name: 'How the figures are made' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'How we count' })).toBeVisible();
     expect(await explained('Dashboard')).toEqual(shown);
   });
 
   await test.step('every marketing center figure is explained, by keyboard too', async () => {
     await page.goto('/email-marketing');
-    await expect(page.getByText(/unsubscribe rate$/)).toBeVisible();
+    await expect(page.getByText(/unsubscribe rate/)).toBeVisible();
     const shown = await textsOf(page.locator('main dl').first().locator('dt'));
     expect(shown).toHaveLength(4);
     await pressByKeyboard(page, link);
     await expect(page).toHaveURL(/\/admin-figures#marketing$/);
     await expect(page.getByRole('heading', { name: 'Email Marketing Center' })).toBeInViewport();
     expect(await explained('Email Marketing Center')).toEqual([...shown, 'Unsubscribe rate']);
-    await pressByKeyboard(page, page.getByRole('link', { name: 'What counts as a machine' }));
-    await expect(page.getByRole('heading', { name: 'What counts as a machine' })).toBeInViewport();
+    await pressByKeyboard(page, page.getByRole('link', { name: 'What counts as automated' }));
+    await expect(page.getByRole('heading', { name: 'What counts as automated' })).toBeInViewport();
   });
 
   await test.step('every figure in the campaign list and in a report is explained', async () => {
@@ -55,27 +55,42 @@ test('every figure is explained on a page that it links to', async ({ page, api 
     await page.goto(`/email-marketing?tab=history&campaign=${id}`);
     const firstCells = (table: string) =>
       page.getByRole('region', { name: table }).locator('tr td:first-child');
-    const ledger = await textsOf(firstCells('Where every recipient went').locator('span:first-child'));
-    const responses = await textsOf(firstCells('What came back'));
+    const ledger = await textsOf(firstCells('Recipients by outcome').locator('span:first-child'));
+    const responses = await textsOf(firstCells('Engagement'));
     const chart = await textsOf(
-      page.getByRole('figure', { name: 'From planned to clicked' }).locator('li > span:first-child'),
+      page.getByRole('figure', { name: 'Results' }).locator('li > span:first-child'),
     );
     expect([ledger.length, responses.length, chart.length]).toEqual([7, 10, 6]);
 
-    await section('What came back')
-      .locator('..')
-      .getByRole('link', { name: 'How these figures are made' })
-      .click();
-    await expect(page.getByRole('heading', { name: 'Report: where every recipient went' })).toBeInViewport();
+    await section('Engagement').locator('..').getByRole('link', { name: 'How we count' }).click();
+    await expect(page.getByRole('heading', { name: 'Report: recipients by outcome' })).toBeInViewport();
     expect(await explained('List of campaigns')).toEqual(figures);
-    const ofLedger = await explained('Report: where every recipient went');
-    const ofResponses = await explained('Report: what came back');
+    const ofLedger = await explained('Report: recipients by outcome');
+    const ofResponses = await explained('Report: engagement');
     expect(ofLedger.toSorted()).toEqual(ledger.toSorted());
     expect(ofResponses).toEqual(expect.arrayContaining(responses));
     expect([...ofLedger, ...ofResponses]).toEqual(expect.arrayContaining(chart));
     // Has a row only when there are any.
     const known = [...ledger, ...responses, ...chart, 'Accepted, then not sent'];
     expect(ofResponses.filter((label) => !known.includes(label))).toEqual([]);
+  });
+
+  await test.step('every figure in the insights is explained', async () => {
+    await page.goto('/insights');
+    await expect(section('First 72 hours').locator('dt').first()).toBeVisible();
+    const overview = await textsOf(page.locator('main dt'));
+    const columns = await textsOf(section('Campaigns side by side').getByRole('columnheader'));
+    await page.goto(`/insights?month=${new Date().toISOString().slice(0, 7)}`);
+    await expect(section('Inquiries').locator('dt').first()).toBeVisible();
+    const month = await textsOf(page.locator('main dt'));
+    const shown = [...overview, ...columns.filter((name) => name !== 'Campaign'), ...month];
+    await link.click();
+    await expect(page).toHaveURL(/\/admin-figures#insights$/);
+    const ofInsights = await explained('Insights');
+    expect(ofInsights).toEqual(expect.arrayContaining(shown));
+    // Columns of tables that are there only if someone clicked, or an email wasn't delivered.
+    const known = [...shown, 'People', 'Automated', 'Deferred', 'Bounced', 'Reported as spam'];
+    expect(ofInsights.filter((label) => !known.includes(label))).toEqual([]);
   });
 
   await test.step('the explanations are accessible and fit', async () => {
@@ -88,7 +103,7 @@ test('every figure is explained on a page that it links to', async ({ page, api 
     await page.route(/\/api\//, (route) =>
       route.fulfill({ status: 503, json: { success: false, error: texts.unavailable } }),
     );
-    await page.getByRole('link', { name: 'What a plus means' }).click();
+    await page.getByRole('link', { name: 'What a plus sign means' }).click();
     await expect(page.getByText('10,000+')).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
   });

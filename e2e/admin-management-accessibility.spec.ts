@@ -4,10 +4,11 @@ import { newAccount } from './support/accounts.ts';
 import { test } from './support/as-admin.ts';
 import { expectFits } from './support/axe.ts';
 import { management, openManagement } from './support/management.ts';
+import { choose } from './support/row-menu.ts';
 
 test('each state is accessible, and nothing scrolls sideways', async ({ page, api }) => {
   const mate = await newAccount(api);
-  const { createButton, create, passwordButton, change, prompt, question, act, activity, message } =
+  const { createButton, create, passwordButton, change, prompt, question, activity, message } =
     management(page);
   await openManagement(page);
 
@@ -34,7 +35,7 @@ test('each state is accessible, and nothing scrolls sideways', async ({ page, ap
   });
 
   await test.step('the prompt for a new password, and the alert about a short one', async () => {
-    await act('Reset password of', mate).click();
+    await choose(page, 'Reset password of', mate.username);
     await expect(prompt).toBeVisible();
     await expectFits(page, 'the prompt');
     await page.keyboard.press('Enter');
@@ -46,7 +47,7 @@ test('each state is accessible, and nothing scrolls sideways', async ({ page, ap
 
   await test.step('accounts and activity, with a message', async () => {
     await expect(activity).toBeVisible();
-    await act('Deactivate', mate).click();
+    await choose(page, 'Deactivate', mate.username);
     await expectFits(page, 'a question');
     await page.clock.install();
     await question.getByRole('button', { name: 'Deactivate admin' }).click();

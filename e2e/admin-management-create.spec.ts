@@ -27,8 +27,8 @@ test('an admin is created once the form is correct', async ({ page, api }) => {
     await username.fill('half-typed');
     for (const leave of ['Cancel', 'Close']) {
       await modal.getByRole('button', { name: leave }).click();
-      await expect(question).toContainText('What you have typed is lost.');
-      await question.getByRole('button', { name: 'Cancel' }).click();
+      await expect(question).toContainText('You’ll lose what you typed.');
+      await question.getByRole('button', { name: 'Keep editing' }).click();
       await expect(username).toHaveValue('half-typed');
     }
     // A phone's Back can close the form below the confirmation. It reopens there.
@@ -39,8 +39,8 @@ test('an admin is created once the form is correct', async ({ page, api }) => {
       .first()
       .evaluate((form: HTMLDialogElement) => form.close());
     await expect(modal).toBeVisible();
-    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
-    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused();
+    await question.getByRole('button', { name: 'Keep editing' }).click();
     await expect(username).toHaveValue('half-typed');
 
     for (let press = 0; press < 5; press += 1) await page.keyboard.press('Escape');

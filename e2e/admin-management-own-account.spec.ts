@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import { apiAs, newAccount, openAs } from './support/accounts.ts';
 import { logInByApi, storeSession, test } from './support/as-admin.ts';
 import { management } from './support/management.ts';
+import { choose } from './support/row-menu.ts';
 import { newTag } from './support/tag.ts';
 
 test('a super admin changes their own password, but cannot lock themselves out', async ({ page, api }) => {
@@ -10,7 +11,7 @@ test('a super admin changes their own password, but cannot lock themselves out',
   const second = await newAccount(api, { isSuper: true });
   const elsewhere = await apiAs(me);
   await openAs(page, me, '/admin-management');
-  const { passwordButton, change: modal, act, question, message, row, table, activity } = management(page);
+  const { passwordButton, change: modal, question, message, row, table, activity } = management(page);
 
   await test.step('changing it requires the current one, ends other sessions, and keeps this one', async () => {
     const current = modal.getByLabel('Current password', { exact: true });
@@ -46,7 +47,7 @@ test('a super admin changes their own password, but cannot lock themselves out',
     await current.fill(me.password);
     await submit.click();
     await expect(modal).toHaveCount(0);
-    await expect(message('Your password is changed. Your other sessions have ended.')).toBeVisible();
+    await expect(message('Your password is changed. You’re logged out everywhere else.')).toBeVisible();
     await expect(passwordButton).toBeFocused();
     await expect(activity).toContainText('Changed their password');
     await expect(elsewhere.get('/api/admin/verify')).rejects.toThrow();
@@ -59,13 +60,13 @@ test('a super admin changes their own password, but cannot lock themselves out',
     await expect(row(second)).toBeVisible();
     // As if another tab had just logged in as the second admin.
     await storeSession(page, await logInByApi(second));
-    await act('Deactivate', second).click();
+    await choose(page, 'Deactivate', second.username);
     await question.getByRole('button', { name: 'Deactivate admin' }).click();
     await expect(
       question.getByText(`${texts.admins.toggleFailed}: ${texts.admins.ownDeactivate}`, { exact: true }),
     ).toBeVisible();
     await question.getByRole('button', { name: 'OK' }).click();
-    await act('Delete', second).click();
+    await choose(page, 'Delete', second.username);
     await question.getByRole('button', { name: 'Delete admin' }).click();
     await expect(
       question.getByText(`${texts.admins.deleteFailed}: ${texts.admins.ownDelete}`, { exact: true }),

@@ -6,10 +6,11 @@ import { expectFits } from './support/axe.ts';
 import { query } from './support/database.ts';
 import { logIn } from './support/log-in.ts';
 import { management } from './support/management.ts';
+import { choose } from './support/row-menu.ts';
 
 test('a session and rights that end', async ({ page, api }) => {
   const [me, mate] = [await newAccount(api, { isSuper: true }), await newAccount(api)];
-  const { act, question, row, table } = management(page);
+  const { question, row, table } = management(page);
 
   await test.step('a session that ended leads to /login, which says why and remembers the page', async () => {
     const token = await openAs(page, me, '/admin-management');
@@ -18,7 +19,7 @@ test('a session and rights that end', async ({ page, api }) => {
       method: 'POST',
       headers: { authorization: `Bearer ${token}` },
     });
-    await act('Deactivate', mate).click();
+    await choose(page, 'Deactivate', mate.username);
     await question.getByRole('button', { name: 'Deactivate admin' }).click();
     await expect(page).toHaveURL('/login');
     await expect(page.getByText(texts.session.expired)).toBeVisible();
@@ -30,7 +31,7 @@ test('a session and rights that end', async ({ page, api }) => {
   await test.step('an admin who loses super admin rights is told, and goes to the dashboard', async () => {
     await expect(row(mate)).toBeVisible();
     await query('update admins set is_super_admin = false where id = $1', [me.id]);
-    await act('Delete', mate).click();
+    await choose(page, 'Delete', mate.username);
     await question.getByRole('button', { name: 'Delete admin' }).click();
     await expect(question.getByText(texts.admins.denied, { exact: true })).toBeVisible();
     await question.getByRole('button', { name: 'OK' }).click();

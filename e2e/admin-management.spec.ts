@@ -4,6 +4,7 @@ import { apiAs, newAccount } from './support/accounts.ts';
 import { admin } from './support/admin.ts';
 import { logInByApi, test } from './support/as-admin.ts';
 import { answerWith, management, openManagement } from './support/management.ts';
+import { choose, rowMenu } from './support/row-menu.ts';
 import { newTag } from './support/tag.ts';
 
 test('the table shows each admin, also after it failed to load, and a password is reset', async ({
@@ -11,7 +12,7 @@ test('the table shows each admin, also after it failed to load, and a password i
   api,
 }) => {
   const fresh = await newAccount(api);
-  const { act, prompt, question, message, row, table } = management(page);
+  const { prompt, question, message, row, table } = management(page);
 
   await test.step('a list that fails to load shows the server’s text, else its own, and can be retried', async () => {
     const lists = '**/api/admin/all-admins';
@@ -46,7 +47,9 @@ test('the table shows each admin, also after it failed to load, and a password i
     await expect(table.getByText('You', { exact: true })).toHaveCount(1);
     await expect(row(fresh)).toContainText('Never');
     await expect(row(fresh)).toContainText('Active');
-    await expect(row(fresh).getByRole('button')).toHaveText(['Reset password', 'Deactivate', 'Delete']);
+    await rowMenu(page, fresh.username).click();
+    await expect(row(fresh).getByRole('listitem')).toHaveText(['Reset password', 'Deactivate', 'Delete']);
+    await page.keyboard.press('Escape');
     await logInByApi(fresh);
     await page.reload();
     await expect(row(fresh)).not.toContainText('Never');
@@ -57,7 +60,7 @@ test('the table shows each admin, also after it failed to load, and a password i
   await test.step('a password is reset; a short one is refused and asked for again', async () => {
     const session = await apiAs(fresh);
     const field = prompt.getByLabel('New password', { exact: true });
-    await act('Reset password of', fresh).click();
+    await choose(page, 'Reset password of', fresh.username);
     await expect(field).toBeFocused();
     await expect(field).toHaveAttribute('type', 'password');
     await field.fill('short');
@@ -74,7 +77,7 @@ test('the table shows each admin, also after it failed to load, and a password i
     await field.fill(password);
     await prompt.getByRole('button', { name: 'Reset password' }).click();
     await expect(message(`Password of ${fresh.username} reset`)).toBeVisible();
-    await expect(act('Reset password of', fresh)).toBeFocused();
+    await expect(rowMenu(page, fresh.username)).toBeFocused();
     await expect(session.get('/api/admin/verify')).rejects.toThrow();
     await logInByApi({ ...fresh, password });
   });
@@ -88,21 +91,21 @@ test('other accounts are deactivated, activated, and deleted, even by two admins
   const [contested, after] = [await newAccount(api), await newAccount(api)];
   const other = await apiAs(await newAccount(api, { isSuper: true }));
   await openManagement(page);
-  const { act, question, message, row, activity } = management(page);
+  const { question, message, row, activity } = management(page);
 
   await test.step('an account is deactivated and activated', async () => {
-    await act('Deactivate', mate).click();
-    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
-    await question.getByRole('button', { name: 'Cancel' }).click();
+    await choose(page, 'Deactivate', mate.username);
+    await expect(question.getByRole('button', { name: 'Keep active' })).toBeFocused();
+    await question.getByRole('button', { name: 'Keep active' }).click();
     await expect(row(mate)).toContainText('Active');
-    await act('Deactivate', mate).click();
+    await choose(page, 'Deactivate', mate.username);
     await question.getByRole('button', { name: 'Deactivate admin' }).click();
     await expect(message(`Admin ${mate.username} deactivated`)).toBeVisible();
     await expect(row(mate)).toContainText('Inactive');
-    await expect(act('Activate', mate)).toBeFocused();
+    await expect(rowMenu(page, mate.username)).toBeFocused();
     await expect(activity).toContainText(`Deactivated ${mate.username}`);
     await expect(logInByApi(mate)).rejects.toThrow();
-    await act('Activate', mate).click();
+    await choose(page, 'Activate', mate.username);
     await question.getByRole('button', { name: 'Activate admin' }).dblclick();
     await expect(message(`Admin ${mate.username} activated`)).toBeVisible();
     await expect(row(mate)).not.toContainText('Inactive');
@@ -110,8 +113,8 @@ test('other accounts are deactivated, activated, and deleted, even by two admins
   });
 
   await test.step('an account is deleted permanently, and focus moves to the row that replaced it', async () => {
-    await act('Delete', mate).click();
-    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await choose(page, 'Delete', mate.username);
+    await expect(question.getByRole('button', { name: 'Keep admin' })).toBeFocused();
     await question.getByRole('button', { name: 'Delete admin' }).click();
     await expect(message(`Admin ${mate.username} deleted`)).toBeVisible();
     await expect(row(mate)).toHaveCount(0);
@@ -122,13 +125,13 @@ test('other accounts are deactivated, activated, and deleted, even by two admins
   });
 
   await test.step('the second of two admins is told the current state, and undoes nothing', async () => {
-    await act('Deactivate', contested).click();
+    await choose(page, 'Deactivate', contested.username);
     await other.send('PATCH', `/api/admin/toggle-status/${contested.id}`);
     await question.getByRole('button', { name: 'Deactivate admin' }).click();
     await expect(message(`Admin ${contested.username} was already deactivated`)).toBeVisible();
     await expect(row(contested)).toContainText('Inactive');
 
-    await act('Delete', contested).click();
+    await choose(page, 'Delete', contested.username);
     await other.send('DELETE', `/api/admin/delete/${contested.id}`);
     await question.getByRole('button', { name: 'Delete admin' }).click();
     await expect(

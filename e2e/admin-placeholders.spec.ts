@@ -37,15 +37,18 @@ test('the test page has four addresses', async ({ page }) => {
 });
 
 test('planned pages say that they are coming', async ({ page }) => {
-  for (const [path, title] of [
-    ['/analytics', 'Analytics'],
-    ['/admin-settings', 'Admin Settings'],
+  for (const [path, title, meanwhile] of [
+    ['/analytics', 'Analytics', 'Insights'],
+    ['/admin-settings', 'Admin Settings', 'Owner Settings'],
   ] as const)
     await test.step(`${path} is coming soon and leads back to the dashboard`, async () => {
       await page.goto(path);
       await expect(page).toHaveTitle(new RegExp(`^${title}`));
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await expect(page.getByText('This page is coming soon...', { exact: true })).toBeVisible();
+      await page.getByRole('main').getByRole('link', { name: meanwhile }).last().click();
+      await expect(page.getByRole('heading', { level: 1, name: meanwhile })).toBeFocused();
+      await page.goBack();
       await page.getByRole('link', { name: 'Back to dashboard' }).click();
       await expect(page).toHaveURL('/admin-dashboard');
       await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeFocused();

@@ -33,6 +33,7 @@ test('whatever visitors wrote is plain text that fits, on a phone too', async ({
     await expect(opened(`Ann ${tag}`)).toBeInViewport();
     await expect(search).toBeHidden();
     await expect(link(`Ann ${tag}`)).toBeHidden();
+    await expect(back).toHaveAccessibleName('Back to the list');
     await back.click();
     await expect(link(`Ann ${tag}`)).toBeFocused();
     await expect(search).toHaveValue(tag);

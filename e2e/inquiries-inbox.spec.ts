@@ -60,6 +60,7 @@ test('inquiries are read, answered, filtered, and linked to', async ({ page, api
     ).toHaveAttribute('href', `mailto:${email}?subject=Re%3A%20Prices`);
     await page.goBack();
     await expect(sheet).toBeFocused();
+    await expect(back).toHaveAccessibleName('Close inquiry');
     await back.click();
     await expect(sheet).toHaveCount(0);
     await expect(link(`Ann ${tag}`)).toBeFocused();

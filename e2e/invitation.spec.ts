@@ -7,6 +7,7 @@ import { pressByKeyboard, tabTo } from './support/keyboard.ts';
 import { loginPanel } from './support/log-in.ts';
 import { invitationLinksTo } from './support/mails.ts';
 import { management, openManagement } from './support/management.ts';
+import { choose, rowMenu } from './support/row-menu.ts';
 import { newTag } from './support/tag.ts';
 
 const newPerson = () => {
@@ -77,11 +78,11 @@ test('an invitation is sent again, and the older link says what to do', async ({
   const invited = newPerson();
   await api.send('POST', '/api/admin/invite-admin', { ...invited, is_super_admin: false });
   await openManagement(page);
-  const { act, message, row } = management(page);
+  const { message, row } = management(page);
   await expect(row(invited)).toContainText('Invited');
-  await act('Send the invitation again to', invited).click();
+  await choose(page, 'Send the invitation again to', invited.username);
   await expect(message(`Invitation sent to ${invited.email}`)).toBeVisible();
-  await expect(act('Send the invitation again to', invited)).toBeFocused();
+  await expect(rowMenu(page, invited.username)).toBeFocused();
 
   const links = await invitationLinksTo(invited.email, 2);
   expect(new Set(links).size).toBe(2);

@@ -14,13 +14,20 @@ test('a campaign goes to exactly the number of people that was shown and confirm
   const tag = newTag();
   const [ann = '', ben = ''] = people(tag, 2);
   const { subject, name, emailsField, count, send, dialog, onItsWay, writeAnother } = composer(page);
-  await composeTo(page, [ann, ben, ann.toUpperCase(), 'nobody', 'x@localhost', 'two@a.invalid; b@a.invalid']);
+  await composeTo(page, [
+    ann,
+    `Ben <${ben}>`,
+    ann.toUpperCase(),
+    'nobody',
+    'x@localhost',
+    'two@a.invalid b@a.invalid',
+  ]);
 
   await expect(page.getByText('2 valid addresses, 1 entry repeats another')).toBeVisible();
-  await expect(page.getByText('3 entries cannot be used:')).toBeVisible();
+  await expect(page.getByText('3 entries can’t be used:')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'x@localhost' })).toBeVisible();
   await expect(count).toContainText('2 recipients');
-  await expect(page.getByText('Left out: 2')).toBeVisible();
+  await expect(page.getByText('Left out: 1')).toBeVisible();
   await expectFits(page, 'typed addresses, some unusable');
 
   await expect(subject).toHaveValue(DEFAULT_SUBJECT);
@@ -29,7 +36,7 @@ test('a campaign goes to exactly the number of people that was shown and confirm
   await expect(send).toHaveAccessibleName('Send to 2 recipients');
   await send.click();
   await expect(dialog).toContainText('Send campaign to 2 recipients?');
-  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Keep editing' })).toBeFocused();
   await expectFits(page, 'the question to send');
   await page.keyboard.press('Escape');
   await expect(send).toBeFocused();
@@ -38,7 +45,7 @@ test('a campaign goes to exactly the number of people that was shown and confirm
 
   await send.click();
   await confirmSending(page, 2);
-  const message = page.getByText('Campaign to 2 recipients is on its way.');
+  const message = page.getByText('Your campaign to 2 recipients is on its way.');
   await expect(message).toBeVisible();
   await expect(onItsWay).toBeVisible();
   await endUndoWindow(ann);
@@ -93,7 +100,7 @@ test('what cannot be sent is refused, and a changed audience is asked about agai
     await page.reload();
     await type('Manual entry').check();
     await emailsField.fill(email);
-    await expect(count).toContainText('Exact number');
+    await expect(count).toContainText('Final count');
     await expect(page.getByText('Left out: 1')).toBeVisible();
     await expect(page.getByRole('link', { name: 'No recipients selected' })).toHaveCount(0);
     await send.click();
@@ -104,7 +111,7 @@ test('what cannot be sent is refused, and a changed audience is asked about agai
     const [ann = '', ben = ''] = people(newTag(), 2);
     await emailsField.fill([ann, ben].join('\n'));
     await expect(count).toContainText('2 recipients');
-    await expect(count).toContainText('Exact number');
+    await expect(count).toContainText('Final count');
     await page.route(
       sendCalls,
       async (route) => {
@@ -115,9 +122,9 @@ test('what cannot be sent is refused, and a changed audience is asked about agai
     );
     await send.click();
     await confirmSending(page, 2);
-    await expect(dialog).toContainText('The number of recipients has changed.');
+    await expect(dialog).toContainText('The number of recipients changed, so nothing was sent.');
     await confirmSending(page, 1);
-    await expect(page.getByText('Campaign to 1 recipient is on its way.')).toBeVisible();
+    await expect(page.getByText('Your campaign to 1 recipient is on its way.')).toBeVisible();
     await endUndoWindow(ann);
     await expect.poll(async () => (await mailsTo(ann)).length).toBe(1);
     expect(await mailsTo(ben)).toEqual([]);

@@ -5,6 +5,7 @@ import { expectFits } from './support/axe.ts';
 import { people } from './support/campaigns.ts';
 import { composer, composeTo, confirmSending } from './support/compose.ts';
 import { query } from './support/database.ts';
+import { logOut } from './support/shell.ts';
 import { newTag } from './support/tag.ts';
 
 const MARKETING = '/email-marketing';
@@ -62,7 +63,7 @@ test('of two tabs with one draft, one sends it, and the other is led to the camp
   const id = await draftNamed(name);
   const second = await context.newPage();
   await second.goto(`${MARKETING}?draft=${id}`);
-  await expect(composer(second).count).toContainText('Exact number');
+  await expect(composer(second).count).toContainText('Final count');
   await composer(page).send.click();
   await confirmSending(page, 1);
   await expect(composer(page).onItsWay).toBeVisible();
@@ -104,7 +105,7 @@ test('what was typed right before a logout is in the draft, and no longer in the
   const account = await newAccount(api);
   await openAs(page, account, MARKETING);
   await composer(page).name.fill(name);
-  await page.getByRole('button', { name: 'Log out' }).click();
+  await logOut(page);
   await expect(page).toHaveURL('/');
   const id = await draftNamed(name);
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(name);

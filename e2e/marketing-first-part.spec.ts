@@ -12,18 +12,18 @@ test('the rest of a campaign waits for its first part', async ({ page, api }) =>
     const { name, send, dialog } = composer(page);
     await composeTo(page, emails);
     await name.fill(`Parts ${tag}`);
-    await page.getByLabel('Send to a first part of 50 and wait 15 minutes').check();
+    await page.getByLabel('Send to 50 people first').check();
     await send.click();
-    await expect(dialog).toContainText('A first part of 50 gets it 15 minutes before the rest.');
+    await expect(dialog).toContainText('It goes to 50 people first, and to the rest 15 minutes later.');
     await confirmSending(page, 60);
     await endUndoWindow(emails[0] ?? '');
     const panel = progressOf(page, `Parts ${tag}`);
     await expect(panel).toContainText('Waiting');
     await expect(panel).toContainText('50 of 60 done: 50 sent');
     await expect(panel).toContainText(
-      'The first part is out: 50 sent, 50 delivered, 0 bounced, 0 reported as spam.',
+      'Sent to the first group: 50 sent, 50 delivered, 0 bounced, 0 reported as spam.',
     );
-    await expect(panel).toContainText('The other 10 recipients follow by themselves at ');
+    await expect(panel).toContainText('The other 10 recipients get it automatically at ');
     await expectFits(page, 'waiting after the first part');
 
     const id = Number(new URL(page.url()).searchParams.get('watch'));
@@ -45,11 +45,11 @@ test('the rest of a campaign waits for its first part', async ({ page, api }) =>
     const panel = progressOf(page, name);
     await expect(panel).toContainText('Paused');
     await expect(panel).toContainText(
-      '1 of 50 recipients of the first part reported the mail as spam. Look at the mail, then resume or cancel.',
+      '1 of 50 people in the first group reported the email as spam. Look at the email, then resume or cancel.',
     );
     await expectAccessible(page, 'held back after the first part');
     await panel.getByRole('button', { name: 'Cancel campaign' }).click();
-    await composer(page).dialog.getByRole('button', { name: 'Cancel campaign' }).click();
+    await composer(page).dialog.getByRole('button', { name: 'Stop campaign' }).click();
     await expect(panel).toContainText('60 of 60 done: 50 sent, 10 canceled');
   });
 });

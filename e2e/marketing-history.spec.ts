@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { type AdminApi, test } from './support/as-admin.ts';
 import { expectFits } from './support/axe.ts';
 import { progressOf } from './support/compose.ts';
+import { breadcrumb } from './support/shell.ts';
 import { newTag } from './support/tag.ts';
 
 const manual = (name: string, emails: string[]) => ({
@@ -18,7 +19,7 @@ async function sent(api: AdminApi, name: string, emails: string[]): Promise<numb
 
 /** The ledger table's figures by result. */
 async function ledger(page: Page): Promise<Record<string, number>> {
-  const rows = await page.getByRole('region', { name: 'Where every recipient went' }).getByRole('row').all();
+  const rows = await page.getByRole('region', { name: 'Recipients by outcome' }).getByRole('row').all();
   const cells = await Promise.all(rows.slice(1).map((row) => row.getByRole('cell').allInnerTexts()));
   return Object.fromEntries(
     cells.map(([outcome = '', count = '']) => [outcome.split('\n')[0], Number(count.replace(',', ''))]),
@@ -48,31 +49,31 @@ test('the history lists a campaign, and its report accounts for every recipient'
   for (const label of [
     'Bounced',
     'Reported as spam',
-    'Opened by people',
-    'Opened, machines included',
+    'Opens \\d',
+    'Opens, including automated',
     'Unsubscribed',
   ]) {
-    await expect(page.getByRole('row', { name: new RegExp(`^${label}`) })).toBeVisible();
+    await expect(page.getByRole('row', { name: new RegExp(`^${label} \\d`) })).toBeVisible();
   }
 
-  const chart = page.getByRole('figure', { name: 'From planned to clicked' });
+  const chart = page.getByRole('figure', { name: 'Results' });
   await expect(chart.getByRole('listitem')).toHaveText([
     /^Planned3$/,
     /^Sent3 · 100.0%$/,
     /^Delivered/,
-    /^Opened/,
-    /^Clicked/,
+    /^Opens/,
+    /^Clicks/,
     /^Unsubscribed/,
   ]);
 
   await expect(page.getByText('Showing 3 recipients')).toBeVisible();
   await expectFits(page, 'a report');
-  await page.getByLabel('Outcome').selectOption('failed');
+  await page.getByLabel('Outcome', { exact: true }).selectOption('failed');
   await expect(page).toHaveURL(/outcome=failed/);
   await expect(page.getByText('No recipient has this outcome')).toBeVisible();
   await page.getByRole('button', { name: 'Show all outcomes' }).click();
   await expect(page.getByRole('row', { name: emails[0] ?? '' })).toContainText('Sent');
-  await page.getByRole('link', { name: 'All campaigns' }).click();
+  await breadcrumb(page, 'Campaigns').click();
   await expect(page.getByRole('row', { name })).toBeVisible();
 });
 
@@ -99,7 +100,7 @@ test('a campaign in progress is watched live, paused, resumed, and canceled', as
   const panel = progressOf(page, name);
   const dialog = page.getByRole('alertdialog');
   await expect(panel).toContainText('Paused');
-  await expect(panel).toContainText('Why it is paused: Paused by');
+  await expect(panel).toContainText('Why it’s paused: Paused by');
   await expect(panel.getByRole('progressbar')).toBeVisible();
   await panel.getByRole('button', { name: 'Resume' }).click();
   await expect(dialog).toContainText(/Resume sending to [\d,]+ recipients\?/);
@@ -109,9 +110,9 @@ test('a campaign in progress is watched live, paused, resumed, and canceled', as
   await page.getByRole('tab', { name: 'Email Template' }).click();
   await expect(panel).toBeVisible();
   await panel.getByRole('button', { name: 'Cancel campaign' }).click();
-  await expect(dialog).toContainText(/Cancel sending to [\d,]+ recipients\?/);
-  await expect(dialog.getByRole('button', { name: 'Cancel', exact: true })).toBeFocused();
-  await dialog.getByRole('button', { name: 'Cancel campaign' }).click();
+  await expect(dialog).toContainText(/Stop sending to [\d,]+ recipients\?/);
+  await expect(dialog.getByRole('button', { name: 'Keep it paused' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Stop campaign' }).click();
   await expect(panel).toContainText('Canceled');
   await answer;
 

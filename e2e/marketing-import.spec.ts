@@ -2,7 +2,9 @@ import { expect } from '@playwright/test';
 import { type AdminApi, test } from './support/as-admin.ts';
 import { expectAccessible, expectFits } from './support/axe.ts';
 import { checkFile, csvFile, importUrl, importView, manyPeople } from './support/import-file.ts';
+import { pressByKeyboard } from './support/keyboard.ts';
 import { optOut } from './support/opt-out.ts';
+import { breadcrumb } from './support/shell.ts';
 import { newTag } from './support/tag.ts';
 
 // Only the product's latest import can be undone, so imports are made only in this file, one at a time.
@@ -28,7 +30,7 @@ test('a file is checked, imported, and undone', async ({ page, api }) => {
   const view = importView(page);
 
   await page.goto(`/email-marketing?tab=subscribers&search=${tag}`);
-  await page.getByRole('link', { name: 'Import CSV' }).click();
+  await page.getByRole('link', { name: 'Import CSV' }).first().click();
   await expect(view.title).toBeFocused();
   await view.file.setInputFiles(
     csvFile([
@@ -76,15 +78,14 @@ test('a file is checked, imported, and undone', async ({ page, api }) => {
   ]);
 
   await view.undo.click();
-  await expect(page.getByRole('alertdialog')).toContainText(
-    'Undo the import of people.csv? 1 subscriber would be removed and 1 subscriber restored.',
-  );
+  const asked = page.getByRole('alertdialog', { name: 'Undo the import of people.csv?' });
+  await expect(asked).toContainText('1 subscriber would be removed and 1 subscriber restored.');
   await view.agreeUndo.click();
   await expect(view.undone).toHaveText('The import was undone: 1 removed, 1 restored.');
   await expectAccessible(page, 'an import that was undone');
   expect(await found(api, tag)).toEqual([[ben, 'Ben', 'crp_vendor']]);
-  await page.getByRole('link', { name: 'All subscribers' }).click();
-  await expect(page.getByRole('heading', { name: 'Subscribers', exact: true })).toBeFocused();
+  await breadcrumb(page, 'Subscribers').click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByText('Showing 1 of 1 subscriber')).toBeVisible();
 });
 
@@ -175,4 +176,64 @@ test('an unfinished import can be finished by anyone who opens it', async ({ pag
   if (await proceed.isVisible()) await proceed.click();
   await expect(view.done).toHaveText('Imported: 2,000 added, 0 updated.', LONG_TIMEOUT);
   expect((await api.get(`/api/email/subscribers?search=${tag}`)).total).toBe(2_000);
+});
+
+test('people and opt-outs of another tool come in one file, and undoing it lifts what it blocked', async ({
+  page,
+  api,
+}) => {
+  const tag = newTag();
+  const [stays, left] = [`stays-${tag}@people.invalid`, `left-${tag}@people.invalid`];
+  const reached = async () =>
+    (
+      await api.send('POST', '/api/email/audience', {
+        recipient_type: 'manual',
+        manual_emails: [stays, left],
+      })
+    ).recipients;
+  const view = importView(page);
+  await checkFile(page, [
+    'Email address,First name,Last name,Company,Email status,Email permission status,Email Lists',
+    `${stays},Ann,Lee,Harbor Works,Active,Express,News`,
+    `${left},Ben,Roe,Harbor Works,Unsubscribed,Implied,`,
+  ]);
+  await expect(view.figure('New')).toHaveText('1');
+  await expectFits(page, 'an import with opt-outs');
+  await pressByKeyboard(page, page.getByRole('button', { name: 'Import 1 subscriber and block 1 address' }));
+  await pressByKeyboard(page, view.agree);
+  await expect(view.done).toBeVisible();
+  expect(await reached()).toBe(1);
+
+  await pressByKeyboard(page, view.undo);
+  await pressByKeyboard(page, view.agreeUndo);
+  await expect(view.undone).toBeVisible();
+  expect(await reached()).toBe(2);
+});
+
+test('a file with what looks confidential is asked about, and a Social Security number isn’t kept', async ({
+  page,
+  api,
+}) => {
+  const tag = newTag();
+  const [ann, ben] = ['ann', 'ben'].map((name) => `${name}-${tag}@people.invalid`);
+  const view = importView(page);
+  const question = page.getByRole('alertdialog');
+  await page.goto(importUrl('new'));
+  const lines = [
+    'Email,Name,Notes,Diagnosis',
+    `${ann},Ann Lee,Dx: autism,autism`,
+    `${ben},Ben,SSN 123-45-6789,`,
+  ];
+  await view.file.setInputFiles(csvFile(lines));
+  await expect(question.getByRole('heading')).toContainText('“Diagnosis” looks like a column of diagnoses.');
+  await question.getByRole('button', { name: 'Continue anyway' }).click();
+  await expect(view.figure('Can’t import')).toHaveText('1');
+  await expect(
+    page.getByRole('row', { name: `3 ${ben} This looks like a Social Security number` }),
+  ).toBeVisible();
+  await view.commit.click();
+  await expect(question.getByRole('heading')).toContainText('In 1 row: This looks like a diagnosis.');
+  await question.getByRole('button', { name: 'Import anyway' }).click();
+  await expect(view.done).toBeVisible();
+  expect(await found(api, tag)).toEqual([[ann, 'Ann Lee', 'crp_vendor']]);
 });

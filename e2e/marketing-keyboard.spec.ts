@@ -8,6 +8,8 @@ import { pressByKeyboard, tabTo } from './support/keyboard.ts';
 import { mailPreview } from './support/mail-preview.ts';
 import { mailsTo } from './support/mails.ts';
 import { optOut } from './support/opt-out.ts';
+import { chooseByKeyboard, rowMenu } from './support/row-menu.ts';
+import { breadcrumb } from './support/shell.ts';
 import { newTag } from './support/tag.ts';
 
 /** These tests use only the keyboard, as an admin without super admin rights. */
@@ -45,11 +47,11 @@ test('subscribers are added, filtered, and selected using only the keyboard', as
     await tabTo(page, page.getByLabel('Search subscribers'));
     await page.keyboard.type(tag);
     await expect(page.getByText('Showing 1 of 1 subscriber')).toBeVisible();
-    await pressByKeyboard(page, page.getByRole('button', { name: `Deactivate ${keys}` }));
-    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await chooseByKeyboard(page, 'Deactivate', keys);
+    await expect(dialog.getByRole('button', { name: 'Keep active' })).toBeFocused();
     await pressByKeyboard(page, dialog.getByRole('button', { name: 'Deactivate subscriber' }));
     await expect(row(page, keys)).toContainText('Deactivated by an admin');
-    await expect(page.getByRole('button', { name: `Activate ${keys}` })).toBeFocused();
+    await expect(rowMenu(page, keys)).toBeFocused();
   });
 
   await test.step('the list is filtered, and the filters are in the URL', async () => {
@@ -101,7 +103,7 @@ test('subscribers are added, filtered, and selected using only the keyboard', as
     await pressByKeyboard(page, button(page, 'Select the 2 shown'));
     await expect(selectBox(page, other)).toBeChecked();
     await pressByKeyboard(page, button(page, 'Deactivate selected'));
-    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await expect(dialog.getByRole('button', { name: 'Leave them as they are' })).toBeFocused();
     await pressByKeyboard(page, dialog.getByRole('button', { name: 'Deactivate subscribers' }));
     await expect(page.getByText('2 deactivated.', { exact: true })).toBeVisible();
     await pressByKeyboard(page, button(page, 'Close'));
@@ -119,7 +121,7 @@ test('a file is imported using only the keyboard, up to the last question', asyn
 
   await test.step('a file is chosen, its columns changed, and its rows reviewed', async () => {
     await page.goto('/email-marketing?tab=subscribers');
-    await pressByKeyboard(page, page.getByRole('link', { name: 'Import CSV' }));
+    await pressByKeyboard(page, page.getByRole('link', { name: 'Import CSV' }).first());
     await expect(view.title).toBeFocused();
     await tabTo(page, view.file);
     await page.keyboard.press('Enter');
@@ -158,7 +160,7 @@ test('a file is imported using only the keyboard, up to the last question', asyn
     await expect(view.commit).toBeVisible();
     await expect(view.title).toBeFocused();
     await pressByKeyboard(page, view.commit);
-    await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Don’t import' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(view.commit).toBeFocused();
   });
@@ -208,7 +210,7 @@ test('a campaign is previewed, sent, and looked up using only the keyboard', asy
     await page.keyboard.press('Enter');
     await tabTo(page, dialog.getByRole('button', { name: 'Send campaign' }));
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Campaign to 1 recipient is on its way.')).toBeVisible();
+    await expect(page.getByText('Your campaign to 1 recipient is on its way.')).toBeVisible();
     await endUndoWindow(ann);
     await expect(page.getByRole('heading', { name: defaultCampaignName(new Date()) })).toBeFocused();
     await expect.poll(async () => (await mailsTo(ann)).length).toBe(1);
@@ -225,14 +227,14 @@ test('a campaign is previewed, sent, and looked up using only the keyboard', asy
     await page.goto('/email-marketing?tab=history');
     await pressByKeyboard(page, page.getByRole('link', { name }));
     await expect(page.getByRole('heading', { name })).toBeVisible();
-    await tabTo(page, page.getByLabel('Outcome'));
+    await tabTo(page, page.getByLabel('Outcome', { exact: true }));
     await page.keyboard.type('Failed');
     await expect(page.getByText('No recipient has this outcome')).toBeVisible();
     await pressByKeyboard(page, page.getByRole('button', { name: 'Show all outcomes' }));
     await expect(page.getByText('Showing 1 recipient')).toBeVisible();
     await expect(heading(page, 'Recipients')).toBeFocused();
     await page.keyboard.press('Shift+Tab');
-    await pressByKeyboard(page, page.getByRole('link', { name: 'All campaigns' }));
+    await pressByKeyboard(page, breadcrumb(page, 'Campaigns'));
     await expect(row(page, name)).toBeVisible();
   });
 

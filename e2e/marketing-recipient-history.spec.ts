@@ -17,12 +17,12 @@ const BROWSER = 'Mozilla/5.0 (X11; Linux) Firefox/140';
 
 const openReport = (page: Page, { id }: SentCampaign) =>
   page.goto(`/email-marketing?tab=history&campaign=${id}`);
-const history = (page: Page) => page.getByRole('dialog', { name: 'What became of this mail' });
+const history = (page: Page) => page.getByRole('dialog', { name: 'Email history' });
 const events = (page: Page) => history(page).getByRole('list', { name: 'Events, oldest first' });
 const recipients = (page: Page) => page.getByRole('region', { name: 'Recipients of this campaign' });
 const recipientButton = (page: Page, email: string) =>
   recipients(page).getByRole('button', { name: `${email}, history` });
-const uncertain = (page: Page) => page.getByRole('region', { name: 'Uncertain recipients', exact: true });
+const uncertain = (page: Page) => page.getByRole('region', { name: 'Unconfirmed recipients', exact: true });
 /** The tracking code in an email's links to the forms. */
 const trackingCodeOf = async (email: string) =>
   /\/demo\?c=([\w-]{12})/.exec((await mailsTo(email))[0]?.html ?? '')?.[1] ?? '';
@@ -53,8 +53,8 @@ test('the history of a recipient shows what became of the mail and what came of 
       events(page)
         .getByRole('listitem')
         .filter({ hasText: /^Opened/ }),
-    ).toContainText('Looks like a machine.');
-    for (const title of [/^Planned/, /^Handed to the mail provider/, /^Sent/, /^Delivered/]) {
+    ).toContainText('Looks automated.');
+    for (const title of [/^Planned/, /^Submitted to Resend/, /^Sent/, /^Delivered/]) {
       await expect(events(page).getByRole('listitem').filter({ hasText: title })).toHaveCount(1);
     }
     await expect(events(page)).toContainText('https://site.invalid/demo');
@@ -65,7 +65,7 @@ test('the history of a recipient shows what became of the mail and what came of 
   });
 
   await test.step('the history opens and closes using only the keyboard, and focus returns', async () => {
-    await tabTo(page, page.getByLabel('Outcome'));
+    await tabTo(page, page.getByLabel('Outcome', { exact: true }));
     await pressByKeyboard(page, recipientButton(page, email));
     await expect(history(page).getByRole('button', { name: 'Close' })).toBeFocused();
     await expect(events(page)).toBeVisible();
@@ -107,26 +107,26 @@ test('unconfirmed recipients are shown with the reason and the evidence; a later
 
   await loseAnswers(campaign, emails);
   await page.reload();
-  await expect(uncertain(page)).toContainText('Nobody knows whether 3 recipients got this mail.');
-  await expect(uncertain(page)).toContainText('nobody here is mailed again');
+  await expect(uncertain(page)).toContainText('We don’t know if 3 recipients got this email.');
+  await expect(uncertain(page)).toContainText('we won’t resend');
   await expect(uncertain(page).getByRole('row', { name: silent })).toContainText(
-    'The mail provider has not reported on this mail.',
+    'Resend hasn’t reported on this email.',
   );
-  await expectFits(page, 'uncertain recipients');
+  await expectFits(page, 'unconfirmed recipients');
 
   await triggerEvent(lost, 'email.opened');
   await page.reload();
-  await expect(uncertain(page)).toContainText('Nobody knows whether 2 recipients got this mail.');
+  await expect(uncertain(page)).toContainText('We don’t know if 2 recipients got this email.');
   await expect(uncertain(page).getByRole('row', { name: lost })).toHaveCount(0);
   await expect(uncertain(page).getByRole('row', { name: silent })).toContainText(
-    'has reported on 1 other mail of the same call',
+    'has reported on 1 other email from the same request',
   );
   await uncertain(page).getByRole('button', { name: silent }).click();
-  await expect(history(page)).toContainText('so it very likely took this one, too');
+  await expect(history(page)).toContainText('so it very likely accepted this one, too');
   await expect(
     events(page)
       .getByRole('listitem')
-      .filter({ hasText: /^Uncertain/ }),
+      .filter({ hasText: /^Unconfirmed/ }),
   ).toBeVisible();
   await expectFits(page, 'a history');
 });

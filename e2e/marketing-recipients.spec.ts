@@ -44,23 +44,27 @@ test('recipients are selected individually, by role, by typing, and as all that 
     await type('Selected subscribers').check();
     await page.getByLabel('Search subscribers').fill(tag);
     await expect(page.getByText('Showing 5 of 5 subscribers')).toBeVisible();
+    await expect(page.getByRole('link', { name: `Details of ${ann.email}` })).toHaveAttribute(
+      'href',
+      `/email-marketing/subscribers/${ann.id}`,
+    );
     for (const [person, why] of [
       [idle, 'Deactivated by an admin'],
       [gone, 'Unsubscribed'],
     ] as const) {
       await expect(row(page, person.email)).toBeDisabled();
-      await expect(row(page, person.email)).toHaveAccessibleDescription(`Cannot be chosen: ${why}`);
+      await expect(row(page, person.email)).toHaveAccessibleDescription(`Can’t be chosen: ${why}`);
     }
     await row(page, ann.email).check();
     await row(page, ben.email).check();
     await expect(page.getByText('2 subscribers selected')).toBeVisible();
     await expect(count).toContainText('2 recipients');
-    await expect(count).toContainText('Exact number');
+    await expect(count).toContainText('Final count');
     await page.getByRole('button', { name: 'Select the 3 shown' }).click();
     await expect(row(page, cy.email)).toBeChecked();
     await page.getByRole('button', { name: 'Clear selection' }).click();
     await expect(row(page, ann.email)).not.toBeChecked();
-    await expect(count).toContainText('Nobody is chosen yet.');
+    await expect(count).toContainText('You haven’t chosen anyone yet.');
   });
 
   await test.step('all that match except one get the campaign', async () => {
@@ -69,7 +73,7 @@ test('recipients are selected individually, by role, by typing, and as all that 
     await expect(page.getByText('3 subscribers selected')).toBeVisible();
     await row(page, ben.email).uncheck();
     await expect(count).toContainText('2 recipients');
-    await expect(count).toContainText('Exact number');
+    await expect(count).toContainText('Final count');
     await name.fill(`But one ${tag}`);
     await send.click();
     await confirmSending(page, 2);
@@ -88,7 +92,7 @@ test('recipients are selected individually, by role, by typing, and as all that 
     await page.goto('/email-marketing');
     await type('By role').check();
     await page.getByLabel('Role', { exact: true }).selectOption({ value: 'job_coach' });
-    await expect(count).toContainText('Exact number');
+    await expect(count).toContainText('Final count');
     await expect(send).toHaveAccessibleName(new RegExp(`Send to ${await audience(api, draft)} recipient`));
   });
 

@@ -34,10 +34,10 @@ test('a campaign is retried once, for the recipients that failed', async ({ page
     await report.getByRole('button', { name: 'Retry 1 failed' }).click();
     const { dialog } = composer(page);
     await expect(dialog).toContainText('Try 1 failed recipient again?');
-    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await expect(dialog.getByRole('button', { name: 'Not now' })).toBeFocused();
     await expectAccessible(page, 'the question to try again');
     await dialog.getByRole('button', { name: 'Retry 1 failed' }).click();
-    const ledger = page.getByRole('table', { name: 'Where every recipient went' });
+    const ledger = page.getByRole('table', { name: 'Recipients by outcome' });
     await expect(ledger.getByRole('row', { name: /^Sent / })).toContainText('3');
     await expect(ledger.getByRole('row', { name: /^Failed / })).toContainText('0');
     await expect(report.getByRole('button', { name: /^Retry/ })).toHaveCount(0);
@@ -55,7 +55,7 @@ test('a campaign is retried once, for the recipients that failed', async ({ page
     const { dialog } = composer(page);
     await dialog.getByRole('button', { name: 'Retry 1 failed' }).click();
     await expect(dialog).toContainText(
-      'Failed to try again: No recipient of this campaign can be tried again',
+      'We couldn’t try again: Nobody in this campaign can be tried again, so nothing was sent',
     );
     await dialog.getByRole('button', { name: 'OK' }).click();
     await expect(report.getByRole('button', { name: /^Retry/ })).toHaveCount(0);

@@ -12,8 +12,8 @@ test.use({ timezoneId: 'America/Chicago' });
 const dateOf = (moment: Date) => moment.toISOString().slice(0, 10);
 
 const when = (page: Page) => ({
-  later: page.getByRole('radio', { name: 'At a time' }),
-  now: page.getByRole('radio', { name: 'Right away' }),
+  later: page.getByRole('radio', { name: 'Schedule' }),
+  now: page.getByRole('radio', { name: 'Send now' }),
   date: page.getByLabel('Date', { exact: true }),
   time: page.getByLabel('Time', { exact: true }),
   zone: page.getByLabel('Time zone'),
@@ -44,7 +44,7 @@ test('a campaign is scheduled in another time zone, shown in both zones, and lis
   await expect(dialog).toContainText('Send campaign to 2 recipients?');
   await expect(dialog).toContainText(/It goes out on .* at 9:00 AM GMT\+9, which is /);
   await confirm(page, 'Schedule campaign');
-  await expect(page.getByText('Campaign to 2 recipients is scheduled.')).toBeVisible();
+  await expect(page.getByText('Your campaign to 2 recipients is scheduled.')).toBeVisible();
   const panel = progressOf(page, `Later ${tag}`);
   await expect(panel).toContainText('Scheduled');
   await expect(panel).toContainText(/It starts on .* at 9:00 AM GMT\+9, which is .* on your clock/);
@@ -84,31 +84,32 @@ test('an impossible time is refused, and a repeated one is explained', async ({ 
     await time.fill('09:00');
     await send.click();
     const problems = page.getByRole('alert').filter({ hasText: 'There is a problem' });
-    await expect(problems).toContainText('The time to send at is in the past');
+    await expect(problems).toContainText('This time has already passed. Choose a later one.');
     await expectAccessible(page, 'a time in the past');
-    await problems.getByRole('link', { name: 'The time to send at is in the past' }).click();
+    await problems.getByRole('link', { name: 'This time has already passed. Choose a later one.' }).click();
     await expect(date).toBeFocused();
     await date.fill('');
     await send.click();
-    await expect(problems).toContainText('Please choose a date and a time');
+    await expect(problems).toContainText('Choose a date and a time');
     await expect(emailsField).toHaveValue(ann);
     await page.reload();
     await expect(later).toBeChecked();
     await expect(time).toHaveValue('09:00');
-    await expect(count).toContainText('Exact number');
+    await expect(count).toContainText('Final count');
   });
 
   await test.step('a time skipped by a clock change is refused, and the first of a repeated time is used', async () => {
     await date.fill(changeOfClocks(3));
     await time.fill('02:30');
-    const skipped = 'This time does not exist in this time zone: clocks are put forward over it';
+    const skipped =
+      'This time doesn’t exist in this time zone: clocks skip it when they go forward. Choose another time.';
     await expect(page.getByRole('status').filter({ hasText: skipped })).toBeVisible();
     await send.click();
     await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toContainText(skipped);
     await date.fill(changeOfClocks(11));
     await time.fill('01:30');
     await expect(words).toContainText(
-      /at 1:30 AM CDT\. Clocks go back that night, so this time comes twice\. This is the first one\./,
+      /at 1:30 AM CDT\. Clocks go back that night, so this time happens twice\. This is the first one\./,
     );
     await expectAccessible(page, 'a time that comes twice');
   });

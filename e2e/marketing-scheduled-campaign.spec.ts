@@ -35,7 +35,7 @@ test('a scheduled campaign starts early, late, or when its quota allows', async 
     await page.goto(`/email-marketing?watch=${id}`);
     const panel = progressOf(page, name);
     await expect(panel).toContainText(
-      /It was to start at .* C[DS]T; nobody was there to start it\. Its time has passed: Resume sends it at once\./,
+      /It was scheduled for .* C[DS]T, but the server wasn’t running then\..* Its time has passed, so Resume sends it now\./,
     );
     await expectAccessible(page, 'a missed start');
     await panel.getByRole('button', { name: 'Resume' }).click();
@@ -53,7 +53,7 @@ test('a scheduled campaign starts early, late, or when its quota allows', async 
     await page.goto(`/email-marketing?tab=history&campaign=${id}`);
     const report = page.getByRole('region', { name });
     await expect(report).toContainText('You have exceeded your daily email sending quota.');
-    await expect(report).toContainText(/It goes on by itself at .* C[DS]T\./);
+    await expect(report).toContainText(/It continues automatically at .* C[DS]T\./);
     await query(`update campaigns set resumes_at = now() where id = $1`, [id]);
     await expect(report).toContainText('Sent');
     await expect(report).not.toContainText('quota');
@@ -75,11 +75,11 @@ test('a paused campaign is resumed before or after its time', async ({ page, api
     const panel = progressOf(page, name);
     const { dialog } = composer(page);
     const time = /\w+day, .* GMT\+9, which is \w+day, .* C[DS]T on your clock/;
-    await expect(panel).toContainText('Why it is paused: Paused by an operator');
+    await expect(panel).toContainText('Why it’s paused: Paused by an operator');
     await expect(panel).toContainText(
-      /It was to start on \w+day, .* on your clock\. Resumed before then, it waits/,
+      /It was scheduled for \w+day, .* on your clock\. If you resume it before then, it waits/,
     );
-    await expect(page.getByRole('row', { name })).toContainText('Paused, planned for ');
+    await expect(page.getByRole('row', { name })).toContainText('Paused, scheduled for ');
     await expectAccessible(page, 'paused before its time');
     await pressByKeyboard(page, panel.getByRole('button', { name: 'Resume' }));
     await expect(dialog).toContainText('Resume the campaign to 1 recipient?');
@@ -87,16 +87,16 @@ test('a paused campaign is resumed before or after its time', async ({ page, api
     await expect(dialog).toContainText(time);
     await expectAccessible(page, 'the question to resume before its time');
     await confirm(page, 'Resume campaign');
-    await expect(panel).toContainText(/It starts on .* on your clock\. Whoever opts out/);
+    await expect(panel).toContainText(/It starts on .* on your clock\. People who unsubscribe/);
     await expect(panel.getByRole('button', { name: 'Send now' })).toBeVisible();
     expect(await mailsTo(emails[0] ?? '')).toEqual([]);
 
     await backdate(late.id, ['starts_at', 'scheduled_at'], 30);
     await page.goto(`/email-marketing?watch=${late.id}`);
     const passed = progressOf(page, late.name);
-    await expect(passed).toContainText('Its time has passed: Resume sends it at once.');
+    await expect(passed).toContainText('Its time has passed, so Resume sends it now.');
     await passed.getByRole('button', { name: 'Resume' }).click();
-    await expect(dialog).toContainText(/It goes out at once: its time, .* on your clock, has passed\./);
+    await expect(dialog).toContainText(/It goes out now: its time, .* on your clock, has passed\./);
     await confirm(page, 'Resume campaign');
     await expect(passed).toContainText('1 of 1 done: 1 sent');
   });
@@ -116,8 +116,8 @@ test('a paused campaign is resumed before or after its time', async ({ page, api
     await expect(dialog).toContainText('Nothing goes out now.');
     await page.clock.setSystemTime(Date.now() + 21 * 60_000);
     await confirm(page, 'Resume campaign');
-    await expect(dialog).toContainText(/It goes out at once: its time, .* has passed\./);
-    await confirm(page, 'Cancel');
+    await expect(dialog).toContainText(/It goes out now: its time, .* has passed\./);
+    await confirm(page, 'Not now');
     await expect(panel).toContainText('Paused');
     expect(await reportOf(api, id)).toMatchObject({ status: 'paused' });
   });

@@ -23,7 +23,7 @@ test('a campaign is duplicated, scheduled, edited, rescheduled, edited again, an
   const { subject, name, emailsField, count, send, dialog, onItsWay } = composer(page);
   const time = page.getByLabel('Time', { exact: true });
   const editing = (campaign: string) => page.getByText(`You’re editing “${campaign}”, scheduled for `);
-  const exactNumber = () => expect(count).toContainText('Exact number');
+  const exactNumber = () => expect(count).toContainText('Final count');
 
   await test.step('a past campaign is duplicated from its report, to nobody', async () => {
     const made = await newCampaign(api);
@@ -39,7 +39,7 @@ test('a campaign is duplicated, scheduled, edited, rescheduled, edited again, an
   const first = await test.step('it’s scheduled', async () => {
     await name.fill(`First ${tag}`);
     await emailsField.fill(email);
-    await page.getByRole('radio', { name: 'At a time' }).check();
+    await page.getByRole('radio', { name: 'Schedule' }).check();
     await page.getByLabel('Date', { exact: true }).fill(date);
     await time.fill('09:00');
     await page.getByLabel('Time zone').selectOption('America/Chicago');
@@ -92,7 +92,7 @@ test('a campaign is duplicated, scheduled, edited, rescheduled, edited again, an
     await expect(editing(`Second ${tag}`)).toBeVisible();
     await page.reload();
     await expect(editing(`Second ${tag}`)).toBeVisible();
-    await page.getByRole('radio', { name: 'Right away' }).check();
+    await page.getByRole('radio', { name: 'Send now' }).check();
     await subject.fill('The final demo');
     await exactNumber();
     await send.click();
@@ -128,7 +128,7 @@ test('an edit that’s sent after its campaign has started sends nothing, and it
   await page.goto(`/email-marketing?tab=history&campaign=${id}`);
   await page.getByRole('button', { name: 'Edit campaign' }).click();
   await expect(emailsField).toHaveValue(emails[0] ?? '');
-  await expect(count).toContainText('Exact number');
+  await expect(count).toContainText('Final count');
   await send.click();
   await api.send('POST', `/api/email/campaigns/${id}/resume`, {});
   await confirm(page, 'Schedule campaign');

@@ -4,6 +4,7 @@ import { type AdminApi, test } from './support/as-admin.ts';
 import { expectAccessible, expectFits } from './support/axe.ts';
 import { pressByKeyboard } from './support/keyboard.ts';
 import { optOut } from './support/opt-out.ts';
+import { choose, chooseByKeyboard, rowMenu } from './support/row-menu.ts';
 import { openList, subscriberRow as row } from './support/subscriber-list.ts';
 import { newTag } from './support/tag.ts';
 
@@ -94,7 +95,7 @@ test('selected subscribers are deactivated and activated again', async ({ page, 
     await expectFits(page, 'some selected');
     await button(page, 'Deactivate selected').click();
     await expect(question(page)).toContainText('Deactivate 2 subscribers?');
-    await expect(question(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await expect(question(page).getByRole('button', { name: 'Leave them as they are' })).toBeFocused();
     await expectFits(page, 'the question');
     await answer(page, 'Deactivate subscribers');
     await expect(result(page, '2 deactivated.')).toBeVisible();
@@ -110,7 +111,7 @@ test('selected subscribers are deactivated and activated again', async ({ page, 
     await button(page, 'Activate selected').click();
     await answer(page, 'Activate subscribers');
     await expect(
-      result(page, '1 activated, 1 stays off because this person unsubscribed, bounced or complained.'),
+      result(page, '1 activated, 1 stays off because this person unsubscribed, bounced, or complained.'),
     ).toBeVisible();
     await expect(row(page, ben)).toContainText('Unsubscribed');
     expect(await activeEmails(api, tag)).toEqual([ann, cid]);
@@ -120,7 +121,6 @@ test('selected subscribers are deactivated and activated again', async ({ page, 
 });
 
 test('a person is erased on request', async ({ page, api }) => {
-  const eraseButton = (email: string) => button(page, `Erase ${email}`);
   const result = (email: string) => page.getByRole('dialog', { name: `Erased ${email}` });
   const openWith = async (...names: string[]) => {
     const tag = newTag();
@@ -132,13 +132,12 @@ test('a person is erased on request', async ({ page, api }) => {
 
   await test.step('from the list after a question, by keyboard as well', async () => {
     const [ann = '', ben = ''] = await openWith('ann', 'ben');
-    await eraseButton(ben).focus();
-    await page.keyboard.press('Enter');
+    await chooseByKeyboard(page, 'Erase', ben);
     await expect(question(page)).toContainText(`Erase ${ben}?`);
     await expectAccessible(page, 'the question');
     await pressByKeyboard(page, question(page).getByRole('button', { name: 'Keep their data' }));
-    await expect(eraseButton(ben)).toBeFocused();
-    await page.keyboard.press('Enter');
+    await expect(rowMenu(page, ben)).toBeFocused();
+    await chooseByKeyboard(page, 'Erase', ben);
     await pressByKeyboard(page, question(page).getByRole('button', { name: 'Erase this person' }));
     await expect(result(ben)).toContainText('Subscriber');
     await expectAccessible(page, 'the result');
@@ -147,7 +146,7 @@ test('a person is erased on request', async ({ page, api }) => {
     await expect(page.getByText('Showing 1 of 1 subscriber')).toBeVisible();
     await expect(row(page, ann)).toBeFocused();
 
-    await eraseButton(ann).click();
+    await choose(page, 'Erase', ann);
     await answer(page, 'Erase this person');
     await button(page, 'Done').click();
     await expect(page.getByText('Nobody matches')).toBeVisible();

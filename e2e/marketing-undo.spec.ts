@@ -18,7 +18,7 @@ async function composeDraft(page: Page): Promise<Draft> {
   const draft = { name: `Undo ${tag}`, emails: people(tag, 2) };
   await composeTo(page, draft.emails);
   await composer(page).name.fill(draft.name);
-  await page.getByLabel(/first part of 50/).check();
+  await page.getByLabel(/to 50 people first/).check();
   return draft;
 }
 
@@ -51,7 +51,7 @@ async function expectDraftBack(page: Page, { name, emails }: Draft) {
   await expect(page.getByText(UNDONE)).toBeVisible();
   await expect(nameField).toHaveValue(name);
   await expect(emailsField).toHaveValue(emails.join('\n'));
-  await expect(page.getByLabel(/first part of 50/)).toBeChecked();
+  await expect(page.getByLabel(/to 50 people first/)).toBeChecked();
   await expect(subject).toBeFocused();
 }
 
@@ -67,9 +67,7 @@ test('Send requests a ten-second delay, counts it down, and then the campaign go
   expect((await posted).postDataJSON()).toMatchObject({ undo_seconds: 10 });
   const panel = progressOf(page, `Ten ${tag}`);
   await expect(panel.getByText(/^Sending starts in (10|[1-9]) s$/)).toBeVisible();
-  await expect(
-    panel.getByText('Sending starts in at most 10 seconds. Until then Undo takes it back.'),
-  ).toBeAttached();
+  await expect(panel.getByText('Sending starts in at most 10 seconds. You can still undo.')).toBeAttached();
   await expect(panel).toContainText('1 of 1 done: 1 sent', { timeout: 40_000 });
   await expect(panel.getByRole('button', { name: 'Undo' })).toHaveCount(0);
   await expect.poll(async () => (await mailsTo(ann)).length).toBe(1);
@@ -157,7 +155,7 @@ test('a campaign is undone in each way, sent after all, and the next is undone t
     });
     await undoButton(page, next.name).click();
     await expect(dialog).toContainText(
-      'Sending had begun: 1 recipient may get the campaign. All others were canceled.',
+      'Sending had already begun: 1 recipient may get the campaign. All others were canceled.',
     );
     await dialog.getByRole('button', { name: 'OK' }).click();
     await expect(progressOf(page, next.name)).toContainText('Canceled');

@@ -18,7 +18,7 @@ test('what was sent is followed and goes out once, even without an answer', asyn
     for (const which of ['First', 'Second']) {
       await emailsField.fill(`${which}-${tag}@people.invalid`);
       await name.fill(`${which} ${tag}`);
-      await expect(count).toContainText('Exact number');
+      await expect(count).toContainText('Final count');
       await send.click();
       await confirmSending(page, 1);
       await endUndoWindow(`${which}-${tag}@people.invalid`);

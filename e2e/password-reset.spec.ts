@@ -23,7 +23,7 @@ test('an admin who forgot their password sets a new one through an email, and lo
   api,
 }) => {
   const emailField = page.getByLabel('Email address');
-  const send = page.getByRole('button', { name: 'Mail me a link' });
+  const send = page.getByRole('button', { name: 'Email me a link' });
 
   await test.step('the reset link leads to a form that emails a link, with the same answer for unknown emails', async () => {
     await openLogin(page);
@@ -84,6 +84,13 @@ test('a new password is checked before it is sent, and a page without a token sh
 }) => {
   await page.goto('/reset-password');
   await expect(page.getByText(texts.passwordReset.invalidLink)).toBeVisible();
+
+  await test.step('and asks where a new link should go', async () => {
+    await expectFits(page, 'a link that isn’t valid');
+    await page.getByLabel('Email address').first().fill('nobody@people.invalid');
+    await page.getByRole('button', { name: 'Email me a link' }).click();
+    await expect(page.getByText(texts.passwordReset.requested)).toBeVisible();
+  });
 
   await page.goto('/reset-password#token=not-a-token');
   const first = page.getByLabel('New password', { exact: true });

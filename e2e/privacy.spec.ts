@@ -2,6 +2,7 @@ import { brand } from '@fairlead/contract/brand';
 import { claims } from '@fairlead/contract/claims';
 import { expect } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
+import { query } from './support/database.ts';
 import { privacySections } from './support/privacy-sections.ts';
 import { test } from './support/test.ts';
 
@@ -90,4 +91,41 @@ test('the policy is read, printed, and followed to its links', async ({ page }) 
     await expect(page.getByText('Last Updated: March 9, 2031')).toBeVisible();
     await expect(main.getByRole('time')).toHaveAttribute('datetime', '2031-03-09');
   });
+});
+
+test('the policy says how long owners keep data, from the first paint and after coming from another page', async ({
+  page,
+}) => {
+  const retention = page.getByRole('region', { name: 'Retention' });
+  await page.addInitScript(() => {
+    const seen = new Set<string | null>();
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      for (const place of document.querySelectorAll('[data-kept=keep_inquiry_days]'))
+        seen.add(place.textContent);
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  const seen = () => page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
+  await page.goto('/privacy');
+  expect(await seen()).toEqual(['for 3 years after the last of them']);
+  await query(
+    `insert into settings (name, value) values ('keep_inquiry_days', '400'), ('keep_log_days', 'null')`,
+    [],
+  );
+  try {
+    await expect
+      .poll(async () => (await page.request.get('/privacy')).text())
+      .toContain('for 400 days after the last of them');
+    await page.reload();
+    await expect(page.getByText('Last Updated:')).toBeVisible();
+    expect(await seen()).toEqual(['for 400 days after the last of them']);
+    await expect(retention).toContainText('We keep each month of it without a fixed end.');
+    await page.getByRole('link', { name: 'Return Home' }).click();
+    await expect(page).toHaveURL('/');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+    await expect(retention).toContainText('our notes for 400 days after the last of them.');
+    await expect(retention).toContainText('We keep each month of it without a fixed end.');
+  } finally {
+    await query(`delete from settings where name in ('keep_inquiry_days', 'keep_log_days')`, []);
+  }
 });

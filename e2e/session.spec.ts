@@ -9,6 +9,7 @@ import { dashboard } from './support/dashboard.ts';
 import { endSessionBefore } from './support/end-session.ts';
 import { holdRequests } from './support/hold-requests.ts';
 import { logIn } from './support/log-in.ts';
+import { logOut } from './support/shell.ts';
 import { test } from './support/test.ts';
 
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('adminToken'));
@@ -21,7 +22,7 @@ const storeExpiry = (page: Page, msFromNow: number) =>
 adminTest('a session is known at the login, extended, and cleared when it is rejected', async ({ page }) => {
   await adminTest.step('/login says that the admin is logged in and links to the dashboard', async () => {
     await page.goto('/login');
-    await expect(page.getByText(`You are already logged in as ${admin.username}.`)).toBeVisible();
+    await expect(page.getByText(`You’re already logged in as ${admin.username}.`)).toBeVisible();
     await expectAccessible(page, 'already logged in');
     await page.getByRole('link', { name: 'Go to the admin dashboard' }).click();
     await expect(page).toHaveURL('/admin-dashboard');
@@ -115,7 +116,7 @@ test('a logout here or in another tab ends the session', async ({ page, context 
   await test.step('every other admin page has a logout too', async () => {
     await storeSession(page, await logInByApi());
     await page.goto('/analytics');
-    await page.getByRole('navigation', { name: 'Admin' }).getByRole('button', { name: 'Log out' }).click();
+    await logOut(page);
     await expect(page).toHaveURL('/');
     expect(await storedToken(page)).toBeNull();
   });
@@ -127,15 +128,18 @@ test('a logout here or in another tab ends the session', async ({ page, context 
       localStorage.clear();
       window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     });
-    await expect(page).toHaveURL('/');
+    await expect(page).toHaveURL('/login');
   });
 
-  await test.step('a logout in another tab ends the session here', async () => {
+  await test.step('a logout in another tab ends the session here, and this one says so', async () => {
     await openInNewSession(page);
     const other = await context.newPage();
     await other.goto('/features');
     await other.evaluate(() => localStorage.clear());
-    await expect(page).toHaveURL('/');
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByText('You logged out in another tab.')).toBeVisible();
+    await logIn(page);
+    await expect(page).toHaveURL('/admin-dashboard');
   });
 });
 
@@ -146,7 +150,7 @@ test('the server or another tab can end or change the session', async ({ page, c
     const release = await holdRequests(page, /\/login-page-.*\.js$/);
     await endSessionBefore(page, /\/api\/admin\/dashboard-stats/);
     await dashboard(page).refresh.click();
-    await expect(page.getByRole('heading', { name: 'This page is on its way' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Loading' })).toBeVisible();
     release();
     await expect(page).toHaveURL('/login');
     await expect(page.getByText(texts.session.expired)).toBeVisible();
@@ -183,4 +187,20 @@ test('the server or another tab can end or change the session', async ({ page, c
     await logIn(page, account);
     await expect(page).toHaveURL('/analytics?kept=1');
   });
+});
+
+test('an admin page whose first script never arrives says so, and how to go on', async ({ page }) => {
+  const loads = '**/assets/*.js';
+  await page.route(loads, () => {});
+  await page.goto('/admin-dashboard', { waitUntil: 'commit' });
+  const late = page.getByText('Check your connection, then load this page again.');
+  await expect(page.getByText('Checking your session')).toBeAttached();
+  await expect(late).toBeHidden();
+  await page.evaluate(() => {
+    for (const waiting of document.getAnimations()) waiting.finish();
+  });
+  await expect(late).toBeVisible();
+  await page.unroute(loads);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Log in', exact: true })).toBeVisible();
 });

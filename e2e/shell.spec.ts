@@ -189,11 +189,11 @@ test.describe('on a bad connection', () => {
     await page.goto('/features');
     await page.route(/solutions-page-.*\.js$/, (route) => route.abort());
     await page.getByRole('banner').getByRole('link', { name: 'Solutions' }).click();
-    await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This page didn’t load' })).toBeVisible();
     await expectAccessible(page, 'the error page');
     await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
     await expect(page).toHaveURL('/pricing');
-    await expect(page.getByRole('heading', { name: 'This page did not load' })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'This page didn’t load' })).toHaveCount(0);
     await page.unrouteAll();
     await page.goBack();
     await page.getByRole('button', { name: 'Load the page again' }).click();

@@ -58,7 +58,7 @@ test('the main flow: log in, add, compose, check the audience, send; a recipient
   await expect(page.getByText('Showing 3 of 3 subscribers')).toBeVisible();
   await page.getByRole('button', { name: 'Select the 3 shown' }).click();
   await expect(count).toContainText('3 recipients');
-  await expect(count).toContainText('Exact number');
+  await expect(count).toContainText('Final count');
   await send.click();
   await confirmSending(page, 3);
   await endUndoWindow(ben);
@@ -74,10 +74,10 @@ test('the main flow: log in, add, compose, check the audience, send; a recipient
 
   await page.getByRole('tab', { name: 'Campaign History' }).click();
   await page.getByRole('link', { name: `Campaign ${tag}` }).click();
-  const ledger = page.getByRole('table', { name: 'Where every recipient went' });
+  const ledger = page.getByRole('table', { name: 'Recipients by outcome' });
   await expect(ledger.getByRole('row', { name: /^Sent / })).toContainText('3');
   await expect(ledger.getByRole('row', { name: /^Planned / })).toContainText('3');
-  const responses = page.getByRole('table', { name: 'What came back' });
+  const responses = page.getByRole('table', { name: 'Engagement' });
   const api = apiOf(await logInByApi());
   const id = Number(new URL(page.url()).searchParams.get('campaign'));
   await expect.poll(() => reportOf(api, id)).toMatchObject({ delivered: 3, unsubscribed: 1 });

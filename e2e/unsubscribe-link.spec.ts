@@ -1,3 +1,4 @@
+import { optOutTexts } from '@fairlead/contract/opt-out-texts';
 import { texts } from '@fairlead/contract/texts';
 import { expect, type Page, type Request } from '@playwright/test';
 import { type AdminApi, test } from './support/as-admin.ts';
@@ -109,7 +110,7 @@ test.describe('without JavaScript', () => {
       expect(await optOutsOf(api, email)).toEqual([]);
       await submit(page).click();
       await expect(page).toHaveURL('/unsubscribe-confirmed');
-      await expect(page.getByText(texts.unsubscribe.success)).toBeVisible();
+      await expect(page.getByText(optOutTexts.success)).toBeVisible();
       expect(await optOutsOf(api, email)).toHaveLength(1);
     });
   });

@@ -115,6 +115,11 @@ export const COMMANDS = {
       only: { default: '', says: 'only these pages, such as /,/features' },
     },
   },
+  strings: {
+    says: 'every text that a person may see, screen by screen, to read through',
+    argument: '[screen]',
+    options: { where: { default: false, says: 'also print the file and line of each' } },
+  },
   'stack-check': {
     says: 'docker-compose.yml started, used, and killed in parts; needs Docker with Compose',
     options: {

@@ -1,7 +1,7 @@
 /** What an operator can do to a database of the product: `npx -y pnpm ops <command>`, or, in a container, `docker compose run --rm tools`. */
 export const COMMANDS = {
   backup: {
-    says: 'copy the database at one moment into a folder, with checksums',
+    says: 'copy the database as it is at one moment into a folder, with checksums',
     options: { to: { default: '', says: 'folder for the backup; without it, backups/ of the product' } },
     inContainer: true,
   },
@@ -16,7 +16,7 @@ export const COMMANDS = {
     options: { recipients: { default: 5_000, from: 100, says: 'people in the campaign' } },
   },
   move: {
-    says: 'move the embedded database to an empty one on a server; without a URL, to that of DATABASE_URL',
+    says: 'move the embedded database to an empty one on a server; without a URL, to DATABASE_URL',
     argument: '[postgres://…]',
   },
   'pause-all': {
@@ -24,7 +24,7 @@ export const COMMANDS = {
     options: {
       'restored-from': {
         default: '',
-        says: 'also quiet a copy restored by other means: time of its backup, such as 2026-11-21T03:00:00Z',
+        says: 'also keep a copy restored by other means from sending: time of its backup, such as 2026-11-21T03:00:00Z',
       },
       print: { default: false, says: 'print the SQL instead of running it' },
     },
@@ -41,7 +41,7 @@ export const COMMANDS = {
     inContainer: true,
   },
   'remove-old-email': {
-    says: 'remove who got campaigns that ended so many days ago; figures and links to opt out stay',
+    says: 'delete the recipients of campaigns that ended this many days ago; totals and unsubscribe links stay',
     argument: '<days>',
     inContainer: true,
   },

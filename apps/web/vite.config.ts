@@ -6,7 +6,7 @@ import { defineConfig } from 'vite';
 import { contractRoutes } from './contract-routes.ts';
 
 const everyPage =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie)\/|web\/src\/(app|pages|paths|routes)\.tsx?|web\/src\/layout\/|web\/src\/ui\/(live-region|sheet)\.tsx|web\/src\/site\/sign-up\/footer-sign-up|web\/src\/site\/parts\/(section|next-step|line-list)\.tsx/;
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie)\/|web\/src\/(app|pages|paths|routes)\.tsx?|web\/src\/layout\/|web\/src\/ui\/(banner|live-region|sheet|tone|use-disclosure)\.tsx?|web\/src\/site\/sign-up\/footer-sign-up|web\/src\/site\/parts\/(section|next-step|line-list)\.tsx/;
 
 /** Of the forms, in few files, because a dozen small ones compress worse. */
 const fields =
@@ -21,7 +21,7 @@ const spanish =
   /contract\/src\/(spanish\/(forms|sign-up|translator)|sign-up-(closed|words-spanish))\.ts|form-words\.es\.ts/;
 
 const everyAdminPage =
-  /node_modules\/(@tanstack|@ts-rest)\/|contract-routes|web\/src\/api\/(client|call|confirmation|presence|query-client)\.ts/;
+  /node_modules\/(@tanstack|@ts-rest)\/|contract-routes|web\/src\/api\/(client|call|confirmation|presence|query-client|waiting)\.ts|web\/src\/admin\/shell\/(account-menu|breadcrumbs|places|rail|search-button|shortcut-keys|theme-choice|trail|use-rail-counts)\.tsx?|web\/src\/ui\/(badge|count-text|empty-state|key-hint|load-failed|load-more|query-failed|refocus-on-remove|time-stamp|toast|use-focus-to-heading)\.tsx?/;
 
 /** Visitors come to these pages by a link that loads the whole document, mostly from an email. */
 const wholeDocument =
@@ -31,7 +31,7 @@ const wholeDocument =
 const startsWith = /\/(loader|rolldown-runtime)-[\w-]{8}\.js$/;
 
 const adminPage =
-  /\/(admin-shell|account|choose-password|coming-soon|dashboard|email-ads|figures|inquiries|management|marketing|new-segment|owner-settings|person|routing-check|segments?|sending-domain|unusable-events)(-page)?-[\w-]{8}\.js$/;
+  /\/(admin-(area|shell)|account|choose-password|coming-soon|dashboard|email-ads|figures|inquiries|insights|management|marketing|new-segment|owner-settings|person|routing-check|segments?|sending-domain|unusable-events)(-page)?-[\w-]{8}\.js$/;
 
 const requireByRouter = createRequire(createRequire(import.meta.url).resolve('react-router-dom'));
 /** React Router's package leads bundlers to its development files, which warn developers with 1 kB. */
@@ -71,7 +71,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             ? []
             : [
                 // The chunk loader is kept out of the shell, so the entry can start without it.
-                { name: 'loader', test: /preload-helper/, priority: 2 },
+                { name: 'loader', test: /preload-helper|web\/src\/theme\.ts/, priority: 2 },
                 { name: 'shell', test: everyPage, priority: 1 },
                 { name: 'fields', test: fields, priority: 1 },
                 { name: 'rules', test: rules, priority: 1 },

@@ -1,36 +1,145 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Every admin screen with its name and heading. */
-export const adminScreens = [
-  { path: '/admin-dashboard', name: 'Admin Dashboard', heading: 'Admin Dashboard' },
-  { path: '/admin-management', name: 'Admin Management', heading: 'Admin Management' },
-  { path: '/admin-inquiries', name: 'Inquiries', heading: 'Inquiries' },
-  { path: '/email-marketing?tab=compose', name: 'Email Marketing', heading: 'Email Marketing Center' },
-  { path: '/email-marketing?tab=subscribers', name: 'Email Marketing', heading: 'Email Marketing Center' },
-  { path: '/email-marketing?tab=template', name: 'Email Marketing', heading: 'Email Marketing Center' },
-  { path: '/email-marketing?tab=history', name: 'Email Marketing', heading: 'Email Marketing Center' },
-  { path: '/email-marketing?tab=unsubscribed', name: 'Email Marketing', heading: 'Email Marketing Center' },
-  { path: '/email-marketing?tab=personal-data', name: 'Email Marketing', heading: 'Email Marketing Center' },
-  { path: '/email-marketing/subscribers/999999999', name: 'Subscriber', heading: 'Subscriber not found' },
-  { path: '/email-marketing/segments', name: 'Tags and segments', heading: 'Tags and segments' },
-  { path: '/email-marketing/segments/new', name: 'New segment', heading: 'New segment' },
-  { path: '/email-marketing/segments/999999999', name: 'Segment', heading: 'Segment not found' },
-  { path: '/admin-sending-domain', name: 'Sending Domain', heading: 'Sending Domain' },
-  { path: '/admin-unusable-events', name: 'Unusable Events', heading: 'Unusable Events' },
-  { path: '/admin-figures', name: 'How the figures are made', heading: 'How the figures are made' },
-  { path: '/email-ads', name: 'Email Ads', heading: 'Email Ads' },
+type AdminScreen = {
+  path: string;
+  /** In the title. */
+  name: string;
+  heading: string;
+  /** Which of the rail's places is marked. */
+  place?: string;
+  /** The breadcrumbs. */
+  above?: string[];
+};
+
+/** Every admin screen. */
+export const adminScreens: readonly AdminScreen[] = [
+  { path: '/admin-dashboard', name: 'Admin Dashboard', heading: 'Admin Dashboard', place: 'Dashboard' },
+  { path: '/admin-management', name: 'Admin Management', heading: 'Admin Management', place: 'Team' },
+  { path: '/admin-inquiries', name: 'Inquiries', heading: 'Inquiries', place: 'Inquiries' },
+  {
+    path: '/email-marketing?tab=compose',
+    name: 'Compose Campaign',
+    heading: 'Email Marketing Center',
+    place: 'Campaigns',
+  },
+  {
+    path: '/email-marketing?tab=subscribers',
+    name: 'Manage Subscribers',
+    heading: 'Email Marketing Center',
+    place: 'Subscribers',
+  },
+  {
+    path: '/email-marketing?tab=template',
+    name: 'Email Template',
+    heading: 'Email Marketing Center',
+    place: 'Templates',
+  },
+  {
+    path: '/email-marketing?tab=history',
+    name: 'Campaign History',
+    heading: 'Email Marketing Center',
+    place: 'Campaigns',
+  },
+  {
+    path: '/email-marketing?tab=unsubscribed',
+    name: 'Unsubscribed Users',
+    heading: 'Email Marketing Center',
+    place: 'Subscribers',
+    above: ['Subscribers'],
+  },
+  {
+    path: '/email-marketing?tab=personal-data',
+    name: 'Personal data',
+    heading: 'Email Marketing Center',
+    place: 'Subscribers',
+    above: ['Subscribers'],
+  },
+  {
+    path: '/email-marketing/subscribers/999999999',
+    name: 'Subscriber',
+    heading: 'Subscriber not found',
+    place: 'Subscribers',
+    above: ['Subscribers'],
+  },
+  {
+    path: '/email-marketing/segments',
+    name: 'Tags and segments',
+    heading: 'Tags and segments',
+    place: 'Subscribers',
+    above: ['Subscribers'],
+  },
+  {
+    path: '/email-marketing/segments/new',
+    name: 'New segment',
+    heading: 'New segment',
+    place: 'Subscribers',
+    above: ['Subscribers', 'Tags and segments'],
+  },
+  {
+    path: '/email-marketing/segments/999999999',
+    name: 'Segment not found',
+    heading: 'Segment not found',
+    place: 'Subscribers',
+    above: ['Subscribers', 'Tags and segments'],
+  },
+  {
+    path: '/admin-sending-domain',
+    name: 'Sending Domain',
+    heading: 'Sending Domain',
+    place: 'Settings',
+    above: ['Settings'],
+  },
+  {
+    path: '/admin-unusable-events',
+    name: 'Unusable Events',
+    heading: 'Unusable Events',
+    place: 'Dashboard',
+    above: ['Dashboard'],
+  },
+  { path: '/insights', name: 'Insights', heading: 'Insights', place: 'Insights' },
+  {
+    path: '/insights?month=2026-01',
+    name: 'January 2026',
+    heading: 'January 2026',
+    place: 'Insights',
+    above: ['Insights'],
+  },
+  {
+    path: '/insights?campaign=999999999',
+    name: 'First 72 hours',
+    heading: 'First 72 hours',
+    place: 'Insights',
+    above: ['Insights'],
+  },
+  {
+    path: '/admin-figures',
+    name: 'How we count',
+    heading: 'How we count',
+    place: 'Insights',
+    above: ['Insights'],
+  },
+  { path: '/email-ads', name: 'Email Ads', heading: 'Email Ads', place: 'Templates', above: ['Templates'] },
   { path: '/testpage', name: 'Test Page', heading: 'Test Page' },
-  { path: '/account', name: 'My Account', heading: 'My Account' },
-  { path: '/owner-settings', name: 'Owner Settings', heading: 'Owner Settings' },
-  { path: '/admin-settings', name: 'Admin Settings', heading: 'Admin Settings' },
-  { path: '/analytics', name: 'Analytics', heading: 'Analytics' },
-] as const;
+  { path: '/account', name: 'My Account', heading: 'My Account', place: 'Dashboard', above: ['Dashboard'] },
+  { path: '/owner-settings', name: 'Owner Settings', heading: 'Owner Settings', place: 'Settings' },
+  {
+    path: '/admin-settings',
+    name: 'Admin Settings',
+    heading: 'Admin Settings',
+    place: 'Dashboard',
+    above: ['Dashboard'],
+  },
+  {
+    path: '/analytics',
+    name: 'Analytics',
+    heading: 'Analytics',
+    place: 'Insights',
+    above: ['Insights'],
+  },
+];
 
 /** Opens a screen and waits until it has finished loading. */
-export async function openScreen(
-  page: Page,
-  { path, heading }: (typeof adminScreens)[number],
-): Promise<void> {
+export async function openScreen(page: Page, { path, heading }: AdminScreen): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   await expect(page.locator('main .appear-late'), path).toHaveCount(0);

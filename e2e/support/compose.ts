@@ -24,7 +24,7 @@ export async function composeTo(page: Page, emails: readonly string[]): Promise<
   const { emailsField, count } = composer(page);
   await page.goto('/email-marketing');
   await emailsField.fill(emails.join('\n'));
-  await expect(count).toContainText('Exact number');
+  await expect(count).toContainText('Final count');
 }
 
 /** Confirms the recipient count. */

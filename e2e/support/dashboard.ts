@@ -11,7 +11,7 @@ export const dashboard = (page: Page) => {
   const panel = (name: string) => page.getByRole('region', { name, exact: true });
   return {
     refresh: page.getByRole('button', { name: 'Refresh Stats' }),
-    result: page.getByRole('status').filter({ hasText: /refreshed|Refreshing|up to date/ }),
+    result: page.getByRole('status').filter({ hasText: /refresh everything|Refreshing|up to date/ }),
     figures: panel('Figures'),
     /** A stat card: its label, value, and hint. */
     figure: (label: string) => panel('Figures').locator('dl > div').filter({ hasText: label }),

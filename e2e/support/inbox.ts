@@ -35,7 +35,7 @@ export const inbox = (page: Page) => ({
   opened: (name: string) =>
     page.getByRole('region', { name: new RegExp(`^(Demo request|Message) from ${name}$`) }),
   act: (name: 'Mark answered' | 'Archive' | 'Mark new') => page.getByRole('button', { name, exact: true }),
-  back: page.getByRole('link', { name: 'Back to the list' }),
+  back: page.getByRole('link', { name: /^(Back to the list|Close inquiry)$/ }),
   shown: (text: string) => page.getByText(text, { exact: true }),
 });
 

@@ -1,5 +1,5 @@
 import { DEFAULT_DEMO_MESSAGE } from '@fairlead/contract/brand';
-import { texts } from '@fairlead/contract/texts';
+import { inquiryFormTexts } from '@fairlead/contract/inquiry-form-texts';
 import type { Page } from '@playwright/test';
 import { query } from './database.ts';
 import { newTag } from './tag.ts';
@@ -11,9 +11,9 @@ export const inquiryForms = [
     call: '**/api/demo',
     table: 'demo_requests',
     submit: 'Request a demo',
-    thanks: texts.inquiries.demoThanks,
-    onward: texts.inquiries.demoOnward,
-    failed: texts.inquiries.failed,
+    thanks: inquiryFormTexts.demoThanks,
+    onward: inquiryFormTexts.demoOnward,
+    failed: inquiryFormTexts.failed,
     startsWith: DEFAULT_DEMO_MESSAGE,
     optional: 'Company (optional)',
   },
@@ -22,9 +22,9 @@ export const inquiryForms = [
     call: '**/api/contact',
     table: 'contact_messages',
     submit: 'Send message',
-    thanks: texts.inquiries.contactThanks,
-    onward: texts.inquiries.contactOnward,
-    failed: texts.inquiries.contactFailed,
+    thanks: inquiryFormTexts.contactThanks,
+    onward: inquiryFormTexts.contactOnward,
+    failed: inquiryFormTexts.contactFailed,
     startsWith: '',
     optional: 'Subject (optional)',
   },

@@ -11,6 +11,6 @@ export const testSend = (page: Page) => {
     send: dialog.getByRole('button', { name: /^(Send test|Sending…|Check again)$/ }),
     close: dialog.getByRole('button', { name: 'Close', exact: true }).last(),
     result: (email: string) => dialog.getByRole('listitem').filter({ hasText: email }),
-    failure: dialog.getByRole('alert').filter({ hasText: 'Error sending test: ' }),
+    failure: dialog.getByRole('alert').filter({ hasText: 'The test wasn’t sent: ' }),
   };
 };

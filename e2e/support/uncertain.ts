@@ -37,7 +37,7 @@ export const anHourAgo = ({ id }: SentCampaign) =>
 
 /** Makes these emails look like sends without an answer or any report from the provider for 23 hours. */
 export async function loseAnswers({ id }: SentCampaign, emails: readonly string[]): Promise<void> {
-  const reason = 'The provider never said whether it took this mail, and asking again could send it twice';
+  const reason = 'Resend never confirmed this email, and asking again could send it twice';
   const { rows } = await query(
     `update campaign_recipients set status = 'uncertain', reason = $3, provider_id = null, sent_at = null, delivered_at = null
      where campaign_id = $1 and email = any($2) returning id`,

@@ -1,4 +1,4 @@
-import { texts } from '@fairlead/contract/texts';
+import { optOutTexts } from '@fairlead/contract/opt-out-texts';
 import { expect, type Page } from '@playwright/test';
 import type { AdminApi } from './as-admin.ts';
 
@@ -18,6 +18,6 @@ export async function optOutsOf(api: AdminApi, email: string): Promise<{ email: 
 
 export async function expectConfirmation(page: Page): Promise<void> {
   await expect(page).toHaveURL('/unsubscribe-confirmed');
-  await expect(page.getByText(texts.unsubscribe.success)).toBeVisible();
+  await expect(page.getByText(optOutTexts.success)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 }

@@ -6,7 +6,7 @@ import { createTestDatabase } from '../../apps/api/test/database.ts';
 import { findPrograms } from '../../ops/src/servers/server-programs.ts';
 
 const MISSING =
-  'This starts a PostgreSQL server of its own, and its programs initdb and pg_ctl are missing: install PostgreSQL (Debian package postgresql).';
+  'This needs its own PostgreSQL server, and the programs initdb and pg_ctl are missing. Install PostgreSQL (Debian package postgresql).';
 
 /** Runs a command of the lab with or without DATABASE_URL. */
 function run(DATABASE_URL: string | undefined, name: string, ...args: string[]) {

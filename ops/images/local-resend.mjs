@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 const { RESEND_API_KEY, INBOX_HOST, INBOX_PORT } = process.env;
 
 if (RESEND_API_KEY) {
-  const sentence = 'Mail goes out through Resend, because RESEND_API_KEY is set: there is no inbox here.\n';
+  const sentence = 'Email goes out through Resend, because RESEND_API_KEY is set. There’s no inbox here.\n';
   const server = createServer((request, response) => {
     const isLook = request.method === 'GET' && request.url === '/';
     response.writeHead(isLook ? 200 : 404, { 'Content-Type': 'text/plain; charset=utf-8' }).end(sentence);

@@ -1,13 +1,10 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
-import { fillIn } from '../../apps/api/src/config-sources.ts';
 import { eraseAgain } from '../../apps/api/src/features/erasure/erase-again.ts';
-import {
-  findHashes,
-  isErasureKey,
-} from '../../apps/api/src/features/suppressions/erased-addresses.queries.ts';
-import { commandLine, commandSettings } from './operator-command.ts';
+import { findHashes } from '../../apps/api/src/features/suppressions/erased-addresses.queries.ts';
+import { usableKey } from './erasure-key.ts';
+import { commandLine } from './operator-command.ts';
 
 /** Beside the backups: the hashes of the addresses of everyone who was erased, one a line. */
 const FILE = 'erased-addresses.txt';
@@ -34,14 +31,6 @@ export async function keepErased(db: Knex, backups: string): Promise<void> {
   await rename(draft, file);
 }
 
-/** The key that the product is started with: set, or made by `npx -y pnpm start`. */
-async function findKey(): Promise<string | undefined> {
-  const given = fillIn(process.env).ERASURE_KEY;
-  if (given) return given;
-  const kept = await readFile(join(commandSettings().dataDir, 'erasure-key'), 'utf8').catch(() => '');
-  return kept.trim() || undefined;
-}
-
 /**
  * Erases in a restored copy who is in the list beside its backup.
  * @returns what to tell the operator
@@ -52,9 +41,9 @@ export async function eraseFromList(db: Knex, backups: string): Promise<string> 
   if (!hashes)
     return `There's no ${FILE} beside the backup, so anyone who was erased since the backup is back in this copy. If you have one, run: ${commandLine('erase-again <folder of the list>')}`;
   if (hashes.size === 0) return `Nobody had been erased, according to ${file}.`;
-  const key = await findKey();
-  if (!key || !(await isErasureKey(db, key)))
-    return `${hashes.size} addresses were erased, and they're back in this copy, because ERASURE_KEY is ${key ? 'another one' : 'missing'}. Set it, and run: ${commandLine(`erase-again ${backups}`)}`;
-  const found = await eraseAgain({ db }, key, hashes);
+  const usable = await usableKey(db);
+  if (usable.key === undefined)
+    return `${hashes.size} addresses were erased, and they're back in this copy, because ERASURE_KEY is ${usable.wrong}. Set it, and run: ${commandLine(`erase-again ${backups}`)}`;
+  const found = await eraseAgain({ db }, usable.key, hashes);
   return `Erased again: ${found} of the ${hashes.size} addresses in ${file}. The others weren't in this copy.`;
 }

@@ -10,16 +10,16 @@ import { moveDatabase } from './move/move-database.ts';
 import { commandSettings, operatorCommand } from './operator-command.ts';
 
 const next = (dataDir: string): string => `
-The old data stays in ${dataDir}; a start without DATABASE_URL refuses to go on with it.
+The old data stays in ${dataDir}; without DATABASE_URL, the product won’t start with it.
 
 Next:
   1. Set DATABASE_URL to the new database, in .env or where the product runs.
-  2. With npx -y pnpm start that is all: the secrets and the local mail in ${dataDir} stay in use.
-     Anywhere else, so that nobody is logged out, and the provider's events are believed:
-       JWT_SECRET             as it was set before, or what stands in ${join(dataDir, 'jwt-secret')}
-       ERASURE_KEY            as it was set before, or what stands in ${join(dataDir, 'erasure-key')}
-       RESEND_WEBHOOK_SECRET  as it was set before; with local-resend, what stands in ${join(dataDir, 'webhook-secret')}
-  3. Start. Campaigns go on where they stopped.`;
+  2. With npx -y pnpm start, that’s all: the secrets and local emails in ${dataDir} stay in use.
+     Anywhere else, set these too, so nobody is logged out and the provider's events are accepted:
+       JWT_SECRET             as before, or what’s in ${join(dataDir, 'jwt-secret')}
+       ERASURE_KEY            as before, or what’s in ${join(dataDir, 'erasure-key')}
+       RESEND_WEBHOOK_SECRET  as before; with local-resend, what’s in ${join(dataDir, 'webhook-secret')}
+  3. Start. Campaigns continue where they stopped.`;
 
 await operatorCommand(async () => {
   const { argument } = readOptions(COMMANDS.move);
@@ -31,7 +31,7 @@ await operatorCommand(async () => {
       'Where to? Set DATABASE_URL to an empty database, or name it: npx -y pnpm ops move postgres://…',
     );
   if (!existsSync(join(folder, 'postgres')))
-    throw new OperatorError(`There is no embedded database in ${dataDir}: there is nothing to move.`);
+    throw new OperatorError(`There’s no embedded database in ${dataDir}, so there’s nothing to move.`);
   console.log(`From ${folder}\nto ${describeDatabase(target)}`);
   const application =
     argument || !databaseUrl ? undefined : await findApplicationRole({ databaseUrl, migrationDatabaseUrl });

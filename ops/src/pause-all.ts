@@ -6,7 +6,7 @@ import { pauseAll, pauseRestoredCopy } from '../../apps/api/src/sending/restored
 import { COMMANDS } from '../commands.mjs';
 import { onDatabase, operatorCommand } from './operator-command.ts';
 
-const BY_OPERATOR = 'An operator paused all campaigns. Resume when it is clear why.';
+const BY_OPERATOR = 'An operator paused all campaigns. Ask why before you resume.';
 
 await operatorCommand(async () => {
   const { 'restored-from': restoredFrom, print } = readOptions(COMMANDS['pause-all']).options;
@@ -30,7 +30,7 @@ await operatorCommand(async () => {
   });
   console.log(
     restoredFrom
-      ? 'The copy is quiet: nothing goes out on its own.'
-      : `${paused === 0 ? 'There was nothing to pause' : `Paused: ${paused}`}. No campaign in this database will go out on its own now.`,
+      ? 'This copy won’t send anything automatically.'
+      : `${paused === 0 ? 'There was nothing to pause' : `Paused: ${paused}`}. No campaign in this database will go out automatically now.`,
   );
 });

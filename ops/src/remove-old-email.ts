@@ -13,7 +13,7 @@ await operatorCommand(async () => {
   const days = Number(argument);
   if (!Number.isInteger(days) || days < LEAST_DAYS)
     throw new OperatorError(
-      `For how many days is it kept? ${commandLine('remove-old-email 365')}. At least ${LEAST_DAYS}. Nothing was removed.`,
+      `How many days do you want to keep? ${commandLine('remove-old-email 365')}. At least ${LEAST_DAYS}. Nothing was removed.`,
     );
   await onDatabase(async ({ url }) => {
     const db = connect(url, { poolSize: 1 });
@@ -31,7 +31,7 @@ await operatorCommand(async () => {
       await db.destroy();
     }
     console.log(
-      `Removed: ${count(total.recipients)} recipients and ${count(total.events)} events of campaigns that ended more than ${count(days)} days ago. Their figures stay, and so do the links to opt out.`,
+      `Removed: ${count(total.recipients)} recipients and ${count(total.events)} events of campaigns that ended more than ${count(days)} days ago. Their totals stay, and unsubscribe links still work.`,
     );
   });
 });

@@ -19,7 +19,7 @@ await operatorCommand(async () => {
   sayDatabase(settings);
   if (options.replace && databaseUrl)
     console.log(
-      'On a server, --replace deletes what is in the database. To keep it, restore into a new one and rename both: docs/operations/backup-and-restore.md.',
+      'On a server, --replace deletes what’s in the database. To keep it, restore into a new one and rename both: docs/operations/backup-and-restore.md.',
     );
   const { kept, later, erased } = databaseUrl
     ? await restoreToServer(migrationDatabaseUrl ?? databaseUrl, folder, manifest, {
@@ -30,11 +30,11 @@ await operatorCommand(async () => {
   console.log(
     `Restored the backup of ${manifest.made_at}; ${Object.keys(manifest.tables).length} tables have the checksums of the backup.\n` +
       `${kept ? `What was there before: ${kept}\n` : ''}` +
-      'Nothing goes out on its own: all campaigns are paused, emails that waited in the outbox won’t be sent, and everyone has to log in again.\n' +
+      'Nothing goes out automatically: all campaigns are paused, emails waiting in the outbox won’t be sent, and everyone has to log in again.\n' +
       `${erased}\n` +
-      'Opt-outs that came in after the backup are not in it: docs/operations/backup-and-restore.md says what to do before you resume a campaign.' +
+      'Opt-outs from after the backup aren’t in it: docs/operations/backup-and-restore.md says what to do before you resume a campaign.' +
       (later
-        ? `\nThe database that was replaced knew of ${later.count} suppressed addresses from then: ${commandLine(`suppress ${later.file}`)}`
+        ? `\nThe database you replaced had ${later.count} suppressed addresses that came in since the backup: ${commandLine(`suppress ${later.file}`)}`
         : ''),
   );
 });

@@ -11,7 +11,7 @@ const readFrom = (given: string): Promise<string> =>
   given === '-'
     ? readText(process.stdin)
     : readFile(given, 'utf8').catch(() => {
-        throw new OperatorError(`${given} cannot be read. Nothing was changed.`);
+        throw new OperatorError(`${given} can’t be read. Nothing was changed.`);
       });
 
 await operatorCommand(async () => {
@@ -23,9 +23,10 @@ await operatorCommand(async () => {
   const list = readList(await readFrom(given));
   await onDatabase(async ({ url }) => {
     const db = connect(url, { poolSize: 1 });
-    const added = await suppressListed(db, list).finally(() => db.destroy());
+    const { added, erased } = await suppressListed(db, list).finally(() => db.destroy());
+    const gone = erased > 0 ? `; already erased and never emailed: ${erased}` : '';
     console.log(
-      `Suppressed now: ${added}; already suppressed: ${list.length - added}. None of these people will be emailed.`,
+      `Suppressed now: ${added}; already suppressed: ${list.length - added - erased}${gone}. None of these people will be emailed.`,
     );
   });
 });

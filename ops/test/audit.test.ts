@@ -7,6 +7,8 @@ import { promisify } from 'node:util';
 import type { Knex } from 'knex';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Deps } from '../../apps/api/src/deps.ts';
+import { removeActivity } from '../../apps/api/src/features/activity/checkpoints.queries.ts';
+import { CUTTING, namedAsCheckpoint } from '../../apps/api/src/features/audit/checkpoint.ts';
 import { namedAsEmptied } from '../../apps/api/src/features/audit/emptied-entries.ts';
 import { CHAIN_START, digestOf, extend } from '../../apps/api/src/features/audit/seal.ts';
 import { sealEntries } from '../../apps/api/src/features/audit/seal-entries.ts';
@@ -132,6 +134,60 @@ describe('verifying the activity log', () => {
         'Erased: 2 of them were emptied with a person’s data, as later entries say: entries 2 and 5.',
       );
     }
+  });
+});
+
+describe('verifying after the oldest months were deleted', () => {
+  /** What a night does with entries from long ago, of which there are three. */
+  async function cut({ isNamed = true } = {}): Promise<string> {
+    await emptyTables(db);
+    await db.raw(
+      `insert into admin_activity (action, description, created_at)
+       select 'LOGIN', 'Entry ' || n, now() - case when n < 4 then interval '500 days' else interval '1 day' end
+       from generate_series(1, 7) n`,
+    );
+    await sealEntries(deps);
+    const head =
+      (await db('activity_seals').where({ position: 3 }).first('head'))?.head.toString('hex') ?? '';
+    await db.transaction(async (trx) => {
+      const checkpoint = await removeActivity(trx, new Date(Date.now() - 400 * 86_400_000).toISOString());
+      if (!checkpoint) throw new Error('Nothing was deleted');
+      const description = `Deleted 3 entries${isNamed ? namedAsCheckpoint(checkpoint) : ''}`;
+      await trx('admin_activity').insert({ action: CUTTING, description });
+    });
+    return head;
+  }
+
+  test('says so, and the chain holds from there on', async () => {
+    const head = await cut();
+    for (const _ of ['waiting', 'sealed']) {
+      const { held, text } = await verify(head);
+      expect(held).toBe(true);
+      expect(text).toContain(`up to position 3, the head ${head}. A later entry says so`);
+      expect(text).toContain(`The head ${head} is in this chain, at position 3.`);
+      await sealEntries(deps);
+    }
+  });
+
+  test('can’t check a head from before, and says why', async () => {
+    await cut();
+    const { held, text } = await verify('a'.repeat(64));
+    expect(held).toBe(false);
+    expect(text).toContain('it went with the months that were deleted');
+  });
+
+  test('doesn’t hold if no entry says so, or a checkpoint was made up', async () => {
+    await cut({ isNamed: false });
+    expect(await verify()).toMatchObject({
+      held: false,
+      text: expect.stringContaining('CUT OFF: the log begins'),
+    });
+    await cut();
+    await db.raw(
+      `insert into activity_checkpoints (position, head, before, entries)
+       select position, head, now(), 1 from activity_seals where position = 5`,
+    );
+    expect((await verify()).held).toBe(false);
   });
 });
 

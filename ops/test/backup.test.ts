@@ -141,7 +141,7 @@ describe('a backup', () => {
     await expect(readManifest(damaged)).rejects.toThrow(
       /is damaged: its checksum is not that of the manifest/,
     );
-    await expect(readManifest(parent)).rejects.toThrow(/is no backup/);
+    await expect(readManifest(parent)).rejects.toThrow(/isn.t a backup/);
     await rm(damaged, { recursive: true });
   });
 

@@ -9,6 +9,7 @@ import { startEmbeddedDb } from '@fairlead/stack/embedded-db';
 import { describe, expect, inject, test, vi } from 'vitest';
 import { connect } from '../../apps/api/src/db/connect.ts';
 import { migrate } from '../../apps/api/src/db/migrate.ts';
+import { eraseIn } from '../../apps/api/src/features/erasure/erase-in.ts';
 import { suppress } from '../../apps/api/src/features/suppressions/suppressions.queries.ts';
 import { createTestDatabase } from '../../apps/api/test/database.ts';
 import { createAdmin, createSubscriber } from '../../apps/api/test/factories.ts';
@@ -26,8 +27,8 @@ test('a list of addresses is suppressed as the product does it, once, with its t
     const list = readList(
       'email,reason,created_at\nZOË@mail.invalid,bounced,2026-11-20 09:00:00.5+00\nnobody@mail.invalid\n',
     );
-    expect(await suppressListed(db, list)).toBe(2);
-    expect(await suppressListed(db, list)).toBe(0);
+    expect(await suppressListed(db, list)).toEqual({ added: 2, erased: 0 });
+    expect(await suppressListed(db, list)).toEqual({ added: 0, erased: 0 });
     expect(await db('subscribers').where({ is_active: true }).pluck('email')).toEqual(['other@mail.invalid']);
     expect(await db('suppressions').orderBy('email').select('email', 'reason', 'created_at')).toEqual([
       { email: 'nobody@mail.invalid', reason: 'opted_out', created_at: expect.any(String) },
@@ -41,9 +42,36 @@ test('a list of addresses is suppressed as the product does it, once, with its t
     await database.drop();
   }
   expect(() => readList('a@mail.invalid\nb@mail.invalid,gone\nno address\n')).toThrow(
-    '2 lines cannot be read; line 2: a reason is one of opted_out, bounced, complained, provider; line 3: not an email address. Nothing was changed.',
+    '2 lines can’t be read; line 2: a reason is one of opted_out, bounced, complained, provider; line 3: not an email address. Nothing was changed.',
   );
   expect(() => readList('email,reason\n')).toThrow('The list is empty');
+});
+
+test('a list doesn’t bring back people who were erased, and isn’t read without the key that tells who they are', async () => {
+  const database = await createTestDatabase();
+  const db = connect(database.url, { poolSize: 1 });
+  vi.stubEnv('DATA_DIR', join(tmpdir(), 'none'));
+  vi.stubEnv('ERASURE_KEY', 'only-for-tests-erasure-0123456789-abcdefghijklmnop');
+  try {
+    const key = process.env.ERASURE_KEY ?? '';
+    await db.transaction((trx) => eraseIn(trx, key, 'zelda@planted.invalid', async () => undefined));
+    const list = readList('ZELDA@planted.invalid,bounced\nben@planted.invalid\n');
+    for (const [wrong, named] of [
+      ['', 'missing'],
+      [`${key}x`, 'another one'],
+    ] as const) {
+      vi.stubEnv('ERASURE_KEY', wrong);
+      await expect(suppressListed(db, list)).rejects.toThrow(`ERASURE_KEY is ${named}`);
+    }
+    expect(await db('suppressions')).toEqual([]);
+    vi.stubEnv('ERASURE_KEY', key);
+    expect(await suppressListed(db, list)).toEqual({ added: 1, erased: 1 });
+    expect(await db('suppressions').pluck('email')).toEqual(['ben@planted.invalid']);
+  } finally {
+    vi.unstubAllEnvs();
+    await db.destroy();
+    await database.drop();
+  }
 });
 
 describe('the commands, on the embedded database', () => {
@@ -94,7 +122,7 @@ describe('the commands, on the embedded database', () => {
     expect((await onServer({})).stdout).toContain('There was nothing to pause.');
     vi.stubEnv('DATABASE_URL', database.url);
     vi.stubEnv('DATABASE_PASSWORD_FILE', join(home, 'missing'));
-    expect(commandSettings).toThrow(/DATABASE_PASSWORD_FILE names a file that cannot be read \(ENOENT\)\.$/);
+    expect(commandSettings).toThrow(/DATABASE_PASSWORD_FILE names a file that can’t be read \(ENOENT\)\.$/);
     vi.unstubAllEnvs();
     await rm(home, { recursive: true });
     await database.drop();
@@ -114,7 +142,7 @@ describe('the commands, on the embedded database', () => {
         'No admin has the username or email pierre. Nothing was changed.',
       );
       expect((await remove('MARIE@lab.invalid')).stdout).toContain(
-        'marie can log in with the password alone now, and gets an email about it',
+        'marie can now log in with the password alone, and gets an email about it',
       );
       await expect(remove('marie')).rejects.toThrow('marie has no second factor. Nothing was changed.');
       expect(await db('admin_factors')).toEqual([]);
@@ -152,7 +180,7 @@ describe('the commands, on the embedded database', () => {
       await owner.destroy();
       const { stdout } = await run('backup', ['--to', home], 'nowhere', env);
       const [, backup = ''] = /^Backup: (.+)$/m.exec(stdout) ?? [];
-      await expect(run('restore', [backup], 'nowhere', env)).rejects.toThrow('The database is not empty');
+      await expect(run('restore', [backup], 'nowhere', env)).rejects.toThrow('The database isn');
       await run('restore', [backup, '--replace'], 'nowhere', env);
       await expectNoWayToTheLog(roles.applicationUrl);
       await expect(
@@ -191,7 +219,9 @@ describe('the commands, on the embedded database', () => {
       expect(restored).toContain('all campaigns are paused');
       expect((await readdir(folder)).filter((name) => name.startsWith('postgres'))).toHaveLength(2);
       const [, list = ''] =
-        /1 suppressed addresses from then: npx -y pnpm ops suppress (.+)$/m.exec(restored) ?? [];
+        /1 suppressed addresses that came in since the backup: npx -y pnpm ops suppress (.+)$/m.exec(
+          restored,
+        ) ?? [];
       expect((await stat(list)).mode & 0o777).toBe(0o600);
       const suppressed = await run('suppress', [list], join(home, 'data'));
       expect(suppressed.stdout).toContain('Suppressed now: 1; already suppressed: 0.');

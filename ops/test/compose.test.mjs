@@ -238,8 +238,10 @@ describe('the front door', () => {
     const texts = read('packages/contract/src/form-texts.ts');
     const [, unavailable] = /unavailable: '([^']+)'/.exec(texts);
     assert.ok(door.includes(`{"success":false,"error":"${unavailable}"}`));
-    assert.ok(door.includes('{"success":false,"error":"The request is too large"}'));
-    assert.ok(read('apps/api/src/http/error-handler.ts').includes("'The request is too large'"));
+    assert.ok(door.includes('{"success":false,"error":"The request is too large, so nothing was saved"}'));
+    assert.ok(
+      read('apps/api/src/http/error-handler.ts').includes("'The request is too large, so nothing was saved'"),
+    );
   });
 
   test('answers for the figures of operators itself, however their address is written', () => {

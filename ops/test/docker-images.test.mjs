@@ -152,7 +152,7 @@ test('where there is a key of the provider, local-resend takes no mail, says so,
   });
   const ended = once(idle, 'exit');
   const [output] = await once(idle.stdout, 'data');
-  const sentence = 'Mail goes out through Resend, because RESEND_API_KEY is set: there is no inbox here.\n';
+  const sentence = 'Email goes out through Resend, because RESEND_API_KEY is set. There’s no inbox here.\n';
   assert.equal(`${output}`, sentence);
   const url = `http://127.0.0.1:${port}`;
   const look = await fetch(url);

@@ -1,19 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
 import compression from 'compression';
 import express, { type Express, type RequestHandler, Router } from 'express';
+import { z } from 'zod';
 import type { Deps } from './deps.ts';
 import { recordRefusals } from './features/auth/record-refusals.ts';
 import { formRoutes } from './features/forms/forms.routes.ts';
 import { preferredLanguage } from './features/forms/preferred-language.ts';
+import { createSiteState, type SiteState } from './features/forms/site-state.ts';
 import { withTopics } from './features/forms/with-topics.ts';
 import { preferencePages } from './features/preferences/preference-pages.routes.ts';
 import { nowhere } from './features/readiness/links/outside.ts';
-import { createSignUpState, type SignUpState } from './features/sign-ups/sign-up-state.ts';
+import { withKeptTimes } from './features/retention/with-kept-times.ts';
 import { metricsRoutes } from './features/system/metrics.routes.ts';
 import { accessLog } from './http/access-log.ts';
 import { crossOrigin } from './http/cross-origin.ts';
 import { errorHandler } from './http/error-handler.ts';
 import { measureRequests } from './http/measure-requests.ts';
+import { plainIssue } from './http/plain-issues.ts';
 import { refuseNulByte } from './http/refuse-nul-byte.ts';
 import { requestId } from './http/request-id.ts';
 import { securityHeaders, setHeaders } from './http/security-headers.ts';
@@ -51,13 +54,13 @@ const siteRoutes = (deps: Deps, site: Site): Router =>
     siteFiles(site),
   );
 
-/** The site as owners let people sign up. It's made anew only when they change that. */
-function pagesByState(deps: Deps, site: Site): (state: SignUpState) => Router {
-  let made: { state: SignUpState; routes: Router } | undefined;
+/** The site as owners set it up. It's made anew only when they change that. */
+function pagesByState(deps: Deps, site: Site): (state: SiteState) => Router {
+  let made: { state: SiteState; routes: Router } | undefined;
   return (state) => {
     if (!made || !isDeepStrictEqual(made.state, state)) {
-      const open = withTopics(site, state.topics);
-      made = { state, routes: siteRoutes(deps, state.isOn ? open : withoutSignUp(open)) };
+      const open = withKeptTimes(withTopics(site, state.topics), state.keep);
+      made = { state, routes: siteRoutes(deps, state.signUp ? open : withoutSignUp(open)) };
     }
     return made.routes;
   };
@@ -69,6 +72,8 @@ export function createApp(
   { status = newStatus(), site = siteNotBuilt, outside = nowhere } = {},
 ): Express {
   const { config, log, metrics } = deps;
+  // What schemas say that have no text of their own.
+  z.config({ customError: plainIssue });
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -82,9 +87,9 @@ export function createApp(
   mountContract(app, deps, status, { site, outside });
   app.use('/api', unmatched);
   app.use(securityFiles(deps), metricsRoutes(deps));
-  const signUpState = createSignUpState(deps.db);
+  const siteState = createSiteState(deps.db);
   const pagesFor = pagesByState(deps, site);
-  app.use(async (req, res, next) => pagesFor(await signUpState())(req, res, next));
+  app.use(async (req, res, next) => pagesFor(await siteState())(req, res, next));
   app.use(recordRefusals(deps), errorHandler(deps));
   return app;
 }

@@ -50,7 +50,7 @@ describe('a secret', () => {
   test('with an unreadable file is named in one sentence', () => {
     const JWT_SECRET_FILE = path.join(folder, 'missing');
     expect(() => readConfig({ ...usual, JWT_SECRET: '', JWT_SECRET_FILE })).toThrow(
-      /^The configuration is not valid: JWT_SECRET_FILE names a file that cannot be read \(ENOENT\)\.$/,
+      /^The configuration has problems: JWT_SECRET_FILE names a file that can’t be read \(ENOENT\)\.$/,
     );
   });
 

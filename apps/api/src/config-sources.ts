@@ -28,7 +28,7 @@ function readSecret(env: Environment, name: string): string | undefined {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new Error(
-      `The configuration is not valid: ${name}_FILE names a file that cannot be read (${code}).`,
+      `The configuration has problems: ${name}_FILE names a file that can’t be read (${code}).`,
     );
   }
 }

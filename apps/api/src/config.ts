@@ -100,7 +100,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   const parsed = Environment.safeParse(fillIn(env));
   if (!parsed.success) {
     const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
-    throw new Error(`The configuration is not valid: ${wrong.join('; ')}.`);
+    throw new Error(`The configuration has problems: ${wrong.join('; ')}.`);
   }
   const { data } = parsed;
   return {

@@ -17,13 +17,17 @@ import { imagesRoutes } from './features/images/images.routes.ts';
 import { importsRoutes } from './features/imports/imports.routes.ts';
 import { inquiriesRoutes } from './features/inquiries/inquiries.routes.ts';
 import { inquiryWorkRoutes } from './features/inquiries/inquiry-work.routes.ts';
+import { insightsRoutes } from './features/insights/insights.routes.ts';
+import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
 import { openApiRoutes } from './features/openapi/openapi.routes.ts';
 import { peopleRoutes } from './features/people/people.routes.ts';
 import { preferencesRoutes } from './features/preferences/preferences.routes.ts';
 import type { Surroundings } from './features/readiness/links/check-links.ts';
 import { readinessRoutes } from './features/readiness/readiness.routes.ts';
 import { rehearsalsRoutes } from './features/rehearsal/rehearsals.routes.ts';
+import { retentionRoutes } from './features/retention/retention.routes.ts';
 import { savedBlocksRoutes } from './features/saved-blocks/saved-blocks.routes.ts';
+import { searchRoutes } from './features/search/search.routes.ts';
 import { segmentsRoutes } from './features/segments/segments.routes.ts';
 import { createSendingDomainCheck } from './features/sending-domain/check-sending-domain.ts';
 import { sendingDomainRoutes } from './features/sending-domain/sending-domain.routes.ts';
@@ -37,6 +41,7 @@ import { tagsRoutes } from './features/tags/tags.routes.ts';
 import { templatesRoutes } from './features/templates/templates.routes.ts';
 import { topicsRoutes } from './features/topics/topics.routes.ts';
 import { unsubscribesRoutes } from './features/unsubscribes/unsubscribes.routes.ts';
+import { refuseConsumerData } from './http/consumer-data.ts';
 import { imageBody } from './http/image-body.ts';
 import { jsonBody, takesBody } from './http/json-body.ts';
 import { limitClient } from './http/rate-limit.ts';
@@ -45,12 +50,12 @@ import type { Status } from './process/status.ts';
 
 /**
  * What every endpoint passes through, in this order: access, limit, body, and access again, because a body may arrive
- * long after its headers. Validation and the route follow.
+ * long after its headers. Then what may not be stored is refused. Validation and the route follow.
  */
 function guards(deps: Deps): RequestHandler[] {
   const letIn = authenticate(deps);
   const letInAgain: RequestHandler = (req, res, next) => (takesBody(req) ? letIn(req, res, next) : next());
-  return [letIn, limitClient(deps.db), imageBody(), jsonBody, letInAgain];
+  return [letIn, limitClient(deps.db), imageBody(), jsonBody, letInAgain, refuseConsumerData];
 }
 
 /** Mounted before everything that only a browser needs (app.ts). */
@@ -74,7 +79,10 @@ export function mountContract(app: IRouter, deps: Deps, status: Status, surround
     secondFactors: secondFactorsRoutes(deps),
     admins: adminsRoutes(deps, passwords),
     settings: settingsRoutes(deps),
+    retention: retentionRoutes(deps),
+    notifications: notificationsRoutes(deps),
     stats: statsRoutes(deps),
+    search: searchRoutes(deps),
     subscribers: subscribersRoutes(deps),
     imports: importsRoutes(deps),
     // After the other paths below /email/subscribers, which would be taken for ids.
@@ -98,6 +106,7 @@ export function mountContract(app: IRouter, deps: Deps, status: Status, surround
     inquiries: inquiriesRoutes(deps),
     inquiryWork: inquiryWorkRoutes(deps),
     cannedReplies: cannedRepliesRoutes(deps),
+    insights: insightsRoutes(deps),
     signUp: signUpsRoutes(deps),
     system: { ...healthRoutes(deps, status), ...openApiRoutes(deps, surroundings.site) },
   };

@@ -15,7 +15,7 @@ const seed = (DATABASE_URL: string) =>
 
 test('the command fills in 250 subscribers that reach nobody, once', async () => {
   expect((await seed(app.databaseUrl)).stdout).toBe(
-    'Added 250 sample subscribers. Their addresses reach nobody.\n',
+    'Added 250 sample subscribers. Their addresses don’t exist, so no email reaches anyone.\n',
   );
   const rows: { email: string; role: string; is_active: boolean }[] = await app.db('subscribers');
   expect(rows).toHaveLength(250);
@@ -28,7 +28,7 @@ test('the command fills in 250 subscribers that reach nobody, once', async () =>
   expect(await app.db('unsubscribes')).toHaveLength(optedOut);
 
   await app.db('suppressions').delete();
-  expect((await seed(app.databaseUrl)).stdout).toBe('The sample subscribers are there already.\n');
+  expect((await seed(app.databaseUrl)).stdout).toBe('The sample subscribers are already there.\n');
   expect(await app.db('subscribers')).toHaveLength(250);
   expect(await app.db('unsubscribes')).toHaveLength(optedOut);
 });

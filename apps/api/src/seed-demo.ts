@@ -12,8 +12,8 @@ async function seedDemo(env: ReturnType<typeof fillIn>): Promise<string> {
     await bringUpToDate(db, { databaseUrl, migrationDatabaseUrl });
     const added = await addDemoSubscribers(db);
     return added > 0
-      ? `Added ${added} sample subscribers. Their addresses reach nobody.`
-      : 'The sample subscribers are there already.';
+      ? `Added ${added} sample subscribers. Their addresses don’t exist, so no email reaches anyone.`
+      : 'The sample subscribers are already there.';
   } finally {
     await db.destroy();
   }

@@ -122,7 +122,7 @@ export function conforming(schema: JsonSchema, components: Components, name = ''
     case 'number': {
       const { minimum = 0, maximum = 1_000 } = schema;
       return fc.oneof(
-        { weight: 5, arbitrary: fc.integer({ min: minimum, max: Math.min(maximum, 5) }) },
+        { weight: 5, arbitrary: fc.integer({ min: minimum, max: Math.min(maximum, minimum + 5) }) },
         { weight: 1, arbitrary: fc.constantFrom(minimum - 1, maximum, maximum + 1) },
       );
     }

@@ -24,7 +24,8 @@ const UNBUNDLED = [
 
 /**
  * Bundles the programs that tests start more than a hundred times: through tsx, a start costs two to three times as
- * much, and with packages outside the bundle half as much again. `program` finds them. The folder is next to `src` and `dist`, so the paths in the programs hold.
+ * much, with packages outside the bundle half as much again, and with source maps a quarter more. `program` finds them.
+ * The folder is next to `src` and `dist`, so the paths in the programs hold.
  * @returns removes the bundles
  */
 export async function bundlePrograms(): Promise<() => Promise<void>> {
@@ -38,7 +39,6 @@ export async function bundlePrograms(): Promise<() => Promise<void>> {
       ssr: true,
       outDir: folder,
       target: 'node20',
-      sourcemap: true,
       rolldownOptions: {
         input: PROGRAMS.map((file) => path.join(API, file)),
         output: { chunkFileNames: '[name]-[hash].js' },

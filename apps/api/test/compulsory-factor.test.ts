@@ -27,7 +27,7 @@ describe('while a second factor is compulsory', () => {
       const { status, body } = await call(endpoint, token);
       const refusal = {
         success: false,
-        error: 'Super admins need a second factor. Add one to your account before anything else.',
+        error: 'Super admins need a second factor. Add one to your account first.',
         required: 'second_factor',
       };
       if (endpoint.metadata.ownAccount) expect(status, titleOf(endpoint)).not.toBe(403);

@@ -1,14 +1,20 @@
-/** A process that stops in the middle of a migration until it's killed. Configured by the environment. */
+/** A process that stops in the middle of one migration per database until it's killed. Configured by the environment. */
 import { connect } from '../src/db/connect.ts';
 import { migrations } from '../src/db/migrations.ts';
 import { type Direction, runMigration } from '../src/db/run-migration.ts';
 
-const { DATABASE_URL = '', DIRECTION, MIGRATION } = process.env;
+export type Migrating = { url: string; migration: string; direction: Direction };
 
-const migration = migrations.find(({ name }) => name === MIGRATION);
-if (!migration) throw new Error(`There is no migration ${MIGRATION}`);
+const wanted: Migrating[] = JSON.parse(process.env.MIGRATING ?? '[]');
+
 process.on('disconnect', () => process.exit());
-await runMigration(connect(DATABASE_URL, { poolSize: 1 }), migration, DIRECTION as Direction, () => {
-  process.send?.('in the middle');
-  return new Promise(() => undefined);
-});
+await Promise.all(
+  wanted.map(({ url, migration: name, direction }) => {
+    const migration = migrations.find((known) => known.name === name);
+    if (!migration) throw new Error(`There is no migration ${name}`);
+    return runMigration(connect(url, { poolSize: 1 }), migration, direction, () => {
+      process.send?.(name);
+      return new Promise(() => undefined);
+    });
+  }),
+);

@@ -11,6 +11,6 @@ export type Program = { file: string; execArgv: string[] };
 export function program(source: string): Program {
   const { BUNDLED_PROGRAMS: folder } = process.env;
   const file = path.join(folder ?? '', `${path.basename(source, '.ts')}.js`);
-  if (folder && existsSync(file)) return { file, execArgv: ['--enable-source-maps'] };
+  if (folder && existsSync(file)) return { file, execArgv: [] };
   return { file: source, execArgv: ['--import', TSX] };
 }

@@ -124,6 +124,8 @@ const acts: Record<string, (token: string) => Sample | Promise<Sample>> = {
   },
   'POST /api/account/recovery-codes': () => ({}),
   'PATCH /api/admin/settings': () => ({ body: { idle_minutes: 30 } }),
+  'POST /api/admin/notifications/read': () => ({ body: { all_until: 1 } }),
+  'PUT /api/admin/notification-settings': () => ({ body: { by_email: ['campaign_paused'] } }),
   'POST /api/admin/change-my-password': () => ({
     body: { currentPassword: PASSWORD, newPassword: OTHER_PASSWORD },
   }),
@@ -160,7 +162,7 @@ const acts: Record<string, (token: string) => Sample | Promise<Sample>> = {
   'PUT /api/email/segments/:id': () => ({ body: { version: 1, name: 'Coaches', definition } }),
   'DELETE /api/email/segments/:id': () => ({}),
   'POST /api/email/topics': () => ({ body: { name: 'Events' } }),
-  'PUT /api/email/topics/:id': () => ({ body: { name: 'Events' } }),
+  'PUT /api/email/topics/:id': () => ({ body: { version: 1, name: 'Events' } }),
   'DELETE /api/email/topics/:id': () => ({}),
   'POST /api/email/suppressions/lift': async () => {
     await suppress(app.db, { email: 'one@mail.invalid', reason: 'bounced' });
@@ -221,8 +223,14 @@ const acts: Record<string, (token: string) => Sample | Promise<Sample>> = {
   'GET /api/inquiries/export': () => ({}),
 };
 
-/** They only read: POST because the body may have 50,000 addresses, or a document. */
+/** They only read: POST because the body may have 50,000 addresses, or a document. These exports name nobody. */
 const READS = [
+  'GET /api/insights/growth/export',
+  'GET /api/insights/campaigns/export',
+  'GET /api/insights/campaigns/:id/first-hours/export',
+  'GET /api/insights/links/export',
+  'GET /api/insights/domains/export',
+  'GET /api/insights/month/export',
   'POST /api/email/audience',
   'POST /api/email/check',
   'POST /api/email/template/preview',

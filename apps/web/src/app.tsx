@@ -1,14 +1,21 @@
 import { lazy, useEffect, useMemo } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { AuthProvider } from './auth/auth-provider.tsx';
-import { RequireAdmin } from './auth/require-admin.tsx';
+import { OnDemand } from './layout/on-demand.tsx';
+import { PageFrame } from './layout/page-frame.tsx';
 import { SiteLayout } from './layout/site-layout.tsx';
 import { pageOf } from './pages.ts';
 import { paths } from './paths.ts';
 import { type PageRoute, redirects, routes } from './routes.ts';
 import { FooterSignUp } from './site/sign-up/footer-sign-up.tsx';
 
-const AdminShell = lazy(() => import('./admin/admin-shell.tsx'));
+const AdminArea = lazy(() => import('./admin/shell/admin-area.tsx'));
+
+const adminArea = (
+  <OnDemand>
+    <AdminArea />
+  </OnDemand>
+);
 
 function pageRoute({ path, page }: PageRoute) {
   const Page = pageOf(page);
@@ -24,12 +31,12 @@ export function App() {
   const tree = useMemo(
     () => (
       <Routes>
-        <Route element={<SiteLayout signUp={<FooterSignUp />} />}>
-          {routes.filter(({ access }) => access === 'public').map(pageRoute)}
-          <Route element={<RequireAdmin />}>
-            <Route element={<AdminShell />}>
-              {routes.filter(({ access }) => access === 'admin').map(pageRoute)}
-            </Route>
+        <Route element={<PageFrame />}>
+          <Route element={<SiteLayout signUp={<FooterSignUp />} />}>
+            {routes.filter(({ access }) => access === 'public').map(pageRoute)}
+          </Route>
+          <Route element={adminArea}>
+            {routes.filter(({ access }) => access === 'admin').map(pageRoute)}
           </Route>
         </Route>
         {redirects.map(({ path, to }) => (

@@ -1,5 +1,8 @@
 import { keepEarlyClicks } from './early-clicks.ts';
 import './styles.css';
+import { applyTheme } from './theme.ts';
+
+applyTheme();
 
 /** How long to wait for the browser to report a paint before starting anyway, in milliseconds. */
 const LATEST = 1_000;

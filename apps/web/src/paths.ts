@@ -27,6 +27,7 @@ export const paths = {
   adminInquiries: '/admin-inquiries',
   sendingDomain: '/admin-sending-domain',
   unusableEvents: '/admin-unusable-events',
+  insights: '/insights',
   adminFigures: '/admin-figures',
   emailMarketing: '/email-marketing',
   subscriber: '/email-marketing/subscribers/:id',

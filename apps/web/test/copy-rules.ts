@@ -1,6 +1,7 @@
 import { brand } from '@fairlead/contract/brand';
 import { claims } from '@fairlead/contract/claims';
 import { PASSWORD_MIN } from '@fairlead/contract/limits';
+import { DEFAULT_RETENTION, daysInWords } from '@fairlead/contract/retention-limits';
 import { steps } from '../src/site/training/guide.content.ts';
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -33,6 +34,8 @@ const allowed: readonly RegExp[] = [
   /\b200 percent\b/g,
   // Password requirements.
   new RegExp(`\\bAt least ${PASSWORD_MIN} characters\\b`, 'g'),
+  // How long data is kept, if owners don't change it.
+  ...Object.values(DEFAULT_RETENTION).map((days) => new RegExp(`\\bfor ${daysInWords(days)}\\b`, 'g')),
   // Contact details.
   new RegExp(escaped(brand.supportPhone), 'g'),
   new RegExp(escaped(brand.postalAddress), 'g'),

@@ -128,6 +128,13 @@ const INQUIRIES = [
   get('admins who can be assigned an inquiry', '/api/inquiries/assignees'),
 ];
 
+/** Terms that people, campaigns, inquiries, or templates have, that nearly all of them have, and that none has. */
+const EVERYTHING = [
+  ...['a', 'm', 'z', 'ma', 'qx', 'mar', 'com', 'zqx', 'rehab', 'garcia', 'maplewood', 'invalid', 'services'],
+  ...['community rehabilitation', 'alex.garcia', 'alex.baker.12', 'a short demo', 'office', 'template 7'],
+  ...['zzqqxx', 's@w', '100%', 'NUÑEZ', ''],
+].map((q) => get(`everything: ${q || 'nothing'}`, `/api/admin/search?${new URLSearchParams({ q })}`));
+
 const imports = ({ subscriberImport }: ExampleIds): Call[] => {
   const one = `/api/email/subscribers/import/${subscriberImport}`;
   return [
@@ -167,13 +174,18 @@ const templates = ({ template }: ExampleIds): Call[] => {
 
 const others = (preview: string): Call[] => [
   get('verify', '/api/admin/verify'),
+  get('notifications', '/api/admin/notifications'),
+  get('notifications: deep page', `/api/admin/notifications?limit=100&cursor=${below(100)}`),
+  get('notification settings', '/api/admin/notification-settings'),
   get('dashboard stats', '/api/admin/dashboard-stats'),
   get('marketing stats', '/api/email/marketing-stats'),
+  get('waiting', '/api/admin/waiting'),
   get('site events', '/api/admin/site-events'),
   get('all admins', '/api/admin/all-admins'),
   get('second factors', '/api/account/second-factors'),
   get('sessions', '/api/account/sessions'),
   get('settings', '/api/admin/settings'),
+  get('retention', '/api/admin/retention'),
   get('sending domain', '/api/email/sending-domain'),
   get('template', '/api/email/template'),
   get('preview URL', '/api/email/template/preview-url'),
@@ -216,10 +228,32 @@ const activityLog = ({ oldEntry }: ExampleIds): Call[] => {
   ];
 };
 
+const OLD_MONTH = new Date(Date.now() - 730 * 86_400_000).toISOString().slice(0, 7);
+
+const insights = ({ campaign }: ExampleIds): Call[] => [
+  ...['90d', '12m', 'all'].map((period) =>
+    get(`insights: growth, ${period}`, `/api/insights/growth?period=${period}`),
+  ),
+  get('insights: campaigns side by side', '/api/insights/campaigns?limit=100'),
+  get('insights: a month two years ago', `/api/insights/month?month=${OLD_MONTH}`),
+  get('insights: first hours of a campaign', `/api/insights/campaigns/${campaign}/first-hours`),
+  ...['links', 'domains'].flatMap((what) =>
+    ['90d', 'all'].map((period) =>
+      get(`insights: ${what}, ${period}`, `/api/insights/${what}?period=${period}`),
+    ),
+  ),
+];
+
 const exports = ({ campaign, subscriberImport }: ExampleIds): Call[] => [
   file('export of subscribers', '/api/email/subscribers/export'),
   file('export of recipients', `/api/email/campaigns/${campaign}/recipients/export`),
   file('export of inquiries', '/api/inquiries/export'),
+  file('export of insights: growth', '/api/insights/growth/export?period=all'),
+  file('export of insights: campaigns', '/api/insights/campaigns/export'),
+  file('export of insights: first hours', `/api/insights/campaigns/${campaign}/first-hours/export`),
+  file('export of insights: links', '/api/insights/links/export?period=all'),
+  file('export of insights: domains', '/api/insights/domains/export?period=all'),
+  file('export of insights: a month', `/api/insights/month/export?month=${OLD_MONTH}`),
   file('export of refused rows', `/api/email/subscribers/import/${subscriberImport}/refused`),
 ];
 
@@ -229,6 +263,7 @@ export const readCalls = (ids: ExampleIds, preview: string): Call[] => [
   ...activityLog(ids),
   ...subscriberLists(ids),
   ...AUDIENCES,
+  ...EVERYTHING,
   ...campaigns(ids),
   ...INQUIRIES,
   ...imports(ids),
@@ -237,5 +272,6 @@ export const readCalls = (ids: ExampleIds, preview: string): Call[] => [
   ...tags(ids),
   ...TOPICS,
   ...templates(ids),
+  ...insights(ids),
   ...exports(ids),
 ];

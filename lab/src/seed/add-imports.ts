@@ -11,7 +11,7 @@ const ADD = `
     '{"email": 0, "name": 1, "organization": 2}', ',', 3, 'other', false, 900000 + n, 900000 + n, 10000 + n,
     jsonb_build_object('add', 9000, 'same', 900 + n, 'refused', 100),
     10000 + n, jsonb_build_object('rows', 10000 + n, 'added', 9000, 'same', 900 + n), n = 1
-  from (select n, now() - n * interval '30 days' as at from generate_series(1, :count) as n order by n desc) as files`;
+  from (select n, now() - interval '1 day' - (n - 1) * interval '30 days' as at from generate_series(1, :count) as n order by n desc) as files`;
 
 /** The newest one still has its rows; a tenth of them were changed or refused. */
 const ADD_ROWS = `

@@ -12,6 +12,7 @@ import { addDrafts } from './add-drafts.ts';
 import { addImages } from './add-images.ts';
 import { addImports } from './add-imports.ts';
 import { addInquiries } from './add-inquiries.ts';
+import { addNotifications } from './add-notifications.ts';
 import { addRehearsal } from './add-rehearsal.ts';
 import { addSubscribers, SOURCE } from './add-subscribers.ts';
 import { addTags } from './add-tags.ts';
@@ -35,12 +36,24 @@ export async function fillDatabase(url: string, count: number): Promise<void> {
     const tags = await addTags(db);
     const templates = await addTemplates(db);
     const entries = await addActivity(db, count);
-    const added = [subscribers, campaigns, inquiries, imports, images, drafts, tags, templates, entries];
+    const notifications = await addNotifications(db);
+    const added = [
+      subscribers,
+      campaigns,
+      inquiries,
+      imports,
+      images,
+      drafts,
+      tags,
+      templates,
+      entries,
+      notifications,
+    ];
     if (added.every((count) => count === 0)) return console.log('Everything is there already.');
     console.log('Vacuuming …');
     await db.raw('vacuum analyze');
     console.log(
-      `Added ${FIGURE.format(subscribers)} subscribers, ${campaigns} campaigns, ${FIGURE.format(inquiries)} inquiries, ${imports} imports, ${images} images, ${drafts} drafts, ${tags} tags, ${templates} templates, and ${FIGURE.format(entries)} entries of the activity log. Nobody in them can be emailed.`,
+      `Added ${FIGURE.format(subscribers)} subscribers, ${campaigns} campaigns, ${FIGURE.format(inquiries)} inquiries, ${imports} imports, ${images} images, ${drafts} drafts, ${tags} tags, ${templates} templates, ${FIGURE.format(entries)} entries of the activity log, and ${FIGURE.format(notifications)} notifications. Nobody in them can be emailed.`,
     );
   } finally {
     await db.destroy();

@@ -18,6 +18,8 @@ export function examples({ commonTag, rareTag, largeCampaign, smallCampaign }: I
   const tag = (tag_id: number): SegmentRule => ({ about: 'tag', is: true, tag_id });
   const from = 'select count(*) from subscribers s where';
   const emailed = 'exists (select from campaign_recipients r where lower(r.email) = lower(s.email)';
+  const lately = `(r.sent_at >= now() - interval '90 days' or r.status = 'uncertain' and r.campaign_id in (
+    select id from campaigns where coalesce(finished_at, now()) >= now() - interval '90 days'))`;
   const reached = `r.campaign_id = ? and r.status in ('sent', 'pending', 'uncertain')`;
   return [
     {
@@ -120,12 +122,12 @@ export function examples({ commonTag, rareTag, largeCampaign, smallCampaign }: I
     {
       name: 'emailed in the last 90 days',
       definition: one({ about: 'emailed', is: true, within_days: 90 }),
-      bare: `${from} ${emailed} and r.sent_at >= now() - interval '90 days')`,
+      bare: `${from} ${emailed} and ${lately})`,
     },
     {
       name: 'not emailed in the last 90 days',
       definition: one({ about: 'emailed', is: false, within_days: 90 }),
-      bare: `${from} not ${emailed} and r.sent_at >= now() - interval '90 days')`,
+      bare: `${from} not ${emailed} and ${lately})`,
     },
     {
       name: 'a rare tag among those who clicked',

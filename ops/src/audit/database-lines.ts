@@ -1,4 +1,6 @@
+import { OperatorError } from '@fairlead/stack/operator-error';
 import type { Knex } from 'knex';
+import { findCheckpoint } from '../../../apps/api/src/features/activity/checkpoints.queries.ts';
 import type { EntryColumns } from '../../../apps/api/src/features/audit/seal.ts';
 import { ENTRY_COLUMNS } from '../../../apps/api/src/features/audit/seals.queries.ts';
 import type { AuditLine, Sealed, Unsealed } from './audit-lines.ts';
@@ -76,6 +78,11 @@ async function* forgotten(db: Knex, limit: number): AsyncGenerator<Unsealed> {
  * in the queue or sealed, and what's sealed later is left out.
  */
 export async function* databaseLines(db: Knex, limit = 1_000): AsyncGenerator<AuditLine> {
+  const checkpoint = await findCheckpoint(db);
+  if (checkpoint) {
+    const { position, head, before } = checkpoint;
+    yield { checkpoint: position, head: head.toString('hex'), before };
+  }
   const find =
     <Row>(sql: string) =>
     async (page: Page): Promise<Row[]> =>
@@ -85,4 +92,6 @@ export async function* databaseLines(db: Knex, limit = 1_000): AsyncGenerator<Au
   for await (const row of pages(find<UnsealedRow>(QUEUED), ({ unsealed_id }) => unsealed_id, limit))
     yield toUnsealed(row);
   yield* forgotten(db, limit);
+  if ((await findCheckpoint(db))?.position !== checkpoint?.position)
+    throw new OperatorError('Old entries of the log were deleted while this ran. Run it again.');
 }

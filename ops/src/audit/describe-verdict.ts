@@ -42,8 +42,29 @@ const sentencesOf = <Kind extends Break | Note>(
     return some ? [texts[kind](some)] : [];
   });
 
-function describeHead({ headAt, end }: Verdict, head: string): string {
+const day = (iso: string) =>
+  new Date(iso).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** What was deleted because it was old, and whether an entry says so. */
+function describeCut({ cut }: Verdict): string[] {
+  if (!cut) return [];
+  const { checkpoint, before, head } = cut.line;
+  const until = `position ${grouped(checkpoint)}, the head ${head}`;
+  return [
+    cut.isNamed
+      ? `Deleted: what the log said before ${day(before)}, up to ${until}. A later entry says so, and the chain goes on from there. Heads published before that day can’t be checked anymore.`
+      : `CUT OFF: the log begins after ${until}. No entry says that anyone deleted what came before.`,
+  ];
+}
+
+function describeHead({ headAt, end, cut }: Verdict, head: string): string {
   if (headAt !== undefined) return `The head ${head} is in this chain, at position ${grouped(headAt)}.`;
+  if (cut)
+    return (
+      `NOT FOUND: the head ${head} isn't in what this log has left. ` +
+      `If it was published before ${day(cut.line.before)}, it went with the months that were deleted. ` +
+      'If it was published later, this log is older, or someone cut it off or rewrote it.'
+    );
   return (
     `NOT FOUND: the head ${head} isn't in this chain, which ends at position ${grouped(end.position)}. ` +
     'If it was published for a later position, this log is older, for example restored from a backup. ' +
@@ -68,11 +89,13 @@ function describeSealed({ sealed, intact, end, waiting }: Verdict): string[] {
 /** What an operator reads, and whether all is as it should be. `head`: one that was asked for. */
 export function describeVerdict(verdict: Verdict, head?: string): { lines: string[]; held: boolean } {
   const broken = sentencesOf(verdict, BREAKS);
-  const held = broken.length === 0 && (head === undefined || verdict.headAt !== undefined);
+  const isCutRight = verdict.cut === undefined || verdict.cut.isNamed;
+  const held = broken.length === 0 && isCutRight && (head === undefined || verdict.headAt !== undefined);
   return {
     held,
     lines: [
       ...describeSealed(verdict),
+      ...describeCut(verdict),
       ...sentencesOf(verdict, NOTES),
       ...broken,
       ...(head === undefined ? [] : [describeHead(verdict, head)]),

@@ -1,6 +1,7 @@
+import { checkpointIn } from '../../../apps/api/src/features/audit/checkpoint.ts';
 import { emptiedBy } from '../../../apps/api/src/features/audit/emptied-entries.ts';
 import { CHAIN_START, type ChainEnd, digestOf, extend } from '../../../apps/api/src/features/audit/seal.ts';
-import type { AuditLine, Sealed, Unsealed } from './audit-lines.ts';
+import type { AuditLine, CheckpointLine, Sealed, Unsealed } from './audit-lines.ts';
 
 /** How a log can be broken, named by entry or by position. */
 export type Break =
@@ -23,6 +24,8 @@ export type Verdict = {
   intact: number;
   waiting: number;
   end: ChainEnd;
+  /** Where the log begins, if its oldest months were deleted, and whether a later entry says so. */
+  cut: { line: CheckpointLine; isNamed: boolean } | undefined;
   found: Partial<Record<Break | Note, Found>>;
   /** Where the wanted head is in the chain. */
   headAt: number | undefined;
@@ -39,7 +42,8 @@ const LATE = 3_600_000;
 export async function verifyChain(lines: AsyncIterable<AuditLine>, head?: string): Promise<Verdict> {
   const check = newCheck(head);
   for await (const line of lines) {
-    if ('position' in line) check.sealed(line);
+    if ('checkpoint' in line) check.checkpoint(line);
+    else if ('position' in line) check.sealed(line);
     else check.unsealed(line);
   }
   return check.end();
@@ -47,7 +51,7 @@ export async function verifyChain(lines: AsyncIterable<AuditLine>, head?: string
 
 function newCheck(wanted: string | undefined) {
   const verdict: Verdict = {
-    ...{ sealed: 0, intact: 0, waiting: 0, end: CHAIN_START },
+    ...{ sealed: 0, intact: 0, waiting: 0, end: CHAIN_START, cut: undefined },
     found: {},
     headAt: undefined,
   };
@@ -68,6 +72,15 @@ function newCheck(wanted: string | undefined) {
     verdict.end = { position, head: Buffer.from(head, 'hex') };
     if (head === wanted) verdict.headAt = position;
     return isGap || (position === expected.position && expected.head.equals(verdict.end.head));
+  }
+
+  /** What an entry says that emptied or deleted others. */
+  function noteActs(entry: Sealed['entry']): void {
+    for (const id of emptiedBy(entry)) named.add(id);
+    const { cut } = verdict;
+    const says = checkpointIn(entry);
+    if (cut && says?.position === cut.line.checkpoint && says.head.toString('hex') === cut.line.head)
+      cut.isNamed = true;
   }
 
   /** Without text; the sealed entries of erasures name those that may be. */
@@ -92,6 +105,11 @@ function newCheck(wanted: string | undefined) {
       for (const id of bare.sort((one, other) => one - other)) note(named.has(id) ? 'erased' : 'emptied', id);
       return verdict;
     },
+    checkpoint: (line: CheckpointLine) => {
+      verdict.cut = { line, isNamed: false };
+      verdict.end = { position: line.checkpoint, head: Buffer.from(line.head, 'hex') };
+      if (line.head === wanted) verdict.headAt = line.checkpoint;
+    },
     sealed: (line: Sealed) => {
       verdict.sealed += 1;
       const isLinked = follows(line);
@@ -100,13 +118,13 @@ function newCheck(wanted: string | undefined) {
       if (text === 'bare') bare.push(line.entry_id);
       else if (text !== 'intact') note(text, line.entry_id);
       else {
-        for (const id of emptiedBy(line.entry)) named.add(id);
+        noteActs(line.entry);
         if (isLinked) verdict.intact += 1;
       }
       noteTime(line);
     },
     unsealed: ({ unsealed_id, waited, entry }: Unsealed) => {
-      for (const id of emptiedBy(entry)) named.add(id);
+      noteActs(entry);
       if (entry === null) note('removedUnsealed', unsealed_id);
       else if (waited === null) note('unsealed', unsealed_id);
       else if (waited > WAIT) note('stuck', unsealed_id);

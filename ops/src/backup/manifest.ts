@@ -51,12 +51,14 @@ export async function writeManifest(
 /** @throws OperatorError when the folder isn't a backup, or its file has changed */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, NAME), 'utf8').catch(() => undefined);
-  if (text === undefined) throw new OperatorError(`${folder} is no backup: there is no ${NAME} in it.`);
+  if (text === undefined) throw new OperatorError(`${folder} isn’t a backup: there’s no ${NAME} in it.`);
   let manifest: Manifest;
   try {
     manifest = Manifest.parse(JSON.parse(text));
   } catch {
-    throw new OperatorError(`${join(folder, NAME)} cannot be read: it is damaged or of another version.`);
+    throw new OperatorError(
+      `${join(folder, NAME)} can’t be read: it’s damaged or from another version. Nothing was changed.`,
+    );
   }
   const file = join(folder, manifest.file);
   const found = await sha256(file).catch(() => undefined);

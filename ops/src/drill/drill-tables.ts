@@ -12,23 +12,41 @@ const QUIETED: Partial<Record<string, string[]>> = {
   ],
   campaign_batches: ['status', 'lease_owner', 'lease_until', 'restored_from', 'provider_key', 'last_error'],
   campaign_recipients: ['status', 'reason', 'provider_id', 'sent_at'],
+  notifications: ['emails_due'],
   outbox: ['status', 'last_error', 'lease_owner', 'lease_until'],
 };
-/** The column with the id of an activity: the copy adds some. */
-const ENTRY_ID: Partial<Record<string, string>> = { admin_activity: 'id', unsealed_activity: 'entry_id' };
+/** The copy adds rows to these. The column with the id that says which: of an activity or a notification. */
+const GROWING = {
+  admin_activity: { column: 'id', counts: 'activity' },
+  unsealed_activity: { column: 'entry_id', counts: 'activity' },
+  notifications: { column: 'id', counts: 'notification' },
+} as const;
 const EMPTIED = ['admin_sessions', 'password_resets'];
 
-export type Kept = { states: TableStates /** The newest activity that counts. */; activity: number };
+/** The newest ones that count. */
+type Newest = { activity: number; notification: number };
+export type Kept = { states: TableStates; newest: Newest };
+
+const findNewest = async (trx: Knex): Promise<Newest> => ({
+  activity: (await trx('admin_activity').max({ last: 'id' }).first())?.last ?? 0,
+  notification: (await trx('notifications').max({ last: 'id' }).first())?.last ?? 0,
+});
+
+function rowsThatCount(table: string, newest: Newest): { where?: string } {
+  if (!(table in GROWING)) return {};
+  const { column, counts } = GROWING[table as keyof typeof GROWING];
+  return { where: `${column} <= ${Number(newest[counts])}` };
+}
 
 /** The state of all tables, without what `pauseRestoredCopy` may change. Runs in the caller's transaction. */
 export async function findKept(trx: Knex, before?: Kept): Promise<Kept> {
-  const activity = before?.activity ?? (await trx('admin_activity').max({ last: 'id' }).first())?.last ?? 0;
+  const newest = before?.newest ?? (await findNewest(trx));
   const tables = (await findTables(trx)).map(({ name, columns }) => ({
     name,
     columns: columns.filter((column) => !QUIETED[name]?.includes(column)),
-    ...(ENTRY_ID[name] ? { where: `${ENTRY_ID[name]} <= ${Number(activity)}` } : {}),
+    ...rowsThatCount(name, newest),
   }));
-  return { states: await findStates(trx, tables), activity };
+  return { states: await findStates(trx, tables), newest };
 }
 
 /** One line for each table of the original. */

@@ -48,7 +48,7 @@ async function sendAndBackUp(
       const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);
       await product.send({ ...TO_ALL, scheduled_at: tomorrow, time_zone: 'UTC' });
       const id = await product.send({ ...TO_ALL, undo_seconds: 1 });
-      await waitUntil('some mails are out', () => mail.stats().mails >= recipients / 4, 120_000);
+      await waitUntil('some emails are out', () => mail.stats().mails >= recipients / 4, 120_000);
       await addNotice(target.source.url);
       // Now one batch is in flight, and the rest hasn't been tried.
       mail.setFaults({ delay: 5_000 });

@@ -21,7 +21,7 @@ async function prepare(to: Knex, migrations: string[], application: string | und
   const there = await findMigrations(to);
   if (there.length !== migrations.length)
     throw new OperatorError(
-      'A newer version of the product has prepared that database already. Start this version once on the old data, or take a database that nothing was done with.',
+      'A newer version of the product has prepared that database already. Nothing was moved. Start this version once on the old data, or use a new database.',
     );
 }
 
@@ -42,7 +42,7 @@ async function isThere(to: Knex, states: TableStates): Promise<boolean> {
   if (filled === undefined) return false;
   const there = await to.transaction((trx) => findStates(trx));
   if (differingTables(states, there).length === 0) return true;
-  throw new OperatorError(`That database is not empty: there are rows in ${filled}. Nothing was changed.`);
+  throw new OperatorError(`That database isn’t empty: there are rows in ${filled}. Nothing was changed.`);
 }
 
 /**
@@ -86,7 +86,7 @@ async function copyOver(from: Knex, to: Knex, { folder, target, states, log }: C
       log('Comparing');
       const [differing] = differingTables(states, await findStates(trx, await findTables(from)));
       if (differing)
-        throw new OperatorError(`The table ${differing} is not the same on both sides. Nothing was changed.`);
+        throw new OperatorError(`The table ${differing} differs between the two sides. Nothing was changed.`);
       await markMoved(folder, { to: target, finishedAt: null });
       complete = true;
     });

@@ -81,7 +81,7 @@ export async function restoreToFolder(
 ): Promise<Before> {
   if (manifest.kind === 'dump')
     throw new OperatorError(
-      'This backup was made of a PostgreSQL server. Set DATABASE_URL to the database that it is to be restored into.',
+      'This backup is from a PostgreSQL server, so nothing was restored. Set DATABASE_URL to the database to restore it into.',
     );
   const present = join(databaseFolder, 'postgres');
   await (await claimFolder(databaseFolder, PATIENCE)).release();

@@ -21,7 +21,7 @@ export async function makeTables(db: Knex, names: string[], application?: string
   const known = migrations.filter(({ name }) => names.includes(name));
   if (known.length < names.length)
     throw new OperatorError(
-      'The data is of a newer version of the product than this one. Update the product first.',
+      'The data is from a newer version of the product. Nothing was changed. Update the product first.',
     );
   await migrateTo(db, known, { application });
 }
@@ -36,7 +36,9 @@ async function addLines(trx: Knex, file: string): Promise<void> {
       const end = line.indexOf('\t');
       const table = tables.find(({ name }) => name === line.slice(0, end));
       if (!table)
-        throw new OperatorError(`The backup has a table that is not known here: ${line.slice(0, end)}.`);
+        throw new OperatorError(
+          `The backup has a table that this version doesn’t know: ${line.slice(0, end)}.`,
+        );
       await addRows(trx, table, line.slice(end + 1));
     }
   });
@@ -56,7 +58,7 @@ export async function restoreRows(
     for (const sequence of manifest.sequences) await setSequence(trx, sequence);
     const [differing] = differingTables(manifest.tables, await findStates(trx));
     if (differing)
-      throw new OperatorError(`The table ${differing} is not as it was in the backup. Nothing was restored.`);
+      throw new OperatorError(`The table ${differing} doesn’t match the backup. Nothing was restored.`);
     await trx.raw(makeQuiet(manifest));
   });
   await settleOlder(db, manifest, application);

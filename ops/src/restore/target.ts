@@ -32,6 +32,6 @@ export async function requireEmpty(db: Knex, { replace }: { replace: boolean }):
   const [filled] = replace ? [] : await findFilledTables(db);
   if (filled !== undefined)
     throw new OperatorError(
-      `The database is not empty: there are rows in ${filled}. Restore into a new one, or with --replace, which deletes what is there. Nothing was changed.`,
+      `The database isn’t empty: there are rows in ${filled}. Nothing was changed. Restore into a new one, or use --replace, which deletes what’s there.`,
     );
 }

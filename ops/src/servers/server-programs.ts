@@ -18,7 +18,7 @@ export async function findPrograms({ debian = '/usr/lib/postgresql', path = proc
   const found = folders.find((folder) => folder && existsSync(join(folder, 'initdb')));
   if (!found)
     throw new OperatorError(
-      'This starts a PostgreSQL server of its own, and its programs initdb and pg_ctl are missing: install PostgreSQL (Debian package postgresql).',
+      'This needs its own PostgreSQL server, and the programs initdb and pg_ctl are missing. Install PostgreSQL (Debian package postgresql).',
     );
   return found;
 }
@@ -42,7 +42,7 @@ export function serverUser(): { uid: number; gid: number } | undefined {
       // No such user.
     }
   }
-  throw new Error('As root, a user postgres or nobody is needed to run PostgreSQL as.');
+  throw new Error('As root, PostgreSQL needs a user called postgres or nobody to run as.');
 }
 
 /**

@@ -4,7 +4,14 @@ import { OperatorError } from '@fairlead/stack/operator-error';
 import { parse } from 'csv-parse/sync';
 import type { Knex } from 'knex';
 import { recordSystemActivity } from '../../../apps/api/src/features/activity/activity.queries.ts';
+import {
+  anyoneErased,
+  type ErasureKey,
+  findErased,
+  lockIntake,
+} from '../../../apps/api/src/features/suppressions/erased-addresses.queries.ts';
 import { suppress } from '../../../apps/api/src/features/suppressions/suppressions.queries.ts';
+import { usableKey } from '../erasure-key.ts';
 
 export type Listed = { email: string; reason: SuppressionReason; since: string | undefined };
 
@@ -23,7 +30,7 @@ function readLine(cells: string[], number: number): Listed | string {
   if (!EMAIL.test(email)) return `line ${number}: not an email address`;
   const known = SuppressionReason.safeParse(reason || 'opted_out');
   if (!known.success) return `line ${number}: a reason is one of ${SuppressionReason.options.join(', ')}`;
-  if (since && Number.isNaN(moment(since))) return `line ${number}: the third column is no time`;
+  if (since && Number.isNaN(moment(since))) return `line ${number}: the third column isn’t a time`;
   return { email, reason: known.data, since: since ? new Date(moment(since)).toISOString() : undefined };
 }
 
@@ -40,32 +47,60 @@ export function readList(text: string): Listed[] {
   const wrong = lines.filter((line) => typeof line === 'string');
   if (wrong.length > 0)
     throw new OperatorError(
-      `${wrong.length} lines cannot be read; ${wrong.slice(0, SHOWN).join('; ')}. Nothing was changed.`,
+      `${wrong.length} lines can’t be read; ${wrong.slice(0, SHOWN).join('; ')}. Nothing was changed.`,
     );
   if (lines.length === 0) throw new OperatorError('The list is empty. Nothing was changed.');
   return lines.filter((line) => typeof line !== 'string');
 }
 
+/** @throws OperatorError if people were erased, and their addresses can't be told from the others */
+async function findErasureKey(db: Knex): Promise<ErasureKey> {
+  if (!(await anyoneErased(db))) return { erasureKey: undefined };
+  const usable = await usableKey(db);
+  if (usable.key === undefined)
+    throw new OperatorError(
+      `People were erased in this database, and ERASURE_KEY is ${usable.wrong}, so the list would bring their addresses back. Nothing was changed. Set the key that they were erased with, and run this again.`,
+    );
+  return { erasureKey: usable.key };
+}
+
 /**
  * Suppresses the whole list as the product does, a few hundred in a transaction. An interrupted run can be repeated.
- * @returns how many of them were new
+ * Erased people aren't stored again: they're never emailed anyway.
+ * @returns how many of them were new, and how many lines are about erased people
+ * @throws OperatorError
  */
-export async function suppressListed(db: Knex, list: readonly Listed[]): Promise<number> {
+export async function suppressListed(
+  db: Knex,
+  list: readonly Listed[],
+): Promise<{ added: number; erased: number }> {
+  const key = await findErasureKey(db);
   // Everyone takes locks in the same order.
   const sorted = list.toSorted((a, b) => (emailKey(a.email) < emailKey(b.email) ? -1 : 1));
   let added = 0;
+  let erased = 0;
   for (let at = 0; at < sorted.length; at += AT_ONCE) {
-    added += await db.transaction(async (trx) => {
+    const some = sorted.slice(at, at + AT_ONCE);
+    const { count, left } = await db.transaction(async (trx) => {
+      await lockIntake(trx);
+      const gone = await findErased(
+        trx,
+        key,
+        some.map(({ email }) => email),
+      );
+      const left = some.filter(({ email }) => !gone.has(emailKey(email)));
       let count = 0;
-      for (const one of sorted.slice(at, at + AT_ONCE)) if ((await suppress(trx, one)).length > 0) count += 1;
+      for (const one of left) if ((await suppress(trx, one)).length > 0) count += 1;
       if (count > 0)
         await recordSystemActivity(
           trx,
           'UPDATE_SUBSCRIBERS',
           `Suppressed ${count.toLocaleString('en-US')} ${count === 1 ? 'email address' : 'email addresses'} on the server`,
         );
-      return count;
+      return { count, left: left.length };
     });
+    added += count;
+    erased += some.length - left;
   }
-  return added;
+  return { added, erased };
 }

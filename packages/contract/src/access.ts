@@ -18,7 +18,8 @@ export type Limit =
  * `largeBody`: up to 5 MB of JSON instead of 100 kB. `csvBody`: text/csv, as bytes, up to 2 MB. `imageBody`: an
  * image, as bytes, up to 10 MB. `confirmed`: only within
  * some minutes after the admin entered a password or a second factor. `ownAccount`: also for super admins who have to
- * add a second factor before anything else.
+ * add a second factor before anything else. `unscreened`: fields of the body that may have what looks like a Social
+ * Security number: passwords and codes, which aren't stored, and addresses that are to be opted out or erased.
  */
 export type Metadata = {
   access: Access;
@@ -28,7 +29,14 @@ export type Metadata = {
   imageBody?: boolean;
   confirmed?: boolean;
   ownAccount?: boolean;
+  unscreened?: readonly string[];
 };
+
+/** For bodies with passwords, codes, and the like. */
+export const withUnscreened = <M extends Metadata, F extends string>(metadata: M, ...unscreened: F[]) => ({
+  ...metadata,
+  unscreened,
+});
 
 export const open = { access: 'public' } as const satisfies Metadata;
 export const signed = { access: 'signed' } as const satisfies Metadata;

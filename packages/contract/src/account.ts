@@ -1,6 +1,6 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { ownAccount, ownAccountConfirmed } from './access.ts';
+import { ownAccount, ownAccountConfirmed, withUnscreened } from './access.ts';
 import { adminErrors, fails } from './errors.ts';
 import { done, time } from './fields.ts';
 import { AuthenticatorCode, FactorKind, PasskeyAssertion, PasskeyOptions } from './second-factors.ts';
@@ -77,7 +77,7 @@ export const account = c.router({
     path: '/account/confirm',
     summary:
       'Enter the password or a second factor before something far-reaching; good for 10 minutes. The session goes on with the new token',
-    metadata: ownAccount,
+    metadata: withUnscreened(ownAccount, 'password', 'code', 'passkey'),
     body: Confirmation,
     responses: {
       200: done.extend({ confirmed_until: time, token: z.string(), expiresAt: time }),

@@ -73,7 +73,7 @@ const exported = [
   'EXPORT_PERSONAL_DATA',
 ] as const;
 const settings = ['UPDATE_SETTINGS'] as const;
-const database = ['UPDATE_DATABASE'] as const;
+const database = ['UPDATE_DATABASE', 'DELETE_OLD_DATA', 'DELETE_OLD_ACTIVITY'] as const;
 
 /** What the log can be filtered by: each group's actions. A new action goes into one. */
 export const activityGroups = {

@@ -92,5 +92,7 @@ export const ActivityPage = done.extend({
   next_cursor: z.string().nullable().optional(),
   /** Everybody whom the log names, deleted admins included: what `who` can be. */
   admins: z.array(z.object({ id, username: z.string() })).optional(),
+  /** On the last page: entries from before this time were deleted. */
+  removed_until: time.optional(),
 });
 export type ActivityPage = z.infer<typeof ActivityPage>;

@@ -1,6 +1,12 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { ownAccount, superAdminConfirmed, superAdminConfirmedLimited, superAdminOnly } from './access.ts';
+import {
+  ownAccount,
+  superAdminConfirmed,
+  superAdminConfirmedLimited,
+  superAdminOnly,
+  withUnscreened,
+} from './access.ts';
 import { ActivityPage, activityQuery } from './activity.ts';
 import { Admin } from './auth.ts';
 import { adminErrors, fails } from './errors.ts';
@@ -33,7 +39,7 @@ export const PasswordChange = z.object({
 });
 
 /** Admin ids are 32-bit. */
-const pathParams = z.object({ id: idText.refine((number) => number < 2 ** 31, 'Not a valid id') });
+const pathParams = z.object({ id: idText.refine((number) => number < 2 ** 31, 'This isn’t an id') });
 
 export const admins = c.router({
   list: {
@@ -56,8 +62,8 @@ export const admins = c.router({
   changeMyPassword: {
     method: 'POST',
     path: '/admin/change-my-password',
-    summary: 'Change the own password; every other session of the account ends',
-    metadata: ownAccount,
+    summary: 'Change your own password; every other session of the account ends',
+    metadata: withUnscreened(ownAccount, 'currentPassword', 'newPassword'),
     body: PasswordChange,
     responses: { 200: done, ...adminErrors },
   },
@@ -66,7 +72,7 @@ export const admins = c.router({
     path: '/admin/create-admin',
     summary: 'Create an admin',
     description: 'The password is temporary: they choose their own when they log in.',
-    metadata: superAdminConfirmed,
+    metadata: withUnscreened(superAdminConfirmed, 'password'),
     body: NewAdmin,
     responses: { 200: done.extend({ admin: Admin }), ...adminErrors, ...fails(409) },
   },
@@ -91,7 +97,7 @@ export const admins = c.router({
     method: 'POST',
     path: '/admin/reset-password/:id',
     summary: "Set another admin's password and end their sessions",
-    metadata: superAdminConfirmed,
+    metadata: withUnscreened(superAdminConfirmed, 'newPassword'),
     pathParams,
     body: z.object({ newPassword }),
     responses: { 200: doneWithMessage, ...adminErrors, ...fails(404) },
@@ -118,7 +124,7 @@ export const admins = c.router({
   delete: {
     method: 'DELETE',
     path: '/admin/delete/:id',
-    summary: 'Delete another admin for good',
+    summary: 'Delete another admin permanently',
     metadata: superAdminConfirmed,
     pathParams,
     responses: { 200: doneWithMessage, ...adminErrors, ...fails(404) },

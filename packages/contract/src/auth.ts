@@ -1,6 +1,6 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { limited, ownAccount } from './access.ts';
+import { limited, ownAccount, withUnscreened } from './access.ts';
 import { adminErrors, fails } from './errors.ts';
 import { done, doneWithMessage, emailAddress, id, line, newPassword, time } from './fields.ts';
 import { LoginRefusal, SecondFactorAnswer } from './second-factors.ts';
@@ -57,8 +57,8 @@ export const auth = c.router({
   login: {
     method: 'POST',
     path: '/admin/login',
-    summary: 'Log in with a username or mail address',
-    metadata: limited('login'),
+    summary: 'Log in with a username or email address',
+    metadata: withUnscreened(limited('login'), 'password'),
     body: Credentials,
     responses: { 200: Session, 401: LoginRefusal },
   },
@@ -66,14 +66,14 @@ export const auth = c.router({
     method: 'POST',
     path: '/admin/login/second-factor',
     summary: 'Finish a login with a code, a recovery code, or a passkey',
-    metadata: limited('login'),
+    metadata: withUnscreened(limited('login'), 'code', 'recovery_code', 'passkey'),
     body: SecondFactorAnswer,
     responses: { 200: Session, ...fails(401, 409) },
   },
   logout: {
     method: 'POST',
     path: '/admin/logout',
-    summary: 'End this session at once',
+    summary: 'End this session',
     metadata: ownAccount,
     body: c.noBody(),
     responses: { 200: done, ...adminErrors },
@@ -81,7 +81,7 @@ export const auth = c.router({
   requestPasswordReset: {
     method: 'POST',
     path: '/admin/password-reset/request',
-    summary: 'Mail a one-time link to set a new password; the same answer for unknown addresses',
+    summary: 'Email a one-time link to set a new password; the answer is the same for unknown addresses',
     metadata: limited('passwordReset'),
     body: z.object({ email: emailAddress }),
     responses: { 200: doneWithMessage },
@@ -89,8 +89,8 @@ export const auth = c.router({
   completePasswordReset: {
     method: 'POST',
     path: '/admin/password-reset/complete',
-    summary: 'Set a new password with the token from the mail and end all sessions',
-    metadata: limited('passwordReset'),
+    summary: 'Set a new password with the token from the email, and end all sessions',
+    metadata: withUnscreened(limited('passwordReset'), 'token', 'newPassword'),
     body: z.object({ token: z.string().min(1, texts.passwordReset.invalidLink).max(200), newPassword }),
     responses: { 200: done },
   },

@@ -31,6 +31,8 @@ const roleOrNone = z.union([Role, z.literal('')]);
 const DraftSelection = z.strictObject({
   search: line(SEARCH_MAX),
   role: roleOrNone,
+  /** A tag's id. */
+  tag: id.optional(),
   except_ids: listOf(id, SELECTED_IDS_MAX),
   total: count,
   total_is_capped: z.boolean(),

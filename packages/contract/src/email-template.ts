@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { adminLargeBody, adminLimited, adminOnly, signed } from './access.ts';
 import { DraftConflict, DraftRef } from './drafts.ts';
 import { adminErrors, fails } from './errors.ts';
-import { done, emailAddress, id, idText, requiredText, time } from './fields.ts';
+import { done, emailAddress, id, idText, requiredText, subscriberId, time } from './fields.ts';
 import { MailDocument } from './mail/document.ts';
 import { subjectRule, testRecipientsRule } from './send-rules.ts';
 import { Role } from './subscribers.ts';
@@ -51,6 +51,7 @@ export const TestResult = z.object({
   email: z.string(),
   status: z.enum(['sent', 'failed', 'pending', 'refused']),
   reason: z.string().nullable(),
+  subscriber_id: subscriberId,
 });
 export type TestResult = z.infer<typeof TestResult>;
 
@@ -58,14 +59,14 @@ export const emailTemplate = c.router({
   template: {
     method: 'GET',
     path: '/email/template',
-    summary: 'The marketing mail as HTML, to be copied or downloaded; carries the plain unsubscribe link',
+    summary: 'The marketing email as HTML, to copy or download; it has the plain unsubscribe link',
     metadata: adminOnly,
     responses: { 200: done.extend({ template: z.string() }), ...adminErrors },
   },
   previewUrl: {
     method: 'GET',
     path: '/email/template/preview-url',
-    summary: 'A short-lived address under which the mail can be shown in a frame',
+    summary: 'A short-lived address that shows the email in a frame',
     metadata: adminOnly,
     query: z.object({ subscriber_id: idText.optional() }),
     responses: {
@@ -77,7 +78,7 @@ export const emailTemplate = c.router({
   preview: {
     method: 'GET',
     path: '/email/template/preview/:token',
-    summary: 'The mail itself, with a content security policy of its own',
+    summary: 'The email itself, with its own content security policy',
     description: '`look` shows it as under a light or dark theme, whichever the reader has.',
     metadata: signed,
     pathParams: z.object({ token: z.string().max(500) }),
@@ -124,7 +125,7 @@ export const emailTemplate = c.router({
   testSend: {
     method: 'POST',
     path: '/email/test-send',
-    summary: 'Send the mail to up to five addresses; answers after at most 10 s with what became of each',
+    summary: 'Send the email to up to five addresses; answers after at most 10 s with the outcome for each',
     description:
       'The subject begins with "[Test] ". With a document, a draft, or a campaign’s email (`sent`), its own subject is used. `subscriber_id` fills in that person; what was `sent` is filled in with its recipient’s data at the time, and can’t unsubscribe that person. A repeat with the same Idempotency-Key sends nothing and reports what happened to the first.',
     metadata: { ...adminLimited('testSend'), largeBody: true },

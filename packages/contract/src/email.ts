@@ -19,11 +19,3 @@ export const looksLikeEmail = (text: string): boolean => text.trim().length > 0 
 
 /** The form in which emails are compared everywhere: trimmed and in lower case. */
 export const emailKey = (text: string): string => text.trim().toLowerCase();
-
-/** Splits on commas and newlines, keeps entries with both an at sign and a dot, trims them. */
-export function parseManualEmails(text: string): string[] {
-  return text
-    .split(/[,\n]/)
-    .filter((entry) => entry.includes('@') && entry.includes('.'))
-    .map((entry) => entry.trim());
-}

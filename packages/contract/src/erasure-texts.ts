@@ -23,5 +23,5 @@ export const erasureTexts = {
   writing: 'Text that your team wrote, such as emails and templates, stays as it is.',
   admin: 'An admin account uses this address. It stays until an owner deletes it.',
   waiting: (emails: number): string =>
-    `${emails === 1 ? 'One email was' : `${emails.toLocaleString('en-US')} emails were`} already handed over to Resend, and we don’t know the outcome yet. Its data is erased as soon as we do, within ${ERASURE_HOURS} hours.`,
+    `${emails === 1 ? 'One email was' : `${emails.toLocaleString('en-US')} emails were`} already sent to Resend, and we don’t know the outcome yet. We’ll erase that data as soon as we do, within ${ERASURE_HOURS} hours.`,
 } as const;

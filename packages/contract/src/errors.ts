@@ -7,6 +7,8 @@ export const ErrorBody = z.object({
   fields: z.record(z.string(), z.string()).optional(),
   /** With 403: what the caller has to do first. `confirmation`: log in again, or /api/account/confirm. */
   required: z.enum(['confirmation', 'second_factor']).optional(),
+  /** With 401: the session ended because the account was deactivated. */
+  ended: z.literal('deactivated').optional(),
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;
 

@@ -33,7 +33,7 @@ export const newPassword = z
   .refine(fits, wrong);
 
 /** A number in a path or query: a positive integer as text. */
-export const idText = z.string().regex(ID_TEXT, 'Not a valid id').transform(Number);
+export const idText = z.string().regex(ID_TEXT, 'This isn’t an id').transform(Number);
 
 export const id = z.number().int().min(1).max(999_999_999_999_999);
 
@@ -53,7 +53,7 @@ export const limitText = (fallback: number, max: number) =>
 export const cursorText = z
   .string()
   .max(600)
-  .regex(/^[A-Za-z0-9_-]+$/, 'Not a valid cursor')
+  .regex(/^[A-Za-z0-9_-]+$/, 'This cursor can’t be used. Start from the first page')
   .optional();
 
 /** ISO 8601, UTC. */

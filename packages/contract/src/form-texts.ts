@@ -1,4 +1,7 @@
-/** Texts of the specification that the site's forms show. Apart from those of logging in, which fewer visitors load. */
+/**
+ * Texts of the specification that the site's forms show. Apart from those that only some pages load: of logging in, of
+ * inquiries, and of opting out.
+ */
 export const formTexts = {
   email: {
     required: 'Email address is required',
@@ -6,23 +9,10 @@ export const formTexts = {
   },
   unsubscribe: {
     invalid: 'Please enter a valid email address.',
-    serverFailed: 'There was an error processing your unsubscribe request.',
-    networkFailed: 'There was an error connecting to our servers. Please try again later.',
-    success: 'You have been unsubscribed from marketing emails.',
-    unknownToken: 'This unsubscribe link is not known',
   },
   inquiries: {
     nameRequired: 'Please enter your name',
     messageRequired: 'Please enter a message',
-    failed: 'Something went wrong. Please try again.',
-    contactFailed: '✗ Something went wrong. Please try again.',
-    demoThanks: 'Thank you! Our team will reach out to you shortly.',
-    contactThanks: 'Thank you for your message. We will respond as soon as possible.',
-    /** Beside the button. */
-    note: 'We use this to answer you.',
-    /** The link after a thank-you message. */
-    demoOnward: { href: '/features', text: 'See what you will be shown' },
-    contactOnward: { href: '/videos', text: 'Look at the training videos' },
   },
   hiddenCharacters: 'The text has hidden characters. Please type it instead of pasting it.',
   tooMany: 'Too many requests. Please try again later.',

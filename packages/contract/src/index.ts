@@ -10,12 +10,16 @@ import { commonErrors } from './errors.ts';
 import { images } from './images.ts';
 import { inquiries } from './inquiries.ts';
 import { inquiryWork } from './inquiry-work.ts';
+import { insights } from './insights.ts';
+import { notifications } from './notifications.ts';
 import { people } from './people.ts';
 import { personalData } from './personal-data.ts';
 import { preferences } from './preferences.ts';
 import { readiness } from './readiness.ts';
 import { rehearsals } from './rehearsals.ts';
+import { retention } from './retention.ts';
 import { savedBlocks } from './saved-blocks.ts';
+import { search } from './search.ts';
 import { secondFactors } from './second-factors.ts';
 import { segments } from './segments.ts';
 import { sendingDomain } from './sending-domain.ts';
@@ -39,7 +43,10 @@ export const contract = initContract().router(
     secondFactors,
     admins,
     settings,
+    retention,
+    notifications,
     stats,
+    search,
     subscribers,
     imports,
     people,
@@ -62,6 +69,7 @@ export const contract = initContract().router(
     inquiries,
     inquiryWork,
     cannedReplies,
+    insights,
     signUp,
     system,
   },

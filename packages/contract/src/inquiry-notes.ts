@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { confirmed } from './consumer-data-question.ts';
 import { id, requiredText, time } from './fields.ts';
 import { paragraphRule } from './form-rules.ts';
 import { inquiryTexts } from './inquiry-texts.ts';
@@ -19,5 +20,6 @@ export const NewNote = z.object({
   /** Made by the caller: a repeat adds nothing. */
   key: z.uuid(),
   text: requiredText({ ...paragraphRule(NOTES_MAX), required: inquiryTexts.noteRequired }),
+  confirmed,
 });
 export type NewNote = z.output<typeof NewNote>;

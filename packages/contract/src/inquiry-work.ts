@@ -2,6 +2,7 @@ import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { adminOnly } from './access.ts';
 import { Consent } from './consents.ts';
+import { ConsumerDataQuestion } from './consumer-data-question.ts';
 import { adminErrors, fails } from './errors.ts';
 import { done, idText, optionalText, time } from './fields.ts';
 import { paragraphRule } from './form-rules.ts';
@@ -66,11 +67,17 @@ export const inquiryWork = c.router({
     method: 'POST',
     path: '/inquiries/:kind/:id/notes',
     summary: 'Add a note to an inquiry, which only the team sees',
-    description: 'A repeat with the same `key` and text returns the first note.',
+    description:
+      'A repeat with the same `key` and text returns the first note. 409 if it looks like confidential data, unless it’s `confirmed`.',
     metadata: adminOnly,
     pathParams,
     body: NewNote,
-    responses: { 200: done.extend({ note: InquiryNote }), ...adminErrors, ...fails(404, 409) },
+    responses: {
+      200: done.extend({ note: InquiryNote }),
+      ...adminErrors,
+      ...fails(404),
+      409: ConsumerDataQuestion,
+    },
   },
   deleteNote: {
     method: 'DELETE',

@@ -53,8 +53,20 @@ export const INQUIRIES_PAGE = 50;
 export const INQUIRIES_PAGE_MAX = 200;
 /** Search terms shorter than this match only the beginning of a field. */
 export const SEARCH_ANYWHERE_MIN = 3;
+/** Of each kind, when everything is searched. */
+export const SEARCH_RESULTS = 5;
 /** Totals above this aren't counted further and are shown as "10,000+". */
 export const TOTAL_CAP = 10_000;
+/** More inquiries than this aren't counted in the admin area's rail, which then says "99+". */
+export const WAITING_CAP = 99;
+
+/** Notifications per page: default and maximum. */
+export const NOTIFICATIONS_PAGE = 20;
+export const NOTIFICATIONS_PAGE_MAX = 100;
+/** Unread ones aren't counted further and are shown as "99+". */
+export const NOTIFICATIONS_UNREAD_CAP = 100;
+/** Days for which they're kept. */
+export const NOTIFICATION_DAYS = 90;
 
 /** Subscribers changed by one list of ids. */
 export const BULK_IDS_MAX = 500;
@@ -176,8 +188,6 @@ export const INVITATION_HOURS = 72;
 /** Links in emails to one admin in an hour, and invitations by one admin in an hour. */
 export const LINKS_PER_HOUR = 3;
 export const INVITATIONS_PER_HOUR = 20;
-/** Days for which it's remembered from which IPs and on which devices an account has logged in. */
-export const KNOWN_DEVICE_DAYS = 90;
 /** Days after which a password that someone else knows stops working. */
 export const TEMPORARY_PASSWORD_DAYS = 7;
 

@@ -2,8 +2,9 @@ import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { adminOnly } from './access.ts';
 import { ActivitySubjectKind } from './activity.ts';
-import { RecipientStatus } from './campaigns.ts';
+import { RecipientStatus } from './campaign-people.ts';
 import { Consent } from './consents.ts';
+import { ConsumerDataQuestion, confirmed } from './consumer-data-question.ts';
 import { adminErrors, ErrorBody, fails } from './errors.ts';
 import {
   cursorText,
@@ -67,6 +68,7 @@ export const PersonChange = z.object({
   notes: optionalText(paragraphRule(NOTES_MAX)),
   /** All they have from now on. Left out, they keep theirs. */
   tags: TagNames.optional(),
+  confirmed,
 });
 export type PersonChange = z.output<typeof PersonChange>;
 
@@ -149,6 +151,8 @@ export const people = c.router({
          * about this person may have been removed.
          */
         removed_until: time.nullable().optional(),
+        /** On the last page: what admins changed before this time isn't recorded anymore. Null if nothing is missing. */
+        log_removed_until: time.nullable().optional(),
       }),
       ...adminErrors,
       ...fails(404),
@@ -159,7 +163,7 @@ export const people = c.router({
     path: '/email/subscribers/:id',
     summary: 'Replace what can be edited of a subscriber',
     description:
-      '`version` is the one that was edited. 409 if anything was changed since: nothing is overwritten. Values that are already stored are never a conflict, so a request can be repeated.',
+      '`version` is the one that was edited. 409 if anything was changed since: nothing is overwritten. Values that are already stored are never a conflict, so a request can be repeated. 409 with `looks_like` if a new name or note looks like confidential data, unless it’s `confirmed`.',
     metadata: adminOnly,
     pathParams,
     body: PersonChange,
@@ -167,7 +171,7 @@ export const people = c.router({
       200: done.extend({ person: Person }),
       ...adminErrors,
       ...fails(404),
-      409: PersonConflict,
+      409: z.union([PersonConflict, ConsumerDataQuestion]),
     },
   },
   changeAddress: {

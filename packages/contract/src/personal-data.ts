@@ -1,6 +1,6 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { adminConfirmed } from './access.ts';
+import { adminConfirmed, withUnscreened } from './access.ts';
 import { adminErrors, fails } from './errors.ts';
 import { done, requiredText, time } from './fields.ts';
 import { optOutEmailRule } from './form-rules.ts';
@@ -47,7 +47,7 @@ export const personalData = c.router({
     method: 'POST',
     path: '/email/personal-data/export',
     summary: 'Everything held about a person, by any of their addresses',
-    metadata: adminConfirmed,
+    metadata: withUnscreened(adminConfirmed, 'email'),
     body,
     responses: { 200: done.extend({ personal_data: PersonalData }), ...adminErrors },
   },
@@ -58,7 +58,7 @@ export const personalData = c.router({
     description:
       'Figures stay right, and links in emails that they got keep working. Of each address only a keyed hash remains. ' +
       'An address that nothing is known about may be erased, too. 503: the server has no ERASURE_KEY.',
-    metadata: adminConfirmed,
+    metadata: withUnscreened(adminConfirmed, 'email'),
     body,
     responses: { 200: done.extend({ erasure: Erasure }), ...adminErrors, ...fails(409) },
   },

@@ -5,7 +5,7 @@ import { fails } from './errors.ts';
 import { done, id, listOf, optionalLine, time } from './fields.ts';
 import { InquiryKind } from './inquiries.ts';
 import { NAME_MAX, PAUSE_DAYS, TOPICS_MAX } from './limits.ts';
-import { texts } from './texts.ts';
+import { optOutTexts } from './opt-out-texts.ts';
 import { ShownTopic } from './topics.ts';
 
 const c = initContract();
@@ -51,7 +51,7 @@ export const PreferencesChange = TopicChoice.extend({
 });
 export type PreferencesChange = z.output<typeof PreferencesChange>;
 
-const token = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, texts.unsubscribe.unknownToken);
+const token = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, optOutTexts.unknownToken);
 const pathParams = z.object({ token });
 const answer = { 200: done.extend({ preferences: Preferences }), ...fails(404) };
 

@@ -32,6 +32,7 @@ export const ReadinessLineId = z.enum([
   'fallbacks',
   'links',
   'fill_ins',
+  'consumer_data',
   'reading_grade',
   'size',
   'tested',

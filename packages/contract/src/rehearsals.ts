@@ -82,7 +82,7 @@ export const rehearsals = c.router({
     method: 'GET',
     path: '/email/rehearsals/:id',
     summary: 'How far a rehearsal is, and what it found so far',
-    description: 'If its process died, the process that answers goes on with it.',
+    description: 'If its process died, the process that answers continues it.',
     metadata: adminOnly,
     pathParams,
     responses: rehearsal,

@@ -1,6 +1,6 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { ownAccount, ownAccountConfirmed } from './access.ts';
+import { ownAccount, ownAccountConfirmed, withUnscreened } from './access.ts';
 import { adminErrors, ErrorBody, fails } from './errors.ts';
 import { done, id, idText, line, time } from './fields.ts';
 import { FACTOR_NAME_MAX } from './limits.ts';
@@ -139,7 +139,7 @@ export const secondFactors = c.router({
     method: 'POST',
     path: '/account/second-factors/authenticator',
     summary: 'Add the authenticator app that shows this code',
-    metadata: ownAccountConfirmed,
+    metadata: withUnscreened(ownAccountConfirmed, 'code'),
     body: z.object({ enrollment: z.uuid(), name: Name, code: AuthenticatorCode }),
     responses: { 200: Added, ...adminErrors, ...fails(409) },
   },
@@ -159,7 +159,7 @@ export const secondFactors = c.router({
     method: 'POST',
     path: '/account/second-factors/passkey',
     summary: 'Add the passkey that was made',
-    metadata: ownAccountConfirmed,
+    metadata: withUnscreened(ownAccountConfirmed, 'passkey'),
     body: z.object({ enrollment: z.uuid(), name: Name, passkey: PasskeyRegistration }),
     responses: { 200: Added, ...adminErrors, ...fails(409) },
   },
@@ -168,7 +168,7 @@ export const secondFactors = c.router({
     path: '/account/second-factors/:id',
     summary: 'Remove a second factor; recovery codes go with the last one',
     metadata: ownAccountConfirmed,
-    pathParams: z.object({ id: idText.refine((number) => number < 2 ** 31, 'Not a valid id') }),
+    pathParams: z.object({ id: idText.refine((number) => number < 2 ** 31, 'This isn’t an id') }),
     responses: { 200: done, ...adminErrors, ...fails(404, 409) },
   },
   newRecoveryCodes: {

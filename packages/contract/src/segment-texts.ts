@@ -31,6 +31,11 @@ export const segmentTexts = {
     `“${name}” is still being prepared, so we don’t know yet who will get it. Try again in a few minutes.`,
   daysRemoved: (days: number): string =>
     `We no longer have records of some emails sent in the last ${lastDays(days)}. Choose fewer days, or remove the rule.`,
+  /** `days`: null if the rule has no time. */
+  demosRemoved: (days: number | null): string =>
+    days === null
+      ? 'We no longer have the oldest demo requests, so we can’t tell who ever asked for one. Give a number of days, or remove the rule.'
+      : `We no longer have some demo requests of the last ${lastDays(days)}. Choose fewer days, or remove the rule.`,
   /** For a campaign to a segment. */
   required: 'Choose a segment',
   deleted: 'This segment was deleted, so nothing can be sent to it. Choose other recipients.',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { confirmed } from './consumer-data-question.ts';
 import { DraftRef } from './drafts.ts';
 import { FinishedDocument } from './mail/document.ts';
 import { SendFields } from './send-fields.ts';
@@ -14,5 +15,6 @@ export const SendRequest = SendFields.extend({
     .string()
     .regex(/^[0-9a-f]{64}$/, 'rehearsed must be the email_hash of a rehearsal')
     .optional(),
+  confirmed,
 });
 export type SendRequest = z.output<typeof SendRequest>;

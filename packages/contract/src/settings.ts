@@ -7,6 +7,8 @@ import { adminErrors, fails } from './errors.ts';
 import { done, emailOrNone, line, requiredText } from './fields.ts';
 import { paragraphRule } from './form-rules.ts';
 import { IDLE_MINUTES, MESSAGE_MAX, SUBJECT_MAX } from './limits.ts';
+import { keepDays } from './retention.ts';
+import { DEFAULT_RETENTION } from './retention-limits.ts';
 import { texts } from './texts.ts';
 
 const c = initContract();
@@ -36,6 +38,7 @@ export const Settings = z.object({
   }),
   /** Whether people can sign up for marketing emails on the site. Links already sent keep working. */
   sign_up: z.boolean(),
+  ...keepDays,
 });
 export type Settings = z.infer<typeof Settings>;
 
@@ -53,6 +56,7 @@ Want to add something? Just reply to this email.
 
 Didn’t write to us? Then someone typed your address by mistake, and you can ignore this email.`,
   sign_up: true,
+  ...DEFAULT_RETENTION,
 };
 
 export const settings = c.router({

@@ -9,6 +9,8 @@ export const signUpRefusals = {
   used: 'This link was used before, and you aren’t subscribed anymore. Nothing was changed. To come back, sign up again.',
   overtaken:
     'You unsubscribed after we sent this link, so it no longer works. Nothing was changed. To come back, sign up again.',
+  retired:
+    'Our team replaced this address with a newer one, so it wasn’t subscribed. Nothing was changed. To get our emails at this address, contact us.',
   blocked:
     'We can’t send email to this address: it bounced, or our email was reported as spam. You weren’t subscribed. Please contact us.',
 } as const;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { formTexts, tooLongText } from './form-texts.ts';
 import { NAME_MAX } from './limits.ts';
+import { optOutTexts } from './opt-out-texts.ts';
 import { signUpRefusals } from './sign-up-refusals.ts';
 import { signUpTexts } from './sign-up-texts.ts';
 import { inSpanish } from './spanish.ts';
@@ -12,6 +13,7 @@ test('every text that the pages and their endpoints can show is translated', () 
   const shown = [
     email,
     unsubscribe,
+    optOutTexts,
     signUpTexts,
     signUpRefusals,
     { hiddenCharacters, tooMany, unavailable, problem, nameTooLong: tooLongText(NAME_MAX) },

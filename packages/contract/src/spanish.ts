@@ -1,4 +1,5 @@
 import { spanishConfirmation } from './spanish/confirmation.ts';
+import { spanishConsumerData } from './spanish/consumer-data.ts';
 import { spanishForms } from './spanish/forms.ts';
 import { spanishPreferences } from './spanish/preferences.ts';
 import { spanishSignUp } from './spanish/sign-up.ts';
@@ -9,6 +10,7 @@ import { spanishUnsubscribe } from './spanish/unsubscribe.ts';
 /** For the server, which answers all Spanish forms. Pages load only what they can show. */
 export const inSpanish = translator(
   spanishForms,
+  spanishConsumerData,
   spanishSignUp,
   spanishConfirmation,
   spanishSignUpLinks,

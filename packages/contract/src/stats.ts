@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { adminOnly } from './access.ts';
 import { adminErrors } from './errors.ts';
 import { done, limitText, subscriberId, time } from './fields.ts';
+import { WAITING_CAP } from './limits.ts';
 
 const c = initContract();
 const count = z.number().int().min(0);
@@ -31,6 +32,15 @@ export const MarketingStats = z.object({
 });
 export type MarketingStats = z.infer<typeof MarketingStats>;
 
+export const Waiting = z.object({
+  /** Nobody has answered or closed them. One above `WAITING_CAP` means more. */
+  new_inquiries: count.max(WAITING_CAP + 1),
+  campaigns_sending: count,
+  /** They wait for an admin. */
+  campaigns_paused: count,
+});
+export type Waiting = z.infer<typeof Waiting>;
+
 export const SiteEvent = z.object({
   kind: z.enum(['demo_request', 'contact_message', 'unsubscribe', 'subscriber', 'campaign']),
   title: z.string(),
@@ -48,6 +58,13 @@ export const stats = c.router({
     summary: 'The four figures of the dashboard',
     metadata: adminOnly,
     responses: { 200: done.extend({ stats: DashboardStats }), ...adminErrors },
+  },
+  waiting: {
+    method: 'GET',
+    path: '/admin/waiting',
+    summary: 'How much waits for an admin, or is under way',
+    metadata: adminOnly,
+    responses: { 200: done.extend({ waiting: Waiting }), ...adminErrors },
   },
   siteEvents: {
     method: 'GET',

@@ -1,6 +1,7 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { adminConfirmed, adminCsvBody, adminOnly } from './access.ts';
+import { ConsumerData, ConsumerDataQuestion } from './consumer-data-question.ts';
 import { csvFile } from './csv.ts';
 import { adminErrors, fails } from './errors.ts';
 import { cursorText, done, id, idText, limitText, optionalLine, subscriberId, time } from './fields.ts';
@@ -120,6 +121,8 @@ export const SubscriberImport = z.object({
     blocks_kept: count,
   }),
   can_undo: z.boolean(),
+  /** Rows that would be imported and whose name or notes look like this; only while it's checked, and if there are any. */
+  looks_like: z.object({ kinds: z.array(ConsumerData), rows: count }).optional(),
 });
 export type SubscriberImport = z.infer<typeof SubscriberImport>;
 
@@ -169,9 +172,9 @@ export const imports = c.router({
   check: {
     method: 'POST',
     path: '/email/subscribers/import',
-    summary: 'Dry run of a CSV file (text/csv, UTF-8, header row): what would be added, changed and refused',
+    summary: 'Dry run of a CSV file (text/csv, UTF-8, header row): what would be added, changed, and refused',
     description:
-      'Columns left out are guessed from their headers; an empty value uses none. A file larger than 2 MB is sent in parts: give its `size`, begin with the first bytes, and go on with the next part from `next_offset` until that is null. Nothing is changed before the commit.',
+      'Columns left out are guessed from their headers; an empty value uses none. A file larger than 2 MB is sent in parts: give its `size`, begin with the first bytes, and go on with the next part from `next_offset` until that is null. Nothing is changed before the commit. 409 for a column such as “Diagnosis”, unless it’s `confirmed`. A row with a Social Security number is refused and not kept; its opt-out counts.',
     metadata: adminCsvBody,
     query: z.object({
       file_name: optionalLine(NAME_MAX),
@@ -194,6 +197,7 @@ export const imports = c.router({
       meanings: meanings.optional(),
       default_role: z.enum(SUBSCRIBER_ROLES).default('crp_vendor'),
       update_existing: flag.default(false),
+      confirmed: flag.default(false),
       size: bytes
         .refine((value) => value >= 1 && value <= IMPORT_BYTES_MAX, texts.imports.fileTooLarge)
         .optional(),
@@ -210,6 +214,7 @@ export const imports = c.router({
         next_offset: part.next_offset,
       }),
       ...adminErrors,
+      409: ConsumerDataQuestion,
     },
   },
   readPart: {
@@ -267,10 +272,12 @@ export const imports = c.router({
     method: 'POST',
     path: '/email/subscribers/import/:id/commit',
     summary: 'Import for about a second; repeat until the status is done. Every row is judged again',
+    description: '409 if names or notes look like confidential data, unless the first call is `confirmed`.',
     metadata: adminOnly,
     pathParams,
+    query: z.object({ confirmed: flag.default(false) }),
     body: c.noBody(),
-    responses: { ...one, ...fails(409) },
+    responses: { ...one, 409: ConsumerDataQuestion },
   },
   undo: {
     method: 'POST',

@@ -1,6 +1,7 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { adminConfirmed, adminOnly } from './access.ts';
+import { ConsumerDataQuestion, confirmed } from './consumer-data-question.ts';
 import { csvFile } from './csv.ts';
 import { adminErrors, fails } from './errors.ts';
 import {
@@ -91,6 +92,7 @@ export const NewSubscriber = z.object({
   source: optionalLine(50),
   reason: optionalLine(REASON_MAX),
   tags: TagNames.optional(),
+  confirmed,
 });
 
 const many = {
@@ -132,8 +134,9 @@ export const subscribers = c.router({
     path: '/email/subscribe',
     summary: 'Add a subscriber; `reason` is needed for an address that opted out itself',
     metadata: adminOnly,
+    description: '409 if the name or notes look like confidential data, unless it’s `confirmed`.',
     body: NewSubscriber,
-    responses: { 200: done.extend({ subscriber: Subscriber }), ...adminErrors, ...fails(409) },
+    responses: { 200: done.extend({ subscriber: Subscriber }), ...adminErrors, 409: ConsumerDataQuestion },
   },
   setActive: {
     method: 'POST',
@@ -141,7 +144,7 @@ export const subscribers = c.router({
     summary:
       'Activate or deactivate many, newest first, for about a second; repeat with `next_cursor` until it is null',
     description:
-      'Give either `ids` or a `selection`. Whoever opted out, bounced or complained is kept as is: they come back one by one only.',
+      'Give either `ids` or a `selection`. People who opted out, bounced, or complained stay as they are: they can only come back one at a time.',
     metadata: adminOnly,
     body: z.object({ is_active: z.boolean(), ...many }),
     responses: {

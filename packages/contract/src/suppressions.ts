@@ -1,6 +1,6 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { superAdminOnly } from './access.ts';
+import { superAdminOnly, withUnscreened } from './access.ts';
 import { adminErrors, fails } from './errors.ts';
 import { cursorText, done, limitText, line, requiredText, subscriberId, time } from './fields.ts';
 import { optOutEmailRule } from './form-rules.ts';
@@ -50,7 +50,7 @@ export const suppressions = c.router({
     path: '/email/suppressions/lift',
     summary:
       'Let an address that bounced get email again, here and at the provider; never after an opt-out or a complaint',
-    metadata: superAdminOnly,
+    metadata: withUnscreened(superAdminOnly, 'email'),
     body: z.object({
       email: requiredText(optOutEmailRule),
       reason: line(REASON_MAX, suppressionTexts.reasonRequired),
@@ -60,7 +60,7 @@ export const suppressions = c.router({
   unreadEvents: {
     method: 'GET',
     path: '/email/unread-events',
-    summary: 'Events of the mail provider that could not be used, newest first; kept for 30 days',
+    summary: 'Events from the email provider that we couldn’t use, newest first; kept for 30 days',
     metadata: superAdminOnly,
     query: z.object({ limit: limitText(50, 200), cursor: cursorText }),
     responses: {

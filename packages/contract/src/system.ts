@@ -51,7 +51,7 @@ export const system = c.router({
   resendWebhook: {
     method: 'POST',
     path: '/webhooks/resend',
-    summary: 'Events of the mail provider, signed as Svix does it; idempotent by svix-id',
+    summary: 'Events from the email provider, signed the way Svix signs them; idempotent by svix-id',
     metadata: signed,
     body: c.type<unknown>(),
     responses: { 200: done, ...fails(401) },

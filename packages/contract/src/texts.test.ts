@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inquiryFormTexts } from './inquiry-form-texts.ts';
 import {
   ACTIVITY_LOG_LIMIT,
   ACTIVITY_TABLE_MAX_HEIGHT,
@@ -10,11 +11,12 @@ import {
   PASSWORD_MIN,
   UNSUBSCRIBED_LIMIT,
 } from './limits.ts';
+import { optOutTexts } from './opt-out-texts.ts';
 import { confirmSendText, texts } from './texts.ts';
 
 /** The journeys compare screens with these constants; here the constants are compared with the specification (§5, §6, §8, §9). */
 test('the texts are those of the specification, to the letter', () => {
-  const { admins, campaigns, email, inquiries, login, password, session, subscribers, template } = texts;
+  const { admins, campaigns, email, login, password, session, subscribers, template } = texts;
   expect(login).toMatchObject({
     invalid: 'Invalid credentials',
     invalidInPanel: 'Invalid credentials. Please try again.',
@@ -59,13 +61,13 @@ test('the texts are those of the specification, to the letter', () => {
     required: 'Email address is required',
     invalid: 'Please enter a valid email address',
   });
-  expect(texts.unsubscribe).toMatchObject({
-    invalid: 'Please enter a valid email address.',
+  expect(texts.unsubscribe).toEqual({ invalid: 'Please enter a valid email address.' });
+  expect(optOutTexts).toMatchObject({
     serverFailed: 'There was an error processing your unsubscribe request.',
     networkFailed: 'There was an error connecting to our servers. Please try again later.',
   });
-  expect(inquiries.failed).toBe('Something went wrong. Please try again.');
-  expect(inquiries.contactFailed).toMatch(/^[✗❌] Something went wrong\. Please try again\.$/u);
+  expect(inquiryFormTexts.failed).toBe('Something went wrong. Please try again.');
+  expect(inquiryFormTexts.contactFailed).toMatch(/^[✗❌] Something went wrong\. Please try again\.$/u);
   expect(texts.unknown).toBe('Unknown error');
 });
 

@@ -1,7 +1,7 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { adminOnly, open, superAdminOnly } from './access.ts';
-import { adminErrors, fails } from './errors.ts';
+import { adminErrors, ErrorBody, fails } from './errors.ts';
 import { done, id, idText, line, optionalLine } from './fields.ts';
 import { TOPIC_DESCRIPTION_MAX, TOPIC_NAME_MAX, TOPICS_MAX } from './limits.ts';
 import { topicTexts } from './topic-texts.ts';
@@ -18,8 +18,13 @@ export const ShownTopic = z.object({
 });
 export type ShownTopic = z.infer<typeof ShownTopic>;
 
-/** `left`: addresses that don't get campaigns about it. */
-export const Topic = ShownTopic.extend({ left: z.number().int().min(0) });
+export const Topic = ShownTopic.extend({
+  /** Addresses that don't get campaigns about it. */
+  left: z.number().int().min(0),
+  version: z.number().int(),
+  /** Who changed it last. Null for one that's as it was added. */
+  updated_by: z.string().nullable(),
+});
 export type Topic = z.infer<typeof Topic>;
 
 export const TopicText = z.object({
@@ -29,6 +34,10 @@ export const TopicText = z.object({
   description_es: optionalLine(TOPIC_DESCRIPTION_MAX),
 });
 export type TopicText = z.output<typeof TopicText>;
+
+/** With 409: the topic as it is now, if someone else changed it. Without it, another topic has the name. */
+export const TopicConflict = ErrorBody.extend({ topic: Topic.optional() });
+export type TopicConflict = z.infer<typeof TopicConflict>;
 
 const pathParams = z.object({ id: idText });
 const saved = { 200: done.extend({ topic: Topic }), ...adminErrors };
@@ -62,10 +71,12 @@ export const topics = c.router({
     method: 'PUT',
     path: '/email/topics/:id',
     summary: 'Change what a topic is called; people who left it stay out',
+    description:
+      '`version` is the one that was changed: 409 if there’s another by now. Texts that are already stored are never a conflict.',
     metadata: superAdminOnly,
     pathParams,
-    body: TopicText,
-    responses: { ...saved, ...fails(404, 409) },
+    body: TopicText.extend({ version: z.number().int().min(1) }),
+    responses: { ...saved, ...fails(404), 409: TopicConflict },
   },
   delete: {
     method: 'DELETE',

@@ -5,21 +5,19 @@ export type { ListedAdmin } from './admins.ts';
 export type { Admin, SecondFactorStatus, Session } from './auth.ts';
 export type { AlarmClass, BounceClass } from './bounce-classes.ts';
 export type {
-  Campaign,
-  CampaignReport,
-  CampaignStatus,
   DomainReport,
   DomainResponse,
-  Ledger,
   LinkClicks,
   LinkReport,
   Recipient,
   RecipientStatus,
-  SendAnswer,
   SentEmail,
-} from './campaigns.ts';
+} from './campaign-people.ts';
+export type { Campaign, CampaignReport, CampaignStatus, Ledger } from './campaign-report.ts';
+export type { SendAnswer } from './campaigns.ts';
 export type { CannedReply, CannedReplyConflict } from './canned-replies.ts';
 export type { Consent, ConsentKind } from './consents.ts';
+export type { ConsumerDataKind, ConsumerDataQuestion } from './consumer-data-question.ts';
 export type { Draft, DraftConflict, DraftContent, DraftRef } from './drafts.ts';
 export type { PreviewPerson, TestResult } from './email-template.ts';
 export type { ErrorBody } from './errors.ts';
@@ -28,6 +26,11 @@ export type { Assignee, Inquiry, InquiryKind, InquiryStatus } from './inquiries.
 export type { InquiryNote } from './inquiry-notes.ts';
 export type { InquiryReply } from './inquiry-replies.ts';
 export type { AnswerTimes } from './inquiry-work.ts';
+export type { ComparedCampaign, ComparedFigures, FirstHour, FirstHours } from './insights-campaigns.ts';
+export type { Growth, GrowthBucket, InsightsPeriod } from './insights-growth.ts';
+export type { MonthSummary } from './insights-month.ts';
+export type { PeriodDomains, PeriodLink, PeriodLinks } from './insights-period.ts';
+export type { Notification, NotificationKind, NotificationSettings } from './notifications.ts';
 export type { Person, PersonChange, PersonConflict, PersonEvent, PersonEventKind } from './people.ts';
 export type { Erasure, PersonalData } from './personal-data.ts';
 export type { JoinedHow, Preferences, PreferencesChange, TopicChoice } from './preferences.ts';
@@ -41,7 +44,17 @@ export type {
 } from './readiness.ts';
 export type { RecipientEvent, RecipientEventKind } from './recipient-history.ts';
 export type { Oddity, OddityKind, Rehearsal, RehearsedPerson } from './rehearsals.ts';
+export type { RetentionReport, RetentionRun } from './retention.ts';
 export type { SavedBlock } from './saved-blocks.ts';
+export type {
+  FoundCampaign,
+  FoundInquiry,
+  FoundPerson,
+  FoundSegment,
+  FoundTag,
+  FoundTemplate,
+  SearchResults,
+} from './search.ts';
 export type {
   FactorKind,
   LoginRefusal,
@@ -61,7 +74,7 @@ export type {
   SendingDomain,
 } from './sending-domain.ts';
 export type { Settings } from './settings.ts';
-export type { DashboardStats, MarketingStats, SiteEvent } from './stats.ts';
+export type { DashboardStats, MarketingStats, SiteEvent, Waiting } from './stats.ts';
 export type {
   ImportBlock,
   ImportFormat,
@@ -78,5 +91,5 @@ export type { Subscriber, SuppressionOrigin, SuppressionReason } from './subscri
 export type { AtProvider, DoubtfulSuppression, UnreadEvent } from './suppressions.ts';
 export type { Tag } from './tags.ts';
 export type { BuiltInTemplate, MailTemplate, TemplateConflict, TemplateVersion } from './templates.ts';
-export type { ShownTopic, Topic, TopicText } from './topics.ts';
+export type { ShownTopic, Topic, TopicConflict, TopicText } from './topics.ts';
 export type { Unsubscribed } from './unsubscribes.ts';

@@ -1,18 +1,20 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { adminOnly, limited, signed } from './access.ts';
+import { adminOnly, limited, signed, withUnscreened } from './access.ts';
 import { adminErrors, fails } from './errors.ts';
 import { done, limitText, optionalLine, requiredText, subscriberId, time } from './fields.ts';
 import { optOutEmailRule } from './form-rules.ts';
 import { REASON_MAX, SEARCH_MAX, UNSUBSCRIBED_LIMIT } from './limits.ts';
-import { texts } from './texts.ts';
+import { optOutTexts } from './opt-out-texts.ts';
 
 const c = initContract();
 
 export const Unsubscribed = z.object({
   email: z.string(),
   subscriber_id: subscriberId,
-  method: z.string(),
+  method: z.enum(['link', 'form', 'other']),
+  /** By the mail program's own button (RFC 8058); the method is then `link`. */
+  is_one_click: z.boolean().optional(),
   unsubscribed_at: time,
   reason: z.string().nullable(),
   ip_address: z.string().nullable(),
@@ -21,7 +23,7 @@ export const Unsubscribed = z.object({
 });
 export type Unsubscribed = z.infer<typeof Unsubscribed>;
 
-const token = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, texts.unsubscribe.unknownToken);
+const token = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, optOutTexts.unknownToken);
 
 export const UnsubscribeRequest = z.object({
   email: requiredText(optOutEmailRule),
@@ -35,8 +37,8 @@ export const unsubscribes = c.router({
   unsubscribe: {
     method: 'POST',
     path: '/email/unsubscribe',
-    summary: 'Opt an address out of marketing mail; the same answer for unknown addresses',
-    metadata: limited('unsubscribe'),
+    summary: 'Opt an address out of marketing email; the answer is the same for unknown addresses',
+    metadata: withUnscreened(limited('unsubscribe'), 'email'),
     body: UnsubscribeRequest,
     responses: { 200: done },
   },
@@ -53,7 +55,7 @@ export const unsubscribes = c.router({
   lookUp: {
     method: 'GET',
     path: '/email/unsubscribe/:token',
-    summary: 'Whom a link in a mail belongs to and when that mail was sent; changes nothing',
+    summary: 'Whose link in an email it is, and when that email was sent; changes nothing',
     metadata: signed,
     pathParams: z.object({ token }),
     responses: { 200: done.extend({ email: z.string(), sent_at: time.nullable() }), ...fails(404) },

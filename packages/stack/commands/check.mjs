@@ -24,9 +24,9 @@ const own = (file, sentence) => async () => {
 
 const checks = {
   'format, lint and import directions': () =>
-    tool('biome', ['check', '--error-on-warnings', '.'], 'Biome has complaints; see above.'),
+    tool('biome', ['check', '--error-on-warnings', '.'], 'Biome found problems; see above.'),
   'the import rules themselves': proveImportRules,
-  types: () => turbo('types', 'The types do not fit; the lines above say where.'),
+  types: () => turbo('types', 'TypeScript found errors; see above.'),
   'dead code': () => tool('knip', ['--no-progress'], 'Knip found dead code; see above.'),
   'regular expressions': own('linear-patterns.mjs', 'A regular expression can take too long; see above.'),
   secrets: own('secrets.mjs', 'There are secrets in the tree; see above.'),

@@ -42,7 +42,7 @@ async function start(...messages: (object | null)[]) {
 const migrating = { type: 'migrating', migration: '0017-role-index' };
 const migrated = { type: 'migrated' };
 const ready = { type: 'ready', url: 'http://localhost:1', isLocal: true };
-const tooLate = `The API did not start within ${START_WITHIN / 1_000} seconds.`;
+const tooLate = `The API didn't start within ${START_WITHIN / 1_000} seconds.`;
 
 /** Moves the clock second by second until the migration is announced. */
 const untilAnnounced = () =>

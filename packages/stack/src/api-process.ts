@@ -41,7 +41,7 @@ export async function startApi(
   env: NodeJS.ProcessEnv,
   { program = builtApi, node = process.execPath, startWithinMs = START_WITHIN_MS } = {},
 ): Promise<ApiProcess> {
-  if (!existsSync(program)) throw new OperatorError('The API is not built. Run: npx -y pnpm build');
+  if (!existsSync(program)) throw new OperatorError("The API isn't built. Run: npx -y pnpm build");
   const child = spawn(node, ['--enable-source-maps', program], {
     env,
     detached: true,
@@ -60,7 +60,7 @@ function readyReport(child: ChildProcess, ended: Promise<string>, withinMs: numb
   return new Promise((resolve, reject) => {
     const giveUp = () => {
       child.kill('SIGKILL');
-      reject(new OperatorError(`The API did not start within ${withinMs / 1000} seconds.`));
+      reject(new OperatorError(`The API didn't start within ${withinMs / 1000} seconds.`));
     };
     let timer = setTimeout(giveUp, withinMs);
     void ended.then(() => clearTimeout(timer));
@@ -81,7 +81,7 @@ function announceMigration(migration: string): void {
 }
 
 function failStart(how: string): never {
-  throw new OperatorError(`The API did not start (${how}); the lines above say why.`);
+  throw new OperatorError(`The API didn't start (${how}); the lines above say why.`);
 }
 
 async function stop(child: ChildProcess, ended: Promise<string>): Promise<void> {

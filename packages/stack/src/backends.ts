@@ -91,7 +91,7 @@ async function startMail(
     webhook: { url: `${url}/api/webhooks/resend`, secret: webhookSecret },
     publicUrl,
   });
-  parts.add({ name: 'The mail inbox', stop: mail.close });
+  parts.add({ name: 'The email inbox', stop: mail.close });
   return {
     env: { RESEND_API_KEY: 're_local', RESEND_BASE_URL: mail.url, RESEND_WEBHOOK_SECRET: webhookSecret },
     inboxUrl: `http://localhost:${mail.port}`,

@@ -60,6 +60,6 @@ function explain(error: unknown): string {
   if (error instanceof FolderInUse || error instanceof FolderMoved) return error.message;
   const folderFailure = dataDir && explainFolderFailure(error, dataDir);
   return (
-    folderFailure || `The embedded database did not start: ${error instanceof Error ? error.message : error}`
+    folderFailure || `The embedded database didn't start: ${error instanceof Error ? error.message : error}`
   );
 }

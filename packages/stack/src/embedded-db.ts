@@ -50,15 +50,15 @@ function firstReport(child: ChildProcess): Promise<string> {
       child.kill('SIGKILL');
       reject(new OperatorError(message));
     };
-    const timer = setTimeout(() => fail('The embedded database did not start in time.'), START_WITHIN_MS);
+    const timer = setTimeout(() => fail("The embedded database didn't start in time."), START_WITHIN_MS);
     child.once('message', (report: DbReport) => {
       if (report.type === 'failed') return fail(report.message);
       clearTimeout(timer);
       resolve(report.url);
     });
-    child.once('error', (error) => fail(`The embedded database did not start: ${error.message}`));
+    child.once('error', (error) => fail(`The embedded database didn't start: ${error.message}`));
     child.once('exit', (code, signal) =>
-      fail(`The embedded database ended at its start (${signal ?? code}).`),
+      fail(`The embedded database ended as it started (${signal ?? code}).`),
     );
   });
 }

@@ -1,6 +1,6 @@
 const EXPLANATIONS: Record<string, string> = {
-  EACCES: 'is not writable. Give this user write access to it, or set DATA_DIR to another folder.',
-  EPERM: 'is not writable. Give this user write access to it, or set DATA_DIR to another folder.',
+  EACCES: "isn't writable. Give this user write access to it, or set DATA_DIR to another folder.",
+  EPERM: "isn't writable. Give this user write access to it, or set DATA_DIR to another folder.",
   EROFS: 'is on a read-only disk. Set DATA_DIR to another folder.',
   ENOTDIR: "can't be created: a file is in the way. Set DATA_DIR to another folder.",
   EEXIST: "can't be created: a file is in the way. Set DATA_DIR to another folder.",

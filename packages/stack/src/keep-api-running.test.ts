@@ -44,7 +44,7 @@ it('starts it again after a pause that doubles up to a minute, and says so', asy
   expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 60, 60]);
   await vi.waitFor(() =>
     expect(said.slice(-2)).toEqual([
-      'The API ended unexpectedly (SIGKILL). It starts again in 60 s.',
+      'The API ended unexpectedly (SIGKILL). It restarts in 60 s.',
       'The API is running again.',
     ]),
   );
@@ -62,7 +62,7 @@ it('pauses for a second again once it has run for long', async () => {
 });
 
 it('gives up with a sentence if it does not start', async () => {
-  const sentence = 'The API did not start (exit code 1); the lines above say why.';
+  const sentence = "The API didn't start (exit code 1); the lines above say why.";
   const startOnce = () => (starts === 0 ? start() : Promise.reject(new OperatorError(sentence)));
   const { failed } = await keepApiRunning(startOnce, passed);
   crash();

@@ -27,7 +27,7 @@ export async function keepApiRunning(
       const how = await api.ended;
       if (stopping.signal.aborted) return;
       if (Date.now() - startedAt > STEADY_AFTER_MS) pause = FIRST_PAUSE_MS;
-      console.error(`The API ended unexpectedly (${how}). It starts again in ${pause / 1_000} s.`);
+      console.error(`The API ended unexpectedly (${how}). It restarts in ${pause / 1_000} s.`);
       await wait(pause, stopping.signal);
       pause = Math.min(2 * pause, LONGEST_PAUSE_MS);
       api = await start();

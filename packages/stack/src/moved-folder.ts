@@ -31,6 +31,6 @@ export async function refuseMoved(folder: string): Promise<void> {
     ? `was moved to ${to} (${finishedAt}). Set DATABASE_URL to that database`
     : `was being moved to ${to} when that was interrupted. Run npx -y pnpm ops move again`;
   throw new FolderMoved(
-    `The database in ${folder} ${what}; to go on with the old copy all the same, delete ${fileIn(folder)}.`,
+    `The database in ${folder} ${what}; to keep using the old copy anyway, delete ${fileIn(folder)}.`,
   );
 }

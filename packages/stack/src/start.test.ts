@@ -99,7 +99,7 @@ describe('a failed start is explained in one sentence', () => {
     // Not even root can create a folder there.
     expectRefusal(
       { DATA_DIR: '/sys/fairlead' },
-      /^The data folder \/sys\/fairlead (is not writable|is on a read-only disk)\./,
+      /^The data folder \/sys\/fairlead (isn.t writable|is on a read-only disk)\./,
     ));
 
   it('a file where the data folder should be', async () => {
@@ -138,7 +138,7 @@ describe('the running product', () => {
     const launcher = start({ ADMIN_USERNAME: 'operator', ADMIN_PASSWORD: 'a-line-well-led' });
     await launcher.says(running);
     process.kill(childOf(launcher.child.pid, 'dist/server.js'), 'SIGKILL');
-    await launcher.says(/The API ended unexpectedly \(SIGKILL\)\. It starts again in 1 s\./);
+    await launcher.says(/The API ended unexpectedly \(SIGKILL\)\. It restarts in 1 s\./);
     await launcher.says(/The API is running again\./);
     expect(await health()).toBe(200);
     const login = await fetch(`http://localhost:${settings.PORT}/api/admin/login`, {

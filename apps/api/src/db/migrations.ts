@@ -96,6 +96,11 @@ import * as confirmedTextVersion from './migrations/0120-confirmed-text-version.
 import * as importBlocks from './migrations/0121-import-blocks.ts';
 import * as erasedAddresses from './migrations/0127-erased-addresses.ts';
 import * as emptyActivity from './migrations/0128-empty-activity.ts';
+import * as retention from './migrations/0129-retention.ts';
+import * as clickIpsIndex from './migrations/0130-click-ips-index.ts';
+import * as topicVersions from './migrations/0134-topic-versions.ts';
+import * as dayFirst from './migrations/0135-day-first.ts';
+import * as notifications from './migrations/0137-notifications.ts';
 
 /** In the order in which they run, by the names that databases record. Add a new one at the end. */
 const FILES = {
@@ -196,6 +201,11 @@ const FILES = {
   '0121-import-blocks': importBlocks,
   '0127-erased-addresses': erasedAddresses,
   '0128-empty-activity': emptyActivity,
+  '0129-retention': retention,
+  '0130-click-ips-index': clickIpsIndex,
+  '0134-topic-versions': topicVersions,
+  '0135-day-first': dayFirst,
+  '0137-notifications': notifications,
 };
 
 export const migrations: readonly Migration[] = Object.entries(FILES).map(([name, file]) => ({

@@ -37,7 +37,10 @@ export function migratorConfig(migrations: readonly Migration[]) {
     getMigrationName: (name) => name,
     getMigration: async (wanted) => {
       const migration = migrations.find(({ name }) => name === wanted);
-      if (!migration) throw new Error('This version does not know the newest migration of the database.');
+      if (!migration)
+        throw new Error(
+          'A newer version of the product has migrated this database, and this version can’t use it. Nothing was changed. Start the newer version.',
+        );
       return migration;
     },
   };

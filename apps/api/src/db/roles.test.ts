@@ -151,5 +151,5 @@ test('URLs of two databases are refused, and so is an owner who is not there', a
   );
   const nobody = new URL(roles.ownerUrl);
   nobody.username = 'nobody_here';
-  await expect(opening(roles.applicationUrl, nobody.href)).rejects.toThrow(/cannot be used: .*nobody_here/);
+  await expect(opening(roles.applicationUrl, nobody.href)).rejects.toThrow(/can’t be used: .*nobody_here/);
 });

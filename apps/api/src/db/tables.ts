@@ -1,4 +1,9 @@
-import type { ActivityHeadDayRow, ActivitySealRow, UnsealedActivityRow } from './tables/activity-seals.ts';
+import type {
+  ActivityCheckpointRow,
+  ActivityHeadDayRow,
+  ActivitySealRow,
+  UnsealedActivityRow,
+} from './tables/activity-seals.ts';
 import type {
   ActivityPeopleRow,
   AdminActivityRow,
@@ -39,8 +44,10 @@ import type {
   InquiryEmailRow,
   InquiryNoteRow,
 } from './tables/inquiries.ts';
+import type { NotificationReaderRow, NotificationReadRow, NotificationRow } from './tables/notifications.ts';
 import type { MailPreviewRow, NoticeDigestRow, OutboxRow, TestSendRow } from './tables/outbox.ts';
 import type { LinkCheckRow, RehearsalRow } from './tables/readiness.ts';
+import type { RetentionMarkRow, RetentionRunRow } from './tables/retention.ts';
 import type {
   ConsentRow,
   ResubscriptionRow,
@@ -72,6 +79,9 @@ declare module 'knex/types/tables.js' {
     rate_limits: RateLimitRow;
     admin_activity: AdminActivityRow;
     activity_people: ActivityPeopleRow;
+    activity_checkpoints: ActivityCheckpointRow;
+    retention_runs: RetentionRunRow;
+    retention_marks: RetentionMarkRow;
     activity_seals: ActivitySealRow;
     activity_head_days: ActivityHeadDayRow;
     unsealed_activity: UnsealedActivityRow;
@@ -115,6 +125,9 @@ declare module 'knex/types/tables.js' {
     inquiry_notes: InquiryNoteRow;
     outbox: OutboxRow;
     notice_digests: NoticeDigestRow;
+    notifications: NotificationRow;
+    notification_reads: NotificationReadRow;
+    notification_readers: NotificationReaderRow;
     login_clients: LoginClientRow;
     login_devices: LoginDeviceRow;
     subscriber_imports: SubscriberImportRow;

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { ERASED_PERSON, isErasedEmail } from '@fairlead/contract/erased-people';
 import { stringify } from 'csv-stringify/sync';
 import type { Response } from 'express';
 import type { Deps } from '../deps.ts';
@@ -17,6 +18,10 @@ const FORMULA = /^[\s\p{C}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 /** A leading apostrophe makes it text. */
 const safeCell = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
+/** A row whose person was erased says so, as screens do: its address is a placeholder. */
+const cellText = (text: string, { column }: { column?: unknown }): string =>
+  column === 'email' && isErasedEmail(text) ? ERASED_PERSON : safeCell(text);
+
 type Cell = string | number | null;
 
 /**
@@ -31,7 +36,7 @@ export const csvLines = (rows: readonly object[], columns: readonly string[], fi
     record_delimiter: 'windows',
     // A line break alone isn't the record delimiter, but readers take it for one.
     quoted_match: /[\r\n]/,
-    cast: { string: safeCell },
+    cast: { string: cellText },
   });
 
 export type CsvExport<Row> = {

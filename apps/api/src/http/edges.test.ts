@@ -52,12 +52,12 @@ describe.each(Object.entries(answers))('%s', (_, ask) => {
 describe('requests that cannot be answered are refused in the common shape', () => {
   test.each([
     ['an unknown address', 404, 'There is nothing at this address'],
-    ['a wrong method', 405, 'This address does not take DELETE'],
-    ['a broken body', 400, 'The request body is not valid JSON'],
-    ['a body that is too large', 413, 'The request is too large'],
+    ['a wrong method', 405, 'This address doesn’t take DELETE'],
+    ['a broken body', 400, 'The request body isn’t JSON, so nothing was saved'],
+    ['a body that is too large', 413, 'The request is too large, so nothing was saved'],
     ['another content type', 415, 'Send the request as application/json'],
-    ['a broken address', 400, 'The address is not valid'],
-    ['a NUL in the address', 400, 'The address is not valid'],
+    ['a broken address', 400, 'We can’t read this address'],
+    ['a NUL in the address', 400, 'We can’t read this address'],
   ])('%s', async (name, status, error) => {
     const answer = await answers[name]?.();
     expect(answer?.status).toBe(status);
@@ -88,7 +88,10 @@ describe('requests that cannot be answered are refused in the common shape', () 
       .set('Content-Encoding', 'gzip')
       .send(Buffer.from('not gzip'));
     expect(answer.status).toBe(400);
-    expect(answer.body).toEqual({ success: false, error: 'The request could not be read' });
+    expect(answer.body).toEqual({
+      success: false,
+      error: 'We couldn’t read the request, so nothing was saved',
+    });
   });
 });
 
@@ -100,7 +103,7 @@ test('OPTIONS says which methods a URL takes', async () => {
 
 test.each(['/', '/api/health/live'])('TRACE is refused: %s', async (path) => {
   const { status, body } = await app.request().trace(path);
-  expect({ status, error: body.error }).toEqual({ status: 405, error: 'This address does not take TRACE' });
+  expect({ status, error: body.error }).toEqual({ status: 405, error: 'This address doesn’t take TRACE' });
 });
 
 test('HEAD works wherever GET does', async () => {

@@ -9,11 +9,11 @@ import { reportSecurityEvent } from './report-security-event.ts';
 type Known = { status?: unknown; type?: unknown; expose?: unknown };
 
 const bodyErrors: Record<string, string> = {
-  'entity.too.large': 'The request is too large',
-  'entity.parse.failed': 'The request body is not valid JSON',
-  'encoding.unsupported': 'The encoding of the request body is not supported',
-  'charset.unsupported': 'The character set of the request body is not supported',
-  'parameters.too.many': 'The request has too many parameters',
+  'entity.too.large': 'The request is too large, so nothing was saved',
+  'entity.parse.failed': 'The request body isn’t JSON, so nothing was saved',
+  'encoding.unsupported': 'We can’t read this encoding of the request body. Nothing was saved.',
+  'charset.unsupported': 'We can’t read this character set of the request body. Nothing was saved.',
+  'parameters.too.many': 'The request has too many parameters, so nothing was saved',
 };
 
 /** What a caller may know about any failure; the cause stays hidden unless it's theirs. */
@@ -21,9 +21,12 @@ function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   const known = (typeof error === 'object' && error !== null ? error : {}) as Known;
   if (known.expose === true && typeof known.status === 'number' && known.status < 500) {
-    return new HttpError(known.status, bodyErrors[String(known.type)] ?? 'The request could not be read');
+    return new HttpError(
+      known.status,
+      bodyErrors[String(known.type)] ?? 'We couldn’t read the request, so nothing was saved',
+    );
   }
-  if (error instanceof URIError) return new HttpError(400, 'The address is not valid');
+  if (error instanceof URIError) return new HttpError(400, 'We can’t read this address');
   return isDatabaseAway(error)
     ? new HttpError(503, texts.unavailable, {}, 5)
     : new HttpError(500, texts.internal);

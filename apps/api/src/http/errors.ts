@@ -1,5 +1,6 @@
 import type {
   CannedReplyConflict,
+  ConsumerDataQuestion,
   DomainLineId,
   DraftConflict,
   ErrorBody,
@@ -7,15 +8,18 @@ import type {
   PersonConflict,
   SegmentConflict,
   TemplateConflict,
+  TopicConflict,
 } from '@fairlead/contract/types';
 import type { SecurityEvent } from '../process/security-events.ts';
 
-type Extra = Pick<ErrorBody, 'fields' | 'required'> &
+type Extra = Pick<ErrorBody, 'fields' | 'required' | 'ended'> &
+  Pick<ConsumerDataQuestion, 'looks_like' | 'columns' | 'rows'> &
   Pick<LoginRefusal, 'second_factor'> &
   Pick<DraftConflict, 'draft' | 'campaign_id'> &
   Pick<TemplateConflict, 'template'> &
   Pick<SegmentConflict, 'segment'> &
   Partial<Pick<CannedReplyConflict, 'canned_reply'>> &
+  Pick<TopicConflict, 'topic'> &
   Partial<Omit<PersonConflict, keyof ErrorBody>> & {
     recipients?: number;
     not_ready?: DomainLineId[];

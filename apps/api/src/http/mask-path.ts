@@ -1,3 +1,4 @@
+import { hasSocialSecurityNumber } from '@fairlead/contract/consumer-data/social-security-number';
 import { maskEmails } from '../process/log.ts';
 
 /** The path segment after one of these is a token: anyone who reads the log could use it. */
@@ -15,11 +16,12 @@ const decode = (path: string): string => {
 };
 
 /**
- * A request's path for the log: no query (searches hold names, links hold tokens), no token, no email, and limited
+ * A request's path for the log: no query (searches hold names, links hold tokens), no token, no email, nothing confidential, and limited
  * length.
  */
 export function maskPath(url: string): string {
   const path = url.split('?', 1)[0] ?? '';
   const plain = (path.includes('%') ? decode(path) : path).slice(0, MAX_UNMASKED);
+  if (hasSocialSecurityNumber(plain)) return '***';
   return maskEmails(plain.replace(TOKEN_AFTER, '$1***')).slice(0, MAX);
 }

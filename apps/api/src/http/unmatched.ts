@@ -27,5 +27,5 @@ export const unmatched: RequestHandler = (req, res) => {
   if (allowed.length === 0) throw notFound('There is nothing at this address');
   res.set('Allow', allowed.join(', '));
   if (req.method === 'OPTIONS') return res.status(204).end();
-  throw new HttpError(405, `This address does not take ${req.method}`);
+  throw new HttpError(405, `This address doesn’t take ${req.method}`);
 };

@@ -21,5 +21,8 @@ export function validationError(error: RequestValidationError): HttpError {
   const fields: Record<string, string> = {};
   for (const issue of issues) fields[fieldOf(issue)] ??= issue.message;
   const several = Object.keys(fields).length > 1;
-  return badRequest(issues[0]?.message ?? 'The request is not valid', several ? fields : undefined);
+  return badRequest(
+    issues[0]?.message ?? 'Something in the request is missing or wrong, so nothing was saved',
+    several ? fields : undefined,
+  );
 }

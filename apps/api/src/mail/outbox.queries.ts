@@ -13,6 +13,7 @@ export type OutboxEmail = Pick<OutboxRow, 'subject' | 'html' | 'text'> & {
     | 'acknowledgment'
     | 'sign_up'
     | 'notice'
+    | 'notification'
     | 'test_send';
   to: string;
   replyTo?: string;

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 
 type Headers = ReadonlyMap<string, string>;
 
-const BODY = JSON.stringify({ success: false, error: 'The request could not be read' });
+const BODY = JSON.stringify({ success: false, error: 'We couldn’t read the request, so nothing was saved' });
 
 const statuses: Record<string, string> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',

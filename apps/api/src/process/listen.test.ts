@@ -33,7 +33,7 @@ function exchange(bytes: string): Promise<string> {
   return text(socket);
 }
 
-const failure = '{"success":false,"error":"The request could not be read"}';
+const failure = '{"success":false,"error":"We couldn’t read the request, so nothing was saved"}';
 
 describe.each([
   ['no HTTP at all', 'garbage\r\n\r\n', '400 Bad Request'],

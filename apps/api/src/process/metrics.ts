@@ -58,7 +58,7 @@ export function createMetrics() {
     }),
     campaignEmails: new Gauge({
       name: 'campaign_mails_pending',
-      help: 'Mails of unfinished campaigns of the whole installation whose outcome is open',
+      help: 'Emails of unfinished campaigns of the whole installation whose outcome is open',
       labelNames: ['status'] as const,
       registers,
     }),

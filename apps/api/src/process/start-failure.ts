@@ -15,7 +15,7 @@ const NOT_ALLOWED = '42501';
 export function databaseFailure(error: unknown): StartFailure {
   if (codeOf(error) === CANCELED)
     return new StartFailure(
-      'A migration takes longer than the statement_timeout of the role that migrates allows. Lift that limit for one start: see "Time limits" in docs/operations/database.md.',
+      'A migration takes longer than the statement_timeout of the migrating role allows. Raise that limit for one start: see "Time limits" in docs/operations/database.md.',
     );
   if (error instanceof SchemaBehind || error instanceof TwoDatabases) return new StartFailure(error.message);
   const said = error instanceof Error ? error.message || codeOf(error) : error;
@@ -23,7 +23,7 @@ export function databaseFailure(error: unknown): StartFailure {
     codeOf(error) === NOT_ALLOWED
       ? ' Check which role each URL has: "Two roles" in docs/operations/database.md.'
       : '';
-  return new StartFailure(`The database of DATABASE_URL cannot be used: ${said}.${advice}`);
+  return new StartFailure(`The database in DATABASE_URL can’t be used: ${said}.${advice}`);
 }
 
 /** This machine doesn't have it, or doesn't have its kind. */
@@ -35,12 +35,10 @@ export function listenFailure(error: unknown, host: string, port: number): Start
   if (code === 'EADDRINUSE')
     return new StartFailure(`Port ${port} is in use by another program. Stop it or set PORT to a free one.`);
   if (code === 'EACCES')
-    return new StartFailure(`This user may not listen on port ${port}. Set PORT to 1024 or higher.`);
+    return new StartFailure(`This user isn’t allowed to listen on port ${port}. Set PORT to 1024 or higher.`);
   if (isMissingAddress(error))
     return new StartFailure(
       `This machine doesn't have the address ${host}. Set HOST to one it has, to localhost, or to :: for all of them.`,
     );
-  return new StartFailure(
-    `Cannot listen on port ${port}: ${error instanceof Error ? error.message : error}.`,
-  );
+  return new StartFailure(`Can’t listen on port ${port}: ${error instanceof Error ? error.message : error}.`);
 }

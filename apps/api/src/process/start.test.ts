@@ -108,7 +108,7 @@ describe('a process that cannot start says why in one sentence and ends with a f
       openDatabase(db, { databaseUrl: '', migrationDatabaseUrl: undefined }, createLog('silent'), {
         patience: 100,
       }),
-    ).rejects.toThrow(/^The database of DATABASE_URL cannot be used: .*ECONNREFUSED/);
+    ).rejects.toThrow(/^The database in DATABASE_URL can’t be used: .*ECONNREFUSED/);
     await db.destroy();
   });
 });

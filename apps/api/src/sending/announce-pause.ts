@@ -1,29 +1,49 @@
 import { brand } from '@fairlead/contract/brand';
 import type { Knex } from 'knex';
 import type { CampaignRow } from '../db/tables/campaigns.ts';
+import { insertNotification } from '../features/notifications/insert-notification.queries.ts';
 import { noticeEmail } from '../mail/notice-email.ts';
 import { enqueueEmail } from '../mail/outbox.queries.ts';
+import { maskEmails } from '../process/log.ts';
 import { recordOnCampaign } from './record-on-campaign.ts';
 
-type Pause = Pick<CampaignRow, 'id' | 'campaign_name' | 'request_id'> & { reason: string; teamInbox: string };
+type Pause = Pick<CampaignRow, 'id' | 'campaign_name'> & {
+  reason: string;
+  /** When it goes on. Null: when an admin resumes it. */
+  resumesAt: Date | null;
+};
 
-/**
- * Records that a campaign paused without an admin, and emails the team, because someone has to resume it. Call it in
- * the transaction of the pause.
- */
-export async function announcePause(
+/** Records that a campaign paused without an admin, and notifies the admins. In the transaction of the pause. */
+export async function recordPause(
   trx: Knex,
-  { id, campaign_name, request_id, reason, teamInbox }: Pause,
-): Promise<void> {
+  { id, campaign_name, reason, resumesAt }: Pause,
+): Promise<string> {
   const description = `Paused "${campaign_name}": ${reason}`;
   await recordOnCampaign(trx, { id }, description);
+  await insertNotification(trx, {
+    kind: 'campaign_paused',
+    subject: { kind: 'campaign', id },
+    reason: maskEmails(reason),
+    resumes_at: resumesAt?.toISOString() ?? null,
+  });
+  return description;
+}
+
+type PauseForAdmin = Omit<Pause, 'resumesAt'> & Pick<CampaignRow, 'request_id'> & { teamInbox: string };
+
+/** Does the same for a pause that an admin has to end, and emails the team. */
+export async function announcePause(
+  trx: Knex,
+  { request_id, teamInbox, ...pause }: PauseForAdmin,
+): Promise<void> {
+  const description = await recordPause(trx, { ...pause, resumesAt: null });
   await enqueueEmail(trx, {
     kind: 'notice',
     to: teamInbox,
     requestId: request_id ?? undefined,
-    ...noticeEmail(`${brand.name}: a campaign was stopped`, [
+    ...noticeEmail(`${brand.name}: a campaign was paused`, [
       description,
-      'It goes on when an admin resumes it.',
+      'Nothing more goes out until an admin resumes it.',
     ]),
   });
 }

@@ -1,6 +1,7 @@
 import { startOfNextDay, timeInWords } from '@fairlead/contract/wall-clock';
 import type { Knex } from 'knex';
 import type { Deps } from '../deps.ts';
+import { recordPause } from './announce-pause.ts';
 import { type Batch, type BatchRecipient, freezeBody, giveBack } from './batch/batches.queries.ts';
 import { findNow, setPausedByProvider } from './batch/pause-for-provider.queries.ts';
 import type { SendContext } from './batch/send-context.ts';
@@ -9,7 +10,6 @@ import { campaignLog } from './campaign-log.ts';
 import { countHandedOver, findCeiling, lockCeiling } from './daily-ceiling.queries.ts';
 import { lockRecipients } from './ledger.queries.ts';
 import { pauseReasons } from './pause-reasons.ts';
-import { recordOnCampaign } from './record-on-campaign.ts';
 
 type Prepared = { batch: Batch; recipients: readonly BatchRecipient[]; sha256: string };
 
@@ -26,7 +26,7 @@ async function waitForTomorrow(trx: Knex, { config, log }: Deps, ceiling: number
   const resumesAt = startOfNextDay(await findNow(trx), config.timeZone);
   const reason = pauseReasons.dailyCeiling(ceiling, timeInWords(resumesAt, config.timeZone));
   for (const campaign of await setPausedByProvider(trx, null, { reason, details: null, resumesAt })) {
-    await recordOnCampaign(trx, campaign, `Paused "${campaign.campaign_name}": ${reason}`);
+    await recordPause(trx, { ...campaign, reason, resumesAt });
     campaignLog(log, campaign).info({ resumesAt }, 'campaign paused: the daily ceiling is reached');
   }
 }

@@ -36,7 +36,7 @@ test.each<[FaultKind, RegExp]>([
       ledger: { sent: 0, pending: 500 },
     });
     expect(mailed().length).toBeLessThanOrEqual(200);
-    expect(await notices()).toEqual(['Fairlead: a campaign was stopped']);
+    expect(await notices()).toEqual(['Fairlead: a campaign was paused']);
 
     app.mail.setFaults(null);
     await calls.control(1, 'resume');
@@ -111,7 +111,7 @@ test('a provider that has only refused calls for ten minutes is on the campaignâ
   await waitUntil('it is in trouble', async () => (await report()).trouble !== null);
   expect(await report()).toMatchObject({
     status: 'sending',
-    trouble: expect.stringMatching(/has only answered that there are too many calls/),
+    trouble: expect.stringMatching(/has told us that weâ€™re calling too often/),
     trouble_details: expect.stringMatching(/^Too many requests/),
   });
   expect(await notices()).toEqual(['Fairlead: a campaign is stuck']);

@@ -15,32 +15,36 @@ const of = (part: number, whole: number) =>
 /** Why a campaign was paused automatically, for the admin who decides what to do. */
 export const pauseReasons = {
   dailyCeiling: (ceiling: number, resumesAt: string) =>
-    `${CEILING} ${ceiling.toLocaleString('en-US')} ${ceiling === 1 ? 'email' : 'emails'} is reached. Sending goes on automatically on ${resumesAt}. To go on sooner, raise the ceiling in Owner Settings and resume.`,
+    `${CEILING} ${ceiling.toLocaleString('en-US')} ${ceiling === 1 ? 'email' : 'emails'} is reached. Sending continues automatically on ${resumesAt}. To send sooner, raise the ceiling in Owner Settings and resume.`,
   unreadable:
-    'The email provider’s answers can’t be read, so we don’t know which of the last emails went out. The rest is on hold, and nothing is sent twice. Check RESEND_BASE_URL and the provider’s status page, then resume.',
+    'The email provider’s answers can’t be read, so we don’t know which of the last emails went out. The rest is on hold, and nobody gets it twice. Check RESEND_BASE_URL and the provider’s status page, then resume.',
   unknownRendering: `A newer version of ${brand.name} created this campaign, and this one would render its emails wrong. So we stopped before sending more. Update ${brand.name} on every machine, then resume.`,
   unknownField: (field: string) =>
-    `The email has a merge field that this version of ${brand.name} doesn’t know: ${field}. So we stopped before sending more. Ask whoever runs ${brand.name} to fix that, then resume.`,
+    `The email has a merge field that this version of ${brand.name} doesn’t know: ${field}. So we stopped before sending more. Ask the person who runs ${brand.name} to fix that, then resume.`,
   accountUnclear:
     'The Resend API key was changed while some emails were unconfirmed. If the new key is for another Resend account, asking about them again would send them twice. So we stopped. Say whether it’s the same account, and we’ll go on.',
-  startMissed: (at: string) => `It was to start at ${at}; nobody was there to start it.`,
+  startMissed: (at: string) =>
+    `It was scheduled for ${at}, but the server wasn’t running then. Nothing was sent. Resume it to send it now, or cancel it.`,
   restored: (madeAt: string) =>
-    `Restored from the backup of ${timeInWords(new Date(madeAt), 'UTC')}; what was sent after it isn’t counted here. Within 23 hours of the backup you can resume with the same Resend account, which recognizes most of what it already has. Later, resuming sends nothing more and counts the rest as unconfirmed.`,
+    `Restored from the backup of ${timeInWords(new Date(madeAt), 'UTC')}. Anything sent after that isn’t counted here. Within 23 hours of the backup, you can resume with the same Resend account, which recognizes most of what it already has. After that, resuming sends nothing more and counts the rest as unconfirmed.`,
   restoredBeforeStart: (madeAt: string) =>
-    `Restored from the backup of ${timeInWords(new Date(madeAt), 'UTC')}, before it was to start. Nobody has been mailed, unless somebody started it by hand after the backup: the provider's log tells. If not, resume it; if so, cancel it.`,
+    `Restored from the backup of ${timeInWords(new Date(madeAt), 'UTC')}, before its start. No one was emailed, unless someone started it after the backup. Check Resend’s log: if nothing went out, resume it; otherwise, cancel it.`,
   firstPartBounces: (bounces: number, recipients: number) =>
-    `${of(bounces, recipients)} emails of the first part didn’t arrive. Look at the recipients, then resume or cancel.`,
+    `${of(bounces, recipients)} emails to the first group hard-bounced. Look at the recipients, then resume or cancel.`,
   firstPartComplaints: (complaints: number, recipients: number) =>
-    `${of(complaints, recipients)} recipients of the first part reported the mail as spam. Look at the mail, then resume or cancel.`,
+    `${of(complaints, recipients)} people in the first group reported the email as spam. Look at the email, then resume or cancel.`,
   tooManyBounces: (bounces: number, sent: number) =>
-    `${share(bounces, sent)} of the mails did not arrive (${of(bounces, sent)}). The provider may close the account from 4% on.`,
+    `${share(bounces, sent)} of the emails didn’t arrive (${of(bounces, sent)}). At 4%, Resend may close your account. Look at the recipients, then resume or cancel.`,
   tooManyComplaints: (complaints: number, sent: number) =>
-    `${share(complaints, sent)} of the recipients reported the mail as spam (${of(complaints, sent)}). The provider may close the account from 0.08% on.`,
+    `${share(complaints, sent)} of the recipients reported the email as spam (${of(complaints, sent)}). At 0.08%, Resend may close your account. Look at the email, then resume or cancel.`,
 };
+
+/** How the reason begins, also those that earlier versions stored. */
+const [BAD_SENDER = ''] = blockedReasons.sender.split(',');
 
 /** The page where the cause of a pause is fixed, if there's one. */
 export function pauseFix(reason: string | null): CampaignReport['pause_fix'] {
-  if (reason === blockedReasons.sender) return 'sending_domain';
+  if (reason?.startsWith(BAD_SENDER)) return 'sending_domain';
   return reason?.startsWith(CEILING) ? 'owner_settings' : undefined;
 }
 

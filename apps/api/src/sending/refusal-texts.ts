@@ -3,21 +3,21 @@ import type { BlockedCause } from './batch/read-outcome.ts';
 
 /** Why a campaign is paused when the provider accepts no more of its email. Its own words are the pause's details. */
 export const blockedReasons: Record<BlockedCause, string> = {
-  key: 'Resend refuses the API key, so the rest of the emails is on hold. The key may be deleted or may not send. Check RESEND_API_KEY, then resume.',
+  key: 'Resend refuses the API key, so the rest of the emails are on hold. The key may have been deleted, or it isn’t allowed to send. Check RESEND_API_KEY, then resume.',
   suspended:
-    'Resend has suspended the account or its API key, so the rest of the emails is on hold. Ask Resend’s support why, then resume.',
+    'Resend has suspended the account or its API key, so the rest of the emails are on hold. Ask Resend’s support why, then resume.',
   sender:
-    'Resend refuses email from this sender, so the rest of the emails is on hold. The Sending Domain page says what to do. Then resume.',
+    'Resend refuses email from this sender, so the rest of the emails are on hold. The Sending Domain page says what to do. Then resume.',
   security:
     'Resend stopped this email for security reasons, so the rest is on hold. Ask Resend’s support why, then resume or cancel.',
   content:
-    'Resend refuses this email for every recipient, so the rest is on hold. Details has its answer. Have that fixed and resume, or cancel.',
+    'Resend refuses this email for every recipient, so the rest is on hold. Its answer is under Details. Have that fixed and resume, or cancel.',
 };
 
 export const quotaReasons: Record<QuotaPeriod, string> = {
-  day: 'The daily quota of the Resend account is used up, so the rest of the emails is on hold. To go on sooner, raise the quota at Resend and resume.',
+  day: 'The daily quota of the Resend account is used up, so the rest of the emails are on hold. To send sooner, raise the quota at Resend and resume.',
   month:
-    'The monthly quota of the Resend account is used up, so the rest of the emails is on hold. To go on sooner, raise the quota at Resend and resume.',
+    'The monthly quota of the Resend account is used up, so the rest of the emails are on hold. To send sooner, raise the quota at Resend and resume.',
 };
 
 /** Why the provider refuses one address, by a word in what it says. */

@@ -28,6 +28,9 @@ const END_WAITING = `
   delete from admin_sessions;
   delete from password_resets;`;
 
+/** The original has emailed about what happened before the backup. */
+const END_NOTIFICATION_EMAILS = 'update notifications set emails_due = false where emails_due;';
+
 /** Its time is after the restore, so the original can't have started it either without a person. */
 const STARTS_LATER = 'coalesce(campaign.started_at is null and campaign.starts_at > now(), false)';
 
@@ -80,6 +83,7 @@ begin
       where campaign_id = campaign.id and status in ('pending', 'sending') and not ${STARTS_LATER};
   end loop;
   ${END_WAITING}
+  ${END_NOTIFICATION_EMAILS}
   insert into admin_activity (action, description)
     values ('UPDATE_DATABASE', ${literal(`Restored from the backup of ${timeInWords(new Date(madeAt), 'UTC')}. Paused all campaigns, discarded the emails that were waiting in the outbox, and logged everyone out`)});
 end $quiet$;`;
@@ -102,4 +106,7 @@ export const pauseAll = (reason: string): string => `
  */
 export const pauseOlderCopy = (): string =>
   `${pauseAll('The restore of this database hasn’t ended. Restore the backup again before you resume.')};
-  ${END_WAITING}`;
+  ${END_WAITING}
+  do $older$ begin
+    if to_regclass('notifications') is not null then ${END_NOTIFICATION_EMAILS} end if;
+  end $older$;`;

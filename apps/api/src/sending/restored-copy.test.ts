@@ -6,7 +6,7 @@ import { asRestored } from '../../test/restored.ts';
 import { useTestApp } from '../../test/test-app.ts';
 import { useSender } from '../../test/test-sender.ts';
 import { waitUntil } from '../../test/wait-until.ts';
-import { pauseAll, pauseRestoredCopy } from './restored-copy.queries.ts';
+import { pauseAll, pauseOlderCopy, pauseRestoredCopy } from './restored-copy.queries.ts';
 
 const app = useTestApp({ sendAnswerWithin: 0 });
 const calls = campaignCalls(app);
@@ -34,7 +34,7 @@ test('what a restored copy would have sent waits for an admin, with the reason',
   await restoreFrom(HOUR);
   expect(await report()).toMatchObject({
     status: 'paused',
-    pause_reason: expect.stringMatching(/^Restored from the backup of .+ UTC; what was sent after it/),
+    pause_reason: expect.stringMatching(/^Restored from the backup of .+ UTC\. Anything sent after that/),
     ledger: { pending: 150, uncertain: 0 },
   });
   expect(mailed()).toEqual([]);
@@ -73,7 +73,7 @@ test('a campaign with a start in the future keeps it when resumed, however old t
   await app.db('admins').where({ username: 'kim' }).delete();
   expect(await report()).toMatchObject({
     status: 'paused',
-    pause_reason: expect.stringMatching(/^Restored from the backup of .+ UTC, before it was to start\./),
+    pause_reason: expect.stringMatching(/^Restored from the backup of .+ UTC, before its start\./),
     ledger: { pending: 150, uncertain: 0 },
   });
   expect(mailed()).toEqual([]);
@@ -159,6 +159,32 @@ test('waiting emails in the outbox are dropped, password links are void, and eve
     action: 'UPDATE_DATABASE',
     username: null,
   });
+});
+
+const notified = () =>
+  app.db('notifications').insert({
+    kind: 'new_inquiry',
+    subject_kind: 'demo',
+    subject_id: app.db.raw('(select count(*) from notifications)'),
+  });
+const emailsDue = () => app.db('notifications').pluck('emails_due');
+
+test('nobody is emailed about what happened before the backup', async () => {
+  await notified();
+  await restoreFrom(HOUR);
+  expect(await emailsDue()).toEqual([false]);
+  await notified();
+  await app.db.raw(pauseOlderCopy());
+  expect(await emailsDue()).toEqual([false, false]);
+});
+
+test('a backup from before there were notifications is made quiet, too', async () => {
+  await app.db.raw('alter table notifications rename to later');
+  try {
+    await app.db.raw(pauseOlderCopy());
+  } finally {
+    await app.db.raw('alter table later rename to notifications');
+  }
 });
 
 test('one command pauses everything that would go out automatically, including after a renewed quota', async () => {

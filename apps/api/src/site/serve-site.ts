@@ -39,7 +39,7 @@ export function siteFiles(site: Site): RequestHandler {
     if (reads(req)) return next();
     res.set('Allow', 'GET, HEAD, OPTIONS');
     if (req.method === 'OPTIONS') return res.status(204).end();
-    throw new HttpError(405, `This address does not take ${req.method}`);
+    throw new HttpError(405, `This address doesn’t take ${req.method}`);
   });
   router.use((req, res, next) => {
     const target = redirectTarget(site, req.path);

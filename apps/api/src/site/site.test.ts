@@ -140,7 +140,7 @@ describe('other URLs', () => {
     expect(headers.allow).toBe('GET, HEAD, OPTIONS');
     expect(JSON.parse(body.toString())).toEqual({
       success: false,
-      error: 'This address does not take DELETE',
+      error: 'This address doesn’t take DELETE',
     });
   });
 });

@@ -13,6 +13,15 @@ export default function ComingSoonPage() {
         <LinkButton to={paths.adminDashboard}>Back to dashboard</LinkButton>
       </div>
       {pathname.startsWith(paths.adminSettings) && <TodaysSettings />}
+      {pathname.startsWith(paths.analytics) && (
+        <p className="mt-6">
+          Today’s figures are in{' '}
+          <Link to={paths.insights} className="prose-link">
+            Insights
+          </Link>
+          .
+        </p>
+      )}
     </PageHead>
   );
 }

@@ -32,7 +32,7 @@ export function DownloadButton({ load, size, children }: Props) {
       </Button>
       <span className="sr-only">
         <LiveRegion>
-          {download.isPending && 'The file is on its way.'}
+          {download.isPending && 'Your download is starting.'}
           {download.isSuccess && `${download.data.name} is saved.`}
         </LiveRegion>
       </span>

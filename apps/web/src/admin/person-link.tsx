@@ -9,15 +9,22 @@ type Props = {
   /** An email or a name. */
   text: string;
   className?: string;
+  /** In a row of one line: without the places where a long address may break, which browsers also use there. */
+  oneLine?: boolean;
 };
 
 /** What a person is called in a list: a link to their page, if they have one. */
-export function PersonLink({ subscriber, text, className = '' }: Props) {
+export function PersonLink({ subscriber, text, className = '', oneLine = false }: Props) {
   if (isErasedEmail(text)) return ERASED_PERSON;
-  if (!subscriber) return <BreakableText text={text} />;
+  const shown = oneLine ? (
+    <span className="[overflow-wrap:anywhere]">{text}</span>
+  ) : (
+    <BreakableText text={text} />
+  );
+  if (!subscriber) return shown;
   return (
     <Link to={personPath(subscriber)} className={`prose-link ${className}`}>
-      <BreakableText text={text} />
+      {shown}
     </Link>
   );
 }

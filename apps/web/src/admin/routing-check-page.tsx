@@ -23,7 +23,7 @@ export default function RoutingCheckPage() {
         <h1 tabIndex={-1} className="text-2xl">
           Test Page
         </h1>
-        <p className="mt-1 text-ink-soft">If you can read this, the router and the guard work.</p>
+        <p className="mt-1 text-ink-soft">If you can read this, routing and the login check work.</p>
       </div>
       <dl className="rounded-b-lg border border-t-[3px] border-line border-t-ink bg-raised">
         <Fact layout="row" term="URL">

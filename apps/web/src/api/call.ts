@@ -22,11 +22,26 @@ export class ApiError extends Error {
 
 type Reply = { status: number; body: unknown };
 
-/** The body of a successful response. Throws `ApiError` for any other response, and doesn't catch network errors. */
-export async function call<R extends Reply>(reply: Promise<R>): Promise<Extract<R, { status: 200 }>['body']> {
+const isFailure = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && 'success' in body && body.success === false;
+
+type Success<R extends Reply> = Extract<R, { status: 200 }>['body'];
+
+/**
+ * The body of a 200, for the one endpoint whose 200 may say that it failed, with figures. Throws `ApiError` for any other
+ * response, and doesn't catch network errors.
+ */
+export async function callForOutcome<R extends Reply>(reply: Promise<R>): Promise<Success<R>> {
   const { status, body } = await reply;
   if (status !== 200) throw new ApiError(status, body);
-  return body as Extract<R, { status: 200 }>['body'];
+  return body as Success<R>;
+}
+
+/** The same for all others, where a body that says it failed is a failure whatever its status. */
+export async function call<R extends Reply>(reply: Promise<R>): Promise<Success<R>> {
+  const body = await callForOutcome(reply);
+  if (isFailure(body)) throw new ApiError(200, body);
+  return body;
 }
 
 /** The rule of the error catalog: the server's text, else `fallback`. */

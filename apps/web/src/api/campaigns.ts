@@ -1,10 +1,10 @@
-import type { RecipientStatus } from '@fairlead/contract/campaigns';
+import type { RecipientStatus } from '@fairlead/contract/campaign-people';
 import type { AudienceRequest } from '@fairlead/contract/send-fields';
 import type { SendRequest } from '@fairlead/contract/send-request';
 import type { Campaign, DraftRef } from '@fairlead/contract/types';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { call } from './call.ts';
+import { call, callForOutcome } from './call.ts';
 import { client } from './client.ts';
 
 export type AudienceBody = z.input<typeof AudienceRequest>;
@@ -29,7 +29,7 @@ export const audienceQuery = (body: AudienceBody) =>
 
 /** Creates and sends a campaign. Its draft is sent only once, so a repeat does no harm. */
 export const postCampaign = (body: SendBody & { draft: DraftRef }) =>
-  call(
+  callForOutcome(
     client.campaigns.send({
       headers: {},
       body,

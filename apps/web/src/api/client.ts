@@ -2,6 +2,7 @@ import { contract } from 'virtual:contract-routes';
 import { initClient, tsRestFetchApi } from '@ts-rest/core';
 import { baseUrl } from './base-url.ts';
 import { confirmed } from './confirmation.ts';
+import { orOffline } from './offline.ts';
 import { isPersonPresent } from './presence.ts';
 import { withToken } from './with-token.ts';
 
@@ -14,7 +15,9 @@ export const client = initClient(contract, {
   api: (request) =>
     confirmed(() =>
       withToken((token) =>
-        tsRestFetchApi({ ...request, headers: { ...request.headers, authorization: `Bearer ${token}` } }),
+        orOffline(() =>
+          tsRestFetchApi({ ...request, headers: { ...request.headers, authorization: `Bearer ${token}` } }),
+        ),
       ),
     ),
   throwOnUnknownStatus: false,

@@ -1,4 +1,4 @@
-import type { RecipientStatus } from '@fairlead/contract/types';
+import type { InsightsPeriod, RecipientStatus } from '@fairlead/contract/types';
 import { type InquiryFilter, inquiryParameters } from './inquiries.ts';
 import type { SubscriberFilter } from './subscribers.ts';
 
@@ -16,4 +16,10 @@ export const exportPaths = {
   refusedRows: (id: number) => `/api/email/subscribers/import/${id}/refused`,
   recipients: (campaign: number, status: RecipientStatus | '') =>
     withFilter(`/api/email/campaigns/${campaign}/recipients/export`, { status }),
+  /** What happened in a period. */
+  insights: (what: 'growth' | 'links' | 'domains', period: InsightsPeriod) =>
+    withFilter(`/api/insights/${what}/export`, { period }),
+  comparedCampaigns: () => '/api/insights/campaigns/export',
+  firstHours: (campaign: number) => `/api/insights/campaigns/${campaign}/first-hours/export`,
+  month: (month: string) => withFilter('/api/insights/month/export', { month }),
 };

@@ -33,6 +33,8 @@ export type FileOptions = {
   /** Undefined lets the server recognize it. */
   everyone?: StatusMeaning | undefined;
   meanings: Meanings;
+  /** Columns that are probably confidential were asked about. */
+  confirmed?: true;
 };
 
 export type CheckedFile = {
@@ -81,7 +83,7 @@ async function sendTwice<Reply>(...part: Parameters<typeof sendPart>): Promise<R
  */
 export async function checkFile(
   file: File,
-  { mapping, default_role, update_existing, everyone, meanings }: FileOptions,
+  { mapping, default_role, update_existing, everyone, meanings, confirmed }: FileOptions,
   onRead: (bytes: number) => void,
   signal: AbortSignal,
 ): Promise<CheckedFile> {
@@ -93,6 +95,7 @@ export async function checkFile(
     default_role,
     update_existing: String(update_existing),
     ...(everyone ? { everyone } : {}),
+    ...(confirmed ? { confirmed: 'true' } : {}),
     ...(Object.keys(meanings).length > 0 ? { meanings: JSON.stringify(meanings) } : {}),
     ...mapping,
   });
@@ -143,8 +146,17 @@ export const importRowsQuery = (id: number, verdict: ImportVerdict) =>
 
 export type ImportAction = 'commit' | 'undo';
 
-/** Runs about a second of an import or undo; call it repeatedly. */
-export const workOnImport = async (id: number, act: ImportAction): Promise<SubscriberImport> => {
-  const fetchOptions = { signal: AbortSignal.timeout(TIMEOUT_MS) };
-  return (await call(client.imports[act]({ params: { id: String(id) }, fetchOptions }))).import;
-};
+/**
+ * Runs about a second of an import or undo; call it repeatedly. `confirmed`: rows that look confidential may be imported.
+ */
+export async function workOnImport(
+  id: number,
+  { act, confirmed }: { act: ImportAction; confirmed: boolean },
+): Promise<SubscriberImport> {
+  const request = { params: { id: String(id) }, fetchOptions: { signal: AbortSignal.timeout(TIMEOUT_MS) } };
+  const step =
+    act === 'commit'
+      ? client.imports.commit({ ...request, query: confirmed ? { confirmed: 'true' } : {} })
+      : client.imports.undo(request);
+  return (await call(step)).import;
+}

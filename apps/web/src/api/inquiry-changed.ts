@@ -2,6 +2,7 @@ import type { Inquiry } from '@fairlead/contract/types';
 import type { QueryClient } from '@tanstack/react-query';
 import { INQUIRIES_KEY, type InquiryPages, inquiryQuery, withInquiry } from './inquiries.ts';
 import { answerTimesQuery } from './inquiry-work.ts';
+import { waitingQuery } from './waiting.ts';
 
 /** Shows a changed inquiry wherever it's loaded. */
 export function showInquiry(queries: QueryClient, changed: Inquiry): void {
@@ -17,4 +18,5 @@ export function inquiryChanged(queries: QueryClient, changed: Inquiry): void {
   showInquiry(queries, changed);
   queries.invalidateQueries({ queryKey: [INQUIRIES_KEY], refetchType: 'none' });
   queries.invalidateQueries({ queryKey: answerTimesQuery.queryKey });
+  queries.invalidateQueries({ queryKey: waitingQuery.queryKey });
 }

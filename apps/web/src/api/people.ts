@@ -38,6 +38,9 @@ export const changePerson = async (id: number, body: z.input<typeof PersonChange
 export const changeAddress = async (id: number, body: z.input<typeof NewAddress>): Promise<Person> =>
   (await call(client.people.changeAddress({ params: { id: String(id) }, body }))).person;
 
+const isConflict = (body: unknown): body is PersonConflict =>
+  typeof body === 'object' && body !== null && 'person' in body;
+
 /** What was saved in the meantime, if a change was refused because of that. */
 export const conflictOf = (error: unknown): PersonConflict | undefined =>
-  error instanceof ApiError && error.status === 409 ? (error.body as PersonConflict) : undefined;
+  error instanceof ApiError && error.status === 409 && isConflict(error.body) ? error.body : undefined;

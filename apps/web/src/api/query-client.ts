@@ -6,7 +6,7 @@ const RETRIES = 1;
 
 type Handlers = {
   /** The API answered 401: redirecting to /login happens in one place. */
-  onSessionEnded: () => void;
+  onSessionEnded: (body: unknown) => void;
   /** A second factor has become compulsory since the page was loaded. */
   onFactorRequired: () => void;
 };
@@ -14,7 +14,7 @@ type Handlers = {
 export function createQueryClient({ onSessionEnded, onFactorRequired }: Handlers): QueryClient {
   const onError = (error: unknown) => {
     if (!(error instanceof ApiError)) return;
-    if (error.status === 401) onSessionEnded();
+    if (error.status === 401) onSessionEnded(error.body);
     if (error.required === 'second_factor') onFactorRequired();
   };
   return new QueryClient({

@@ -1,4 +1,5 @@
 import { baseUrl } from './base-url.ts';
+import { readSession } from './session.ts';
 
 /** The result of a call: the body, a refusal with the server's text, or no answer. */
 export type SiteReply<Body> =
@@ -16,6 +17,7 @@ export type SiteReply<Body> =
 type Call = {
   method?: 'GET' | 'POST';
   body?: unknown;
+  /** Another than the session's. */
   token?: string;
   /** The page asks on its own, so this doesn't count as use of the session. */
   background?: boolean;
@@ -25,11 +27,11 @@ type Call = {
 const TIMEOUT_MS = 30_000;
 
 /**
- * One API call using plain `fetch`, for public pages, which don't load the typed client and its 50 kB. Specify the
- * response type from the contract. Never throws.
+ * One API call using plain `fetch`, for public pages, which don't load the typed client and its 50 kB. Once someone has
+ * logged in, their token goes with it. Specify the response type from the contract. Never throws.
  */
 export async function siteFetch<Body>(path: `/api/${string}`, call: Call = {}): Promise<SiteReply<Body>> {
-  const { method = 'GET', body, token, background = false } = call;
+  const { method = 'GET', body, token = readSession()?.token, background = false } = call;
   let response: Response;
   let answer: unknown;
   try {

@@ -17,7 +17,7 @@ export type SubscriberFilter = {
   role: SubscriberRole | '';
   active_only: 'all' | 'true' | 'false';
   /** A tag's id. */
-  tag?: number;
+  tag?: number | undefined;
 };
 
 export type SubscriberPage = {

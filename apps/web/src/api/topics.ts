@@ -1,6 +1,6 @@
-import type { Topic, TopicText } from '@fairlead/contract/types';
+import type { Topic, TopicConflict, TopicText } from '@fairlead/contract/types';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from './call.ts';
+import { ApiError, call } from './call.ts';
 import { client } from './client.ts';
 
 /** The team's topics, in the order in which they were added. */
@@ -14,7 +14,12 @@ export const topicsQuery = queryOptions({
 export const createTopic = async (body: TopicText): Promise<Topic> =>
   (await call(client.topics.create({ body }))).topic;
 
-export const changeTopic = async (id: number, body: TopicText): Promise<Topic> =>
+/** `version` is the one that was changed. */
+export const changeTopic = async (id: number, body: TopicText & { version: number }): Promise<Topic> =>
   (await call(client.topics.change({ params: { id: String(id) }, body }))).topic;
 
 export const deleteTopic = (id: number) => call(client.topics.delete({ params: { id: String(id) } }));
+
+/** What someone else saved in the meantime, if a change was refused because of that. */
+export const newerTopic = (error: unknown): Topic | undefined =>
+  error instanceof ApiError && error.status === 409 ? (error.body as TopicConflict).topic : undefined;

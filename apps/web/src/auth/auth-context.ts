@@ -18,13 +18,21 @@ export type AuthState =
       secondFactor: SecondFactorStatus | undefined;
     };
 
+/** Until the account has what it needs, every place of the admin area shows the page that adds it. */
+export const isConfined = (auth: AuthState): boolean =>
+  auth.status === 'admin' && (auth.mustChangePassword || auth.secondFactor === 'required');
+
 export type FactorAnswer = { code: string } | { recovery_code: string } | { passkey: PasskeyAssertion };
 
 /** The password, or what the server asked for after it. `username` takes a username or email. */
 export type LoginStep = { username: string; password: string } | ({ challenge: string } & FactorAnswer);
 
-/** Why the session ended. */
-export type SessionEnd = 'logout' | 'expired';
+/** Why the session ended. `elsewhere`: by logging out in another tab. */
+export type SessionEnd = 'logout' | 'elsewhere' | 'expired' | 'deactivated';
+
+/** Why, by what the API says when it refuses a session. */
+export const endIn = (body: unknown): 'deactivated' | undefined =>
+  (body as { ended?: unknown } | null | undefined)?.ended === 'deactivated' ? 'deactivated' : undefined;
 
 export type Auth = AuthState & {
   /** A login has succeeded. */
@@ -33,8 +41,8 @@ export type Auth = AuthState & {
   logout: () => Promise<void>;
   /** Calls `save` when the admin logs out, while the session still counts. Returns a function that ends that. */
   beforeLogout: (save: () => Promise<unknown>) => () => void;
-  /** The API no longer accepts the session. */
-  expire: () => void;
+  /** The API no longer accepts the session, as this body says. */
+  expire: (body?: unknown) => void;
   retry: () => void;
   /** Fetches the current admin again without a reload, since their rights may have changed. */
   recheck: () => void;
@@ -51,6 +59,6 @@ export function useAuth(): Auth {
 /** The logged-in admin. Only for pages behind the guard. */
 export function useAdmin(): Admin {
   const auth = useAuth();
-  if (auth.status !== 'admin') throw new Error('useAdmin needs RequireAdmin above it');
+  if (auth.status !== 'admin') throw new Error('useAdmin needs the admin area above it');
   return auth.admin;
 }

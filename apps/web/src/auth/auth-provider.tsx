@@ -4,7 +4,7 @@ import { type ReactNode, startTransition, useCallback, useEffect, useMemo, useRe
 import { clearAdminInput } from '../api/admin-input.ts';
 import { clearSession, hasExpired, onSessionOfOtherTab, readSession, storeSession } from '../api/session.ts';
 import { withToken } from '../api/with-token.ts';
-import { AuthContext, type AuthState, type SessionEnd } from './auth-context.ts';
+import { AuthContext, type AuthState, endIn, type SessionEnd } from './auth-context.ts';
 import { endOnServer, verify } from './session-calls.ts';
 
 /** Milliseconds that a logout waits for what was typed in the last second. Usually, nothing is left to save. */
@@ -13,7 +13,7 @@ const SAVE_BEFORE_LOGOUT_MS = 1_500;
 /** Another tab cleared the session because it expired or the user logged out. */
 const endedElsewhere = (now: AuthState): AuthState =>
   now.status === 'admin'
-    ? { status: 'anonymous', ended: hasExpired(now, Date.now()) ? 'expired' : 'logout' }
+    ? { status: 'anonymous', ended: hasExpired(now, Date.now()) ? 'expired' : 'elsewhere' }
     : now;
 
 /** What the server says about a session. Only if it's sure does the session end. */
@@ -27,7 +27,7 @@ function stateAfter(reply: Awaited<ReturnType<typeof verify>>, expiresAt: string
     return { status: 'admin', admin, expiresAt, mustChangePassword, secondFactor };
   }
   const isEnded = reply.outcome === 'refused' && reply.status < 500 && reply.status !== 429;
-  return isEnded ? { status: 'anonymous', ended: null } : { status: 'unreachable' };
+  return isEnded ? { status: 'anonymous', ended: endIn(reply.body) ?? null } : { status: 'unreachable' };
 }
 
 /** Holds the current admin: verifies a stored session on load and ends it when it expires. */
@@ -123,7 +123,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     loggedOut.current = null;
   }, [state]);
 
-  const expire = useCallback(() => end('expired'), [end]);
+  const expire = useCallback((body?: unknown) => end(endIn(body) ?? 'expired'), [end]);
   const recheck = useCallback(() => setAttempt((n) => n + 1), []);
 
   const auth = useMemo(

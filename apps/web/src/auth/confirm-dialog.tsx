@@ -109,7 +109,7 @@ function ConfirmByPassword({ onConfirmed, onAsked, takeFocus, children }: ByPass
 
   return (
     <form onSubmit={submit} className="grid gap-4">
-      <p>Please enter your password again to go on. Then we won’t ask for 10 minutes.</p>
+      <p>Enter your password again to continue. We won’t ask again for 10 minutes.</p>
       <input type="hidden" name="username" autoComplete="username" value={username} readOnly />
       <PasswordField
         ref={passwordInput}

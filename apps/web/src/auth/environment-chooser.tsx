@@ -5,7 +5,7 @@ const environments = [
   {
     name: 'Training',
     kind: 'Sandbox',
-    text: 'Practice with sample records. Nothing you do here counts.',
+    text: 'Practice with sample data. Nothing you do here affects real records.',
     url: brand.environments.training,
   },
   {

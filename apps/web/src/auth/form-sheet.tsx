@@ -13,7 +13,7 @@ export function FormSheet({ title, lead, children }: Props) {
       <PageHead title={title} lead={lead} />
       <Container className="pt-10 sm:pt-14">
         <Sheet className="max-w-xl p-5 sm:p-7">
-          <WithoutScript>This form needs JavaScript.</WithoutScript>
+          <WithoutScript>This form needs JavaScript. Turn it on, and load this page again.</WithoutScript>
           {children}
         </Sheet>
       </Container>

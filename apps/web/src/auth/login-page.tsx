@@ -11,10 +11,18 @@ import { LiveRegion } from '../ui/live-region.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { WithoutScript } from '../ui/without-script.tsx';
-import { useAuth } from './auth-context.ts';
+import { type SessionEnd, useAuth } from './auth-context.ts';
 import { EnvironmentChooser } from './environment-chooser.tsx';
+import { ForgotPassword } from './forgot-password.tsx';
 import { LoginPanel } from './login-panel.tsx';
 import { readLoginState } from './login-state.ts';
+
+/** Said to someone whose session ended without them, at least in this tab. */
+const ENDED: Partial<Record<SessionEnd, string>> = {
+  expired: siteTexts.session.expired,
+  elsewhere: 'You logged out in another tab.',
+  deactivated: `${siteTexts.session.expired} Your account was deactivated. A super admin can activate it again.`,
+};
 
 type Panel = 'untouched' | 'opened' | 'canceled' | 'done';
 
@@ -23,7 +31,7 @@ export default function LoginPage() {
   const navigate = useNavigate();
   const location = useLocation();
   const hydrated = useHydrated();
-  const { from, adminRequired, expired } = readLoginState(hydrated ? location.state : null);
+  const { from, adminRequired, ended } = readLoginState(hydrated ? location.state : null);
   const [panel, setPanel] = useState<Panel>('untouched');
   const open = panel === 'untouched' ? adminRequired : panel !== 'canceled';
   const alreadyAdmin = auth.status === 'admin' && panel !== 'done';
@@ -37,12 +45,12 @@ export default function LoginPage() {
       <h2 id="admin-login-title" className="text-xl">
         Site administrators
       </h2>
-      <p className="mt-1 mb-5 text-ink-soft">For the people who run this website and its mailings.</p>
+      <p className="mt-1 mb-5 text-ink-soft">For the people who run this website and its email.</p>
       <LiveRegion role="alert">
         {adminRequired && !alreadyAdmin && (
           <div className="pb-5">
             <Banner tone="warn">
-              {expired && <p>{siteTexts.session.expired}</p>}
+              {ended && ENDED[ended] && <p>{ENDED[ended]}</p>}
               <p>{siteTexts.login.adminRequired}</p>
             </Banner>
           </div>
@@ -51,7 +59,7 @@ export default function LoginPage() {
       <WithoutScript>The admin area needs JavaScript.</WithoutScript>
       {alreadyAdmin && (
         <div className="grid gap-4">
-          <Banner tone="ok">You are already logged in as {auth.admin.username}.</Banner>
+          <Banner tone="ok">You’re already logged in as {auth.admin.username}.</Banner>
           <LinkButton to={paths.adminDashboard} kind="signal">
             Go to the admin dashboard
           </LinkButton>
@@ -76,6 +84,11 @@ export default function LoginPage() {
         >
           Admin Login
         </Button>
+      )}
+      {!alreadyAdmin && !open && (
+        <div className="mt-3">
+          <ForgotPassword />
+        </div>
       )}
     </Sheet>
   );

@@ -1,13 +1,12 @@
 import { siteTexts } from '@fairlead/contract/site-texts';
 import type { SecondFactorRequest } from '@fairlead/contract/types';
 import { type FormEvent, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
-import { paths } from '../paths.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { LiveRegion } from '../ui/live-region.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
+import { ForgotPassword } from './forgot-password.tsx';
 import { SecondLoginStep } from './second-login-step.tsx';
 import { useLogin } from './use-login.ts';
 
@@ -98,11 +97,7 @@ export function LoginPanel({ takeFocus, onLoggedIn, onCancel }: Props) {
             Enter your username and your password to log in.
           </p>
         )}
-        <p>
-          <Link to={paths.forgotPassword} className="prose-link inline-flex min-h-8 items-center text-sm">
-            Forgot your password?
-          </Link>
-        </p>
+        <ForgotPassword />
       </div>
     </form>
   );

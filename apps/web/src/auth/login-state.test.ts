@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { readLoginState } from './login-state.ts';
 
 test('the guard’s page and flag are read back', () => {
-  const state = { from: '/email-marketing?tab=history', adminRequired: true, expired: false };
+  const state = { from: '/email-marketing?tab=history', adminRequired: true, ended: 'expired' };
   expect(readLoginState(state)).toEqual(state);
 });
 
 test('without a remembered page, the dashboard is next', () => {
-  expect(readLoginState(null)).toEqual({ from: '/admin-dashboard', adminRequired: false, expired: false });
+  expect(readLoginState(null)).toEqual({ from: '/admin-dashboard', adminRequired: false, ended: null });
 });
 
 test('a page of another site is never remembered', () => {

@@ -63,7 +63,7 @@ export function PasswordByLink({ path, title, lead, label, act, invalid, invalid
   return (
     <FormSheet title={title} lead={lead}>
       {/* Same height as the form, to avoid a layout shift if the link turns out to be invalid. */}
-      <div className="min-h-[23rem]">
+      <div className={done ? undefined : 'min-h-[23rem]'}>
         <LiveRegion>
           {done && <Banner tone="ok">Your password is set. Log in with it.</Banner>}
           {token === '' && <Banner tone="warn">{invalid}</Banner>}

@@ -1,21 +1,27 @@
 import { siteTexts } from '@fairlead/contract/site-texts';
+import { lazy, Suspense } from 'react';
 import { paths } from '../paths.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PasswordByLink } from './password-by-link.tsx';
+
+/** Loaded only where the link isn't valid. */
+const RequestLink = lazy(() => import('./request-link.tsx'));
 
 export default function ResetPasswordPage() {
   return (
     <PasswordByLink
       path={paths.resetPassword}
       title="Set a new password"
-      lead="It takes effect at once and ends all sessions of your account."
+      lead="You’ll be logged out everywhere else."
       label="New password"
       act="Set password"
       invalid={siteTexts.passwordReset.invalidLink}
       invalidAct={
-        <LinkButton to={paths.forgotPassword} kind="signal" className="mt-5">
-          Request a new link
-        </LinkButton>
+        <div className="mt-5">
+          <Suspense>
+            <RequestLink />
+          </Suspense>
+        </div>
       }
       otherAct={<LinkButton to={paths.forgotPassword}>Request a new link</LinkButton>}
     />

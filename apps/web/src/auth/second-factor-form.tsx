@@ -94,7 +94,7 @@ export default function SecondFactorForm({ methods, passkey, act, onAnswer, chil
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          hint="One of the ten codes that you saved. Each works once."
+          hint="One of the ten codes you saved. Each works once."
           autoFocus
           data-first-focus
           required

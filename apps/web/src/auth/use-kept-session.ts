@@ -8,7 +8,7 @@ import { withToken } from '../api/with-token.ts';
  * Tells the server every minute whether a person still uses the page, so that nobody is logged out while typing, and
  * that a page nobody uses doesn't stay on the screen after its session has ended.
  */
-export function useKeptSession(onEnded: () => void): void {
+export function useKeptSession(onEnded: (body: unknown) => void): void {
   useEffect(() => {
     const tell = async () => {
       const token = readSession()?.token;
@@ -16,7 +16,7 @@ export function useKeptSession(onEnded: () => void): void {
       const background = !isPersonPresent();
       const reply = await withToken((now) => siteFetch('/api/admin/verify', { token: now, background }));
       const isRefused = reply.outcome === 'refused' && reply.status === 401;
-      if (isRefused && readSession()?.token === token) onEnded();
+      if (isRefused && readSession()?.token === token) onEnded(reply.body);
     };
     const timer = setInterval(tell, PRESENCE_MS);
     return () => clearInterval(timer);

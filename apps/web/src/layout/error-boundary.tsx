@@ -1,7 +1,12 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorPage } from './error-page.tsx';
 
-type Props = { pathname: string; children: ReactNode };
+type Props = {
+  pathname: string;
+  /** What's shown instead; by default the error page alone. */
+  failed?: ReactNode;
+  children: ReactNode;
+};
 type State = { failed: boolean; pathname: string };
 
 /** Shows the error page when a page fails to load or render. Navigation and footer stay, and navigating resets it. */
@@ -18,6 +23,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override render() {
-    return this.state.failed ? <ErrorPage /> : this.props.children;
+    const { failed = <ErrorPage />, children } = this.props;
+    return this.state.failed ? failed : children;
   }
 }

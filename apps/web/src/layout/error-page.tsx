@@ -8,8 +8,8 @@ export function ErrorPage() {
   return (
     <div lang="en">
       <PageHead
-        title="This page did not load"
-        lead="Something on our side broke, or the connection did. Nothing you sent before is lost."
+        title="This page didn’t load"
+        lead="Something broke on our side, or your connection dropped. Nothing you sent before is lost."
       >
         <div className="mt-2 flex flex-wrap gap-3">
           <Button kind="signal" onClick={() => window.location.reload()}>

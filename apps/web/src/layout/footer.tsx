@@ -2,8 +2,8 @@ import { brand } from '@fairlead/contract/brand';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
-import { useHydrated } from '../ui/use-hydrated.ts';
 import { Container } from './container.tsx';
+import { FooterLine } from './footer-line.tsx';
 import { Logo } from './logo.tsx';
 import { contactLink, demoLink, loginLink, mainLinks, resourceLinks } from './nav-links.ts';
 
@@ -27,8 +27,6 @@ type Props = {
 };
 
 export function Footer({ lang, signUp }: Props) {
-  // Prerendered pages may outlast the year they were built in.
-  const year = useHydrated() ? ` ${new Date().getFullYear()}` : '';
   return (
     <footer lang={lang} className="mt-20 border-t border-line bg-sunk no-print">
       {signUp}
@@ -59,10 +57,7 @@ export function Footer({ lang, signUp }: Props) {
       </Container>
       <Container>
         <div className="flex flex-wrap justify-between gap-x-8 gap-y-1 border-t border-line py-5 text-sm text-ink-soft">
-          <p>
-            ©{year} {brand.name}. All rights reserved.
-          </p>
-          <p>Powered by {brand.poweredBy}</p>
+          <FooterLine />
         </div>
       </Container>
     </footer>

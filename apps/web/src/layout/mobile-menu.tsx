@@ -21,7 +21,7 @@ export function MobileMenu() {
   }, [pathname]);
 
   return (
-    <nav aria-label="Main" className="lg:hidden">
+    <nav aria-label="Main" className="ml-auto lg:hidden">
       <details
         ref={details}
         className="group"
@@ -39,7 +39,7 @@ export function MobileMenu() {
           <Icon name="close" className="hidden size-5 group-open:block" />
           Menu
         </summary>
-        <div className="absolute inset-x-0 top-[4.5rem] z-10 border-y border-line-strong bg-raised px-4 py-4 sm:px-8">
+        <div className="absolute inset-x-0 top-(--bar) z-10 border-y border-line-strong bg-raised px-4 py-4 sm:px-8">
           {groups.map(({ title, links }) => (
             <div key={links[0]?.to} className="border-line py-2 not-first:border-t">
               {title && <p className="px-3 pt-2 text-sm text-ink-soft">{title}</p>}

@@ -1,4 +1,5 @@
 import { brand } from '@fairlead/contract/brand';
+import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { LinkButton } from '../ui/link-button.tsx';
@@ -9,44 +10,49 @@ import { navItemStyle } from './nav-item-style.ts';
 import { contactLink, demoLink, loginLink, mainLinks } from './nav-links.ts';
 import { ResourcesMenu } from './resources-menu.tsx';
 
+type Props = {
+  lang?: string | undefined;
+  /** In the admin area: what stands where "Log in" does elsewhere. The bar is different there: see `admin-bar` in `styles.css`. */
+  account?: ReactNode;
+};
+
+const item = ({ to, label }: { to: string; label: string }) => (
+  <li key={to}>
+    <NavLink to={to} className={navItemStyle}>
+      {label}
+    </NavLink>
+  </li>
+);
+
 /** The navigation bar. It works without scripts: see the `noscript` variants of its two menus. */
-export function NavBar({ lang }: { lang?: string | undefined }) {
+export function NavBar({ lang, account }: Props) {
+  const isAdmin = account !== undefined;
   return (
-    <header lang={lang} className="border-b border-line bg-surface">
-      <Container className="flex h-[4.5rem] items-center justify-between gap-4">
-        <Link to={paths.home} aria-label={`${brand.name} home`} className="rounded-sm py-2 no-underline">
-          <Logo />
+    <header lang={lang} className={`border-b border-line bg-surface ${isAdmin ? 'admin-bar' : ''}`}>
+      <Container className="flex h-(--bar) items-center justify-between gap-4">
+        <Link to={paths.home} aria-label={`${brand.name} home`} className="flex rounded-sm py-2 no-underline">
+          <Logo compact={isAdmin} />
         </Link>
         <nav aria-label="Main" className="hidden flex-1 items-center justify-between lg:flex">
           <ul className="ml-4 flex items-center gap-1">
-            {mainLinks.map(({ to, label }) => (
-              <li key={to}>
-                <NavLink to={to} className={navItemStyle}>
-                  {label}
-                </NavLink>
-              </li>
-            ))}
+            {mainLinks.map(item)}
             <ResourcesMenu />
-            <li>
-              <NavLink to={contactLink.to} className={navItemStyle}>
-                {contactLink.label}
-              </NavLink>
-            </li>
+            {item(contactLink)}
+            {isAdmin && item(demoLink)}
           </ul>
-          <ul className="flex items-center gap-3">
-            <li>
-              <NavLink to={loginLink.to} className={navItemStyle}>
-                {loginLink.label}
-              </NavLink>
-            </li>
-            <li>
-              <LinkButton to={demoLink.to} kind="signal">
-                {demoLink.label}
-              </LinkButton>
-            </li>
-          </ul>
+          {!isAdmin && (
+            <ul className="flex items-center gap-3">
+              {item(loginLink)}
+              <li>
+                <LinkButton to={demoLink.to} kind="signal">
+                  {demoLink.label}
+                </LinkButton>
+              </li>
+            </ul>
+          )}
         </nav>
         <MobileMenu />
+        {account}
       </Container>
     </header>
   );

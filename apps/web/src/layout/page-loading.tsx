@@ -4,7 +4,7 @@ import { Container } from './container.tsx';
 import { layoutWords } from './layout.content.ts';
 
 /** Shown while a page's script loads. If its heading gets focus, the page's own heading takes over. */
-export function PageLoading({ text = layoutWords.en.loading }: { text?: string }) {
+export function PageLoading({ text = layoutWords.en.loading }: { text?: string | undefined }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const held = useRef(false);
   useLayoutEffect(() => {

@@ -8,9 +8,12 @@ export const readManifest = async (client: string): Promise<Manifest> =>
   JSON.parse(await readFile(join(client, '.vite', 'manifest.json'), 'utf8'));
 
 /** The chunks a page needs beyond those in index.html, so they can load in parallel. */
-export function pageScripts(manifest: Manifest, page?: string): string[] {
+export function pageScripts(manifest: Manifest, ...pages: string[]): string[] {
   const named = reach(manifest, 'index.html');
-  const needed = [...reach(manifest, 'src/start.tsx'), ...(page ? reach(manifest, `src/${page}`) : [])];
+  const needed = [
+    ...reach(manifest, 'src/start.tsx'),
+    ...pages.flatMap((page) => [...reach(manifest, `src/${page}`)]),
+  ];
   return [...new Set(needed)].filter((file) => !named.has(file)).map((file) => `/${file}`);
 }
 

@@ -69,7 +69,8 @@ for (const route of routes.filter(({ access }) => access === 'public')) {
 const dashboard = findRoute(paths.adminDashboard);
 if (!dashboard) throw new Error('The dashboard has no route');
 const shell = { ...dashboard, title: 'Admin' };
-await write('app-shell.html', page(shell, 'app-shell', await render(dashboard.path), pageScripts(manifest)));
+const adminScripts = pageScripts(manifest, 'admin/shell/admin-area.tsx', 'admin/shell/admin-shell.tsx');
+await write('app-shell.html', page(shell, 'app-shell', await render(dashboard.path), adminScripts));
 
 const missing = { ...dashboard, title: 'Page not found' };
 await write('404.html', page(missing, '404', await render('/404', <NotFound />), pageScripts(manifest)));

@@ -8,7 +8,7 @@ export type DialogRequest = {
   text: string;
   /** Label of the confirm button. */
   act: string;
-  /** Label of the other button, instead of Cancel. The question is then the dialog's title. */
+  /** Label of the other button of a question. */
   keep?: string;
   destructive?: boolean;
   /** Focuses Cancel first, for actions that can't be undone but aren't styled as destructive. */
@@ -20,7 +20,7 @@ export type DialogRequest = {
   wrong?: string | undefined;
 };
 
-const titles = { alert: 'Please note', confirm: 'Please confirm', password: 'Set a new password' };
+const titles = { alert: 'Please note', password: 'Set a new password' };
 
 /** One open dialog of `Dialogs`. Resolves with the typed text ('' without a field), or null if canceled. */
 export function DialogBox({
@@ -38,18 +38,16 @@ export function DialogBox({
   };
   return (
     <Modal
-      title={keep ? text : titles[kind]}
+      title={kind === 'confirm' ? text : titles[kind]}
       role={kind === 'password' ? 'dialog' : 'alertdialog'}
-      describedBy={textId}
+      {...(kind !== 'confirm' || hint ? { describedBy: textId } : {})}
       closeButton={false}
       onClose={() => onAnswer(null)}
     >
       <form onSubmit={submit} className="grid gap-4">
         <div id={textId} className="grid gap-3">
-          {!keep && <p>{text}</p>}
-          {kind === 'confirm' && hint && (
-            <p className={keep ? '' : 'text-sm whitespace-pre-line text-ink-soft'}>{hint}</p>
-          )}
+          {kind !== 'confirm' && <p>{text}</p>}
+          {kind === 'confirm' && hint && <p className="whitespace-pre-line">{hint}</p>}
         </div>
         {kind === 'password' && (
           <PasswordField

@@ -9,12 +9,12 @@ export type Dialogs = {
   /** Resolves when it's closed. */
   alert: (text: string) => Promise<void>;
   /**
-   * Resolves to true if confirmed. `act` labels the confirm button. With `keep`, the other button says that instead of
-   * Cancel, and the question is the title. Destructive and cautious dialogs focus that button first.
+   * Resolves to true if confirmed. The question is the title, `act` labels the button that does it, and `keep` the other
+   * one, so that nobody has to guess what Cancel cancels. Destructive and cautious dialogs focus that one first.
    */
   confirm: (
     text: string,
-    options: { act: string; keep?: string; destructive?: boolean; cautious?: boolean; hint?: string },
+    options: { act: string; keep: string; destructive?: boolean; cautious?: boolean; hint?: string },
   ) => Promise<boolean>;
   /**
    * Asks for a new password, hidden by default; null if canceled. After an error, `typed` is the initial value and `wrong`

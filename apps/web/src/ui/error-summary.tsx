@@ -30,7 +30,7 @@ export function ErrorSummary({ errors, title = 'There is a problem' }: Props) {
       <p className="font-bold">{title}</p>
       <ul className="mt-1 grid gap-1">
         {errors.map(({ id, text }) => (
-          <li key={text}>
+          <li key={id ?? text}>
             {id ? (
               <a
                 href={`#${id}`}

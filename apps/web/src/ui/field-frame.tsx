@@ -7,11 +7,18 @@ export const controlStyle = (error: string | undefined): string =>
 
 type Described = { 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
 
+/** Read out, but not shown: what's around it says the same. `wide`: only where the screen is wide. */
+export type LabelHidden = boolean | 'wide';
+
+const labelStyle = (hidden: LabelHidden): string => {
+  if (hidden === 'wide') return 'font-bold lg:sr-only';
+  return hidden ? 'sr-only' : 'font-bold';
+};
+
 type Props = {
   id: string;
   label: string;
-  /** Read out, but not shown: what's around it says the same. */
-  labelHidden?: boolean | undefined;
+  labelHidden?: LabelHidden | undefined;
   hint?: ReactNode;
   error?: string | undefined;
   required?: boolean | undefined;
@@ -35,7 +42,7 @@ export function FieldFrame({ id, label, labelHidden = false, hint, error, requir
   const ids = [hintId, errorId].filter(Boolean).join(' ');
   return (
     <div className="grid gap-1.5">
-      <label htmlFor={id} className={labelHidden ? 'sr-only' : 'font-bold'}>
+      <label htmlFor={id} className={labelStyle(labelHidden)}>
         {label}
         {required === false && <span className="font-normal text-ink-soft"> (optional)</span>}
       </label>

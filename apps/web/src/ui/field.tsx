@@ -1,9 +1,9 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { controlStyle, FieldFrame } from './field-frame.tsx';
+import { controlStyle, FieldFrame, type LabelHidden } from './field-frame.tsx';
 
 type Props = Omit<ComponentProps<'input'>, 'className'> & {
   label: string;
-  labelHidden?: boolean;
+  labelHidden?: LabelHidden;
   /** Shown under the label at all times. */
   hint?: ReactNode;
   error?: string | undefined;

@@ -1,75 +1,89 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from './button.tsx';
-import { Icon } from './icon.tsx';
+import { Drawing, Icon } from './icon.tsx';
+import { useDisclosure } from './use-disclosure.ts';
 
-type Props = {
-  /** Begins with "More", which is what's visible. */
+type Item = {
   label: string;
-  items: readonly { label: string; onSelect: () => void }[];
+  /** Says more than the label, which it begins with. */
+  name?: string;
+  onSelect: () => void;
 };
 
-/**
- * A disclosure with buttons, following the ARIA Authoring Practices. It closes on Escape and after a choice (returning
- * focus to its button), and when focus or a click leaves it.
- */
-export function MoreMenu({ label, items }: Props) {
-  const [open, setOpen] = useState(false);
-  const box = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const listId = useId();
+type Props = {
+  /** Begins with "More", which is what's visible unless it's `dots`. */
+  label: string;
+  dots?: boolean;
+  busy?: boolean;
+  items: readonly Item[];
+};
 
-  useEffect(() => {
-    if (!open) return;
-    const onPointerDown = (event: PointerEvent) => {
-      if (event.target instanceof Node && !box.current?.contains(event.target)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', onPointerDown);
-    return () => document.removeEventListener('pointerdown', onPointerDown);
-  }, [open]);
+const DOTS = 'M4 10h.1M10 10h.1M16 10h.1';
+const GAP = 4;
 
-  const close = () => {
-    setOpen(false);
-    button.current?.focus();
+/** Below the button, or above it if there's no room. Fixed, so a table that scrolls doesn't cut it off; it follows its button. */
+function placeAt(button: Element, height: number): CSSProperties {
+  const { top, bottom, right } = button.getBoundingClientRect();
+  const hasRoom = bottom + GAP + height <= window.innerHeight;
+  return {
+    right: document.documentElement.clientWidth - right,
+    ...(hasRoom ? { top: bottom + GAP } : { bottom: window.innerHeight - top + GAP }),
   };
+}
+
+/** A disclosure with buttons. It also closes after a choice, and returns focus to its button. */
+export function MoreMenu({ label, dots = false, busy = false, items }: Props) {
+  const { open, close, listId, box, button } = useDisclosure<HTMLDivElement>();
+  const list = useRef<HTMLUListElement>(null);
+  const [place, setPlace] = useState<CSSProperties>();
+
+  const opener = button.ref;
+  useLayoutEffect(() => {
+    if (!open) return;
+    const follow = () => {
+      if (opener.current && list.current) setPlace(placeAt(opener.current, list.current.offsetHeight));
+    };
+    follow();
+    const options = { capture: true, passive: true };
+    window.addEventListener('scroll', follow, options);
+    window.addEventListener('resize', follow);
+    return () => {
+      window.removeEventListener('scroll', follow, options);
+      window.removeEventListener('resize', follow);
+    };
+  }, [open, opener]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only listens to what its controls pass on
-    <div
-      ref={box}
-      className="relative"
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && open) close();
-      }}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
-      }}
-    >
+    <div className="inline-block" {...box}>
       <Button
-        ref={button}
         size="sm"
+        kind={dots ? 'quiet' : 'plain'}
+        className={dots ? 'px-1.5' : ''}
+        busy={busy}
         aria-label={label}
-        aria-expanded={open}
-        aria-controls={listId}
-        onClick={() => setOpen(!open)}
+        {...button}
       >
-        More
-        <Icon name="chevron-down" className="size-4" />
+        {!dots && 'More'}
+        {dots ? <Drawing path={DOTS} className="size-6" /> : <Icon name="chevron-down" className="size-4" />}
       </Button>
       <ul
+        ref={list}
         id={listId}
-        className={`absolute right-0 z-10 mt-1 min-w-44 rounded-md border border-line-strong bg-raised p-1.5 ${open ? 'fade-in' : 'hidden'}`}
+        style={place}
+        className={`fixed z-20 min-w-44 rounded-md border border-line-strong bg-raised p-1.5 text-base ${open ? 'fade-in' : 'hidden'}`}
       >
-        {items.map((item) => (
-          <li key={item.label}>
+        {items.map(({ label: text, name, onSelect }) => (
+          <li key={text}>
             <button
               type="button"
+              aria-label={name}
               onClick={() => {
                 close();
-                item.onSelect();
+                onSelect();
               }}
-              className="flex min-h-11 w-full items-center rounded-sm px-3 text-left font-bold hover:bg-sunk"
+              className="flex min-h-11 w-full items-center rounded-sm px-3 text-left font-bold whitespace-nowrap hover:bg-sunk"
             >
-              {item.label}
+              {text}
             </button>
           </li>
         ))}

@@ -1,9 +1,9 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { controlStyle, FieldFrame } from './field-frame.tsx';
+import { controlStyle, FieldFrame, type LabelHidden } from './field-frame.tsx';
 
 type Props = Omit<ComponentProps<'select'>, 'className'> & {
   label: string;
-  labelHidden?: boolean;
+  labelHidden?: LabelHidden;
   hint?: ReactNode;
   error?: string | undefined;
   options: readonly { value: string; label: string }[];

@@ -36,7 +36,7 @@ export function Th({ className = '', ...rest }: ComponentProps<'th'>) {
     <th
       scope="col"
       {...rest}
-      className={`sticky top-0 border-b border-line-strong bg-sunk px-3 py-2 sm:px-4 text-left align-bottom font-bold print:static ${className}`}
+      className={`sticky top-0 border-b border-line-strong bg-sunk px-3 py-2 sm:px-4 text-left align-bottom font-bold print:static print:px-2 print:py-1 ${className}`}
     />
   );
 }
@@ -51,7 +51,7 @@ export function Td({ label, className = '', ...rest }: TdProps) {
     <td
       {...rest}
       data-label={label}
-      className={`border-b border-line px-3 py-2.5 sm:px-4 align-top ${className}`}
+      className={`border-b border-line px-3 py-2.5 sm:px-4 align-top print:px-2 print:py-1 ${className}`}
     />
   );
 }

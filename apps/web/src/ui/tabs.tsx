@@ -67,7 +67,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
         aria-labelledby={at >= 0 ? `${base}-${selected}` : undefined}
         aria-label={at >= 0 ? undefined : label}
         tabIndex={-1}
-        className="pt-6"
+        className="pt-4"
       >
         {children}
       </div>

@@ -10,9 +10,11 @@ export function useConfirmClose(typed: boolean, onClose: () => void): () => Prom
     asking.current = true;
     const discard =
       !typed ||
-      (await confirm('Close without saving? What you have typed is lost.', {
+      (await confirm('Close without saving?', {
         act: 'Discard',
+        keep: 'Keep editing',
         destructive: true,
+        hint: 'You’ll lose what you typed.',
       }));
     asking.current = false;
     if (discard) onClose();

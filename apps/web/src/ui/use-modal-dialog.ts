@@ -34,8 +34,10 @@ export function useModalDialog(): RefObject<HTMLDialogElement | null> {
     return () => {
       element?.close();
       const heading = document.querySelector<HTMLElement>('main h1');
-      const back = opener?.isConnected && opener !== document.body ? opener : heading;
-      if (back instanceof HTMLElement) back.focus();
+      const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
+      if (isThere) opener.focus();
+      // It may be far up, and who closes a dialog wants to go on where they were.
+      else heading?.focus({ preventScroll: true });
     };
   }, []);
   return dialog;

@@ -6,7 +6,7 @@ import { page } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';
 import { answerAccount } from './support/account.ts';
 import { logInAs } from './support/as-admin.ts';
-import { isGone, question } from './support/controls.ts';
+import { alertWith, isGone, question } from './support/controls.ts';
 import { answer, answerWith, callsOf, fail, hold, refuse } from './support/fake-api.ts';
 import { openScreen } from './support/open-screen.ts';
 
@@ -96,7 +96,9 @@ describe('my sessions', () => {
     await openAccount();
     fail('the server fails', account.endSession);
     await rowOf('Safari on iOS').getByRole('button').click();
-    await expect.element(question.getByText(`Error logging out: ${texts.internal}`)).toBeVisible();
+    await expect
+      .element(question.getByText(`We couldn’t log that session out: ${texts.internal}`))
+      .toBeVisible();
   });
 
   it('load slowly, and fail to load', async () => {
@@ -106,7 +108,7 @@ describe('my sessions', () => {
     await expectFits('the account page, loading');
     const unblock = fail('there is no connection', account.sessions);
     release();
-    await expect.element(page.getByRole('alert')).toHaveTextContent(texts.account.loadFailed);
+    await expect.element(alertWith(texts.account.loadFailed)).toBeVisible();
     unblock();
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect.element(table).toBeVisible();

@@ -35,7 +35,7 @@ beforeEach(answerSending);
 it('progress that fails to load says that sending continues, and recovers', async () => {
   const unblock = fail('there is no connection', load);
   openScreen(PROGRESS);
-  const failed = alertWith('The progress could not be loaded. Sending goes on without this page.');
+  const failed = alertWith('We couldn’t load the progress. You can close this page. Sending continues.');
   await expect.element(failed).toBeVisible();
   unblock();
   await expect.element(campaign).toHaveTextContent('1 of 1 done: 1 sent');
@@ -45,7 +45,9 @@ it('progress that fails to load says that sending continues, and recovers', asyn
 it('a missing report shows an error', async () => {
   refuse(load, 404, texts.campaigns.notFound);
   openScreen('/email-marketing?tab=history&campaign=999999999');
-  await expect.element(alertWith('Campaign not found')).toBeVisible();
+  await expect
+    .element(alertWith('We couldn’t find this campaign. It may have been deleted, or the link is wrong.'))
+    .toBeVisible();
 });
 
 it('a retry that fails shows an error, and works afterward using only the keyboard', async () => {
@@ -56,7 +58,7 @@ it('a retry that fails shows an error, and works afterward using only the keyboa
   await pressEnter();
   await tabTo(answerOf('Retry 1 failed'));
   await pressEnter();
-  await expect.element(question).toHaveTextContent(`Failed to try again: ${texts.unavailable}`);
+  await expect.element(question).toHaveTextContent(`We couldn’t try again: ${texts.unavailable}`);
   await expectFits('a retry that failed');
   await pressEnter();
   await expect.element(inCampaign('Retry 1 failed')).toHaveFocus();
@@ -88,7 +90,7 @@ it('the rest is sent immediately using only the keyboard, after an error that is
     await pressEnter();
   };
   await proceed();
-  await expect.element(question).toHaveTextContent(`Failed to resume the campaign: ${texts.internal}`);
+  await expect.element(question).toHaveTextContent(`The campaign wasn’t resumed: ${texts.internal}`);
   await pressEnter();
   await expect.element(inCampaign('Send the rest now')).toHaveFocus();
   unblock();
@@ -118,7 +120,7 @@ it('a scheduled campaign is canceled, after an error that is shown', async () =>
   await expect.element(sentTime).toHaveTextContent(/^Starts /);
   const unblock = fail('the database is away', cancel);
   await tryCancel();
-  await expect.element(question).toHaveTextContent(`Failed to cancel the campaign: ${texts.unavailable}`);
+  await expect.element(question).toHaveTextContent(`The campaign wasn’t canceled: ${texts.unavailable}`);
   await answerOf('OK').click();
   await expect.element(inCampaign('Cancel campaign')).toHaveFocus();
   await expect.element(sentTime).toHaveTextContent(/^Starts /);
@@ -137,7 +139,7 @@ it('an Undo that fails shows an error and can be tried again', async () => {
   await pressSend();
   const unblock = fail('there is no connection', cancel);
   await inCampaign('Undo').click();
-  await expect.element(question).toHaveTextContent(`Failed to undo the campaign: ${texts.unknown}`);
+  await expect.element(question).toHaveTextContent(`The campaign wasn’t undone: ${texts.unknown}`);
   await answerOf('OK').click();
   await expect.element(inCampaign('Undo')).toHaveFocus();
   await expect.element(page.getByRole('heading', { name: 'On its way' })).toBeVisible();

@@ -57,7 +57,7 @@ it('a send that reaches nobody says why, and keeps the draft to be corrected', a
   await expect.element(composer.emails).toHaveValue(EMAIL);
   await expect.element(campaign).toHaveTextContent('No email went out.');
   await composer.emails.fill('dana@people.invalid');
-  await expect.element(page.getByText(/^Exact number/)).toBeVisible();
+  await expect.element(page.getByText(/^Final count/)).toBeVisible();
   await pressSend();
   // As a draft of its own, because the first one has become a campaign.
   await expect.poll(() => sends()).toHaveLength(2);
@@ -86,13 +86,13 @@ it.each([
     logInAs({ is_super_admin });
     answerCampaign({
       ...paused,
-      pause_reason: 'Today’s ceiling of 100 emails is reached. Sending goes on automatically tomorrow.',
+      pause_reason: 'Today’s ceiling of 100 emails is reached. Sending continues automatically tomorrow.',
       resumes_at: inHours(5),
       pause_fix: 'owner_settings',
     });
     openScreen(REPORT);
     await expect.element(campaign).toHaveTextContent('Today’s ceiling of 100 emails is reached.');
-    await expect.element(campaign).not.toHaveTextContent('goes on by itself');
+    await expect.element(campaign).not.toHaveTextContent('It continues automatically');
     expect(campaign.getByRole('link', { name: 'Open Owner Settings' }).elements()).toHaveLength(links);
   },
 );
@@ -148,11 +148,20 @@ it('opt-outs of strangers are shown apart from the unsubscribe rate', async () =
         ip_address: null,
         is_stranger: true,
       },
+      {
+        email: 'ann@people.invalid',
+        method: 'link',
+        is_one_click: true,
+        unsubscribed_at: report.created_at,
+        reason: null,
+        ip_address: null,
+      },
     ],
   });
   openScreen('/email-marketing?tab=unsubscribed');
   await expect.element(page.getByText('5.9% unsubscribe rate')).toBeVisible();
   await expect.element(page.getByText('Plus 10 from other addresses')).toBeVisible();
   await expect.element(page.getByText('Never on the list or emailed', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('One click in the mail program', { exact: true })).toBeVisible();
   await expectFits('the unsubscribed users with a stranger');
 });

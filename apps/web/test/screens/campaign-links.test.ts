@@ -48,7 +48,7 @@ it('a count that isn’t complete says so', async () => {
 it('clicks that can’t be loaded leave the rest of the report, and can be retried', async () => {
   const unblock = fail('there is no connection', route);
   openScreen(REPORT);
-  await expect.element(alertWith('The clicks could not be loaded.')).toBeVisible();
+  await expect.element(alertWith('We couldn’t load the clicks.')).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Recipients' })).toBeVisible();
   unblock();
   await section.getByRole('button', { name: 'Retry' }).click();

@@ -34,7 +34,7 @@ it('the first canned reply is added once, though its answer was lost', async () 
   await fresh.getByLabelText('Text').fill('It depends.');
   const unblock = fail('there is no connection', create);
   await save.click();
-  await expect.element(fresh.getByRole('alert').getByText(/it won’t be added twice/)).toBeVisible();
+  await expect.element(fresh.getByRole('alert').getByText(/It won’t be added twice/)).toBeVisible();
   await expectFits('a canned reply without a connection');
   unblock();
   answer(create, { canned_reply: canned() });

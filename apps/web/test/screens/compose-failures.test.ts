@@ -32,7 +32,7 @@ it('a send that fails shows the server’s message and keeps the input', async (
   const progress = page.getByRole('region', { name: 'November news' });
   await expect.element(progress).toHaveTextContent('1 of 1 done');
   await emailsField.fill(ANN);
-  await expect.element(count).toHaveTextContent('Exact number');
+  await expect.element(count).toHaveTextContent('Final count');
   await sendButton.click();
   await expect.element(question.getByText(confirmSendText(1), { exact: true })).toBeVisible();
   await question.getByRole('button', { name: 'Send campaign' }).click();
@@ -51,10 +51,10 @@ it('the estimate appears immediately, and a count that fails can be retried', as
   openScreen('/email-marketing');
   await emailsField.fill(`${ANN}, ${BEN}, nobody`);
   await expect.element(sendButton).toHaveAccessibleName('Send to 2 recipients');
-  await expect.element(count).toHaveTextContent('Estimate. The exact number could not be loaded.');
+  await expect.element(count).toHaveTextContent('Estimate. We couldn’t load the exact number.');
   unblock();
   await button('Count again').click();
-  await expect.element(count).toHaveTextContent('Exact number');
+  await expect.element(count).toHaveTextContent('Final count');
 });
 
 it('a count of selected subscribers that fails is accessible and fits', async () => {
@@ -63,7 +63,7 @@ it('a count of selected subscribers that fails is accessible and fits', async ()
   await page.getByText('Selected subscribers', { exact: true }).click();
   await page.getByRole('checkbox', { name: subscriber.email }).click();
   await expect.element(page.getByText('1 subscriber selected')).toBeVisible();
-  await expect.element(page.getByText('The exact number could not be loaded.')).toBeVisible();
+  await expect.element(page.getByText('We couldn’t load the exact number.')).toBeVisible();
   await expectFits('a failed count of selected subscribers');
 });
 
@@ -77,7 +77,7 @@ it('a slow count is announced next to the estimate', async () => {
   await expect.element(count).toHaveAttribute('aria-live', 'polite');
   await expect.element(sendButton).toHaveAccessibleName('Send to 2 recipients');
   release();
-  await expect.element(count).toHaveTextContent('Exact number');
+  await expect.element(count).toHaveTextContent('Final count');
   await isGone(page.getByText('Counting…'));
   await expect.element(emailsField).toHaveFocus();
 });

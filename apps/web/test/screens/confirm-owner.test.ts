@@ -1,12 +1,14 @@
 import { contract } from '@fairlead/contract';
+import { DEFAULT_SETTINGS } from '@fairlead/contract/settings';
 import { texts } from '@fairlead/contract/texts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';
 import { admin, logInAs } from './support/as-admin.ts';
-import { isGone, pressEnter, question } from './support/controls.ts';
+import { alertWith, choose, isGone, pressEnter, question, rowMenu } from './support/controls.ts';
 import { answer, answerWith, type Call, callsOf, refuse } from './support/fake-api.ts';
 import { openScreen } from './support/open-screen.ts';
+import { answerRetention } from './support/retention.ts';
 
 const { account, admins, settings } = contract;
 const me = { ...admin, invited: false };
@@ -42,7 +44,7 @@ beforeEach(() => {
 
 async function deleteMate(): Promise<void> {
   openScreen('/admin-management');
-  await button('Delete mate').click();
+  await choose('Delete', 'mate');
   await question.getByRole('button', { name: 'Delete admin' }).click();
   await expect.element(dialog).toBeVisible();
 }
@@ -81,33 +83,28 @@ describe('when the API wants the password again', () => {
     await deleteMate();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await isGone(dialog);
-    await expect.element(button('Delete mate')).toBeVisible();
+    await expect.element(rowMenu('mate')).toBeVisible();
     await isGone(question);
     expect(callsOf(admins.delete)).toHaveLength(1);
   });
 
   it('a form keeps what was typed', async () => {
     answer(contract.topics.list, { topics: [] });
+    answerRetention();
     answer(settings.read, {
       settings: {
-        idle_minutes: 60,
-        confirm_above: 1_000,
-        require_second_factor: false,
-        audit_email: '',
-        daily_ceiling: null,
-        acknowledge_inquiries: false,
-        sign_up: true,
+        ...DEFAULT_SETTINGS,
         acknowledgment_subject: 'Thanks',
         acknowledgment_text: 'We got your message.',
       },
     });
     answerWith(settings.change, 403, needed);
     openScreen('/owner-settings');
-    const minutes = page.getByLabelText(/minutes without use/);
+    const minutes = page.getByLabelText(/minutes without activity/);
     await minutes.fill('30');
     await button('Save').click();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await expect.element(page.getByRole('alert')).toHaveTextContent(texts.confirm.needed);
+    await expect.element(alertWith(texts.confirm.needed)).toBeVisible();
     await expect.element(minutes).toHaveValue(30);
   });
 });

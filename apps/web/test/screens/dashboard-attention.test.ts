@@ -61,10 +61,10 @@ it('unanswered inquiries need attention, and their row links to the inbox', asyn
 });
 
 it('it says so when there is nothing to do, but not before it knows', async () => {
-  const nothing = 'Nothing needs your attention now.';
+  const nothing = 'Nothing needs your attention right now.';
   const release = hold(contract.campaigns.list);
   openScreen('/admin-dashboard');
-  await expect.element(attention).toHaveTextContent('Looking for what needs attention');
+  await expect.element(attention).toHaveTextContent('Checking what needs attention');
   await expect.element(attention).not.toHaveTextContent(nothing);
   await expectFits('what needs attention, loading');
   release();

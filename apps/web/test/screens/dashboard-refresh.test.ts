@@ -35,7 +35,7 @@ describe('Refresh Stats', () => {
     await userEvent.keyboard('{Enter}');
     release();
     await expect.element(figure('Total Subscribers')).toHaveTextContent('1,234,568');
-    await expect.element(result).toHaveTextContent(/^Figures, activity and status are up to date\.$/);
+    await expect.element(result).toHaveTextContent(/^Stats, activity, and status are up to date\.$/);
     await expect.element(refresh).toBeEnabled();
     await expect.element(refresh).toHaveFocus();
     expect(callsOf(stats.dashboard)).toHaveLength((before[0] ?? 0) + 1);
@@ -46,15 +46,17 @@ describe('Refresh Stats', () => {
     await expect.element(figure('Total Subscribers')).toHaveTextContent('1,234,567');
     const unblock = fail('the server fails', stats.dashboard);
     await refresh.click();
-    await expect.element(result).toHaveTextContent(/^Not everything could be refreshed\.$/);
-    const stale = /They are from .+ and may be out of date\./;
+    await expect.element(result).toHaveTextContent(/^We couldn’t refresh everything\. Try again\.$/);
+    const stale = /They’re from .+ and may be out of date\./;
     await expect.element(figures.getByRole('alert')).toHaveTextContent(stale);
     await expect.element(figure('Total Subscribers')).toHaveTextContent('1,234,567');
     await expectFits('the dashboard, its figures out of date');
     unblock();
     answerStats({ ...plenty, totalSubscribers: 7 });
     await figures.getByRole('button', { name: 'Retry' }).click();
-    await expect.element(figure('Total Subscribers')).toHaveTextContent(/^Total Subscribers7Active or not$/);
+    await expect
+      .element(figure('Total Subscribers'))
+      .toHaveTextContent(/^Total Subscribers7Including inactive$/);
     await expect.element(figures.getByRole('alert')).not.toBeInTheDocument();
     await expect.element(figures.getByRole('heading')).toHaveFocus();
   });

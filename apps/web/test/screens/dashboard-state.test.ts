@@ -30,15 +30,15 @@ describe('System Status', () => {
     openScreen('/admin-dashboard');
     await expect.element(part('Database')).toHaveTextContent(/^DatabaseOK$/);
     await expect.element(part('Migrations')).toHaveTextContent('Failing');
-    await expect.element(part('Campaign sender')).toHaveTextContent('OffThis server sends no campaigns.');
+    await expect.element(part('Campaign sender')).toHaveTextContent('OffThis server doesn’t send campaigns.');
     await expectFits('the dashboard, parts failing');
   });
 
   it('says so when the server is unreachable', async () => {
     fail('there is no connection', contract.system.ready);
     openScreen('/admin-dashboard');
-    await expect.element(part('Server')).toHaveTextContent('Not reachable');
-    await expect.element(part('Database')).toHaveTextContent(/^DatabaseNot known$/);
+    await expect.element(part('Server')).toHaveTextContent('No answer');
+    await expect.element(part('Database')).toHaveTextContent(/^DatabaseUnknown$/);
     await expectFits('the dashboard, its server out of reach');
   });
 

@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';
 import { composer, EMAIL, NAME, nobodyLeftOut } from './support/campaigns.ts';
-import { alertWith, button, isGone, question } from './support/controls.ts';
+import { alertWith, button, isGone, logOut, question } from './support/controls.ts';
 import { answerDrafts, draftSaved, storedDraft } from './support/drafts.ts';
 import { answer, answerWith, callsOf, fail, hold, refuse } from './support/fake-api.ts';
 import { answerMarketing } from './support/marketing.ts';
@@ -234,7 +234,7 @@ describe('a draft that someone else changed', () => {
 
     it('becomes a new draft on logout, so that mine isn’t lost', async () => {
       answer(contract.auth.logout, { message: 'Logged out' });
-      await button('Log out').click();
+      await logOut();
       await expect.poll(() => location.pathname).toBe('/');
       expect(callsOf(create).at(-1)?.body).toMatchObject({ content: { campaign_name: 'By me' } });
       expect(copies()).toEqual([]);

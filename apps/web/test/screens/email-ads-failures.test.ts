@@ -16,7 +16,7 @@ const preview = page.getByTitle('Preview of the email template');
 const copy = page.getByRole('button', { name: /^(Copy HTML Code|Copied!)/ });
 const download = button('Download HTML File');
 const refresh = button('Refresh Template');
-const byHand = page.getByLabelText('HTML code of the mail');
+const byHand = page.getByLabelText('HTML code of the email');
 
 beforeEach(() => {
   logInAs();

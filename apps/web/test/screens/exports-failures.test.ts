@@ -69,7 +69,7 @@ it('while a file is loading, the button says so, keeps focus, and requests it on
   const download = button('Export CSV');
   await download.click();
   await expect.element(download).toHaveAttribute('aria-disabled', 'true');
-  await expect.element(page.getByRole('status').getByText('The file is on its way.')).toBeInTheDocument();
+  await expect.element(page.getByRole('status').getByText('Your download is starting.')).toBeInTheDocument();
   await expect.element(download).toHaveFocus();
   await pressEnter();
   await expectFits('a file on its way');

@@ -1,8 +1,10 @@
 import { contract } from '@fairlead/contract';
+import { inquiryFormTexts } from '@fairlead/contract/inquiry-form-texts';
 import { texts } from '@fairlead/contract/texts';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';
+import { logInAs } from './support/as-admin.ts';
 import { alertWith, button, pressEnter } from './support/controls.ts';
 import { answer, callsOf, fail, garble, hold, refuse } from './support/fake-api.ts';
 import { openScreen, reload } from './support/open-screen.ts';
@@ -12,15 +14,15 @@ const forms = [
     path: '/demo',
     route: contract.inquiries.demo,
     submit: 'Request a demo',
-    thanks: texts.inquiries.demoThanks,
-    failed: texts.inquiries.failed,
+    thanks: inquiryFormTexts.demoThanks,
+    failed: inquiryFormTexts.failed,
   },
   {
     path: '/contact',
     route: contract.inquiries.contact,
     submit: 'Send message',
-    thanks: texts.inquiries.contactThanks,
-    failed: texts.inquiries.contactFailed,
+    thanks: inquiryFormTexts.contactThanks,
+    failed: inquiryFormTexts.contactFailed,
   },
 ] as const;
 
@@ -35,10 +37,22 @@ describe.each(forms)('the form of $path', ({ path, route, submit, thanks, failed
     await page.getByRole('textbox', { name: /^Message/ }).fill('Two\nlines');
   }
 
+  it('sends the token of someone who has logged in', async () => {
+    logInAs();
+    answer(route, {});
+    await fillIn();
+    await button(submit).click();
+    await expect.element(page.getByText(thanks)).toBeVisible();
+    expect(callsOf(route)[0]?.headers.get('authorization')).toBe(
+      `Bearer ${localStorage.getItem('adminToken')}`,
+    );
+  });
+
   it('shows network errors, keeps the input, and sends it on the next try', async () => {
     await fillIn();
     for (const [goWrong, text] of [
-      [() => refuse(route, 429, texts.tooMany), texts.tooMany],
+      [() => refuse(route, 429, texts.tooMany), `${failed} ${texts.tooMany}`],
+      [() => refuse(route, 503, texts.unavailable), `${failed} ${texts.unavailable}`],
       [() => fail('there is no connection', route), failed],
       [() => fail('the server fails', route), failed],
       [() => garble(route, () => new Response('<html>Bad gateway</html>', { status: 502 })), failed],

@@ -99,7 +99,7 @@ describe('a reply', () => {
     await expect.element(text).toHaveValue('How about Tuesday?');
   });
 
-  it('that failed says why, and can be written again', async () => {
+  it('that failed says why, and can be edited and sent again', async () => {
     const error = 'The mail provider refused it: invalid recipient';
     answerInquiry({
       inquiry: { ...ann, status: 'answered', reply_failed: true },
@@ -111,7 +111,7 @@ describe('a reply', () => {
       .element(page.getByRole('list', { name: 'Inquiries, newest first' }))
       .toHaveTextContent('Reply not sent');
     await expectFits('a reply that failed');
-    await button('Write it again').click();
+    await button('Edit and send again').click();
     await expect.element(text).toHaveValue('How about Tuesday?');
     await button('Cancel').click();
     await question.getByRole('button', { name: 'Discard reply' }).click();

@@ -54,7 +54,7 @@ describe('an inquiry', () => {
     const unblock = fail('there is no connection', addNote);
     await newNote.fill('Called, no answer');
     await button('Add note').click();
-    await expect.element(alertWith('it won’t be added twice')).toBeVisible();
+    await expect.element(alertWith('It won’t be added twice')).toBeVisible();
     await expectFits('a note without a connection');
     reload();
     await expect.element(newNote).toHaveValue('Called, no answer');
@@ -176,7 +176,7 @@ describe('the person behind an inquiry', () => {
     await statement.fill('Signed up at our booth on Nov 21');
     const record = dialog.getByRole('button', { name: 'Record consent' });
     await record.click();
-    await expect.element(dialog.getByRole('alert')).toHaveTextContent('nobody is added twice');
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent('Nobody is added twice');
     await expect.element(statement).toHaveValue('Signed up at our booth on Nov 21');
     unblock();
     accept(false);

@@ -3,7 +3,7 @@ import { texts } from '@fairlead/contract/texts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { nobodyLeftOut } from './support/campaigns.ts';
-import { button } from './support/controls.ts';
+import { logOut } from './support/controls.ts';
 import { answer, callsOf, refuse } from './support/fake-api.ts';
 import { answerMarketing } from './support/marketing.ts';
 import { openScreen } from './support/open-screen.ts';
@@ -40,7 +40,7 @@ describe('what an admin typed', () => {
   it('is deleted when they log out, and nobody else’s is', async () => {
     answer(auth.logout, { message: 'Logged out' });
     await compose();
-    await button('Log out').click();
+    await logOut();
     await expect.poll(() => location.pathname).toBe('/');
     await expect.poll(() => callsOf(auth.logout)).toHaveLength(1);
     expect(kept()).toEqual(['testAddresses.11']);

@@ -40,6 +40,7 @@ const flood = {
 /** What the last request for the log asked for. */
 const asked = () => Object.fromEntries(callsOf(admins.activity).at(-1)?.url.searchParams ?? []);
 const DAY = 86_400_000;
+const REMOVED = '2019-12-01T12:00:00.000Z';
 
 beforeEach(() => {
   logInAs();
@@ -72,7 +73,7 @@ it('recent activity has its own loading, error, and empty states', async () => {
 
   fail('there is no connection', admins.activity);
   reload();
-  await expect.element(page.getByText('The activity could not be loaded.')).toBeVisible();
+  await expect.element(page.getByText('We couldn’t load the activity.')).toBeVisible();
 });
 
 it('accounts and activity fit while both load, and when neither does', async () => {
@@ -85,7 +86,7 @@ it('accounts and activity fit while both load, and when neither does', async () 
   refuse(admins.activity, 500);
   release();
   await expect.element(page.getByText(texts.admins.loadFailed)).toBeVisible();
-  await expect.element(page.getByText('The activity could not be loaded.')).toBeVisible();
+  await expect.element(page.getByText('We couldn’t load the activity.')).toBeVisible();
   await expectFits('admin management, nothing loads');
 });
 
@@ -221,14 +222,16 @@ it('failed logins are listed one by one when someone looks for them, and filters
   expect(asked()).toEqual({ limit: '20', what: 'failed_logins' });
 });
 
-it('more entries are loaded below the table, and a failure there can be retried', async () => {
+it('more entries are loaded below the table, a failure there can be retried, and the end says what was deleted', async () => {
   answer(admins.activity, ({ url }) =>
     url.searchParams.get('cursor')
-      ? { activities: [entry(1, { description: 'The first' })], next_cursor: null }
+      ? { activities: [entry(1, { description: 'The first' })], next_cursor: null, removed_until: REMOVED }
       : { activities: [entry(3), entry(2)], next_cursor: 'next' },
   );
   openScreen('/admin-management');
   await expect.element(page.getByText('Showing the newest 2')).toBeVisible();
+  const deleted = page.getByText('Entries from before Dec 1, 2019 were deleted.');
+  expect(deleted.query()).toBeNull();
   const unblock = fail('the server fails', admins.activity);
   await button('Load more').click();
   await expect.element(alertWith('More could not be loaded.')).toBeVisible();
@@ -237,5 +240,6 @@ it('more entries are loaded below the table, and a failure there can be retried'
   await button('Retry').click();
   await expect.element(activity.getByText('The first')).toBeVisible();
   await expect.element(page.getByText('Showing all 3')).toHaveFocus();
+  await expect.element(deleted).toBeVisible();
   expect(asked()).toEqual({ limit: '20', fold: 'true', cursor: 'next' });
 });

@@ -41,7 +41,7 @@ it('an unreadable file shows an error, and another one can be chosen', async () 
   const unblock = refuse(check, 400, texts.imports.notUtf8);
   openScreen(NEW);
   await choose('email,name\nann@people.invalid,Zoë\n', 'old.csv');
-  const said = `old.csv: The file could not be checked: ${texts.imports.notUtf8}`;
+  const said = `old.csv: We couldn’t check the file: ${texts.imports.notUtf8}`;
   await expect.element(failure).toHaveTextContent(said);
   await isGone(failure.getByRole('button', { name: 'Retry' }));
   await expectFits('a file that cannot be read');
@@ -63,7 +63,7 @@ it.each(failures)('a check fails because %s, and is retried with the same file',
   openScreen(NEW);
   const unblock = fail(reason, check);
   await choose();
-  await expect.element(failure).toHaveTextContent('people.csv: The file could not be checked: ');
+  await expect.element(failure).toHaveTextContent('people.csv: We couldn’t check the file: ');
   if (reason === 'the server fails') await expectFits('a file that could not be checked');
   unblock();
   await failure.getByRole('button', { name: 'Retry' }).click();

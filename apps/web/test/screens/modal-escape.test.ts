@@ -28,7 +28,7 @@ it.each([
     await userEvent.keyboard('{Escape}'.repeat(times));
     expect(question.query() !== null).toBe(times % 2 === 1);
     if (times % 2 === 0) await userEvent.keyboard('{Escape}');
-    await expect.element(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await expect.element(question.getByRole('button', { name: 'Keep editing' })).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     await expect.element(username).toHaveFocus();
     await expect.element(username).toHaveValue('half-typed');

@@ -1,34 +1,31 @@
 import { contract } from '@fairlead/contract';
+import { DEFAULT_SETTINGS } from '@fairlead/contract/settings';
 import { siteTexts } from '@fairlead/contract/site-texts';
 import { texts } from '@fairlead/contract/texts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';
 import { logInAs } from './support/as-admin.ts';
+import { alertWith, mayLeave, pressByKeyboard, pressEnter } from './support/controls.ts';
 import { answer, callsOf, fail, hold, refuse } from './support/fake-api.ts';
 import { openScreen } from './support/open-screen.ts';
+import { answerRetention } from './support/retention.ts';
 
 const { settings } = contract;
 const current = {
-  idle_minutes: 60,
-  confirm_above: 1_000,
-  require_second_factor: false,
-  audit_email: '',
-  daily_ceiling: null,
-  acknowledge_inquiries: false,
-  sign_up: true,
+  ...DEFAULT_SETTINGS,
   acknowledgment_subject: 'Thanks',
   acknowledgment_text: 'We got your message.',
 };
 
-const minutes = page.getByLabelText(/minutes without use/);
-const save = page.getByRole('button', { name: 'Save' });
-const alert = page.getByRole('alert');
+const minutes = page.getByLabelText(/minutes without activity/);
+const save = page.getByRole('button', { name: 'Save', exact: true });
 
 beforeEach(() => {
   logInAs();
   answer(settings.read, { settings: current });
   answer(contract.topics.list, { topics: [] });
+  answerRetention();
 });
 
 describe('owner settings', () => {
@@ -38,9 +35,13 @@ describe('owner settings', () => {
     await expectFits('owner settings');
     await minutes.fill('30');
     answer(settings.change, { settings: { ...current, idle_minutes: 30 } });
-    await save.click();
+    expect(mayLeave()).toBe(false);
+    await pressByKeyboard(save);
     await expect.element(page.getByRole('status').getByText('Saved')).toBeVisible();
-    await expect.element(save).toBeDisabled();
+    await expect.element(save).toHaveFocus();
+    await expect.poll(mayLeave).toBe(true);
+    await pressEnter();
+    await expect.element(page.getByRole('status').getByText('Nothing was changed.')).toBeVisible();
     expect(callsOf(settings.change).map(({ body }) => body)).toEqual([{ idle_minutes: 30 }]);
   });
 
@@ -58,7 +59,7 @@ describe('owner settings', () => {
     answer(settings.change, { settings: current });
     await ceiling.fill('');
     await save.click();
-    await expect.element(save).toBeDisabled();
+    await expect.poll(() => callsOf(settings.change)).toHaveLength(2);
     expect(callsOf(settings.change).map(({ body }) => body)).toEqual([
       { daily_ceiling: 500 },
       { daily_ceiling: null },
@@ -79,7 +80,7 @@ describe('owner settings', () => {
     unblock();
     fail('the server fails', settings.change);
     await save.click();
-    await expect.element(alert).toHaveTextContent(texts.internal);
+    await expect.element(alertWith(texts.internal)).toBeVisible();
     await expect.element(minutes).toHaveValue(30);
   });
 
@@ -129,7 +130,7 @@ describe('owner settings', () => {
     await expect.element(page.getByText('Loading the settings')).toBeInTheDocument();
     const unblock = fail('there is no connection', settings.read);
     release();
-    await expect.element(alert).toHaveTextContent(texts.settings.loadFailed);
+    await expect.element(alertWith(texts.settings.loadFailed)).toBeVisible();
     await expectFits('owner settings, not loaded');
     unblock();
     await page.getByRole('button', { name: 'Retry' }).click();

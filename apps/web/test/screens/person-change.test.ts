@@ -4,7 +4,15 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';
 import { logInAs } from './support/as-admin.ts';
-import { alertWith, button, isGone, pressByKeyboard, question } from './support/controls.ts';
+import {
+  alertWith,
+  breadcrumb,
+  button,
+  isGone,
+  mayLeave,
+  pressByKeyboard,
+  question,
+} from './support/controls.ts';
 import { answer, failOnce, hold, refuse } from './support/fake-api.ts';
 import { answerMarketing } from './support/marketing.ts';
 import { openScreen, reload } from './support/open-screen.ts';
@@ -105,10 +113,8 @@ describe('a change', () => {
     answerPerson(person);
     openScreen(PERSON_URL);
     await notes.fill('Half a sentence');
-    const leaving = new Event('beforeunload', { cancelable: true });
-    window.dispatchEvent(leaving);
-    expect(leaving.defaultPrevented).toBe(true);
-    await page.getByRole('link', { name: 'All subscribers' }).click();
+    expect(mayLeave()).toBe(false);
+    await breadcrumb('Subscribers').click();
     await isGone(details);
     openScreen(PERSON_URL);
     await expect.element(notes).toHaveValue('Half a sentence');

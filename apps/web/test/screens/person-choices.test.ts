@@ -18,10 +18,10 @@ it('a person’s page says what they chose themselves, and that only they can ch
     event({ kind: 'preferences', detail: 'Left the topic “Events”', about }),
   ]);
   openScreen(PERSON_URL);
-  const chosen = page.getByRole('list', { name: 'What this person chose' }).getByRole('listitem');
+  const chosen = page.getByRole('list', { name: 'Their email preferences' }).getByRole('listitem');
   await expect.element(chosen.nth(0)).toHaveTextContent('Paused email until Feb 24, 2027');
   await expect.element(chosen.nth(1)).toHaveTextContent('Left these topics: Events, Training');
-  await expect.element(page.getByText(/Only they can change it/)).toBeVisible();
+  await expect.element(page.getByText(/Only they can change this/)).toBeVisible();
   await isGone(page.getByText('Gets email', { exact: true }));
   await expect.element(personPage.events).toHaveTextContent('Left the topic “Events” by the link in “News”');
   await expectFits('a subscriber who paused email');

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';
 import { logInAs } from './support/as-admin.ts';
-import { alertWith, button, isGone, question } from './support/controls.ts';
+import { alertWith, breadcrumb, button, isGone, question } from './support/controls.ts';
 import { answerWith, fail } from './support/fake-api.ts';
 import { answerMarketing } from './support/marketing.ts';
 import { openScreen } from './support/open-screen.ts';
@@ -96,7 +96,7 @@ it('what someone else saved is taken over if nothing was typed here', async () =
   await expect.element(name).toHaveValue('Ann Lee');
   server.put({ version: 'v2', name: 'Ann by Kim' });
   answerMarketing();
-  await page.getByRole('link', { name: 'All subscribers' }).click();
+  await breadcrumb('Subscribers').click();
   openScreen(PERSON_URL);
   await expect.element(name).toHaveValue('Ann by Kim');
 });

@@ -67,18 +67,22 @@ describe('the timeline', () => {
     await expect.element(page.getByRole('heading', { name: 'Timeline' })).toHaveFocus();
   });
 
-  it('says what removing old email took from it, below the oldest event', async () => {
+  it('says what removing old data took from it, below the oldest event', async () => {
     const about = { kind: 'campaign', id: 3, label: 'Old offer' } as const;
     answer(timeline, {
       events: [event({ kind: 'emailed', about })],
       next_cursor: null,
       removed_until: '2025-03-03T12:00:00.000Z',
+      log_removed_until: '2019-12-01T12:00:00.000Z',
     });
     openScreen(PERSON_URL);
     await expect.element(events).toHaveTextContent('“Old offer” went to this address');
     await expect
       .element(page.getByText('We removed the details of campaigns that ended by Mar 3, 2025.'))
       .toBeVisible();
-    await expectFits('a timeline whose old emails were removed');
+    await expect
+      .element(page.getByText('What admins changed before Dec 1, 2019 isn’t on record anymore.'))
+      .toBeVisible();
+    await expectFits('a timeline whose old data was removed');
   });
 });

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';
 import { logInAs } from './support/as-admin.ts';
-import { alertWith } from './support/controls.ts';
+import { alertWith, breadcrumb } from './support/controls.ts';
 import { answer, callsOf, fail, hold, refuse } from './support/fake-api.ts';
 import { answerMarketing } from './support/marketing.ts';
 import { openScreen } from './support/open-screen.ts';
@@ -26,7 +26,7 @@ describe('the page of a subscriber', () => {
     await expect.element(page.getByText('Gets email', { exact: true })).toBeVisible();
     await expect.element(page.getByText('Added by kim on Nov 20, 2026.')).toBeVisible();
     await expect.element(notes).toHaveValue('Met in Tucson');
-    expect(document.title).toMatch(/^Subscriber · /);
+    expect(document.title).toMatch(/^Ann Lee · /);
     await expect.element(events.nth(1)).toHaveTextContent(/Asked for a demo.*“For 12 coaches”/);
     const link = page.getByRole('link', { name: 'Asked for a demo' });
     await expect.element(link).toHaveAttribute('href', '/admin-inquiries?open=demo-3');
@@ -83,7 +83,7 @@ describe('the page of a subscriber', () => {
     await page.getByRole('link', { name: person.email }).click();
     await expect.element(heading('Ann Lee')).toHaveFocus();
     expect(location.pathname).toBe(PERSON_URL);
-    await page.getByRole('link', { name: 'All subscribers' }).click();
+    await breadcrumb('Subscribers').click();
     await expect.element(page.getByRole('link', { name: person.email })).toBeVisible();
   });
 

@@ -128,7 +128,7 @@ describe('the panel', () => {
 
   it('says that nothing stands in the way, and keeps what’s fine folded', async () => {
     await compose();
-    await expect.element(summary('Nothing stands in the way.')).toBeVisible();
+    await expect.element(summary('You’re ready to send.')).toBeVisible();
     await panel.getByText('5 checks passed').click();
     await expect.element(panel.getByText('This email was tested as it is now.')).toBeVisible();
     await expectFits('the panel of an email that is ready');
@@ -136,7 +136,7 @@ describe('the panel', () => {
 
   it('checks the email and its audience as they’re written, once per pause', async () => {
     await compose();
-    await expect.element(summary('Nothing stands in the way.')).toBeVisible();
+    await expect.element(summary('You’re ready to send.')).toBeVisible();
     const before = callsOf(check).length;
     await composer.subject.fill('A');
     await composer.subject.fill('Another subject');
@@ -188,27 +188,27 @@ describe('the panel', () => {
     await expect
       .element(question)
       .toHaveTextContent('We couldn’t check this email just now. You can still send it.');
-    await question.getByRole('button', { name: 'Cancel' }).click();
+    await question.getByRole('button', { name: 'Keep editing' }).click();
     unblock();
     await panel.getByRole('button', { name: 'Check again' }).click();
-    await expect.element(summary('Nothing stands in the way.')).toBeVisible();
+    await expect.element(summary('You’re ready to send.')).toBeVisible();
   });
 
   it('says while it checks for the first time', async () => {
     const release = hold(check);
     await compose();
     await expect.element(panel.getByText('Checking…')).toBeVisible();
-    await isGone(summary('Nothing stands in the way.'));
+    await isGone(summary('You’re ready to send.'));
     await expectFits('the panel while it checks');
     release();
-    await expect.element(summary('Nothing stands in the way.')).toBeVisible();
+    await expect.element(summary('You’re ready to send.')).toBeVisible();
   });
 });
 
 describe('Send', () => {
   it('is stopped by an error: the panel takes focus and says it, and nothing is asked', async () => {
     await compose();
-    await expect.element(summary('Nothing stands in the way.')).toBeVisible();
+    await expect.element(summary('You’re ready to send.')).toBeVisible();
     answer(check, { lines: [image, fallback] });
     await composer.subject.fill('Something else');
     await composer.send.click();
@@ -245,7 +245,7 @@ describe('Send', () => {
     await expect
       .element(question, { timeout: 8_000 })
       .toHaveTextContent('We couldn’t check this email just now.');
-    await question.getByRole('button', { name: 'Cancel' }).click();
+    await question.getByRole('button', { name: 'Keep editing' }).click();
     release();
   });
 });
@@ -300,8 +300,10 @@ describe('a rehearsal', () => {
     await expect.element(summary('50% rehearsed')).toBeInTheDocument();
     await expectFits('a rehearsal that is running');
     const canceled: Rehearsal = { ...running, state: 'canceled', done: 600 };
-    answer(find, { rehearsal: canceled });
-    answer(cancel, { rehearsal: canceled });
+    answer(cancel, () => {
+      answer(find, { rehearsal: canceled });
+      return { rehearsal: canceled };
+    });
     await button('Cancel rehearsal').click();
     await expect.element(summary('The rehearsal was canceled after 600 of 1,000 people.')).toBeVisible();
   });
@@ -370,7 +372,7 @@ describe('a rehearsal', () => {
     answer(contract.campaigns.audience, { recipients: 2, excluded: nobodyLeftOut });
     await composer.send.click();
     await expect.element(question.getByText(confirmSendText(2), { exact: true })).toBeVisible();
-    await question.getByRole('button', { name: 'Cancel' }).click();
+    await question.getByRole('button', { name: 'Keep editing' }).click();
     await expect.element(outdated).toBeVisible();
   });
 });

@@ -12,7 +12,7 @@ const unconfirmed = { ...recipient, status: 'uncertain' as const };
 const planned = { kind: 'planned' as const, at: recipient.sent_at };
 const nothing = { detail: null, by: null, link: null, attempts: null, suppression: null };
 
-const history = page.getByRole('dialog', { name: 'What became of this mail' });
+const history = page.getByRole('dialog', { name: 'Email history' });
 const events = history.getByRole('list', { name: 'Events, oldest first' });
 const opener = page
   .getByRole('region', { name: 'Recipients of this campaign' })
@@ -37,7 +37,7 @@ it('a history that fails to load shows an error and can be retried; focus stays 
   openScreen(REPORT);
   const unblock = fail('there is no connection', recipientHistory);
   await opener.click();
-  await expect.element(history.getByRole('alert')).toHaveTextContent('The history could not be loaded.');
+  await expect.element(history.getByRole('alert')).toHaveTextContent('We couldn’t load the email history.');
   await expectFits('a history that failed');
   unblock();
   await history.getByRole('button', { name: 'Retry' }).click();
@@ -50,7 +50,7 @@ it('unconfirmed recipients that fail to load can be retried', async () => {
   answer(recipients, { recipients: [unconfirmed], next_cursor: null });
   const unblock = fail('there is no connection', recipients);
   openScreen(REPORT);
-  const uncertain = page.getByRole('region', { name: 'Uncertain recipients', exact: true });
+  const uncertain = page.getByRole('region', { name: 'Unconfirmed recipients', exact: true });
   await expect.element(uncertain.getByRole('alert')).toHaveTextContent('could not be loaded');
   await expectFits('unconfirmed recipients that failed');
   unblock();

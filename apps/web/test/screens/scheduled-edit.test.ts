@@ -80,7 +80,7 @@ describe('duplicating a campaign', () => {
     await button('Duplicate').click();
     await expect
       .element(question)
-      .toHaveTextContent('Failed to duplicate the campaign: A newer release wrote it.');
+      .toHaveTextContent('The campaign wasn’t duplicated: A newer release wrote it.');
     await expectFits('a campaign that can’t be duplicated');
     await question.getByRole('button', { name: 'OK' }).click();
     await expect.element(button('Duplicate')).toBeEnabled();
@@ -97,13 +97,13 @@ describe('editing a scheduled campaign', () => {
     openScreen(REPORT);
     await button('Edit campaign').click();
     await expect.element(editing).toBeVisible();
-    await expect.element(page.getByText(/^Exact number/)).toBeVisible();
+    await expect.element(page.getByText(/^Final count/)).toBeVisible();
   }
 
   it('opens its email, recipients, and time, and says that it stays scheduled', async () => {
     await beginEdit();
     await expect.element(composer.emails).toHaveValue(EMAIL);
-    await expect.element(page.getByRole('radio', { name: 'At a time' })).toBeChecked();
+    await expect.element(page.getByRole('radio', { name: 'Schedule' })).toBeChecked();
     await expect.element(composer.subject).toHaveFocus();
     await expect.element(editing).toHaveTextContent('It stays scheduled as it is until you send this.');
     await expectFits('a scheduled campaign that’s being edited');
@@ -118,7 +118,7 @@ describe('editing a scheduled campaign', () => {
     await expect.element(question).not.toHaveTextContent('undo it');
     await expectFits('the question before a campaign is replaced');
     await confirmSending('Schedule campaign');
-    await expect.element(page.getByText('Campaign to 1 recipient is scheduled.')).toBeVisible();
+    await expect.element(page.getByText('Your campaign to 1 recipient is scheduled.')).toBeVisible();
     await expect.element(page.getByRole('heading', { name: 'On its way' })).toBeVisible();
     expect(sends()).toMatchObject([{ draft: { id: 3, version: 1 }, manual_emails: [EMAIL] }]);
     expect(window.location.search).toContain('watch=5');
@@ -129,7 +129,7 @@ describe('editing a scheduled campaign', () => {
     const when = { kind: 'later', date, time: '01:30', time_zone: ZONE, is_second: true } as const;
     await beginEdit(written({ when, first_part: 120 }));
     await expect.element(page.getByText('This is the second one.')).toBeVisible();
-    await expect.element(page.getByLabelText('Send to a first part of 120')).toBeChecked();
+    await expect.element(page.getByLabelText('Send to 120 people first')).toBeChecked();
     await composer.send.click();
     await confirmSending('Schedule campaign');
     await expect.poll(() => sends()).toMatchObject([{ first_part: 120, scheduled_at: second.toISOString() }]);
@@ -192,7 +192,9 @@ describe('editing a scheduled campaign', () => {
     await button('Edit campaign').click();
     await expect
       .element(question)
-      .toHaveTextContent('Failed to edit the campaign: “November news” has started, so it can’t be edited.');
+      .toHaveTextContent(
+        'We couldn’t open the campaign for editing: “November news” has started, so it can’t be edited.',
+      );
   });
 
   it('isn’t offered for one that can be undone', async () => {

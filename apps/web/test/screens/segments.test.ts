@@ -43,6 +43,22 @@ describe('the list of segments', () => {
     await expectFits('the list of segments and tags');
   });
 
+  it('is searched by name, once it’s long', async () => {
+    const others = Array.from({ length: 9 }, (_, n) => ({ ...segment, id: 10 + n, name: `Coaches ${n}` }));
+    answer(list, { segments: [segment, ...others] });
+    openScreen(LIST);
+    const search = page.getByLabelText('Search segments');
+    await search.fill(' QUIET');
+    await expect.element(rows).toHaveLength(2);
+    await search.fill('nothing');
+    await expect.element(page.getByText('No segment matches')).toBeVisible();
+    await expectFits('a search for segments without a match');
+    reload();
+    await expect.element(search).toHaveValue('nothing');
+    await button('Clear search').click();
+    await expect.element(rows).toHaveLength(11);
+  });
+
   it('says that there are none yet, or that they couldn’t be loaded', async () => {
     answer(list, { segments: [] });
     answer(contract.tags.list, { tags: [] });
@@ -293,9 +309,7 @@ describe('a campaign to a segment', () => {
     refuse(contract.campaigns.audience, 409, segmentTexts.unanswerable('Gone', segmentTexts.tagGone));
     await field.selectOptions('Gone');
     await expect.element(field).toHaveAccessibleDescription(segmentTexts.tagGone);
-    await expect
-      .element(page.getByText('Nobody can be counted until the recipients are fixed.'))
-      .toBeVisible();
+    await expect.element(page.getByText('Fix the recipients, and we’ll count them.')).toBeVisible();
     await expectFits('a campaign to a segment with a problem');
   });
 

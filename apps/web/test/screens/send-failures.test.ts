@@ -1,6 +1,6 @@
 import { contract } from '@fairlead/contract';
 import { texts } from '@fairlead/contract/texts';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';
 import { logInByPanel } from './support/as-admin.ts';
@@ -55,14 +55,29 @@ describe('a send without an answer', () => {
     failOnce(send);
     await pressSend();
     await expect
-      .element(composer.failure.getByText('Error sending campaign: Unknown error', { exact: true }))
-      .toBeVisible();
+      .element(composer.failure)
+      .toHaveTextContent(
+        'Error sending campaign: Unknown error. We didn’t get an answer, so it may have been sent. Send it again: it won’t go out twice.',
+      );
     await expect.element(composer.emails).toHaveValue(EMAIL);
     await pressSend();
     await expect.element(sentMessage).toBeVisible();
     const [first, second, ...more] = sends();
     expect(second).toEqual(first);
     expect(more).toEqual([]);
+  });
+
+  it('says that nothing was sent if there was no connection all along', async () => {
+    await compose();
+    failOnce(send);
+    const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await pressSend();
+    await expect
+      .element(composer.failure)
+      .toHaveTextContent('Error sending campaign: Unknown error. You’re offline. Nothing was sent.');
+    connection.mockRestore();
+    await pressSend();
+    await expect.element(sentMessage).toBeVisible();
   });
 });
 
@@ -166,12 +181,12 @@ it('the server’s error about the time is shown, and the draft stays', async ()
   const date = page.getByLabelText('Date', { exact: true });
   const inTwoDays = inHours(48).slice(0, 10);
   await compose();
-  await page.getByRole('radio', { name: 'At a time' }).click();
+  await page.getByRole('radio', { name: 'Schedule' }).click();
   await date.fill(inTwoDays);
-  refuse(send, 400, 'The time to send at is in the past');
+  refuse(send, 400, 'This time has already passed. Choose a later one.');
   await pressSend('Schedule campaign');
   await expect
     .element(composer.failure)
-    .toHaveTextContent('Error sending campaign: The time to send at is in the past');
+    .toHaveTextContent('Error sending campaign: This time has already passed. Choose a later one.');
   await expect.element(date).toHaveValue(inTwoDays);
 });

@@ -17,7 +17,7 @@ const unverified: DomainLine = {
   state: 'problem',
   blocks: true,
   meaning: 'Resend hasn’t found all DNS records of mail.harbor.test yet.',
-  to_do: 'Add the records below to the DNS.',
+  to_do: 'Add the records below to your DNS.',
   who: 'the person who runs your DNS',
   records: [
     { type: 'TXT', name: 'resend._domainkey.mail.harbor.test', value: KEY },
@@ -46,7 +46,7 @@ const pageNotice = page.getByRole('status');
 beforeEach(answerMarketing);
 
 it.each<[string, SendingDomain, string]>([
-  ['a problem', without(unverified), 'Campaigns can’t be sent yet.'],
+  ['a problem', without(unverified), 'You can’t send campaigns yet.'],
   ['a warning', without(spfMissing), '1 thing below may keep them out of inboxes.'],
   ['what couldn’t be checked', without(unchecked), '1 thing below couldn’t be checked.'],
   ['everything ready', readyDomain, 'Everything is ready.'],
@@ -71,7 +71,7 @@ it('a record is copied by keyboard, which is announced', async () => {
   };
   openScreen('/admin-sending-domain');
   await expect
-    .element(page.getByText('Ask the person who runs your DNS to add the records below to the DNS.'))
+    .element(page.getByText('Ask the person who runs your DNS to add the records below to your DNS.'))
     .toBeVisible();
   await tabTo(button('Copy value of Domain at Resend record 1'));
   await pressEnter();
@@ -97,7 +97,7 @@ it('a request to someone else is copied with everything they need', async () => 
     .toBe(
       [
         'Resend hasn’t found all DNS records of mail.harbor.test yet.',
-        'Please add the records below to the DNS.',
+        'Please add the records below to your DNS.',
         `TXT record\nName: resend._domainkey.mail.harbor.test\nValue: ${KEY}`,
         'MX record, priority 10\nName: send.mail.harbor.test\nValue: feedback-smtp.us-east-1.amazonses.com',
       ].join('\n\n'),

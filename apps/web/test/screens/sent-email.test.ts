@@ -100,7 +100,7 @@ it('an email that loads slowly says so, and one that fails to load can be retrie
   await expect.element(section.getByText('Loading the email')).toBeInTheDocument();
   const unblock = fail('there is no connection', route);
   release();
-  await expect.element(alertWith('The email could not be loaded.')).toBeVisible();
+  await expect.element(alertWith('We couldn’t load the email.')).toBeVisible();
   await expectFits('an email that failed');
   unblock();
   await section.getByRole('button', { name: 'Retry' }).click();

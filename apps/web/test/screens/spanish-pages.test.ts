@@ -1,5 +1,7 @@
 import { contract } from '@fairlead/contract';
+import { socialSecurityRefusal } from '@fairlead/contract/consumer-data/refusal';
 import { formTexts } from '@fairlead/contract/form-texts';
+import { optOutTexts } from '@fairlead/contract/opt-out-texts';
 import { signUpRefusals } from '@fairlead/contract/sign-up-refusals';
 import { signUpTexts } from '@fairlead/contract/sign-up-texts';
 import { spanishSignUpWords } from '@fairlead/contract/sign-up-words-spanish';
@@ -36,6 +38,7 @@ it('someone signs up in Spanish, and reads what’s wrong in Spanish', async () 
   for (const [status, text] of [
     [404, signUpRefusals.closed],
     [429, formTexts.tooMany],
+    [400, socialSecurityRefusal],
     [409, 'A text that nobody translated'],
   ] as const) {
     const unblock = refuse(request, status, text);
@@ -80,7 +83,7 @@ it('someone unsubscribes in Spanish', async () => {
   answer(unsubscribe, {});
   await button('Cancelar mi suscripción').click();
   await expect.poll(() => location.pathname).toBe('/es/unsubscribe-confirmed');
-  await expect.element(page.getByText(inSpanish(formTexts.unsubscribe.success))).toBeVisible();
+  await expect.element(page.getByText(inSpanish(optOutTexts.success))).toBeVisible();
   await expectFits('the Spanish confirmation of an opt-out');
 });
 

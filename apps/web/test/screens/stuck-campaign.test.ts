@@ -28,7 +28,7 @@ it('a campaign that is stuck says why, has the provider’s words apart, and off
   answerCampaign(stuck);
   openScreen(REPORT);
   await expect.element(campaign).toHaveTextContent(`Needs attention: ${stuck.trouble}`);
-  await expect.element(campaign).toHaveTextContent(/The rest waits for the first 50: 40 are done/);
+  await expect.element(campaign).toHaveTextContent(/It’s going to 50 people first: 40 are done/);
   await expect.element(campaign).not.toHaveTextContent(/goes out now/);
   const words = campaign.getByText(/API is temporarily unavailable/);
   await expect.element(words).not.toBeVisible();
@@ -62,10 +62,8 @@ it('while its recipients are being written, a campaign is being prepared', async
   openScreen(REPORT);
   await expect.element(campaign.getByText('Preparing', { exact: true })).toBeVisible();
   await expect.element(campaign).toHaveTextContent('40,000 of 120,000 recipients ready');
-  await expect
-    .element(campaign)
-    .toHaveTextContent('Nothing goes out until the list of recipients is complete');
-  await expect.element(page.getByText(/2 people left the list while it was being prepared/)).toBeVisible();
+  await expect.element(campaign).toHaveTextContent('Nothing goes out until it’s complete');
+  await expect.element(page.getByText(/2 people left the list while we prepared it/)).toBeVisible();
   await expect.element(campaign.getByRole('button', { name: 'Pause' })).not.toBeInTheDocument();
   await expectFits('a campaign that is being prepared');
 
@@ -86,9 +84,7 @@ it('while its recipients are being written, a campaign that was just sent can be
   const list = { ...report.ledger, planned: 120_000, pending: 120_000, sent: 0 };
   answerCampaign({ ...preparing, preparing: true, prepared: 40_000, ledger: list });
   openScreen(REPORT);
-  await expect
-    .element(campaign)
-    .toHaveTextContent('Nothing goes out until the list of recipients is complete');
+  await expect.element(campaign).toHaveTextContent('Nothing goes out until it’s complete');
   await expect.element(campaign.getByRole('button', { name: 'Cancel campaign' })).not.toBeInTheDocument();
 
   accept('cancel', { ...preparing, status: 'cancelled', undone: true, ledger: { ...list, pending: 0 } });

@@ -4,10 +4,11 @@ import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';
 import { nobodyLeftOut } from './support/campaigns.ts';
-import { button, pressEnter, question } from './support/controls.ts';
+import { button, choose, pressEnter, question } from './support/controls.ts';
 import { answer, callsOf, hold } from './support/fake-api.ts';
 import { answerMarketing } from './support/marketing.ts';
 import { openScreen } from './support/open-screen.ts';
+import { vip } from './support/person.ts';
 import { pageOf, people, rowOf } from './support/subscribers.ts';
 
 const { list, setActive, toggle } = contract.subscribers;
@@ -59,8 +60,22 @@ it('the composer selects everyone who matches what the search box says', async (
   await expect.element(page.getByText('Showing 2 of 60 subscribers')).toBeVisible();
   typeAndPress('ann');
   await selectAll.click();
-  await expect.element(page.getByText('Everybody active who matches “ann” is selected.')).toBeVisible();
+  await expect.element(page.getByText('Everyone active who matches “ann” is selected.')).toBeVisible();
   await expect.element(page.getByText('51 subscribers selected')).toBeVisible();
+});
+
+it('the composer finds and selects everyone who has a tag', async () => {
+  answer(contract.tags.list, { tags: [{ ...vip, segments: [] }] });
+  openScreen('/email-marketing');
+  await page.getByText('Selected subscribers', { exact: true }).click();
+  await page.getByLabelText('Tag', { exact: true }).selectOptions('VIP');
+  await expect.poll(() => callsOf(list).at(-1)?.url.searchParams.get('tag')).toBe(String(vip.id));
+  await selectAll.click();
+  await expect.element(page.getByText('Everyone active with the tag “VIP” is selected.')).toBeVisible();
+  await expect
+    .poll(() => callsOf(contract.campaigns.audience).at(-1)?.body)
+    .toMatchObject({ selection: { tag: vip.id, active_only: 'true' } });
+  await expectFits('everyone with a tag is selected');
 });
 
 it('while the composer counts everyone who matches, the button is busy; then focus stays close', async () => {
@@ -86,7 +101,7 @@ it('a change to a row of the old list while a search runs doesn’t stop the sea
   await searchBox.fill('ann');
   await expect.poll(() => callsOf(list).at(-1)?.url.searchParams.get('search')).toBe('ann');
   answer(list, pageOf([off], { total: 51 }));
-  await button(`Deactivate ${ann.email}`).click();
+  await choose('Deactivate', ann.email);
   await question.getByRole('button', { name: 'Deactivate subscriber' }).click();
   await expect.poll(() => callsOf(toggle)).toHaveLength(1);
   release();

@@ -155,7 +155,7 @@ describe('the list of subscribers', () => {
     const tags = Array.from({ length: 1_000 }, (_, at) => ({ ...vip, id: at + 100, name: `Tag ${at + 1}` }));
     answer(contract.tags.list, { tags: [fair, vip, ...tags] });
     openScreen('/email-marketing?tab=subscribers');
-    await button('Select the 1 shown').click();
+    await button('Select the one shown').click();
     await button('Remove a tag').click();
     await dialog.getByRole('combobox', { name: 'Tag' }).click();
     await expect.element(dialog.getByRole('option').last()).toHaveTextContent('Tag 48');

@@ -21,7 +21,7 @@ const retry = button('Retry');
 beforeEach(answerMarketing);
 
 describe('the search for a person', () => {
-  const failure = page.getByRole('status').filter({ hasText: 'The subscribers could not be loaded.' });
+  const failure = page.getByRole('status').filter({ hasText: 'We couldn’t load the subscribers.' });
 
   beforeEach(async () => {
     openScreen(TAB);

@@ -53,6 +53,13 @@ it.each(Object.entries(said) as [Failure, string][])(
   },
 );
 
+it('an address of a subscriber leads to their page', async () => {
+  answerTest({ ...sentTo(admin.email), subscriber_id: 7 });
+  await send.click();
+  const link = result(admin.email).getByRole('link', { name: admin.email });
+  await expect.element(link).toHaveAttribute('href', '/email-marketing/subscribers/7');
+});
+
 it('a pending email is shown as on its way, and can be checked again', async () => {
   answerTest({ email: admin.email, status: 'pending', reason: null });
   await send.click();

@@ -1,6 +1,7 @@
 import { contract } from '@fairlead/contract';
 import { offerDocument } from '@fairlead/contract/mail/offer';
 import { newDraft } from '@fairlead/contract/new-draft';
+import { DEFAULT_SETTINGS } from '@fairlead/contract/settings';
 import { topicTexts } from '@fairlead/contract/topic-texts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -16,8 +17,9 @@ import {
 } from './support/campaigns.ts';
 import { alertWith, button, isGone, pressByKeyboard, question } from './support/controls.ts';
 import { answerDrafts, storedDraft } from './support/drafts.ts';
-import { answer, callsOf, fail, hold, refuse } from './support/fake-api.ts';
+import { answer, answerWith, callsOf, fail, hold, refuse } from './support/fake-api.ts';
 import { openScreen, reload } from './support/open-screen.ts';
+import { answerRetention } from './support/retention.ts';
 import { events, training } from './support/topics.ts';
 
 const { change, create, delete: remove, list } = contract.topics;
@@ -29,15 +31,10 @@ const said = (text: string) => page.getByRole('status').getByText(text, { exact:
 
 beforeEach(() => {
   logInAs();
+  answerRetention();
   answer(contract.settings.read, {
     settings: {
-      idle_minutes: 60,
-      confirm_above: 1_000,
-      require_second_factor: false,
-      audit_email: '',
-      daily_ceiling: null,
-      acknowledge_inquiries: false,
-      sign_up: true,
+      ...DEFAULT_SETTINGS,
       acknowledgment_subject: 'Thanks',
       acknowledgment_text: 'We got your message.',
     },
@@ -95,7 +92,7 @@ describe('topics in the owner settings', () => {
     await button('New topic').click();
     await name.fill('Meetups');
     await add.click();
-    await expect.element(modal.getByRole('alert').getByText(/it won’t be added twice/)).toBeVisible();
+    await expect.element(modal.getByRole('alert').getByText(/It won’t be added twice/)).toBeVisible();
     unblock();
     const added = { ...training, id: 9, name: 'Meetups' };
     answer(create, { topic: added });
@@ -125,7 +122,31 @@ describe('topics in the owner settings', () => {
     await expect.element(button('Edit “Meetups”')).toHaveFocus();
     const { description, name_es, description_es } = events;
     expect(callsOf(change).map(({ params, body }) => [params.id, body])).toEqual([
-      ['3', { name: 'Meetups', description, name_es, description_es }],
+      ['3', { name: 'Meetups', description, name_es, description_es, version: 2 }],
+    ]);
+  });
+
+  it('of two super admins who edit one, the second sees what the first saved', async () => {
+    openScreen(SETTINGS);
+    await button('Edit “Events”').click();
+    const modal = dialog('Edit “Events”');
+    const name = modal.getByLabelText('Name', { exact: true });
+    await name.fill('Mine');
+    const newer = { ...events, name: 'Theirs', version: 3 };
+    const error = topicTexts.changed('kim');
+    answerWith(change, 409, { success: false, error, topic: newer });
+    await modal.getByRole('button', { name: 'Save topic' }).click();
+    await expect
+      .element(modal.getByRole('alert').first())
+      .toHaveTextContent(/kim changed.*Saved now.*Theirs/);
+    await expect.element(name).toHaveValue('Mine');
+    await expectFits('a conflict about a topic');
+    answer(change, { topic: { ...newer, name: 'Mine', version: 4 } });
+    await modal.getByRole('button', { name: 'Save my version' }).click();
+    await isGone(modal);
+    expect(callsOf(change).map(({ body }) => body)).toMatchObject([
+      { name: 'Mine', version: 2 },
+      { name: 'Mine', version: 3 },
     ]);
   });
 

@@ -1,4 +1,5 @@
 import { contract } from '@fairlead/contract';
+import { optOutTexts } from '@fairlead/contract/opt-out-texts';
 import { texts } from '@fairlead/contract/texts';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -20,7 +21,7 @@ async function unsubscribeAs(typed: string): Promise<void> {
 
 async function expectConfirmation(): Promise<void> {
   await expect.poll(() => location.pathname).toBe('/unsubscribe-confirmed');
-  await expect.element(page.getByText(texts.unsubscribe.success)).toBeVisible();
+  await expect.element(page.getByText(optOutTexts.success)).toBeVisible();
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
 }
 

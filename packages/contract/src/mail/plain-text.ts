@@ -5,6 +5,10 @@ import { MERGE_FIELDS, type MergeFieldName } from './merge-fields.ts';
 export const plainText = (content: readonly PlainInline[]): string =>
   content.map((part) => (part.type === 'text' ? part.text : `{${part.field}|${part.fallback}}`)).join('');
 
+/** Words as someone reads them whose merge fields are unknown. */
+export const withFallbacks = (content: readonly PlainInline[]): string =>
+  content.map((part) => (part.type === 'text' ? part.text : part.fallback)).join('');
+
 /** The longest fallback, `MERGE_FALLBACK_MAX`, is written out: no expression is made of text. */
 const FIELD = /\{([a-z_]+)\|([^\s{}|](?:[^{}|]{0,98}[^\s{}|])?)\}/g;
 

@@ -12,6 +12,8 @@ export const spanishSignUpLinks: Readonly<Record<LinkText, string>> = {
     'Este enlace ya se usó y su suscripción está cancelada. No cambió nada. Si quiere volver, suscríbase de nuevo.',
   [signUpRefusals.overtaken]:
     'Usted canceló su suscripción después de que enviamos este enlace, así que ya no funciona. No cambió nada. Si quiere volver, suscríbase de nuevo.',
+  [signUpRefusals.retired]:
+    'Nuestro equipo reemplazó esta dirección por una más reciente, así que no se suscribió. No cambió nada. Si quiere recibir nuestros correos en esta dirección, comuníquese con nosotros.',
   [signUpRefusals.blocked]:
     'No podemos enviar correos a esta dirección: un correo fue devuelto o se marcó como correo no deseado. Su suscripción no se confirmó. Comuníquese con nosotros.',
 };

@@ -30,7 +30,7 @@ export async function findBrowser() {
     }
   }
   throw new OperatorError(
-    'There is no browser for the browser tests, and none could be installed. Install Chromium or Chrome, or set CHROMIUM_PATH to one.',
+    'There’s no browser for the browser tests, and we couldn’t install one. Install Chromium or Chrome, or set CHROMIUM_PATH to one.',
   );
 }
 
@@ -60,7 +60,7 @@ async function downloadedByPlaywright() {
 
 async function debians() {
   if (process.getuid?.() !== 0) return [];
-  console.log("Playwright's browser does not start here; installing Debian's chromium-headless-shell …");
+  console.log("Playwright's browser doesn't start here; installing Debian's chromium-headless-shell …");
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   const apt = (...args) =>
     run('apt-get', args, { env, capture: true, limitMs: 300_000 }).catch(() => undefined);

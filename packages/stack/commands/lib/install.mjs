@@ -44,7 +44,7 @@ function cannotStart(error) {
 
 function explain(output) {
   if (NETWORK.test(output)) {
-    return 'Could not install the packages Fairlead needs: the package registry did not answer. Check the network and run the command again.';
+    return "Could not install the packages Fairlead needs: the package registry didn't answer. Check the network and run the command again.";
   }
   return `${output.trim().split('\n').slice(-30).join('\n')}\n\nCould not install the packages Fairlead needs; the lines above are pnpm's.`;
 }

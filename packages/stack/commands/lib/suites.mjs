@@ -15,7 +15,10 @@ const LIMIT_MS = 45 * 60_000;
  */
 const EMBEDDED = {
   'apps/api': [
-    'src/db/',
+    'src/db/database-away.test.ts',
+    'src/db/killed-migrations.test.ts',
+    'src/db/migrate.test.ts',
+    'src/db/roles.test.ts',
     'src/process/start.test.ts',
     'src/features/imports/commit-import.test.ts',
     'src/features/imports/undo-import.test.ts',

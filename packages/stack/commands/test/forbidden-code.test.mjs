@@ -41,7 +41,7 @@ const rules = {
     example: "window.addEventListener('message', act);",
     folders: [WEB],
     // A BroadcastChannel, which only pages of the same origin reach.
-    exceptions: [`${WEB}/auth/account-changes.ts`],
+    exceptions: [`${WEB}/api/tab-signal.ts`],
   },
   'pages don’t keep anyone from pasting': {
     pattern: /onPaste|'paste'/,

@@ -6,7 +6,7 @@ import { workspaceFolders } from '../lib/install.mjs';
 import { rootPath } from '../lib/root.mjs';
 
 const RUNS_TESTS = /\.(?:test|spec)\.(?:ts|mjs)$|\.config\.ts$|(?:^|\/)package\.json$|^e2e\/support\//;
-const REPEATS = /\.toPass\(|\bretry: *[^0\s]|\bretries: *[^0\s]|--retr(?:y|ies)\b/g;
+const REPEATS = /\.toPass\(|(?:^|[{,])\s*retr(?:y|ies): *[^0\s]|--retr(?:y|ies)\b/gm;
 
 const files = workspaceFolders().flatMap((folder) =>
   readdirSync(rootPath(folder), { recursive: true })

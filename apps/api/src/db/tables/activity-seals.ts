@@ -14,3 +14,11 @@ export type UnsealedActivityRow = {
   entry_id: number;
   queued_at: string;
 };
+
+export type ActivityCheckpointRow = {
+  position: number;
+  head: Buffer;
+  before: string;
+  entries: number;
+  removed_at: string;
+};

@@ -48,6 +48,9 @@ export type CampaignRow = {
   trouble_details: string | null;
   trouble_since: string | null;
   failed_later_count: number;
+  /** Those that came by this campaign and were deleted because they were old. */
+  removed_demo_requests: number;
+  removed_contact_messages: number;
   /** When its events are read again, because the rules for them changed; null: there's no need. */
   recount_at: string | null;
   /** The last recipient whose events were read again. */

@@ -46,6 +46,7 @@ export type SubscriberImportRow = {
   columns: string[] | null;
   blocks: Partial<SubscriberImport['blocks']>;
   blocked_until: number;
+  day_first: boolean | null;
 };
 
 export type StagedBlockRow = {

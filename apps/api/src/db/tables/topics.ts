@@ -4,6 +4,8 @@ export type TopicRow = {
   description: string;
   name_es: string | null;
   description_es: string | null;
+  version: number;
+  updated_by_name: string | null;
   created_at: string;
   deleted_at: string | null;
 };

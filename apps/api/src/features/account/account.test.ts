@@ -56,7 +56,7 @@ describe('my sessions', () => {
     const again = await end();
     expect({ status: again.status, error: again.body.error }).toEqual({
       status: 404,
-      error: 'This session has ended already',
+      error: 'This session has already ended',
     });
   });
 
@@ -132,7 +132,7 @@ describe('entering the password again', () => {
       const { status: refused, body } = await confirm(token, 'a guess');
       expect({ refused, body }).toEqual({
         refused: 400,
-        body: { success: false, error: 'This password is not correct' },
+        body: { success: false, error: 'That isn’t your password' },
       });
     }
     expect((await confirm(token, PASSWORD)).status).toBe(429);

@@ -44,7 +44,7 @@ test.each(Object.entries(unable))('with %s there are none, and the API says so',
   const { status, body } = await calls.beginPasskey(token);
   expect({ status, error: body.error }).toEqual({
     status: 409,
-    error: 'Passkeys need https and a host name, and this site has been set up without them',
+    error: 'Passkeys need https and a host name, and this site doesn’t have them. Use something else.',
   });
 });
 
@@ -59,7 +59,7 @@ test('after a move to another host the old passkey fails with a sentence, and re
   await app.db('admin_factors').where({ admin_id: admin.id }).update({ credential_id: old.id });
   const { challenge, passkey } = (await calls.login()).body.second_factor;
   expect((await calls.answer(challenge, { passkey: old.assert(passkey.challenge) })).body.error).toBe(
-    'This passkey isn’t one of this account on this site. Choose another one.',
+    'This passkey isn’t for this account on this site. Choose another one.',
   );
   expect((await calls.answer(challenge, { recovery_code: codes[0] ?? '' })).status).toBe(200);
 });

@@ -89,7 +89,7 @@ describe('an authenticator app', () => {
     const again = await add(codeOf(begun.key, 30));
     expect({ status: again.status, error: again.body.error }).toEqual({
       status: 409,
-      error: 'This took too long or was finished already. Nothing was added. Please start again.',
+      error: 'This took too long, or you already finished it. Nothing was added. Start again.',
     });
   });
 
@@ -133,7 +133,7 @@ describe('a passkey', () => {
     });
     expect({ status: again.status, error: again.body.error }).toEqual({
       status: 409,
-      error: 'This passkey was added already',
+      error: 'This passkey is already on your account. Nothing was added.',
     });
     expect((await emails()).map(({ text }) => text)).toEqual([
       expect.stringContaining('A passkey was added to your Fairlead admin account'),
@@ -204,7 +204,7 @@ describe('removing', () => {
     const replies = await Promise.all([calls.remove(token, factor.id), calls.remove(token, factor.id)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 404]);
     expect(replies.find(({ status }) => status === 404)?.body.error).toBe(
-      'This second factor was removed already',
+      'This second factor was already removed',
     );
   });
 
@@ -316,7 +316,7 @@ describe('confirming with a second factor', () => {
     const again = await confirm(body.token, { code });
     expect({ status: again.status, error: again.body.error }).toEqual({
       status: 400,
-      error: 'This code was used already. Wait for the next one.',
+      error: 'You already used this code. Wait for the next one.',
     });
   });
 

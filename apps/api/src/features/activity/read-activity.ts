@@ -7,6 +7,7 @@ import { plainIp } from '../../http/client-ip.ts';
 import { type EntryRow, findActors, findEntriesById, LABELED, PEOPLE } from './activity-entries.queries.ts';
 import { type EntryFilter, findEntries, findRuns, type Run } from './activity-page.queries.ts';
 import { type ActivityRange, activityCursor, readActivityCursor } from './activity-position.ts';
+import { findCheckpoint } from './checkpoints.queries.ts';
 
 type Query = ActivityFilter & {
   limit: number;
@@ -88,6 +89,11 @@ function toEntry(row: EntryRow): AdminActivity {
   };
 }
 
+async function removedUntil(db: Knex): Promise<Pick<ActivityPage, 'removed_until'>> {
+  const checkpoint = await findCheckpoint(db);
+  return checkpoint ? { removed_until: checkpoint.before } : {};
+}
+
 /**
  * A page of the log, newest first.
  * @throws HttpError 400 for a cursor that isn't one
@@ -111,5 +117,6 @@ export async function readActivity(db: Knex, query: Query): Promise<Omit<Activit
     }),
     next_cursor: next ? activityCursor({ upTo: next.id, above: range.above }) : null,
     admins: await findActors(db),
+    ...(next ? {} : await removedUntil(db)),
   };
 }

@@ -58,7 +58,7 @@ describe('the first start', () => {
   });
 
   test.each([
-    [{ username: 'not a name' }, /^The first admin cannot be created .*: Username may contain/],
+    [{ username: 'not a name' }, /^The first admin can’t be created .*: Use only letters/],
     [{ email: 'x@' }, /Please enter a valid email address/],
     [{ password: 'password' }, /This is a common password/],
     [{ password: 'Winter2026' }, /Dates and years are easy to guess/],

@@ -15,7 +15,7 @@ const randomPassword = () => randomBytes(24).toString('base64url');
 
 function refuse(reason: string): never {
   throw new Error(
-    `The first admin cannot be created from ADMIN_USERNAME, ADMIN_EMAIL and ADMIN_PASSWORD: ${reason}.`,
+    `The first admin can’t be created from ADMIN_USERNAME, ADMIN_EMAIL, and ADMIN_PASSWORD: ${reason}.`,
   );
 }
 

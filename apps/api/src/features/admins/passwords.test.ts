@@ -57,7 +57,7 @@ describe('changing your own password', () => {
   test('needs the current one', async () => {
     const { token } = await marie();
     const { status, body } = await change(token, 'wrong');
-    const error = 'Current password is incorrect';
+    const error = 'That isn’t your current password. Nothing was changed.';
     expect({ status, body }).toEqual({ status: 400, body: { success: false, error } });
     const missing = await change(token, '');
     expect(missing.body).toEqual({ success: false, error: 'Current password is required' });
@@ -154,7 +154,7 @@ describe("resetting another admin's password", () => {
   test('is refused for your own account', async () => {
     const { token, admin } = await app.asSuperAdmin();
     const { status, body } = await reset(admin.id, token);
-    const error = 'Use Change My Password for your own account';
+    const error = 'Nothing was changed. For your own account, use Change My Password.';
     expect({ status, body }).toEqual({ status: 400, body: { success: false, error } });
   });
 
@@ -181,7 +181,13 @@ describe("resetting another admin's password", () => {
     expect((await reset(other.admin.id, 'garbage')).status).toBe(401);
     const { token } = await app.asSuperAdmin();
     const { status, body } = await reset(4711, token);
-    expect({ status, body }).toEqual({ status: 404, body: { success: false, error: 'Admin not found' } });
+    expect({ status, body }).toEqual({
+      status: 404,
+      body: {
+        success: false,
+        error: 'This admin was deleted, or there never was one with this number. Nothing was changed.',
+      },
+    });
     expect((await reset('2147483648', token)).status).toBe(400);
   });
 });

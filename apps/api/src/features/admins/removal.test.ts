@@ -1,3 +1,4 @@
+import { texts } from '@fairlead/contract/texts';
 import { describe, expect, inject, test, vi } from 'vitest';
 import { createAdmin } from '../../../test/factories.ts';
 import { PASSWORD, PASSWORD_HASH } from '../../../test/passwords.ts';
@@ -22,12 +23,17 @@ describe('deactivating and activating an admin', () => {
     const off = await toggle(other.admin.id, token);
     expect(off.status).toBe(200);
     expect(off.body).toEqual({ success: true, message: `Admin ${other.admin.username} deactivated` });
-    expect((await verify(other.token)).status).toBe(401);
+    const ended = await verify(other.token);
+    expect([ended.status, ended.body]).toEqual([
+      401,
+      { success: false, error: texts.session.expired, ended: 'deactivated' },
+    ]);
     expect((await login(other.admin.username)).status).toBe(401);
 
     const on = await toggle(other.admin.id, token);
     expect(on.body).toEqual({ success: true, message: `Admin ${other.admin.username} activated` });
-    expect((await verify(other.token)).status).toBe(401);
+    const later = await verify(other.token);
+    expect([later.status, later.body]).toEqual([401, { success: false, error: texts.session.expired }]);
     expect((await login(other.admin.username)).status).toBe(200);
   });
 
@@ -98,7 +104,13 @@ describe.each([
   test('answers 404 for an unknown id and 400 for a malformed one', async () => {
     const { token } = await app.asSuperAdmin();
     const { status, body } = await act(2_147_483_647, token);
-    expect({ status, body }).toEqual({ status: 404, body: { success: false, error: 'Admin not found' } });
+    expect({ status, body }).toEqual({
+      status: 404,
+      body: {
+        success: false,
+        error: 'This admin was deleted, or there never was one with this number. Nothing was changed.',
+      },
+    });
     for (const id of ['0', '-1', 'x', '1.5', '2147483648', '99999999999999999999', '%00']) {
       expect((await act(id, token)).status, id).toBe(400);
     }

@@ -63,7 +63,7 @@ test('one’s own are removed in My Account, and nobody’s is a conflict', asyn
   const own = await remove(token, admin.id);
   expect({ status: own.status, error: own.body.error }).toEqual({
     status: 400,
-    error: 'Remove your own second factors in My Account',
+    error: 'Nothing was removed. To remove your own second factors, go to My Account.',
   });
   const other = await app.asAdmin();
   const none = await remove(token, other.admin.id);

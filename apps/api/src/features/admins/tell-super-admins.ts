@@ -22,7 +22,7 @@ export async function tellSuperAdmins(
     paragraphs: [
       `${what} ${username} (${email}).`,
       'Super admins can add and remove admins and change the owner settings.',
-      'If you don’t expect this, deactivate the account in Admin Management now, and find out who did it.',
+      'If you weren’t expecting this, deactivate the account in Admin Management now, and find out who did it.',
     ],
   };
   for (const owner of await findOtherSuperAdmins(trx, id)) await emailOwner(trx, owner, news, requestId);

@@ -1,5 +1,5 @@
 import { brand } from '@fairlead/contract/brand';
-import { KNOWN_DEVICE_DAYS, TEMPORARY_PASSWORD_DAYS } from '@fairlead/contract/limits';
+import { TEMPORARY_PASSWORD_DAYS } from '@fairlead/contract/limits';
 import type { Knex } from 'knex';
 import { enqueueEmail } from '../../mail/outbox.queries.ts';
 import { type AccountEmail, accountEmail } from './account-email.ts';
@@ -28,7 +28,7 @@ type NewDevice = { at: Date; device: string; ip: string; publicUrl: string };
 export const newDeviceNews = ({ at, device, ip, publicUrl }: NewDevice): AccountNews => ({
   subject: `New login to ${account}`,
   paragraphs: [
-    `Someone logged in to ${account} on ${timeText.format(at)}. Device: ${device}. IP address: ${ip}. In the last ${KNOWN_DEVICE_DAYS} days, nobody logged in on that device and from that address.`,
+    `Someone logged in to ${account} on ${timeText.format(at)}. Device: ${device}. IP address: ${ip}. We have no record of an earlier login on that device and from that address.`,
     'If it was you, there’s nothing to do. If it wasn’t, change your password in My Account now and log out everywhere else.',
   ],
   button: { label: 'Go to My Account', url: `${publicUrl}/account` },

@@ -110,3 +110,6 @@ export async function isKnownDevice(db: Knex, adminId: number, device: string): 
 /** Whether the account has logged in from this IP before. */
 export const isKnownClient = async (db: Knex, adminId: number, ip: string): Promise<boolean> =>
   (await db('login_clients').where({ admin_id: adminId, client: ip }).first('client')) !== undefined;
+
+export const isDeactivated = async (db: Knex, id: number): Promise<boolean> =>
+  (await db('admins').where({ id, is_active: false }).first('id')) !== undefined;

@@ -1,10 +1,12 @@
 import type { Metadata } from '@fairlead/contract/access';
 import { texts } from '@fairlead/contract/texts';
 import type { Request, RequestHandler, Response } from 'express';
+import type { Knex } from 'knex';
 import type { Deps } from '../../deps.ts';
 import { clientIp } from '../../http/client-ip.ts';
-import { forbidden, HttpError, unauthorized } from '../../http/errors.ts';
+import { forbidden, HttpError } from '../../http/errors.ts';
 import { type RequestInfo, requestInfo } from '../../http/request-info.ts';
+import { isDeactivated } from './accounts.queries.ts';
 import { type Device, findSession, type SessionAdmin, setSessionUsed } from './sessions.queries.ts';
 import { readToken, type SessionClaims, sessionKey } from './token.ts';
 
@@ -55,6 +57,12 @@ function refuseUnlessMay(admin: SessionAdmin, { access, confirmed, ownAccount }:
   if (confirmed && !admin.is_confirmed) throw confirmationNeeded();
 }
 
+/** Someone who held a session may know why it ended. */
+async function sessionEnded(db: Knex, claims: SessionClaims | null): Promise<HttpError> {
+  const isOut = claims !== null && (await isDeactivated(db, claims.adminId));
+  return new HttpError(401, texts.session.expired, isOut ? { ended: 'deactivated' } : {});
+}
+
 /** Enforces the contract's access: before anything else in the request is looked at, and again once its body is there. */
 export function authenticate(deps: Deps): RequestHandler {
   const { db, now } = deps;
@@ -66,7 +74,7 @@ export function authenticate(deps: Deps): RequestHandler {
     const claims = readClaims(req);
     const admin = claims ? await findSession(db, claims.sessionId) : undefined;
     const isValid = admin && admin.id === claims?.adminId && new Date(admin.session_expires_at) > now();
-    if (!isValid || admin.is_idle) throw unauthorized(texts.session.expired);
+    if (!isValid || admin.is_idle) throw await sessionEnded(db, claims);
     res.locals.admin = admin;
     refuseUnlessMay(admin, metadata);
     if (admin.is_stale && !isBackgroundRefresh(req))

@@ -1,4 +1,3 @@
-import { KNOWN_DEVICE_DAYS } from '@fairlead/contract/limits';
 import type { Knex } from 'knex';
 
 /** Removes expired sessions, links, challenges, and counters. The process calls this periodically, never a request. */
@@ -8,8 +7,6 @@ export async function deleteExpired(db: Knex): Promise<void> {
     ['password_resets', 'expires_at', '1 day'],
     ['factor_challenges', 'expires_at', '1 minute'],
     ['login_failures', 'last_failure_at', '1 day'],
-    ['login_clients', 'last_login_at', `${KNOWN_DEVICE_DAYS} days`],
-    ['login_devices', 'last_login_at', `${KNOWN_DEVICE_DAYS} days`],
   ] as const;
   for (const [table, column, age] of rows) {
     const expired = db(table)

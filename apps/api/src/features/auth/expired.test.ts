@@ -27,14 +27,6 @@ test('what has expired is removed, and nothing else', async () => {
     { account: 'old', failures: 1, last_failure_at: before('25 hours') },
     { account: 'current', failures: 1 },
   ]);
-  await app.db('login_clients').insert([
-    { admin_id: id, client: 'old', last_login_at: before('91 days') },
-    { admin_id: id, client: 'current' },
-  ]);
-  await app.db('login_devices').insert([
-    { admin_id: id, device: 'old', last_login_at: before('91 days') },
-    { admin_id: id, device: 'current' },
-  ]);
 
   await deleteExpired(app.db);
 
@@ -42,6 +34,4 @@ test('what has expired is removed, and nothing else', async () => {
   expect(await app.db('password_resets').pluck('token_hash')).toEqual(['current']);
   expect(await app.db('factor_challenges').pluck('id')).toEqual([current]);
   expect(await app.db('login_failures').pluck('account')).toEqual(['current']);
-  expect(await app.db('login_clients').pluck('client')).toEqual(['current']);
-  expect(await app.db('login_devices').pluck('device')).toEqual(['current']);
 });

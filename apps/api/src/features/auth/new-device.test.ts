@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { factorCalls } from '../../../test/factor-calls.ts';
 import { OTHER_PASSWORD, PASSWORD } from '../../../test/passwords.ts';
 import { useTestApp } from '../../../test/test-app.ts';
-import { deleteExpired } from './expired.queries.ts';
+import { removeOldData } from '../retention/remove-old-data.ts';
 
 const app = useTestApp({ trustProxy: 1 });
 const calls = factorCalls(app);
@@ -58,12 +58,12 @@ describe('the owner of an account gets an email about a login', () => {
     expect(await emails()).toHaveLength(1);
   });
 
-  test('again after 90 days without a login from there', async () => {
+  test('again once an earlier login from there is forgotten', async () => {
     await calls.owner();
     await login().expect(200);
     await login(TRAIN).expect(200);
     await app.db('login_clients').update({ last_login_at: app.db.raw(`now() - interval '91 days'`) });
-    await deleteExpired(app.db);
+    await removeOldData(app.db, { timeZone: 'UTC' }, { hour: 0 });
     await login().expect(200);
     expect(await emails()).toHaveLength(2);
   });

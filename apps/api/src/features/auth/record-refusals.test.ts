@@ -14,7 +14,7 @@ test('the activity log has what an admin was refused, with their name and IP', a
   const by = { username: 'ben', action: 'ACCESS_REFUSED', ip_address: '127.0.0.1' };
   expect(await entries()).toEqual([
     { ...by, description: 'Was refused “All admins”, which is for super admins' },
-    { ...by, description: 'Was refused “Delete another admin for good”, which is for super admins' },
+    { ...by, description: 'Was refused “Delete another admin permanently”, which is for super admins' },
   ]);
 });
 

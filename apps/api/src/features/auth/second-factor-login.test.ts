@@ -107,7 +107,7 @@ describe('a login to an account with an authenticator app', () => {
     const { status, body } = await calls.answer(await challenged(), { code });
     expect({ status, error: body.error }).toEqual({
       status: 401,
-      error: 'This code was used already. Wait for the next one.',
+      error: 'You already used this code. Wait for the next one.',
     });
   });
 
@@ -119,7 +119,7 @@ describe('a login to an account with an authenticator app', () => {
     const replies = await Promise.all(challenges.map((challenge) => calls.answer(challenge, { code })));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
     for (const { status, body } of replies)
-      if (status === 401) expect(body.error).toBe('This code was used already. Wait for the next one.');
+      if (status === 401) expect(body.error).toBe('You already used this code. Wait for the next one.');
   });
 
   test('says how late a code is', async () => {
@@ -145,7 +145,7 @@ describe('a login to an account with an authenticator app', () => {
     });
     calls.passSeconds(90);
     expect((await calls.answer(await challenged(), { code })).body.error).toBe(
-      'This code was used already. Wait for the next one.',
+      'You already used this code. Wait for the next one.',
     );
     expect((await calls.answer(await challenged(), { code: codeOf(key, 30) })).status).toBe(200);
   });
@@ -280,7 +280,7 @@ describe('a recovery code', () => {
     const { status, body } = await calls.answer(await challenged(), { recovery_code });
     expect({ status, error: body.error }).toEqual({
       status: 401,
-      error: 'This recovery code was used already. Use another one.',
+      error: 'You already used this recovery code. Use another one.',
     });
   });
 
@@ -348,7 +348,7 @@ describe('a passkey', () => {
     const { status, body } = await calls.answer(challenge, { passkey: stranger.assert(options.challenge) });
     expect({ status, error: body.error }).toEqual({
       status: 401,
-      error: 'This passkey isn’t one of this account on this site. Choose another one.',
+      error: 'This passkey isn’t for this account on this site. Choose another one.',
     });
   });
 
@@ -362,7 +362,7 @@ describe('a passkey', () => {
     const { status, body } = await calls.answer(challenge, { passkey: assertion });
     expect({ status, error: body.error }).toEqual({
       status: 401,
-      error: 'This passkey isn’t one of this account on this site. Choose another one.',
+      error: 'This passkey isn’t for this account on this site. Choose another one.',
     });
   });
 

@@ -89,7 +89,8 @@ describe('a token is refused', () => {
   test('when its account is inactive, even if its session is still there', async () => {
     const { admin, token, sessionId } = await app.asAdmin();
     await app.db('admins').where({ id: admin.id }).update({ is_active: false });
-    await expectRefused(token);
+    const { status, body } = await verify(token);
+    expect({ status, body }).toEqual({ status: 401, body: { ...refusal, ended: 'deactivated' } });
     expect(await app.db('admin_sessions').pluck('id')).toEqual([sessionId]);
   });
 });

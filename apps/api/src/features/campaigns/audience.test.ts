@@ -88,7 +88,7 @@ test('by role: only that role counts, also among those left out', async () => {
 
 test.each([undefined, null, ''])('by role without a role (%j) is refused', async (role) => {
   const answer = await post('/api/email/audience', { recipient_type: 'by_role', role_filter: role });
-  expect([answer.status, answer.body.error]).toEqual([400, 'Please choose a role']);
+  expect([answer.status, answer.body.error]).toEqual([400, 'Choose a role']);
 });
 
 test('selected subscribers: each once; deleted ones count as invalid', async () => {
@@ -106,14 +106,19 @@ test('selected subscribers: each once; deleted ones count as invalid', async () 
   expect(emails).toEqual([first.email, second.email]);
 });
 
-test('all that match a search, with exceptions', async () => {
+test('all that match a search and have a tag, with exceptions', async () => {
   const kept = await createSubscriber(app.db, { organization: 'Harbor 100%' });
   const dropped = await createSubscriber(app.db, { organization: 'Harbor 100%' });
   await createSubscriber(app.db, { organization: 'Harbor 1000' });
   await createSubscriber(app.db, { organization: 'Harbor 100%', role: 'other' });
+  const [tag] = await app.db('tags').insert({ name: 'VIP' }).returning('id');
+  const tag_id = tag?.id ?? 0;
+  const tagged = [kept, dropped].map(({ id }) => ({ tag_id, subscriber_id: id }));
+  await app.db('subscriber_tags').insert(tagged);
+  await createSubscriber(app.db, { organization: 'Harbor 100%' });
   const { emails } = await askAndSend({
     recipient_type: 'selected_ids',
-    selection: { search: 'harbor 100%', role: 'crp_vendor', except_ids: [dropped.id] },
+    selection: { search: 'harbor 100%', role: 'crp_vendor', tag: tag_id, except_ids: [dropped.id] },
   });
   expect(emails).toEqual([kept.email]);
 });

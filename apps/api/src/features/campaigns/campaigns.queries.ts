@@ -1,10 +1,12 @@
-import { RecipientStatus } from '@fairlead/contract/campaigns';
+import { RecipientStatus } from '@fairlead/contract/campaign-people';
 import { SCHEDULE_GRACE_MINUTES, SCHEDULE_MAX_DAYS } from '@fairlead/contract/limits';
 import type { Campaign, CampaignReport, Recipient } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
+import { has } from '../../db/best-matches.queries.ts';
 import type { CampaignBounceRow, CampaignRecipientRow, CampaignRow } from '../../db/tables/campaigns.ts';
 import { pauseFix } from '../../sending/pause-reasons.ts';
 import { alarmText } from '../../sending/webhooks/alarm-texts.ts';
+import { responseColumns } from './report/response-columns.ts';
 import { COUNT_RETRYABLE } from './retry-failed.queries.ts';
 
 const campaignColumns = [
@@ -34,15 +36,10 @@ const reportColumns = [
   'finished_at',
   'trouble_details',
   'resumes_at',
-  'machine_opens',
-  'machine_clicks',
-  'delivered_count as delivered',
-  'bounced_count as bounced',
+  ...responseColumns,
   'failed_later_count as failed_later',
   'left_out_count as left_out',
   'details_removed_at',
-  'complained_count as complained',
-  'unsubscribed_count as unsubscribed',
   'scheduled_at',
   'time_zone',
   'undo_until',
@@ -134,6 +131,16 @@ const withAlarms = <T extends Campaign>({ alarms, ...campaign }: Alarmed<T>) => 
   }),
 });
 
+/** The columns of a campaign in a list. */
+export const selectCampaigns = (db: Knex): Knex.QueryBuilder =>
+  db('campaigns').select(
+    ...campaignColumns,
+    'sent_count as sent',
+    db.raw(UNDONE),
+    db.raw(REPLACED_BY),
+    db.raw(PREPARING),
+  );
+
 /** Newest first. */
 export async function findCampaigns(
   db: Knex,
@@ -144,26 +151,16 @@ export async function findCampaigns(
     search,
   }: Page & { unfinished?: boolean | undefined; search?: string | null | undefined },
 ): Promise<Campaign[]> {
-  const query = db('campaigns')
-    .select<Alarmed<Campaign>[]>([
-      ...campaignColumns,
-      'sent_count as sent',
-      db.raw(UNDONE),
-      db.raw(REPLACED_BY),
-      db.raw(PREPARING),
-      db.raw(ALARMS),
-    ])
-    .orderBy('id', 'desc')
-    .limit(limit);
+  const query = selectCampaigns(db).select(db.raw(ALARMS)).orderBy('id', 'desc').limit(limit);
   if (unfinished) query.whereNull('finished_at');
-  if (search) query.whereRaw('strpos(lower(campaign_name), lower(?)) > 0', [search]);
-  const rows = await (below === undefined ? query : query.where('id', '<', below));
+  if (search) query.whereRaw(has('campaign_name'), [search]);
+  const rows: Alarmed<Campaign>[] = await (below === undefined ? query : query.where('id', '<', below));
   return rows.map(withAlarms);
 }
 
 /** Inquiries of one kind that came through a row of `campaigns`. */
-const countCame = (table: string) =>
-  `(select count(*) from ${table} came where came.campaign_id = campaigns.id) as ${table}`;
+const countCame = (table: 'demo_requests' | 'contact_messages') =>
+  `(select count(*) from ${table} came where came.campaign_id = campaigns.id) + removed_${table} as ${table}`;
 
 export const isCampaign = async (db: Knex, id: number): Promise<boolean> =>
   (await db('campaigns').where({ id }).first('id')) !== undefined;

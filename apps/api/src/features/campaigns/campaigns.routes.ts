@@ -4,7 +4,7 @@ import { initServer } from '@ts-rest/express';
 import { withSubscriberIds } from '../../db/subscriber-ids.queries.ts';
 import type { Deps } from '../../deps.ts';
 import { csvAnswer } from '../../http/csv.ts';
-import { cursorAfter, readCursor } from '../../http/cursor.ts';
+import { pageById, readBelow } from '../../http/cursor.ts';
 import { notFound } from '../../http/errors.ts';
 import { countUnclearEmails } from '../../sending/account/resolve-unclear.ts';
 import { cancelUnsent } from '../../sending/cancel-unsent.ts';
@@ -26,15 +26,6 @@ import { retryFailed } from './retry-failed.ts';
 import { sayAccount } from './say-account.ts';
 import { sendAnswer } from './send-answer.ts';
 
-const below = (cursor: string | undefined) => (cursor === undefined ? undefined : readCursor(cursor));
-
-/** A page, from rows queried with one extra, and the cursor of the next page. */
-function pageOf<Row extends { id: number }>(rows: Row[], limit: number) {
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  return { page, next_cursor: rows.length > limit && last ? cursorAfter(last.id) : null };
-}
-
 export const campaignsRoutes = (deps: Deps, sendingDomain: SendingDomainCheck) => {
   const { config, db, log } = deps;
   const control = async (id: number, what: ControlAct, caller: Caller) => {
@@ -55,8 +46,8 @@ export const campaignsRoutes = (deps: Deps, sendingDomain: SendingDomainCheck) =
 
   return initServer().router(contract.campaigns, {
     list: async ({ query: { limit, cursor, ...filter } }) => {
-      const rows = await findCampaigns(db, { below: below(cursor), limit: limit + 1, ...filter });
-      const { page, next_cursor } = pageOf(rows, limit);
+      const rows = await findCampaigns(db, { below: readBelow(cursor), limit: limit + 1, ...filter });
+      const { page, next_cursor } = pageById(rows, limit);
       return { status: 200, body: { success: true, campaigns: page, next_cursor } };
     },
 
@@ -79,10 +70,10 @@ export const campaignsRoutes = (deps: Deps, sendingDomain: SendingDomainCheck) =
     report: ({ params }) => reportOf(params.id),
 
     recipients: async ({ params: { id }, query: { status, limit, cursor } }) => {
-      const asked = { status, below: below(cursor), limit: limit + 1 };
+      const asked = { status, below: readBelow(cursor), limit: limit + 1 };
       const [rows, isThere] = await Promise.all([findRecipients(db, id, asked), isCampaign(db, id)]);
       if (!isThere) throw notFound(texts.campaigns.notFound);
-      const { page, next_cursor } = pageOf(rows, limit);
+      const { page, next_cursor } = pageById(rows, limit);
       const recipients = await withSubscriberIds(db, page);
       return { status: 200, body: { success: true, recipients, next_cursor } };
     },

@@ -72,7 +72,10 @@ test('each recipient of a campaign is listed with its outcome, page by page and 
 
 test.each(['/4711', '/4711/recipients'])('a campaign that does not exist is not found: %s', async (path) => {
   const { status, body } = await calls.get(path);
-  expect([status, body.error]).toEqual([404, 'Campaign not found']);
+  expect([status, body.error]).toEqual([
+    404,
+    'We couldn’t find this campaign. It may have been deleted, or the link is wrong.',
+  ]);
 });
 
 test.each(['/x', '/1/recipients?status=unknown', '?limit=0', '?cursor=abc', '?unfinished=1'])(

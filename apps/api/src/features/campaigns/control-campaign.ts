@@ -36,10 +36,10 @@ const transitions = (db: Knex, username: string, campaign: ControlledCampaign, s
       refusal: texts.campaigns.notPaused,
       from: {
         scheduled: {
-          verb: 'Started right away:',
+          verb: 'Started now:',
           set: startedNow(db),
         },
-        waiting: { verb: 'Let the rest go out right away:', set: { rest_held: false, waiting_until: null } },
+        waiting: { verb: 'Sent the rest now:', set: { rest_held: false, waiting_until: null } },
         // A pause doesn't change when a campaign may go out.
         early: { verb: 'Resumed', set: { status: 'scheduled' }, note: `. It starts on ${startsAt}` },
         paused: {

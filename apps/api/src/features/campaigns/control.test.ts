@@ -99,12 +99,12 @@ test('the activity log shows who controlled a campaign', async () => {
 
 type State = 'sending' | 'paused' | 'sent' | 'cancelled' | 'failed';
 const refusals: [State, 'pause' | 'resume' | 'cancel', string][] = [
-  ['sending', 'resume', 'Only a paused campaign can be resumed'],
-  ['paused', 'pause', 'Only a campaign that is being sent can be paused'],
+  ['sending', 'resume', 'This campaign isn’t paused, so there’s nothing to resume'],
+  ['paused', 'pause', 'This campaign isn’t being sent, so there’s nothing to pause'],
   ...(['sent', 'cancelled', 'failed'] as const).flatMap((state): typeof refusals => [
-    [state, 'pause', 'Only a campaign that is being sent can be paused'],
-    [state, 'resume', 'Only a paused campaign can be resumed'],
-    [state, 'cancel', 'This campaign has ended and cannot be canceled'],
+    [state, 'pause', 'This campaign isn’t being sent, so there’s nothing to pause'],
+    [state, 'resume', 'This campaign isn’t paused, so there’s nothing to resume'],
+    [state, 'cancel', 'This campaign has already ended, so it can’t be canceled'],
   ]),
 ];
 

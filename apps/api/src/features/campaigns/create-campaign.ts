@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { defaultCampaignName } from '@fairlead/contract/brand';
+import { askToSend } from '@fairlead/contract/consumer-data-texts';
 import { controlTexts } from '@fairlead/contract/control-texts';
 import { emailKey } from '@fairlead/contract/email';
 import { firstPartSize } from '@fairlead/contract/first-part';
@@ -15,6 +16,7 @@ import type { Config } from '../../config.ts';
 import { storableJson } from '../../db/storable-json.ts';
 import { allowMinutes } from '../../db/time-limit.ts';
 import type { Deps } from '../../deps.ts';
+import { refuseNumbersIn } from '../../http/consumer-data.ts';
 import { badRequest, conflict } from '../../http/errors.ts';
 import { senderAddress } from '../../mail/sender-address.ts';
 import { setStart } from '../../sending/recipients/finish-writing.queries.ts';
@@ -27,6 +29,7 @@ import { refuseBoth } from '../email-template/requested-document.ts';
 import { findSettings } from '../settings/settings.queries.ts';
 import { findErased, lockIntake } from '../suppressions/erased-addresses.queries.ts';
 import { findCampaignByKey, insertCampaign, type NewCampaign } from './campaigns.queries.ts';
+import { consumerDataIn } from './consumer-data-in.ts';
 import { freezeEmail } from './freeze-email.ts';
 import { readAudience } from './read-audience.ts';
 import { replaceCampaign } from './replace-campaign.ts';
@@ -131,6 +134,17 @@ function describe(
     : `Created "${campaign_name}" for ${recipients}`;
 }
 
+/**
+ * @throws HttpError 400 for a Social Security number, which drafts of an earlier release may have; 409 if the email looks
+ * confidential and nobody confirmed it
+ */
+async function refuseConsumerData(document: MailDocument, confirmed = false): Promise<void> {
+  await refuseNumbersIn({ document });
+  if (confirmed) return;
+  const looks_like = consumerDataIn(document).map(({ kind }) => kind);
+  if (looks_like.length > 0) throw conflict(askToSend(looks_like), { looks_like });
+}
+
 /** @throws HttpError 409 if it isn't the email that was rehearsed */
 async function refuseOtherEmail(
   trx: Knex,
@@ -182,12 +196,13 @@ async function addRow(
  * @throws HttpError 400 without recipients or a role to choose them by, for a time that can't be scheduled, or for an
  * unfinished draft; 404 if the draft was deleted; 409 if the draft was changed or sent, the number of recipients isn't
  * the expected one, the email isn't the rehearsed one, the key was used for another request, the sender's domain isn't
- * ready, or the campaign that the draft replaces has started or was canceled; 403 for more recipients
+ * ready, the email looks confidential and nobody confirmed it, or the campaign that the draft replaces has started or was canceled; 403 for more recipients
  * than owners allow without entering the password again
  */
 export async function createCampaign(
   deps: Deps,
-  request: SendRequest,
+  // Confirming isn't part of what's stored, nor of what a repeat has to be the same as.
+  { confirmed, ...request }: SendRequest,
   caller: Sender,
   blockers: readonly DomainLine[] = [],
 ): Promise<number> {
@@ -202,6 +217,7 @@ export async function createCampaign(
     if ('repeated' in row) return row.repeated;
     if (blockers.length > 0) throw notReady(blockers);
     const { id, campaign, document, draft } = row;
+    await refuseConsumerData(document, confirmed);
     await refuseOtherEmail(trx, config, campaign.rehearsed_hash, document);
     const { recipients, inSteps } = await addRecipients(trx, id, request, caller.actor, config);
     await freezeEmail(trx, id, campaign, document);

@@ -21,5 +21,8 @@ test('one email more is refused', async () => {
 test('a request of more than five megabytes is refused', async () => {
   const long = `${'x'.repeat(300)}@mail.invalid`;
   const { status, body } = await calls.send({ manual_emails: Array(20_000).fill(long) });
-  expect([status, body]).toEqual([413, { success: false, error: 'The request is too large' }]);
+  expect([status, body]).toEqual([
+    413,
+    { success: false, error: 'The request is too large, so nothing was saved' },
+  ]);
 });

@@ -74,7 +74,7 @@ test('a start missed by more than 15 minutes asks an admin instead of sending la
   await status('paused');
   const { pause_reason, resumes_at, ledger } = await report();
   expect(pause_reason).toMatch(
-    /^It was to start at \w+, \w+ \d+, \d{4} at \d+:\d\d [AP]M GMT\+9; nobody was there to start it\.$/,
+    /^It was scheduled for \w+, \w+ \d+, \d{4} at \d+:\d\d [AP]M GMT\+9, but the server wasn’t running then\./,
   );
   expect([resumes_at, ledger.pending, mailed()]).toEqual([null, 2, []]);
   const paused = (await activity()).filter(({ description }) => description.startsWith('Paused "Spring"'));
@@ -100,7 +100,7 @@ test('a scheduled campaign can be sent now', async () => {
   start();
   await status('sent');
   expect((await activity()).slice(1)).toEqual([
-    { username: 'kim', description: 'Started right away: "Spring"' },
+    { username: 'kim', description: 'Started now: "Spring"' },
     { username: null, description: 'Finished sending "Spring": 2 sent' },
   ]);
 });
@@ -170,31 +170,35 @@ test('of a local time that occurs twice because clocks are set back, the earlier
 const daysAhead = (days: number) => inMinutes(days * 24 * 60);
 
 test.each([
-  ['a time in the past', () => ({ scheduled_at: inMinutes(-2) }), 'The time to send at is in the past'],
+  [
+    'a time in the past',
+    () => ({ scheduled_at: inMinutes(-2) }),
+    'This time has already passed. Choose a later one.',
+  ],
   [
     'a time more than a year ahead',
     () => ({ scheduled_at: daysAhead(367) }),
-    'A campaign can be scheduled at most one year ahead',
+    'You can schedule a campaign up to one year ahead. Choose an earlier time.',
   ],
   [
     'a time without offset and zone',
     () => ({ scheduled_at: inMinutes(60).slice(0, 19) }),
-    'A time without an offset needs a time zone',
+    'The time has no offset. Add one, or give a time zone.',
   ],
   [
     'a zone that is none',
     () => ({ scheduled_at: inMinutes(60), time_zone: 'Mars/Olympus' }),
-    'This time zone is not known. Use an IANA name, such as America/Chicago',
+    'We don’t know this time zone. Use an IANA name, such as America/Chicago.',
   ],
   [
     'a time that clocks jump over',
     () => ({ scheduled_at: '2027-03-14T02:30', time_zone: 'America/Chicago' }),
-    'This time does not exist in this time zone: clocks are put forward over it',
+    'This time doesn’t exist in this time zone: clocks skip it when they go forward. Choose another time.',
   ],
   [
     'a time that is none',
     () => ({ scheduled_at: '2027-02-30T09:00Z' }),
-    'Please give the time as ISO 8601, such as 2026-11-20T09:00:00-06:00',
+    'We can’t read this time. Give it as ISO 8601, such as 2026-11-20T09:00:00-06:00',
   ],
 ])('%s is refused, and there is no campaign', async (_, fields, text) => {
   const { status: code, body } = await calls.send({ manual_emails: testEmails(1), ...fields() });

@@ -168,7 +168,10 @@ test('a key that was used for another draft is refused', async () => {
   const key = { 'Idempotency-Key': 'draft-1' };
   await calls.send(manual, key);
   const { status, body } = await calls.send({ ...manual, subject: 'Another' }, key);
-  expect([status, body.error]).toEqual([409, 'This Idempotency-Key was used for another request']);
+  expect([status, body.error]).toEqual([
+    409,
+    'This Idempotency-Key was already used for a different request. Nothing was sent.',
+  ]);
   expect(app.mail.ledger()).toHaveLength(1);
 });
 

@@ -11,12 +11,12 @@ const acts = ['pause', 'resume', 'cancel', 'retry-failed'] as const;
 type State = (typeof states)[number];
 type Act = (typeof acts)[number];
 
-const onlySending = 'Only a campaign that is being sent can be paused';
-const onlyPaused = 'Only a paused campaign can be resumed';
-const ended = 'This campaign has ended and cannot be canceled';
-const noRetry = 'This campaign was canceled, so nobody can be tried again';
-const nobody = 'No recipient of this campaign can be tried again';
-const pausedRetry = 'Resume the campaign before you try recipients again';
+const onlySending = 'This campaign isn’t being sent, so there’s nothing to pause';
+const onlyPaused = 'This campaign isn’t paused, so there’s nothing to resume';
+const ended = 'This campaign has already ended, so it can’t be canceled';
+const noRetry = 'This campaign was canceled, so we can’t try anyone again. Nothing was sent.';
+const nobody = 'Nobody in this campaign can be tried again, so nothing was sent';
+const pausedRetry = 'This campaign is paused, so nothing was sent. Resume it, then try recipients again.';
 
 /** The result of each action in each state: the new state, or the text that refuses it. One recipient has failed. */
 const table: Record<State, Record<Act, State | string>> = {

@@ -2,6 +2,7 @@ import { draftTexts } from '@fairlead/contract/draft-texts';
 import { texts } from '@fairlead/contract/texts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { draftCalls, draftContent } from '../../../test/draft-calls.ts';
+import { createSubscriber } from '../../../test/factories.ts';
 import { document, NEXT_YEAR, schedule, startEdit } from '../../../test/scheduled-edit.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 
@@ -57,14 +58,17 @@ describe('editing a scheduled campaign', () => {
     expect((await contentAt('2027-11-07T07:30:00Z')).when).toEqual({ ...time, is_second: true });
   });
 
-  test('keeps a selection and a role', async () => {
-    await app.db('subscribers').insert({ email: 'pat@mail.invalid', role: 'job_coach' });
-    const selection = { search: 'pat', role: 'job_coach', active_only: 'true', except_ids: [9] };
+  test('keeps a selection with its role and tag', async () => {
+    const [tag] = await app.db('tags').insert({ name: 'VIP' }).returning('id');
+    const { id } = await createSubscriber(app.db, { email: 'pat@mail.invalid', role: 'job_coach' });
+    await app.db('subscriber_tags').insert({ tag_id: tag?.id ?? 0, subscriber_id: id });
+    const chosen = { search: 'pat', role: 'job_coach', tag: tag?.id, except_ids: [99] };
+    const selection = { ...chosen, active_only: 'true' };
     await schedule(calls, { recipient_type: 'selected_ids', selection, manual_emails: [] });
     const { content } = (await calls.find((await startEdit(calls, 1)).id)).body.draft;
     expect(content.recipients).toMatchObject({
       recipient_type: 'selected_ids',
-      selection: { search: 'pat', role: 'job_coach', except_ids: [9], total: 2, total_is_capped: false },
+      selection: { ...chosen, total: 2, total_is_capped: false },
     });
   });
 

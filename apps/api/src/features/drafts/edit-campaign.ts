@@ -28,6 +28,7 @@ function recipientsOf(request: SendRequest, recipients: number) {
       ? {
           search: selection.search ?? '',
           role: selection.role && selection.role !== 'all' ? selection.role : '',
+          ...(selection.tag !== undefined && { tag: selection.tag }),
           except_ids: selection.except_ids,
           total: recipients + selection.except_ids.length,
           total_is_capped: false,

@@ -2,6 +2,7 @@ import { contract } from '@fairlead/contract';
 import { offerDocument } from '@fairlead/contract/mail/offer';
 import { texts } from '@fairlead/contract/texts';
 import { initServer } from '@ts-rest/express';
+import { withSubscriberIds } from '../../db/subscriber-ids.queries.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/errors.ts';
 import { renderDocument } from '../../mail/document/render-document.ts';
@@ -78,7 +79,8 @@ export const emailTemplateRoutes = (deps: Deps) => {
 
     testSend: async (request) => {
       const sender = { ...callerOf(request), idempotencyKey: request.req.get('idempotency-key') };
-      return { status: 200, body: { success: true, results: await sendTest(deps, request.body, sender) } };
+      const results = await withSubscriberIds(db, await sendTest(deps, request.body, sender));
+      return { status: 200, body: { success: true, results } };
     },
   });
 };

@@ -10,10 +10,12 @@ const app = useTestApp({}, {}, createLog('trace', { write: (line: string) => voi
 
 /** Of admins, of what they write for everyone, and of what counts: nothing in them is about a reader. */
 const WITHOUT_PEOPLE = [
-  ...['activity_head_days', 'activity_people', 'activity_seals', 'unsealed_activity'],
+  ...['activity_checkpoints', 'activity_head_days', 'activity_people', 'activity_seals', 'unsealed_activity'],
+  ...['retention_marks', 'retention_runs'],
   ...['admin_factors', 'admin_sessions', 'admins', 'factor_challenges', 'login_clients', 'login_devices'],
   ...['password_resets', 'recovery_codes', 'settings', 'incidents', 'notice_digests'],
   ...['campaign_bounces', 'unwritten_recipients', 'provider_keys', 'provider_pace'],
+  ...['notification_readers', 'notification_reads', 'notifications'],
   ...['canned_replies', 'image_uses', 'images', 'link_checks', 'saved_blocks', 'segments', 'tags', 'topics'],
   ...['template_versions', 'templates', 'subscriber_counts', 'tag_counts'],
   ...['erased_addresses', 'erasure_key', 'erasure_waits', 'knex_migrations', 'knex_migrations_lock'],

@@ -34,7 +34,7 @@ dt{font-weight:600}dd{margin:0;overflow-wrap:anywhere;white-space:pre-wrap}`;
 
 /** The same as the JSON, for the person to read: one page without anything from elsewhere. */
 export function readableDocument({ addresses, sections, made, timeZone }: Data): string {
-  const title = `What ${brand.name} holds about you`;
+  const title = `What ${brand.name} has about you`;
   const found = sections.map(
     (section) =>
       `<h2>${escapeHtml(section.title)}</h2>${section.rows.map((row) => rowOf(row, timeZone)).join('')}`,

@@ -36,6 +36,8 @@ export type FormState = {
   language?: Language | undefined;
   values?: FormValues;
   errors?: FormErrors;
+  /** Said after the error about the whole form. */
+  reason?: string | undefined;
   thanks?: Thanks;
 };
 
@@ -90,13 +92,17 @@ function markField(form: Element, control: Element, text: string): void {
 /** Takes focus when the page arrives, so that screen readers announce it. */
 const focused = { tabindex: '-1', autofocus: '' };
 
+type Wrong = { errors: FormErrors; reason: string | undefined };
+
 /** GOV.UK's pattern: a summary of the errors at the top of the form takes focus and links to the fields. */
-function summary(controls: Element[], errors: FormErrors, say: Say): Element {
+function summary(controls: Element[], { errors, reason }: Wrong, say: Say): Element {
   const items = Object.entries(errors).map(([name, text]) => {
     const id = idOf(controls.find((control) => attribute(control, 'name') === name));
+    // Once, where another language has one text for both.
+    const whole = [...new Set([text, reason ?? text].map(say))].join(' ');
     const item = id
       ? create('a', { href: `#${id}`, class: classes.summaryLink }, [say(text)])
-      : create('span', { class: classes.summaryText }, [say(text)]);
+      : create('span', { class: classes.summaryText }, [name ? say(text) : whole]);
     return create('li', {}, [item]);
   });
   return create('div', { role: 'alert', ...focused, class: classes.summary }, [
@@ -115,13 +121,13 @@ const thanksBanner = ({ text, onward }: Thanks, say: Say): Element =>
   ]);
 
 /** Says above the form and at each field what's wrong. */
-function showErrors(form: Element, errors: FormErrors, say: Say): void {
+function showErrors(form: Element, wrong: Wrong, say: Say): void {
   const controls = controlsOf(form);
   for (const control of controls) {
-    const text = errors[attribute(control, 'name') ?? ''];
+    const text = wrong.errors[attribute(control, 'name') ?? ''];
     if (text) markField(form, control, say(text));
   }
-  prepend(form, summary(controls, errors, say));
+  prepend(form, summary(controls, wrong, say));
 }
 
 function markTitle(document: Node): void {
@@ -137,7 +143,7 @@ function markTitle(document: Node): void {
 export function fillFormPage(
   page: string,
   name: FormName,
-  { language, values, errors, thanks }: FormState,
+  { language, values, errors, reason, thanks }: FormState,
 ): string | null {
   const document = parsePage(page);
   const [form] = findAll(document, (element) => attribute(element, 'data-form') === name);
@@ -145,7 +151,7 @@ export function fillFormPage(
   const say: Say = language === 'es' ? inSpanish : (text) => text;
   if (values) fillValues(controlsOf(form), values);
   if (errors) {
-    showErrors(form, errors, say);
+    showErrors(form, { errors, reason }, say);
     markTitle(document);
   }
   if (thanks?.instead) empty(form);

@@ -1,5 +1,5 @@
 import { contract } from '@fairlead/contract';
-import { texts } from '@fairlead/contract/texts';
+import { inquiryFormTexts } from '@fairlead/contract/inquiry-form-texts';
 import { type RequestHandler, Router } from 'express';
 import type { Deps } from '../../deps.ts';
 import type { Site } from '../../site/read-site.ts';
@@ -24,7 +24,7 @@ const keepTrackingCode =
 
 /** The site's forms for browsers without JavaScript. Mount it before the site's pages. */
 export function formRoutes(deps: Deps, site: Site): Router {
-  const { demoThanks, demoOnward, contactThanks, contactOnward, failed, contactFailed } = texts.inquiries;
+  const { demoThanks, demoOnward, contactThanks, contactOnward, failed, contactFailed } = inquiryFormTexts;
   const { demo, contact } = contract.inquiries;
   const demoHandlers = handleForm(deps, site, {
     name: 'demo',

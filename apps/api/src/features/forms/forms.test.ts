@@ -1,4 +1,5 @@
 import { brand } from '@fairlead/contract/brand';
+import { inquiryFormTexts } from '@fairlead/contract/inquiry-form-texts';
 import { texts } from '@fairlead/contract/texts';
 import fc from 'fast-check';
 import supertest from 'supertest';
@@ -35,14 +36,14 @@ describe('without JavaScript', () => {
     const thanks = await app.request().get('/demo?sent=1');
     expect(thanks.status).toBe(200);
     const [message] = findAll(parsePage(thanks.text), (element) => attribute(element, 'role') === 'status');
-    expect(textOf(message)).toBe(texts.inquiries.demoThanks + texts.inquiries.demoOnward.text);
+    expect(textOf(message)).toBe(inquiryFormTexts.demoThanks + inquiryFormTexts.demoOnward.text);
   });
 
   test('so does the contact form', async () => {
     const answer = await post('/contact', { ...demo, subject: 'Prices' });
     expect([answer.status, answer.headers.location]).toEqual([303, '/contact?sent=1']);
     expect(await app.db('contact_messages')).toMatchObject([{ subject: 'Prices', message: 'Two\nlines' }]);
-    expect((await app.request().get('/contact?sent=1')).text).toContain(texts.inquiries.contactThanks);
+    expect((await app.request().get('/contact?sent=1')).text).toContain(inquiryFormTexts.contactThanks);
   });
 
   test('the unsubscribe form unsubscribes and redirects to the confirmation, without the email in its URL', async () => {
@@ -147,7 +148,7 @@ describe('without JavaScript', () => {
     const answer = await post('/demo', demo, { 'X-Forwarded-For': '203.0.113.9' });
     expect(answer.status).toBe(429);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-    expect(answer.text).toContain(texts.tooMany);
+    expect(answer.text).toContain(`${inquiryFormTexts.failed} ${texts.tooMany}`);
     expect(attribute(named(answer.text, 'name') as Element, 'value')).toBe('Ann Lee');
   });
 
@@ -159,7 +160,7 @@ describe('without JavaScript', () => {
         500,
         'Ann Lee',
       ]);
-      expect(answer.text).toContain(texts.inquiries.failed);
+      expect(answer.text).toContain(inquiryFormTexts.failed);
     } finally {
       await app.db.schema.renameTable('away', 'demo_requests');
     }
@@ -168,7 +169,7 @@ describe('without JavaScript', () => {
   test('a body that is too large gets a page too', async () => {
     const answer = await post('/demo', { ...demo, message: 'x'.repeat(200_000) });
     expect([answer.status, answer.headers['content-type']]).toEqual([413, 'text/html; charset=utf-8']);
-    expect(answer.text).toContain('The request is too large');
+    expect(answer.text).toContain('The request is too large, so nothing was saved');
   });
 
   test('while the database is away, a page says so and when to try again', async () => {

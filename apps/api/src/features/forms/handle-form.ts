@@ -3,6 +3,7 @@ import type { Language } from '@fairlead/contract/languages';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
+import { consumerDataErrors } from '../../http/consumer-data.ts';
 import { errorHandler } from '../../http/error-handler.ts';
 import { countRequest } from '../../http/rate-limit.ts';
 import { type RequestInfo, requestInfo } from '../../http/request-info.ts';
@@ -38,7 +39,7 @@ type Form<S extends z.ZodType> = {
   language?: Language;
   /** The JSON endpoint that does the same: its rules and its limit apply to the form. */
   endpoint: { body: S; metadata: Metadata };
-  /** Shown if the cause stays hidden. */
+  /** Shown for every failure; its cause follows, unless that stays hidden. */
   failed: string;
   /** @returns where to go next, in English */
   submit: (data: z.output<S>, info: RequestInfo) => Promise<string>;
@@ -53,16 +54,22 @@ export function handleForm<S extends z.ZodType>(
   const handle: RequestHandler = async (req, res) => {
     await countRequest(deps.db, endpoint.metadata, req);
     const parsed = endpoint.body.safeParse(submitted(req.body));
-    if (!parsed.success) {
-      const filling = { language, values: typed(req.body), errors: errorsOf(parsed.error) };
-      answerPage(site, res, name, 422, filling);
+    const refused = await consumerDataErrors(req.body ?? {}, endpoint.metadata);
+    if (!parsed.success || refused) {
+      const errors = { ...(parsed.error && errorsOf(parsed.error)), ...refused };
+      answerPage(site, res, name, 422, { language, values: typed(req.body), errors });
       return;
     }
     res.redirect(303, nextPage(req, language, await submit(parsed.data, requestInfo(req))));
   };
   const refuse = errorHandler(deps, ({ status, message }, req, res) => {
-    const text = status === 500 ? failed : message;
-    answerPage(site, res, name, status, { language, values: typed(req.body), errors: { '': text } });
+    const reason = status === 500 ? undefined : message;
+    answerPage(site, res, name, status, {
+      language,
+      values: typed(req.body),
+      errors: { '': failed },
+      reason,
+    });
   });
   return [handle, refuse];
 }

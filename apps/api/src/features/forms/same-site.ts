@@ -25,6 +25,9 @@ function comesFromElsewhere(req: Request): boolean {
  * @throws HttpError 403
  */
 export const sameSite: RequestHandler = (req, _res, next) => {
-  if (comesFromElsewhere(req)) throw forbidden('Please send this form from our own page.');
+  if (comesFromElsewhere(req))
+    throw forbidden(
+      'This form was sent from another site, so nothing was saved. Please send it from our page.',
+    );
   next();
 };

@@ -1,7 +1,7 @@
 import { contract } from '@fairlead/contract';
 import { LANGUAGES, type Language, pathIn } from '@fairlead/contract/languages';
+import { optOutTexts } from '@fairlead/contract/opt-out-texts';
 import { signUpOnward, signUpTexts } from '@fairlead/contract/sign-up-texts';
-import { texts } from '@fairlead/contract/texts';
 import { type RequestHandler, Router } from 'express';
 import type { Deps } from '../../deps.ts';
 import type { Site } from '../../site/read-site.ts';
@@ -51,7 +51,7 @@ function formsIn(language: Language, deps: Deps, site: Site): Router {
     name: 'unsubscribe',
     language,
     endpoint: { ...optOut, body: optOut.body.omit({ method: true }) },
-    failed: texts.unsubscribe.serverFailed,
+    failed: optOutTexts.serverFailed,
     submit: async (data, info) => {
       await unsubscribe(deps, { ...data, method: data.token ? 'link' : 'form' }, info);
       return '/unsubscribe-confirmed';

@@ -137,7 +137,7 @@ describe('rows are refused by their number in the file', () => {
       [4, 'Not an email address'],
       [6, 'No email address'],
       [7, 'The name is longer than 200 characters'],
-      [9, 'More cells than the file has columns'],
+      [9, 'Too many columns in this row'],
     ]);
   });
 
@@ -231,12 +231,12 @@ describe('a file is refused as a whole', () => {
     [
       'with a quotation mark that is never closed',
       'email,name\nok@mail.invalid,Ann\nben@mail.invalid,"Ben\nmore@mail.invalid,\n',
-      'Row 3 does not end: a quotation mark in it is probably never closed. Correct it and choose the file again.',
+      'Row 3 doesn’t end: a quotation mark in it is probably never closed. Nothing was imported. Fix it and choose the file again.',
     ],
     [
       'with a row that is too long',
       `${'email'.repeat(25_000)}\nann@mail.invalid\n`,
-      'Row 1 has more than 100,000 characters. Maybe a quotation mark in it is never closed. Correct it and choose the file again.',
+      'Row 1 has more than 100,000 characters. A quotation mark in it may never be closed. Nothing was imported. Fix it and choose the file again.',
     ],
   ];
   test.each(cases)('%s', async (_, file, error) => {

@@ -1,3 +1,5 @@
+import { columnLooksLike } from '@fairlead/contract/consumer-data/column-names';
+import { askAboutColumns } from '@fairlead/contract/consumer-data-texts';
 import { IMPORT_BYTES_MAX, IMPORT_ROWS_MAX } from '@fairlead/contract/limits';
 import type { SubscriberRole } from '@fairlead/contract/roles';
 import { texts } from '@fairlead/contract/texts';
@@ -11,6 +13,7 @@ import { actAs } from '../auth/act-as.ts';
 import type { Caller } from '../auth/authenticate.ts';
 import { lockIntake } from '../suppressions/erased-addresses.queries.ts';
 import { FIELDS, mapColumns, type Wanted } from './column-mapping.ts';
+import { numberColumns, withoutNumbers } from './confidential-cells.ts';
 import { findDelimiter, readHeader } from './csv-head.ts';
 import { type CsvRecord, readCsvPart } from './csv-part.ts';
 import {
@@ -22,6 +25,8 @@ import {
   setImport,
 } from './imports.queries.ts';
 import type { ColumnPositions } from './read-row.ts';
+import { STATUS_FIELDS } from './read-status.ts';
+import { beginWithDay } from './read-time.ts';
 import { recognizeEveryone, recognizeFormat } from './recognize-format.ts';
 import { stageRecords } from './stage-records.ts';
 
@@ -41,6 +46,8 @@ type ImportOptions = Wanted & {
   everyone?: StatusMeaning | undefined;
   meanings?: Meanings | undefined;
   size?: number | undefined;
+  /** Columns that are probably confidential were asked about. */
+  confirmed: boolean;
 };
 
 export type Checked = {
@@ -54,14 +61,36 @@ export type Checked = {
 type Reading = Pick<Deps, 'config' | 'db'>;
 type ReadOn = { import: SubscriberImport; next_offset: number | null };
 
-const sampleOf = (records: readonly CsvRecord[], width: number): string[][] =>
-  records
-    .slice(0, SAMPLE_ROWS)
-    .map(({ cells }) => Array.from({ length: width }, (_, at) => (cells[at] ?? '').slice(0, SAMPLE_CELL)));
+function sampleOf(records: readonly CsvRecord[], columns: readonly string[]): string[][] {
+  const numbers = numberColumns(columns);
+  return records.slice(0, SAMPLE_ROWS).map(({ cells }) => {
+    const shown = withoutNumbers(cells, numbers);
+    return columns.map((_, at) => (shown[at] ?? '').slice(0, SAMPLE_CELL));
+  });
+}
+
+/** @throws HttpError 409 for a column that's probably confidential */
+function askAboutNames(columns: readonly string[]): void {
+  const asked = columns.flatMap((name) => {
+    const kind = columnLooksLike(name);
+    return kind ? [{ name, kind }] : [];
+  });
+  if (asked.length === 0) return;
+  const looks_like = [...new Set(asked.map(({ kind }) => kind))];
+  throw conflict(askAboutColumns(asked), { looks_like, columns: asked.map(({ name }) => name) });
+}
 
 function columnPositions(mapping: ImportMapping, columns: readonly string[]): ColumnPositions {
   const found = FIELDS.filter((field) => mapping[field] !== '');
   return Object.fromEntries(found.map((field) => [field, columns.indexOf(mapping[field])]));
+}
+
+/** As far as the beginning of the file shows it. */
+function isDayFirst(places: ColumnPositions, records: readonly CsvRecord[]): boolean {
+  const columns = [places.left_at, ...STATUS_FIELDS.map((field) => places[field])];
+  return beginWithDay(
+    records.flatMap(({ cells }) => columns.map((at) => (at === undefined ? '' : (cells[at] ?? '')))),
+  );
 }
 
 async function progressOf(db: Knex, id: number): Promise<ReadOn> {
@@ -131,7 +160,8 @@ async function stagePart(
 /**
  * Begins a dry run with the first part of a file, which has the header. Without an email column it only returns the
  * columns.
- * @throws HttpError 400 for a file that can't be read, 413 for one that is too large
+ * @throws HttpError 400 for a file that can't be read, 413 for one that is too large, 409 for a column that's
+ * probably confidential, unless that's confirmed
  */
 export async function checkFile(
   deps: Reading,
@@ -150,8 +180,10 @@ export async function checkFile(
   const mapping = mapColumns(options, columns);
   const fileName = options.file_name || 'subscribers.csv';
   const format = recognizeFormat(columns);
-  const about = { columns, sample: sampleOf(records, columns.length), mapping };
+  const about = { columns, sample: sampleOf(records, columns), mapping };
   if (mapping.email === '') return { ...about, import: null, next_offset: null };
+  if (!options.confirmed) askAboutNames(columns);
+  const places = columnPositions(mapping, columns);
   const id = await actAs(db, caller, async (trx) => {
     const inserted = await insertImport(trx, {
       file_name: fileName,
@@ -162,7 +194,8 @@ export async function checkFile(
       update_existing: options.update_existing,
       size,
       mapping,
-      places: columnPositions(mapping, columns),
+      places,
+      day_first: isDayFirst(places, records),
       columns,
       format,
       everyone: options.everyone ?? recognizeEveryone(format, fileName, columns),

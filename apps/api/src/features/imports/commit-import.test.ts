@@ -7,6 +7,7 @@ import { spawnApi, untilReady } from '../../../test/spawned-api.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { waitUntil } from '../../../test/wait-until.ts';
 import { waitingSessions } from '../../../test/waiting-sessions.ts';
+import { removeOldData } from '../retention/remove-old-data.ts';
 import { suppress } from '../suppressions/suppressions.queries.ts';
 import { deleteOldImports } from './delete-old-imports.ts';
 
@@ -24,6 +25,7 @@ const MANY = inject('server') ? 20_000 : 4_000;
 
 const numbered = (count: number) =>
   `email,name\n${Array.from({ length: count }, (_, at) => `p${at}@mail.invalid,Person ${at}`).join('\n')}`;
+const notified = () => app.db('notifications').select('kind', 'subject_id', 'facts');
 const activity = () => app.db('admin_activity').orderBy('id').select('username', 'action', 'description');
 
 describe('importing', () => {
@@ -138,6 +140,9 @@ describe('importing', () => {
     expect(done).toEqual({ rows: 2_500, added: 2_500, changed: 0, same: 0, kept_out: 0, blocked: 0 });
     expect(await app.db('subscribers')).toHaveLength(2_500);
     expect(await activity()).toHaveLength(1);
+    expect(await notified()).toEqual([
+      { kind: 'import_done', subject_id: found.id, facts: { added: 2_500, changed: 0, blocked: 0 } },
+    ]);
   });
 
   test('continues where it was after the process is killed', async () => {
@@ -153,10 +158,12 @@ describe('importing', () => {
     api.process.kill('SIGKILL');
     await Promise.all([cut, api.exitCode]);
     expect((await calls.find(found.id)).import).toMatchObject({ status: 'importing', can_undo: true });
+    expect(await notified()).toEqual([]);
     const { done } = await calls.finish(found.id, 'commit');
     expect(done).toMatchObject({ rows: MANY, added: MANY, same: 0 });
     expect(await added()).toBe(MANY);
     expect(await activity()).toHaveLength(1);
+    expect(await notified()).toHaveLength(1);
   });
 
   test('others are served while thousands of rows are checked and imported', async () => {
@@ -210,6 +217,7 @@ test('old rows are deleted a few at a time, and the history stays', async () => 
   const { id } = await calls.run(numbered(5_500), { file_name: 'old.csv' });
   await app.db('subscriber_imports').update({ created_at: app.db.raw("now() - interval '31 days'") });
   const { import: fresh } = await calls.check(numbered(2));
+  await removeOldData(app.db, { timeZone: 'UTC' }, { hour: 0 });
   await deleteOldImports(app.db);
   expect(await app.db('subscriber_import_rows').where({ import_id: id })).toEqual([]);
   expect(await app.db('subscriber_import_rows').where({ import_id: fresh.id })).toHaveLength(2);

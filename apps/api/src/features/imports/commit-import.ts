@@ -1,3 +1,4 @@
+import { askAboutRows } from '@fairlead/contract/consumer-data-texts';
 import { TAGS_MAX } from '@fairlead/contract/limits';
 import { tagTexts } from '@fairlead/contract/tag-texts';
 import { texts } from '@fairlead/contract/texts';
@@ -6,12 +7,14 @@ import type { Knex } from 'knex';
 import { conflict } from '../../http/errors.ts';
 import type { RecordAct } from '../auth/act-as.ts';
 import type { Caller } from '../auth/authenticate.ts';
+import { insertNotification } from '../notifications/insert-notification.queries.ts';
 import { lockAllEmails } from '../suppressions/suppressions.queries.ts';
 import { countTags } from '../tags/tags.queries.ts';
 import { tagsNamed } from '../tags/tags-named.ts';
 import { blockSome } from './block-addresses.ts';
 import { findNewTags, importRows } from './commit.queries.ts';
 import { addCounts, type ImportRecord, setImport, setImportBegun } from './imports.queries.ts';
+import { findLookAlikes } from './look-alikes.queries.ts';
 import { stepThroughImport } from './step-through-import.ts';
 
 const counted = (count = 0) => count.toLocaleString('en-US');
@@ -21,6 +24,13 @@ function refuseUnready(row: ImportRecord): void {
   if (row.status === 'reading') throw conflict(texts.imports.notRead);
   if (row.status === 'undoing' || row.status === 'undone') throw conflict(texts.imports.undone);
   if (row.status !== 'done' && !row.rows_kept) throw conflict(texts.imports.tooOld);
+}
+
+/** @throws HttpError 409 if rows look confidential, and nobody said that they may be imported */
+async function askAboutLookAlikes(trx: Knex, id: number): Promise<void> {
+  const found = await findLookAlikes(trx, id);
+  if (found)
+    throw conflict(askAboutRows(found.rows, found.kinds), { looks_like: found.kinds, rows: found.rows });
 }
 
 /** @throws HttpError 409 if the file's tags are more than the team can have: nothing was imported yet */
@@ -34,10 +44,15 @@ async function begin(trx: Knex, row: ImportRecord, record: RecordAct): Promise<v
   await record('IMPORT_CREATE_SUBSCRIBERS', description, { kind: 'import', id });
 }
 
-async function importSome(trx: Knex, row: ImportRecord, rows: number, record: RecordAct): Promise<boolean> {
+type Step = { rows: number; record: RecordAct; confirmed: boolean };
+
+async function importSome(trx: Knex, row: ImportRecord, { rows, record, confirmed }: Step): Promise<boolean> {
   refuseUnready(row);
   if (row.status === 'done') return false;
-  if (row.status === 'checked') await begin(trx, row, record);
+  if (row.status === 'checked') {
+    if (!confirmed) await askAboutLookAlikes(trx, row.id);
+    await begin(trx, row, record);
+  }
   await lockAllEmails(trx);
   // Before people are added, so nobody who left gets onto the list even for a moment.
   if (row.blocked_until < row.last_row) {
@@ -49,17 +64,26 @@ async function importSome(trx: Knex, row: ImportRecord, rows: number, record: Re
   if (newTags.length > 0) await tagsNamed(trx, newTags, record);
   const counts = await importRows(trx, row, { after: row.done_until, until });
   const isDone = until >= row.last_row;
-  await setImport(trx, row.id, {
-    done_until: until,
-    done: addCounts(row.done, counts),
-    status: isDone ? 'done' : 'importing',
-  });
+  const done = addCounts(row.done, counts);
+  await setImport(trx, row.id, { done_until: until, done, status: isDone ? 'done' : 'importing' });
+  if (isDone) {
+    const { added = 0, changed = 0, blocked = 0 } = done;
+    const subject = { kind: 'import', id: row.id } as const;
+    await insertNotification(trx, { kind: 'import_done', subject, added, changed, blocked });
+  }
   return !isDone;
 }
 
 /**
  * Imports for about a second; the next call continues.
- * @throws HttpError 404, or 409 for an import that was not read to its end, was undone or is too old
+ * @throws HttpError 404, or 409 for an import that was not read to its end, was undone, is too old, or has rows that look
+ * confidential
  */
-export const commitImport = (db: Knex, id: number, caller: Caller): Promise<SubscriberImport> =>
-  stepThroughImport(db, id, caller, (trx, row, rows, record) => importSome(trx, row, rows, record));
+export const commitImport = (
+  db: Knex,
+  { id, confirmed }: { id: number; confirmed: boolean },
+  caller: Caller,
+): Promise<SubscriberImport> =>
+  stepThroughImport(db, id, caller, (trx, row, rows, record) =>
+    importSome(trx, row, { rows, record, confirmed }),
+  );

@@ -1,3 +1,5 @@
+import { hasSocialSecurityNumber } from '@fairlead/contract/consumer-data/social-security-number';
+import { refusedHeader } from '@fairlead/contract/consumer-data-texts';
 import { isEmail } from '@fairlead/contract/email';
 import { IMPORT_COLUMNS_MAX, NAME_MAX } from '@fairlead/contract/limits';
 import { withoutHidden } from '@fairlead/contract/storable-text';
@@ -23,11 +25,12 @@ export function findDelimiter(bytes: Buffer): string {
 
 /**
  * Names of the columns. One without a header is named by its position; repeated names get a number.
- * @throws HttpError 400 where the first row is data or there are too many columns
+ * @throws HttpError 400 where the first row is data or confidential, or there are too many columns
  */
 export function readHeader(cells: readonly string[]): string[] {
   if (cells.length > IMPORT_COLUMNS_MAX) throw badRequest(texts.imports.tooManyColumns);
   if (cells.some((cell) => isEmail(cell.trim()))) throw badRequest(texts.imports.noHeader);
+  if (cells.some(hasSocialSecurityNumber)) throw badRequest(refusedHeader);
   const names = new Set<string>();
   for (const [index, cell] of cells.entries()) {
     const words = withoutHidden(cell.replace(/\s+/g, ' ')).trim();

@@ -20,6 +20,7 @@ const blocks = async () =>
     ({ email, reason }) => `${email} ${reason}`,
   );
 const OPT_OUT = 'email,status\nann@x.invalid,unsubscribed\n';
+const notes = async (id: number) => (await calls.rows(id, 'block')).map(({ note }) => note);
 const isActive = async (email: string) =>
   (await app.db('subscribers').where({ email }).first('is_active'))?.is_active;
 
@@ -70,7 +71,7 @@ describe('who may not be emailed', () => {
     );
     expect(checked).toMatchObject({ found: { block: 1, refused: 2 }, blocks: { opted_out: 2 } });
     expect((await calls.rows(checked.id, 'refused')).map(({ error }) => error)).toEqual([
-      'More cells than the file has columns. They still won’t be emailed',
+      'Too many columns in this row. They still won’t be emailed',
       'Not an email address',
     ]);
     await calls.finish(checked.id, 'commit');
@@ -79,11 +80,29 @@ describe('who may not be emailed', () => {
 
   test('a date that can’t be read, or that is still to come, is today’s, and the row says so', async () => {
     const { import: checked } = await calls.check(
-      'email,Unsubscribed at\nann@x.invalid,31/12/2024\nben@x.invalid,2999-01-01\n',
+      'email,Unsubscribed at\nann@x.invalid,31/13/2024\nben@x.invalid,2999-01-01\n',
     );
-    expect((await calls.rows(checked.id, 'block')).map(({ note }) => note)).toEqual([
+    expect(await notes(checked.id)).toEqual([
       'Unsubscribed. The date can’t be read, so today’s is used',
       'Unsubscribed. The date can’t be read, so today’s is used',
+    ]);
+  });
+
+  test('dates that begin with the day are read so if one can only begin so and none with the month, and the rows say so', async () => {
+    const { import: checked } = await calls.check(
+      'email,Unsubscribed at\nann@x.invalid,12/11/2024\nben@x.invalid,31/12/2024\n',
+    );
+    expect(await notes(checked.id)).toEqual([
+      'Unsubscribed (2024-11-12). The date was read as day/month/year',
+      'Unsubscribed (2024-12-31). The date was read as day/month/year',
+    ]);
+    const mixed = await calls.check(
+      'email,Unsubscribed at\nann@x.invalid,12/11/2024\nben@x.invalid,31/12/2024\ncy@x.invalid,5/13/2024\n',
+    );
+    expect(await notes(mixed.import.id)).toEqual([
+      'Unsubscribed (2024-12-11)',
+      'Unsubscribed (2024-12-31). The date was read as day/month/year',
+      'Unsubscribed (2024-05-13)',
     ]);
   });
 

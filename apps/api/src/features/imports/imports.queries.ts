@@ -8,6 +8,7 @@ import type {
 import type { Knex } from 'knex';
 import type { StagedImportRow, SubscriberImportRow } from '../../db/tables/imports.ts';
 import { type BlockedRow, findBlockRows } from './blocks.queries.ts';
+import { findLookAlikes } from './look-alikes.queries.ts';
 import type { ColumnPositions } from './read-row.ts';
 import { decidedMeaning, STATUS_FIELDS, statusRules } from './read-status.ts';
 
@@ -87,7 +88,9 @@ function toWire(row: Row): SubscriberImport {
 
 export async function findImport(db: Knex, id: number): Promise<SubscriberImport | undefined> {
   const { rows } = await db.raw<{ rows: Row[] }>(`${SELECT} where ${IS_KNOWN} and id = ?`, [id]);
-  return rows[0] && toWire(rows[0]);
+  if (!rows[0]) return undefined;
+  const looks_like = rows[0].status === 'checked' ? await findLookAlikes(db, id) : undefined;
+  return { ...toWire(rows[0]), ...(looks_like && { looks_like }) };
 }
 
 export async function findLatestImports(db: Knex, limit: number): Promise<SubscriberImport[]> {
@@ -115,6 +118,7 @@ export async function insertImport(
     | 'format'
     | 'everyone'
     | 'meanings'
+    | 'day_first'
   >,
 ): Promise<number> {
   const [inserted] = await db('subscriber_imports')

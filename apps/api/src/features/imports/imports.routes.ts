@@ -52,7 +52,7 @@ export const importsRoutes = (deps: Deps) => {
       return { status: 200, body: await csvAnswer(deps, request.res, file) };
     },
     commit: async (request) => {
-      const committed = await commitImport(db, request.params.id, callerOf(request));
+      const committed = await commitImport(db, { ...request.params, ...request.query }, callerOf(request));
       return { status: 200, body: { success: true, import: committed } };
     },
     undo: async (request) => {

@@ -1,15 +1,11 @@
 import type { Knex } from 'knex';
 import type { SubscriberImportRow } from '../../db/tables/imports.ts';
 
-/**
- * Marks dry runs not imported within a day, and imports older than 30 days: their rows are no longer shown, and get
- * deleted.
- */
-export const markOldRows = (db: Knex) =>
+/** Marks dry runs not imported within a day: their rows are no longer shown, and get deleted. */
+export const markOldDryRuns = (db: Knex) =>
   db.raw(`
     update subscriber_imports set rows_kept = false
-    where rows_kept and (created_at < now() - interval '30 days'
-      or status in ('reading', 'checked') and created_at < now() - interval '1 day')`);
+    where rows_kept and status in ('reading', 'checked') and created_at < now() - interval '1 day'`);
 
 export type MarkedImport = Pick<SubscriberImportRow, 'id' | 'begun_at'>;
 

@@ -1,8 +1,11 @@
+import { personLooksLike } from '@fairlead/contract/consumer-data/looks-like';
+import { looksLikeTexts } from '@fairlead/contract/consumer-data-texts';
 import { withoutHidden } from '@fairlead/contract/storable-text';
 import { TAG_SEPARATOR } from '@fairlead/contract/tag-rule';
 import type { ImportBlock, StatusField } from '@fairlead/contract/types';
 import type { StagedBlockRow, StagedImportRow } from '../../db/tables/imports.ts';
 import { FIELDS, type Field } from './column-mapping.ts';
+import { hasNumber } from './confidential-cells.ts';
 import type { CsvRecord } from './csv-part.ts';
 import { readEmail } from './read-email.ts';
 import { readStatus, type Status, type StatusRules } from './read-status.ts';
@@ -33,15 +36,23 @@ export type RowRead = { person: StagedRow | null; blocks: StagedBlock[]; values:
 /** The position of each field's column; fields without a column are left out. Stored as `places`. */
 export type ColumnPositions = Partial<Record<Field, number>>;
 
-export type RowRules = { places: ColumnPositions; columnCount: number; status: StatusRules };
+export type RowRules = {
+  places: ColumnPositions;
+  columnCount: number;
+  /** Columns of Social Security numbers. */
+  numbers: readonly number[];
+  status: StatusRules;
+};
 
 /** Characters kept of a refused email, for the report, and of a reason that the file gives. */
 const SHOWN = 320;
 const DETAIL_MAX = 500;
 const ROLE_SHOWN = 50;
 
+const { social_security_number: refusedRow } = looksLikeTexts;
 const HIDDEN_REMOVED = 'Hidden characters were removed';
 const DATE_UNCLEAR = 'The date can’t be read, so today’s is used';
+const DAY_FIRST = 'The date was read as day/month/year';
 const unknownRole = (text: string) =>
   `“${text.slice(0, ROLE_SHOWN)}” isn’t a role we know. New people get the default role`;
 
@@ -87,6 +98,13 @@ export const emptyRow = (number: number, email: string): StagedRow => ({
 
 const notesOf = (...notes: (string | false)[]): string | null => notes.filter(Boolean).join('. ') || null;
 
+/** What the status says besides can hold a number that's confidential. */
+const withoutDigits = (status: Status): Status => ({
+  ...status,
+  detail: null,
+  values: status.values.filter(([, value]) => !/\p{Nd}/u.test(value)),
+});
+
 /** A name of its own, or the two parts of one. */
 function nameOf(cell: (field: Field) => string, places: ColumnPositions): string {
   if (cell('name') || places.last_name === undefined) return cell('name');
@@ -100,47 +118,80 @@ const blocksOf = (number: number, email: string, status: Status): StagedBlock[] 
     reason,
     since: status.since,
     detail: status.detail?.slice(0, DETAIL_MAX) ?? null,
-    note: status.isDateUnclear ? DATE_UNCLEAR : null,
+    note: notesOf(status.isDateUnclear && DATE_UNCLEAR, status.isDayFirst && DAY_FIRST),
   }));
 
-/** @returns undefined for a blank row, as spreadsheets leave them below the data */
-export function readRow(
-  { row: number, cells }: CsvRecord,
-  { places, columnCount, status: rules }: RowRules,
-): RowRead | undefined {
-  if (cells.every((cell) => cell.trim() === '')) return undefined;
+/** A row with what's needed to say what becomes of it. */
+type Row = {
+  number: number;
+  email: string;
+  raw: (field: Field) => string;
+  cell: (field: Field) => string;
+  status: Status;
+  /** Why nothing of it can be imported, whatever its fields have. */
+  unusable: string | null;
+  refused: (error: string) => StagedRow;
+};
+
+function openRow({ row: number, cells }: CsvRecord, rules: RowRules): Row {
+  const { places, columnCount, numbers } = rules;
   const raw = (field: Field) => (places[field] === undefined ? '' : (cells[places[field]] ?? ''));
   const cell = (field: Field) => clean(withBreaks(field, raw(field)));
   const email = readEmail(cell('email'));
-  const status = readStatus(cell, rules);
-  const { values } = status;
-  const isTooLong = cells.slice(columnCount).some((extra) => extra.trim() !== '');
-  const refused = (error: string): StagedRow => ({ ...emptyRow(number, email), error, cells });
-
-  if (status.blocks.length > 0) {
-    const error = blockRefusal(email);
-    if (error) return { person: refused(error), blocks: [], values };
-    const blocks = blocksOf(number, email, status);
-    return { person: isTooLong ? refused(`${TOO_MANY_CELLS}. ${OPT_OUT_COUNTS}`) : null, blocks, values };
+  const status = readStatus(cell, rules.status);
+  const row = { number, email, raw, cell };
+  if (hasNumber(cells, numbers)) {
+    // Nothing of it is kept but its address, and that only if it isn't the number itself.
+    const kept = emptyRow(number, hasNumber([email], []) ? '' : email);
+    const refused = (error: string) => ({ ...kept, error });
+    return { ...row, status: withoutDigits(status), unusable: refusedRow, refused };
   }
+  const isTooLong = cells.slice(columnCount).some((extra) => extra.trim() !== '');
+  const refused = (error: string) => ({ ...emptyRow(number, email), error, cells });
+  return { ...row, status, unusable: isTooLong ? TOO_MANY_CELLS : null, refused };
+}
 
+function readBlocked({ number, email, status, unusable, refused }: Row): RowRead {
+  const { values } = status;
+  const error = blockRefusal(email);
+  if (error) return { person: refused(unusable ?? error), blocks: [], values };
+  const person = unusable ? refused(`${unusable}. ${OPT_OUT_COUNTS}`) : null;
+  return { person, blocks: blocksOf(number, email, status), values };
+}
+
+function readPerson(
+  { number, email, raw, cell, status, unusable, refused }: Row,
+  places: ColumnPositions,
+): StagedRow {
   const filled = textsOf((field) => (field === 'name' ? nameOf(cell, places) : cell(field)));
   const tags = tagsOf(cell('tags'));
-  const error = isTooLong
-    ? TOO_MANY_CELLS
-    : (personRefusal(email, filled, tags) ?? (status.unsure === null ? null : unsureRefusal(status.unsure)));
-  if (error) return { person: refused(error), blocks: [], values };
+  const error =
+    unusable ??
+    personRefusal(email, filled, tags) ??
+    (status.unsure === null ? null : unsureRefusal(status.unsure));
+  if (error) return refused(error);
   const role = roleNamed(cell('role')) ?? null;
   const hasHidden = FIELDS.some((field) => withoutHidden(raw(field)) !== raw(field));
-  const person = {
+  return {
     number,
     email,
     ...textsOf((field) => filled[field] || null),
     role,
     tags: tags.length > 0 ? tags : null,
     error: null,
-    note: notesOf(hasHidden && HIDDEN_REMOVED, cell('role') !== '' && !role && unknownRole(cell('role'))),
+    note: notesOf(
+      hasHidden && HIDDEN_REMOVED,
+      cell('role') !== '' && !role && unknownRole(cell('role')),
+      ...personLooksLike(filled).map((kind) => looksLikeTexts[kind]),
+    ),
     cells: null,
   };
-  return { person, blocks: [], values };
+}
+
+/** @returns undefined for a blank row, as spreadsheets leave them below the data */
+export function readRow(record: CsvRecord, rules: RowRules): RowRead | undefined {
+  if (record.cells.every((cell) => cell.trim() === '')) return undefined;
+  const row = openRow(record, rules);
+  if (row.status.blocks.length > 0) return readBlocked(row);
+  return { person: readPerson(row, rules.places), blocks: [], values: row.status.values };
 }

@@ -1,7 +1,7 @@
 import { type ImportBlock, StatusField, type StatusMeaning } from '@fairlead/contract/subscriber-imports';
 import type { ImportMapping } from '@fairlead/contract/types';
-import type { Meanings } from '../../db/tables/imports.ts';
-import { looksLikeTime, readTime } from './read-time.ts';
+import type { Meanings, SubscriberImportRow } from '../../db/tables/imports.ts';
+import { isDayFirst, looksLikeTime, readTime } from './read-time.ts';
 import { blockNamed, type ColumnSense, meaningOf, saysComplaint, senseOf } from './status-meanings.ts';
 
 export const STATUS_FIELDS = StatusField.options;
@@ -13,11 +13,13 @@ export type StatusRules = {
   left: ImportBlock;
   meanings: Meanings;
   everyone: StatusMeaning;
+  /** Dates with slashes begin with the day. */
+  dayFirst: boolean;
 };
 
 export const statusRules = (
   mapping: Partial<ImportMapping>,
-  { meanings, everyone }: Pick<StatusRules, 'meanings' | 'everyone'>,
+  { meanings, everyone, day_first }: Pick<SubscriberImportRow, 'meanings' | 'everyone' | 'day_first'>,
 ): StatusRules => ({
   senses: Object.fromEntries(
     STATUS_FIELDS.flatMap((field) => (mapping[field] ? [[field, senseOf(mapping[field])]] : [])),
@@ -25,6 +27,7 @@ export const statusRules = (
   left: blockNamed(mapping.left_at ?? ''),
   meanings,
   everyone,
+  dayFirst: day_first === true,
 });
 
 /** Each day would be a value of its own. */
@@ -53,6 +56,8 @@ export type Status = {
   detail: string | null;
   /** The file has a date, and it can't be read. */
   isDateUnclear: boolean;
+  /** Its day comes first, as it isn't written in the U.S. */
+  isDayFirst: boolean;
   values: [StatusField, string][];
 };
 
@@ -72,7 +77,7 @@ export function readStatus(
   const blocks = new Set(all.filter(isBlock));
   if (blocks.has('opted_out') && saysComplaint(detail)) blocks.add('complained');
   const date = leftAt || used.map(cell).find(looksLikeTime) || '';
-  const since = readTime(date) ?? null;
+  const since = readTime(date, rules.dayFirst) ?? null;
   const unsureAt = meanings.indexOf('leave_out');
   const unsure = unsureAt >= 0 ? (values[unsureAt]?.[1] ?? '') : '';
   return {
@@ -81,6 +86,7 @@ export function readStatus(
     since,
     detail: detail || null,
     isDateUnclear: leftAt !== '' && since === null,
+    isDayFirst: since !== null && isDayFirst(date, rules.dayFirst),
     values,
   };
 }

@@ -7,14 +7,42 @@ const SHAPE =
 const EARLIEST = Date.UTC(1990, 0, 1);
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
+const SLASHES = /^(\d{1,2})\/(\d{1,2})\//;
+const MONTHS = 12;
+
+/** The first two numbers of a date with slashes. */
+function slashed(text: string): [first: number, second: number] | undefined {
+  const found = SLASHES.exec(text);
+  return found ? [Number(found[1]), Number(found[2])] : undefined;
+}
+
+/**
+ * Whether the dates in these cells begin with the day: some can't begin with the month, and all can begin with the day.
+ */
+export function beginWithDay(cells: readonly string[]): boolean {
+  const dates = cells.flatMap((cell) => {
+    const numbers = slashed(cell.trim());
+    return numbers ? [numbers] : [];
+  });
+  return dates.some(([first]) => first > MONTHS) && dates.every(([, second]) => second <= MONTHS);
+}
+
+/** `dayFirst`: the file's dates do. */
+export function isDayFirst(text: string, dayFirst: boolean): boolean {
+  const [first, second] = slashed(text) ?? [0, 0];
+  return first > MONTHS || (dayFirst && first > 0 && second <= MONTHS);
+}
+
 export const looksLikeTime = (text: string): boolean => SHAPE.test(text);
 
 /**
  * A moment that has passed, as ISO 8601; undefined for anything else. A time without a zone is in UTC. A day may be
- * today's anywhere on Earth.
+ * today's anywhere on Earth. Dates with slashes are American, unless the file's begin with the day, or this one can
+ * only begin so.
  */
-export function readTime(text: string): string | undefined {
-  const [, day, clock = '00:00', half = '', zone = 'UTC'] = SHAPE.exec(text) ?? [];
+export function readTime(text: string, dayFirst = false): string | undefined {
+  const american = isDayFirst(text, dayFirst) ? text.replace(SLASHES, '$2/$1/') : text;
+  const [, day, clock = '00:00', half = '', zone = 'UTC'] = SHAPE.exec(american) ?? [];
   if (day === undefined) return undefined;
   const offset = zone.toUpperCase() === 'Z' ? 'UTC' : zone;
   const at = Date.parse(`${day.replaceAll('-', '/')} ${clock}${half} ${offset}`);

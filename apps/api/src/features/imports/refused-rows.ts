@@ -7,6 +7,9 @@ import { exportAs } from '../auth/export-as.ts';
 import { findImportRecord } from './imports.queries.ts';
 import { findRefusedRows } from './refused-rows.queries.ts';
 
+/** Said in the file, where a reader can't tell empty cells from those that weren't kept. */
+const NOT_KEPT = 'The rest of the row wasn’t kept';
+
 type Line = Record<string, string>;
 
 /** Our columns come after those of the file, which may have the same names. */
@@ -24,16 +27,19 @@ export async function exportOfRefused(db: Knex, id: number, caller: Caller): Pro
   const found = await findImportRecord(db, id);
   if (!found?.rows_kept) throw notFound(texts.imports.notFound);
   const columns = found.columns ?? [found.mapping.email ?? 'Email'];
+  // Of a confidential row, and of one from before there were cells, only the address is kept.
+  const place = found.columns ? (found.places.email ?? 0) : 0;
   const [row, reason] = [named('Row', columns), named('Reason', columns)];
 
   async function* pages(): AsyncGenerator<Line[]> {
     for (let after: number | undefined = 0; after !== undefined; ) {
       const rows = await findRefusedRows(db, id, { after, limit: CSV_PAGE });
       yield rows.map(({ number, email, cells, error }) => ({
-        // A release before this one kept only the address.
-        ...Object.fromEntries(columns.map((column, at) => [column, (cells ?? [email])[at] ?? ''])),
+        ...Object.fromEntries(
+          columns.map((column, at) => [column, (cells ? cells[at] : at === place && email) || '']),
+        ),
         [row]: String(number),
-        [reason]: error ?? '',
+        [reason]: [error, !cells && NOT_KEPT].filter(Boolean).join('. '),
       }));
       after = rows.length === CSV_PAGE ? rows.at(-1)?.number : undefined;
     }

@@ -4,7 +4,7 @@ import { PERSON_TAGS_MAX, TAG_NAME_MAX } from '@fairlead/contract/limits';
 import { tagNameRule } from '@fairlead/contract/tag-rule';
 import { type TextField, textRules } from './text-fields.ts';
 
-export const TOO_MANY_CELLS = 'More cells than the file has columns';
+export const TOO_MANY_CELLS = 'Too many columns in this row';
 export const OPT_OUT_COUNTS = 'They still won’t be emailed';
 
 /** In a list of refused rows, the text has to name the field. */

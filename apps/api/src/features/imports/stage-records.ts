@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import type { StatusCounts } from '../../db/tables/imports.ts';
 import type { ErasureKey } from '../suppressions/erased-addresses.queries.ts';
 import { stageBlocks } from './blocks.queries.ts';
+import { numberColumns } from './confidential-cells.ts';
 import type { CsvRecord } from './csv-part.ts';
 import { addCounts, type Found, type ImportRecord } from './imports.queries.ts';
 import { emptyRow, type RowRead, type RowRules, readRow } from './read-row.ts';
@@ -16,6 +17,7 @@ const VALUES_MAX = 50;
 const rowRules = (row: ImportRecord): RowRules => ({
   places: row.places,
   columnCount: row.column_count,
+  numbers: numberColumns(row.columns ?? []),
   status: statusRules(row.mapping, row),
 });
 

@@ -23,12 +23,12 @@ const edge = (kind: InquiryKind, position: InboxPosition): number => {
   return kind < position.kind ? Number.MAX_SAFE_INTEGER : 0;
 };
 
-/** Narrows a query to the matches of a search. */
-export function searchInquiries(query: Knex.QueryBuilder, search: string | null | undefined) {
-  const term = search?.trim();
+/** Narrows a query to the matches of a filter's search. */
+export function searchInquiries(query: Knex.QueryBuilder, filter: InboxFilter) {
+  const term = filter.search?.trim();
   if (!term) return query;
-  const [sql, value] = termCondition(term);
-  return query.whereRaw(sql, [value]);
+  const { sql, values } = termCondition(term, filter);
+  return query.whereRaw(sql, values);
 }
 
 /** The inquiries of one kind in a range, with or without a search. */

@@ -18,12 +18,12 @@ const union = (kinds: InquiryKind[], branch: (kind: InquiryKind) => string) =>
  */
 export async function findHits(db: Knex, { filter, term, after, limit }: Wanted): Promise<Hits> {
   const kinds = kindsOf(filter);
-  const [condition, pattern] = termCondition(term);
+  const matching = termCondition(term, filter);
   const narrowed = conditionsOf(filter);
   const hits = union(
     kinds,
     (kind) =>
-      `select '${kind}' as kind, id, created_at from ${tables[kind]} where ${condition} and ${narrowed.sql} limit ${TOTAL_CAP + 1}`,
+      `select '${kind}' as kind, id, created_at from ${tables[kind]} where ${matching.sql} and ${narrowed.sql} limit ${TOTAL_CAP + 1}`,
   );
   const behind = after ? `where (created_at, kind, id) < (${MOMENT}, ?, ?)` : '';
   const rows = union(
@@ -37,7 +37,7 @@ export async function findHits(db: Knex, { filter, term, after, limit }: Wanted)
     select counted.total, found.* from (select count(*) as total from hits) as counted left join (${rows}) as found on true
     order by created_at desc, kind desc, id desc`,
     [
-      ...kinds.flatMap(() => [pattern, ...narrowed.values]),
+      ...kinds.flatMap(() => [...matching.values, ...narrowed.values]),
       ...(after ? [after.at, after.kind, after.id] : []),
       limit,
     ],

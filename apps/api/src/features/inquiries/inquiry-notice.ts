@@ -11,7 +11,7 @@ const subjectOf = (title: string) => (title.length > 150 ? `${title.slice(0, 149
 /** The team's email about an inquiry. Replies go to the visitor; nothing a visitor wrote is treated as HTML. */
 export function inquiryNotice(teamInbox: string, { kind, title, from, lines }: Notice): OutboxEmail {
   const filled = lines.filter((line): line is readonly [string, string] => Boolean(line[1]));
-  const foot = `Sent by the ${brand.name} site. Reply to this mail to answer.`;
+  const foot = `Sent from the ${brand.name} site. To answer, reply to this email.`;
   return {
     kind,
     to: teamInbox,

@@ -35,7 +35,7 @@ export const findInquiries = (
 ): Promise<InquiryRow[]> => {
   const queries = kindsOf(filter).map((kind) => ({
     kind,
-    query: searchInquiries(inquiriesOf(db, kind, filter, range), filter.search),
+    query: searchInquiries(inquiriesOf(db, kind, filter, range), filter),
   }));
   return newestOf(db, queries, limit, time);
 };
@@ -47,7 +47,7 @@ function findAmongNewest(db: Knex, filter: InboxFilter, { after, limit }: Page):
       .select('*')
       .orderByRaw('created_at desc, id desc')
       .limit(NEWEST_SCANNED);
-    return { kind, query: searchInquiries(db.queryBuilder().from(newest.as(tables[kind])), filter.search) };
+    return { kind, query: searchInquiries(db.queryBuilder().from(newest.as(tables[kind])), filter) };
   });
   return newestOf(db, queries, limit);
 }

@@ -1,4 +1,5 @@
 /** What the two inquiry tables have in common, as SQL. */
+import { ERASED_EMAILS } from '@fairlead/contract/erased-people';
 import type { InquiryKind } from '@fairlead/contract/types';
 import { likeLiteral } from '../../db/like.ts';
 import { isShort } from '../subscribers/subscriber-filter.queries.ts';
@@ -45,11 +46,10 @@ export const columns: Record<InquiryKind, string> = {
 export const OVERDUE = `status = 'new' and answered_at is null and due_at <= now()`;
 const NOBODY = 'not exists (select from admins a where a.id = assignee_id and a.is_active)';
 
+type Condition = { sql: string; values: (string | number)[] };
+
 /** The conditions of a filter besides kind and search, for `where`. */
-export function conditionsOf({ status, assignee, overdue }: InboxFilter): {
-  sql: string;
-  values: (string | number)[];
-} {
+export function conditionsOf({ status, assignee, overdue, withoutErased }: InboxFilter): Condition {
   const conditions: string[] = [];
   const values: (string | number)[] = [];
   if (status) {
@@ -62,6 +62,7 @@ export function conditionsOf({ status, assignee, overdue }: InboxFilter): {
     values.push(assignee);
   }
   if (overdue) conditions.push(OVERDUE);
+  if (withoutErased) conditions.push(`email not like '${ERASED_EMAILS}'`);
   return { sql: conditions.join(' and ') || 'true', values };
 }
 
@@ -71,10 +72,17 @@ export function conditionsOf({ status, assignee, overdue }: InboxFilter): {
  */
 const FIELD_MARK = 'zq';
 
+/** Without the marks, which no one wrote. */
+const HEADS_HAVE = `search_heads like lower(?)
+  and replace(search_heads, E'\\n${FIELD_MARK}', E'\\n') like lower(?)`;
+
 /** The condition for a match: short terms match the beginning of a field, longer ones match anywhere. */
-export function termCondition(term: string): [sql: string, value: string] {
+export function termCondition(term: string, { heads }: Pick<InboxFilter, 'heads'>): Condition {
   const literal = likeLiteral(term);
-  return isShort(term)
-    ? ['search_heads like lower(?)', `%\n${FIELD_MARK}${literal}%`]
-    : ['search_text like lower(?)', `%${literal}%`];
+  if (heads === 'begin' || isShort(term))
+    return { sql: 'search_heads like lower(?)', values: [`%\n${FIELD_MARK}${literal}%`] };
+  const anywhere = `%${literal}%`;
+  return heads === 'have'
+    ? { sql: HEADS_HAVE, values: [anywhere, anywhere] }
+    : { sql: 'search_text like lower(?)', values: [anywhere] };
 }

@@ -31,7 +31,7 @@ describe('a note', () => {
     expect(await notes(lee.token)).toEqual([]);
     expect(await log()).toEqual([
       'Added a note to demo request 1',
-      'Deleted a note of theirs from demo request 1',
+      'Deleted their own note from demo request 1',
     ]);
     expect(await app.db('outbox')).toEqual([]);
   });

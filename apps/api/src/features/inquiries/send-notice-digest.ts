@@ -4,12 +4,17 @@ import type { Knex } from 'knex';
 import type { Config } from '../../config.ts';
 import { noticeEmail } from '../../mail/notice-email.ts';
 import { enqueueEmail } from '../../mail/outbox.queries.ts';
+import { findEmailReaders } from '../notifications/email-kinds.queries.ts';
+import { turnOffLine } from '../notifications/notification-email.ts';
 import { takeDueDigest } from './notice-digest.queries.ts';
 
 const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 
-/** Tells the team, at most every ten minutes, how many inquiries a flood brought beyond those it was emailed about. */
+/**
+ * Tells the team, and admins who chose emails about inquiries, how many a flood brought beyond those they were emailed
+ * about. At most every ten minutes.
+ */
 export const sendNoticeDigest = (db: Knex, { publicUrl, teamInbox, timeZone }: Config): Promise<void> =>
   db.transaction(async (trx) => {
     const rows = await takeDueDigest(trx);
@@ -20,12 +25,14 @@ export const sendNoticeDigest = (db: Knex, { publicUrl, teamInbox, timeZone }: C
     const [demos, messages] = [countOf('demo_notice'), countOf('contact_notice')];
     const lines = [
       `Since ${timeInWords(new Date(earliest), timeZone)}, so many inquiries came in that we stopped emailing you about each one.`,
-      `These came on top: ${counted(demos, 'demo request', 'demo requests')} and ${counted(messages, 'message', 'messages')}.`,
+      `Since then, we also got ${counted(demos, 'demo request', 'demo requests')} and ${counted(messages, 'message', 'messages')}.`,
       `Nothing is lost. Read them at ${publicUrl}/admin-inquiries`,
     ];
-    await enqueueEmail(trx, {
-      kind: 'notice',
-      to: teamInbox,
-      ...noticeEmail(`${brand.name}: ${counted(all, 'more inquiry', 'more inquiries')}`, lines),
-    });
+    const subject = `${brand.name}: ${counted(all, 'more inquiry', 'more inquiries')}`;
+    await enqueueEmail(trx, { kind: 'notice', to: teamInbox, ...noticeEmail(subject, lines) });
+    for (const { email, kinds } of await findEmailReaders(trx))
+      if (kinds.includes('new_inquiry')) {
+        const content = noticeEmail(subject, [...lines, turnOffLine({ publicUrl })]);
+        await enqueueEmail(trx, { kind: 'notification', to: email, ...content });
+      }
   });

@@ -4,6 +4,7 @@ import type { Config } from '../../config.ts';
 import type { Deps } from '../../deps.ts';
 import type { RequestInfo } from '../../http/request-info.ts';
 import { enqueueEmail, type OutboxEmail } from '../../mail/outbox.queries.ts';
+import { insertNotification } from '../notifications/insert-notification.queries.ts';
 import { acknowledge } from './acknowledge.ts';
 import { answerDue } from './answer-due.ts';
 import type { InquiryId } from './inbox.queries.ts';
@@ -32,8 +33,8 @@ const dueFromNow = async (trx: Knex, { timeZone }: Config) =>
 type Submitted = InquiryId & { email: string };
 
 /**
- * Emails the team, and the visitor if owners want that. In a flood it counts the inquiry for the next digest instead, so
- * the form can't be used to email many strangers either.
+ * Notifies the admins, and emails the team, and the visitor if owners want that. In a flood it counts the inquiry for
+ * the next digest instead of emailing anyone, so the form can't be used to email many strangers either.
  */
 async function announce(
   trx: Knex,
@@ -41,7 +42,10 @@ async function announce(
   notice: OutboxEmail,
   { requestId }: RequestInfo,
 ): Promise<void> {
-  if (!(await isNoticeLeft(trx))) {
+  const isByEmail = await isNoticeLeft(trx);
+  const subject = { kind: inquiry.kind, id: inquiry.id };
+  await insertNotification(trx, { kind: 'new_inquiry', subject }, { emailsDue: isByEmail });
+  if (!isByEmail) {
     await addToDigest(trx, notice.kind);
     return;
   }

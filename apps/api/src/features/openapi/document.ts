@@ -34,7 +34,7 @@ export function openApiDocument(publicUrl: string) {
           type: 'http',
           scheme: 'bearer',
           bearerFormat: 'JWT',
-          description: 'The token of POST /api/admin/login. It ends with the session, at once.',
+          description: 'The token of POST /api/admin/login. It stops working as soon as the session ends.',
         },
       },
       headers,

@@ -2,9 +2,12 @@ import * as account from '@fairlead/contract/account';
 import * as activity from '@fairlead/contract/activity';
 import * as admins from '@fairlead/contract/admins';
 import * as auth from '@fairlead/contract/auth';
+import * as campaignPeople from '@fairlead/contract/campaign-people';
+import * as campaignReport from '@fairlead/contract/campaign-report';
 import * as campaigns from '@fairlead/contract/campaigns';
 import * as cannedReplies from '@fairlead/contract/canned-replies';
 import * as consents from '@fairlead/contract/consents';
+import * as consumerDataQuestion from '@fairlead/contract/consumer-data-question';
 import * as drafts from '@fairlead/contract/drafts';
 import * as emailTemplate from '@fairlead/contract/email-template';
 import * as errors from '@fairlead/contract/errors';
@@ -13,13 +16,21 @@ import * as inquiries from '@fairlead/contract/inquiries';
 import * as inquiryNotes from '@fairlead/contract/inquiry-notes';
 import * as inquiryReplies from '@fairlead/contract/inquiry-replies';
 import * as inquiryWork from '@fairlead/contract/inquiry-work';
+import * as insights from '@fairlead/contract/insights';
+import * as insightsCampaigns from '@fairlead/contract/insights-campaigns';
+import * as insightsGrowth from '@fairlead/contract/insights-growth';
+import * as insightsMonth from '@fairlead/contract/insights-month';
+import * as insightsPeriod from '@fairlead/contract/insights-period';
+import * as notifications from '@fairlead/contract/notifications';
 import * as people from '@fairlead/contract/people';
 import * as personalData from '@fairlead/contract/personal-data';
 import * as preferences from '@fairlead/contract/preferences';
 import * as readiness from '@fairlead/contract/readiness';
 import * as recipientHistory from '@fairlead/contract/recipient-history';
 import * as rehearsals from '@fairlead/contract/rehearsals';
+import * as retention from '@fairlead/contract/retention';
 import * as savedBlocks from '@fairlead/contract/saved-blocks';
+import * as search from '@fairlead/contract/search';
 import * as secondFactors from '@fairlead/contract/second-factors';
 import * as segmentDefinition from '@fairlead/contract/segment-definition';
 import * as segments from '@fairlead/contract/segments';
@@ -44,9 +55,12 @@ const sections = [
   activity,
   admins,
   auth,
+  campaignPeople,
+  campaignReport,
   campaigns,
   cannedReplies,
   consents,
+  consumerDataQuestion,
   drafts,
   emailTemplate,
   errors,
@@ -55,6 +69,12 @@ const sections = [
   inquiryNotes,
   inquiryReplies,
   inquiryWork,
+  notifications,
+  insights,
+  insightsCampaigns,
+  insightsGrowth,
+  insightsMonth,
+  insightsPeriod,
   people,
   personalData,
   preferences,
@@ -62,6 +82,7 @@ const sections = [
   recipientHistory,
   rehearsals,
   savedBlocks,
+  search,
   secondFactors,
   segmentDefinition,
   segments,
@@ -69,6 +90,7 @@ const sections = [
   sendRequest,
   sendingDomain,
   settings,
+  retention,
   signUp,
   stats,
   subscriberImports,

@@ -12,8 +12,8 @@ export type Parameter = {
 };
 
 export const accessWords: Record<Access, string> = {
-  public: 'Open to everybody.',
-  signed: 'Open to whoever has the token or the signature.',
+  public: 'Open to everyone.',
+  signed: 'Open to anyone who has the token or the signature.',
   admin: 'For admins.',
   superAdmin: 'For super admins.',
 };

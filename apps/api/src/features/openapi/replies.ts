@@ -9,22 +9,23 @@ export type Reply = { description: string; headers: Record<string, Reference>; c
 
 /** What each status means, for every endpoint. */
 export const meanings: Record<string, { name: string; description: string }> = {
-  400: { name: 'BadRequest', description: 'The request is not valid, or breaks a rule' },
+  400: { name: 'BadRequest', description: 'Something in the request is missing or wrong, or breaks a rule' },
   401: { name: 'Unauthorized', description: 'No valid session, or wrong credentials' },
   403: { name: 'Forbidden', description: 'The session may not do this' },
-  404: { name: 'NotFound', description: 'There is no such thing' },
-  405: { name: 'MethodNotAllowed', description: 'The address does not take this method; see Allow' },
-  409: { name: 'Conflict', description: 'Already there, or not possible in the present state' },
+  404: { name: 'NotFound', description: 'There’s no such thing' },
+  405: { name: 'MethodNotAllowed', description: 'The address doesn’t take this method; see Allow' },
+  409: { name: 'Conflict', description: 'Already there, or not possible right now' },
   413: { name: 'TooLarge', description: 'The body is too large' },
-  415: { name: 'UnsupportedMediaType', description: 'The body is not of the type that the endpoint takes' },
+  415: { name: 'UnsupportedMediaType', description: 'The endpoint doesn’t take this type of body' },
   429: { name: 'TooManyRequests', description: 'Too many requests; see Retry-After' },
   500: {
     name: 'Internal',
-    description: 'A failure of the server; its cause is in the log under the request id',
+    description: 'The server failed; the log has the cause under the request id',
   },
   503: {
     name: 'Unavailable',
-    description: 'The database or the mail provider is away, or too much is waiting; try again shortly',
+    description:
+      'The database or the email provider isn’t answering, or too much is waiting; try again shortly',
   },
 };
 

@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
+import { personLooksLike } from '@fairlead/contract/consumer-data/looks-like';
 import { texts } from '@fairlead/contract/texts';
 import type { Person, PersonChange } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
+import { askFirst } from '../../http/ask-first.ts';
 import { conflict, notFound } from '../../http/errors.ts';
 import { actAs } from '../auth/act-as.ts';
 import type { Caller } from '../auth/authenticate.ts';
@@ -13,6 +15,8 @@ import { readPerson } from './read-person.ts';
 import { findEvents } from './timeline.queries.ts';
 
 const FIELDS = ['name', 'first_name', 'organization', 'role', 'notes', 'tags'] as const;
+/** What may look confidential. Other changes don't ask again. */
+const WRITTEN: readonly (typeof FIELDS)[number][] = ['name', 'organization', 'notes'];
 const list = new Intl.ListFormat('en-US');
 
 /** An import changes people, too. */
@@ -27,7 +31,7 @@ async function conflictWith(db: Knex, id: number) {
 
 /** What callers of an earlier release don't know stays as it is. */
 const detailsOf = (
-  change: Omit<PersonChange, 'version'>,
+  change: Omit<PersonChange, 'version' | 'confirmed'>,
   stored: Details,
   tags: string[] | undefined,
 ): Details => ({
@@ -42,12 +46,12 @@ const detailsOf = (
 /**
  * Replaces what can be edited, unless somebody changed any of it since. What is stored already is never a conflict and
  * isn't recorded, so a request may be repeated.
- * @throws HttpError 404, or 409 with the person as they are now
+ * @throws HttpError 404, or 409 with the person as they are now or about what looks confidential
  */
 export const changePerson = (
   db: Knex,
   id: number,
-  { version, ...change }: PersonChange,
+  { version, confirmed, ...change }: PersonChange,
   caller: Caller,
 ): Promise<Person> =>
   actAs(db, caller, async (trx, record) => {
@@ -58,6 +62,8 @@ export const changePerson = (
     const changed = FIELDS.filter((field) => !isDeepStrictEqual(wanted[field], stored[field]));
     if (changed.length > 0) {
       if (versionOf(stored) !== version) throw await conflictWith(trx, id);
+      const isNew = changed.some((field) => WRITTEN.includes(field));
+      if (isNew) askFirst(personLooksLike(wanted), 'notes', confirmed);
       const { tags: _, ...details } = wanted;
       await setDetails(trx, id, details);
       if (tagIds) await setTagsOf(trx, id, tagIds);

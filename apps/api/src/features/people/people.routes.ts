@@ -7,7 +7,7 @@ import { callerOf } from '../auth/authenticate.ts';
 import { changeAddress } from './change-address.ts';
 import { changePerson } from './change-person.ts';
 import { readPerson } from './read-person.ts';
-import { findEvents, findRemovedUntil } from './timeline.queries.ts';
+import { findEvents, findLogRemovedUntil, findRemovedUntil } from './timeline.queries.ts';
 
 const { options: kinds } = PersonEventKind;
 
@@ -24,7 +24,8 @@ export const peopleRoutes = (deps: Deps) => {
       const found = await findEvents(db, id, { kinds, limit: limit + 1, below });
       const { rows: events, next_cursor } = pageByTime(found, limit, ({ key }) => key);
       const removed_until = next_cursor === null ? await findRemovedUntil(db, id) : null;
-      return { status: 200, body: { success: true, events, next_cursor, removed_until } };
+      const log_removed_until = next_cursor === null ? await findLogRemovedUntil(db, id) : null;
+      return { status: 200, body: { success: true, events, next_cursor, removed_until, log_removed_until } };
     },
     change: async (request) => {
       const person = await changePerson(db, request.params.id, request.body, callerOf(request));

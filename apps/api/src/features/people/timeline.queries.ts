@@ -107,3 +107,13 @@ export async function findRemovedUntil(db: Knex, id: number): Promise<string | n
   const { rows }: { rows: { until: string | null }[] } = await db.raw(REMOVED_UNTIL, { id });
   return rows[0]?.until ?? null;
 }
+
+const LOG_REMOVED_UNTIL = `
+  select max(before) as until from activity_checkpoints
+  where before > (select subscribed_at from subscribers where id = ?)`;
+
+/** Until when changes of this person aren't recorded anymore, because the log lost its oldest months. */
+export async function findLogRemovedUntil(db: Knex, id: number): Promise<string | null> {
+  const { rows }: { rows: { until: string | null }[] } = await db.raw(LOG_REMOVED_UNTIL, [id]);
+  return rows[0]?.until ?? null;
+}

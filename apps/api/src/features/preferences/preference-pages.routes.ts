@@ -3,17 +3,19 @@ import { inSpanish } from '@fairlead/contract/spanish';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
+import { consumerDataErrors } from '../../http/consumer-data.ts';
 import { errorHandler } from '../../http/error-handler.ts';
 import { HttpError } from '../../http/errors.ts';
 import { requestInfo } from '../../http/request-info.ts';
 import type { Site } from '../../site/read-site.ts';
 import { sendPage } from '../forms/answer-page.ts';
 import { fillPlace } from '../forms/fill-place.ts';
-import { listOf } from '../forms/listed-fields.ts';
 import { plainPage } from '../forms/plain-page.ts';
 import { nextPage } from '../forms/preferred-language.ts';
 import { urlencoded } from '../forms/urlencoded.ts';
 import { changePause, changePreferences } from './change-preferences.ts';
+import { doneMarks } from './page/done-mark.ts';
+import { changeIn, text, valuesIn } from './page/posted-choices.ts';
 import { noticeHtml, preferencesHtml, type Refused } from './page/preferences-html.ts';
 import { spanishWords } from './page/words.es.ts';
 import { type Done, type Words, words } from './page/words.ts';
@@ -27,25 +29,18 @@ const languages = [
 ] as const;
 type InLanguage = { prefix: string; words: Words; say: (text: string) => string };
 
-const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
-
-const changeIn = (body: Record<string, unknown>) =>
-  PreferencesChange.safeParse({
-    topics: listOf(body.topics).map(Number),
-    shown_topics: listOf(body.shown_topics).map(Number),
-    name: text(body.name),
-    first_name: text(body.first_name),
-  });
-
 const errorsIn = ({ issues }: z.ZodError): Refused['errors'] =>
   Object.fromEntries(issues.map(({ path, message }) => [String(path[0] ?? ''), message]));
 
-/** What was typed and ticked, to be shown again. */
-const valuesIn = (body: Record<string, unknown>): Record<string, string> => ({
-  ...Object.fromEntries(listOf(body.topics).map((id) => [`topic-${id}`, 'on'])),
-  name: text(body.name) ?? '',
-  first_name: text(body.first_name) ?? '',
-});
+type Change = { data: PreferencesChange } | { errors: Refused['errors'] };
+
+async function readChange(body: Record<string, unknown>): Promise<Change> {
+  const posted = changeIn(body);
+  const { data, error } = PreferencesChange.safeParse(posted);
+  if (error) return { errors: errorsIn(error) };
+  const errors = await consumerDataErrors(posted);
+  return errors ? { errors } : { data };
+}
 
 const isPause = (kind: string): boolean => kind === 'pause' || kind === 'resume';
 
@@ -62,6 +57,7 @@ const carryOut = (
  */
 export function preferencePages(deps: Deps, { pages }: Site): Router {
   const { db, config } = deps;
+  const marks = doneMarks(config.jwtSecret);
 
   const send = (res: Response, status: number, language: InLanguage, content: string) => {
     const built = pages.get(`${language.prefix}/preferences`);
@@ -102,8 +98,8 @@ export function preferencePages(deps: Deps, { pages }: Site): Router {
       const values = isPause(kind) ? undefined : valuesIn(body);
       return show(res, language, link.token, { status, refused: { values, errors } });
     };
-    const change = changeIn(body);
-    if (!change.success) return refuse(422, errorsIn(change.error));
+    const change = await readChange(body);
+    if ('errors' in change) return refuse(422, change.errors);
     try {
       await carryOut(deps, kind, link, change.data);
     } catch (error) {
@@ -111,7 +107,8 @@ export function preferencePages(deps: Deps, { pages }: Site): Router {
       if (error.retryAfter !== undefined) res.set('Retry-After', String(error.retryAfter));
       return refuse(error.status, { '': error.message });
     }
-    const query = new URLSearchParams({ t: link.token, done: ACTS[kind] ?? 'saved' });
+    const done = marks.mark(ACTS[kind] ?? 'saved', link.token, deps.now());
+    const query = new URLSearchParams({ t: link.token, done });
     res.redirect(303, nextPage(req, language.words.language, `/preferences?${query}`));
   };
 
@@ -119,8 +116,9 @@ export function preferencePages(deps: Deps, { pages }: Site): Router {
   for (const language of languages) {
     const path = `${language.prefix}/preferences`;
     router.get(path, async (req, res) => {
-      const done = Object.values(ACTS).find((one) => one === req.query.done);
-      await show(res, language, text(req.query.t), { done });
+      const token = text(req.query.t);
+      const done = marks.read(text(req.query.done) ?? '', token ?? '', deps.now());
+      await show(res, language, token, { done });
     });
     const post: RequestHandler = (req, res) => act(req, res, language);
     const failed = errorHandler(deps, ({ status }, _, res) =>

@@ -16,7 +16,7 @@ import { spanishWords } from './page/words.es.ts';
 import { words } from './page/words.ts';
 
 const app = useTestApp({ timeZone: 'America/New_York' });
-const { link, read, topic } = preferenceCalls(app);
+const { change, link, read, topic } = preferenceCalls(app);
 const email = 'ann@mail.invalid';
 let events: number;
 let training: number;
@@ -30,6 +30,13 @@ const post = (path: string, fields: [string, string][]) =>
   app.request().post(path).type('form').send(new URLSearchParams(fields).toString());
 const wanted = async (token: string) =>
   (await read(token)).topics.flatMap(({ name, wanted: isWanted }) => (isWanted ? [name] : []));
+/** What a browser sends for the first form of a page if nothing is touched. */
+const fieldsIn = (html: string): [string, string][] =>
+  (html.match(/<form.*?<\/form>/s)?.[0].match(/<input[^>]*>/g) ?? [])
+    .filter((input) => !input.includes('type="checkbox"') || input.includes(' checked'))
+    .map((input) => [input.match(/name="(.*?)"/)?.[1] ?? '', input.match(/value="(.*?)"/)?.[1] ?? '']);
+const typed = (fields: [string, string][], name: string, value: string) =>
+  fields.map((field): [string, string] => (field[0] === name ? [name, value] : field));
 
 describe('the page of preferences, without JavaScript', () => {
   test('has the boxes, the name, the pause, the way out, and why', async () => {
@@ -62,7 +69,7 @@ describe('the page of preferences, without JavaScript', () => {
       ['name', 'Ann'],
       ['first_name', ''],
     ]);
-    expect([answer.status, answer.headers.location]).toEqual([303, `/preferences?t=${token}&done=saved`]);
+    expect(answer.status).toBe(303);
     expect(await wanted(token)).toEqual(['Training']);
     const html = await page(answer.headers.location ?? '');
     expect(html).toContain(words.done.saved);
@@ -72,10 +79,36 @@ describe('the page of preferences, without JavaScript', () => {
 
   test('pauses and ends the pause', async () => {
     const token = await link(email);
-    await post(`/preferences?t=${token}`, [['act', 'pause']]).expect(303);
-    expect(await page(`/preferences?t=${token}&done=paused`)).toContain(words.pause.end);
+    const paused = await post(`/preferences?t=${token}`, [['act', 'pause']]).expect(303);
+    const html = await page(paused.headers.location ?? '');
+    expect(html).toContain(words.pause.end);
+    expect(html).toContain(words.done.paused);
     await post(`/preferences?t=${token}`, [['act', 'resume']]).expect(303);
     expect((await read(token)).paused_until).toBeNull();
+  });
+
+  test('says that something was done only right after it was, and only to whom did it', async () => {
+    const token = await link(email);
+    const { headers } = await post(`/preferences?t=${token}`, [['act', 'pause']]);
+    const done = headers.location?.split('done=')[1] ?? '';
+    const other = await link('other@mail.invalid');
+    for (const path of [`t=${token}&done=saved`, `t=${other}&done=${done}`, `t=${token}&done=${done}x`])
+      expect(await page(`/preferences?${path}`)).not.toContain('role="status"');
+    app.moveClock(61_000);
+    expect(await page(headers.location ?? '')).not.toContain('role="status"');
+  });
+
+  test('open in a tab since before other changes undoes none of them', async () => {
+    await createSubscriber(app.db, { email, name: 'Ann', first_name: 'Ann' });
+    const token = await link(email);
+    const path = `/preferences?t=${token}`;
+    const stale = fieldsIn(await page(path));
+    await change(token, { name: 'Ann Lee', shown_topics: [events], topics: [] }).expect(200);
+    await post(path, typed(stale, 'first_name', 'Annie')).expect(303);
+    expect((await read(token)).person).toEqual({ name: 'Ann Lee', first_name: 'Annie' });
+    expect(await wanted(token)).toEqual(['Training']);
+    const tooLong = typed(stale, 'first_name', 'x'.repeat(300));
+    expect(fieldsIn((await post(path, tooLong).expect(422)).text)).toEqual(tooLong);
   });
 
   test('keeps what was typed when it’s refused', async () => {
@@ -156,7 +189,7 @@ describe('the page of preferences, without JavaScript', () => {
     expect(html).toContain('Eventos');
     expect(html).toContain('<div lang="en">');
     const answer = await post(`/es/preferences?t=${token}`, [['act', 'pause']]);
-    expect(answer.headers.location).toBe(`/es/preferences?t=${token}&done=paused`);
+    expect(answer.headers.location).toMatch(`/es/preferences?t=${token}&done=paused.`);
     const refused = await post(`/es/preferences?t=${token}`, [['name', 'x'.repeat(300)]]);
     expect(refused.text).toContain(spanishPreferences[tooLongText(NAME_MAX)]);
   });

@@ -1,3 +1,4 @@
+import { optOutTexts } from '@fairlead/contract/opt-out-texts';
 import { texts } from '@fairlead/contract/texts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { erasureCalls } from '../../../test/erasure-calls.ts';
@@ -153,7 +154,7 @@ describe('the link in an email', () => {
         await pause(wrong, true),
         await app.request().get(`/api/email/preferences/${wrong}`),
       ])
-        expect([status, body.error]).toEqual([404, texts.unsubscribe.unknownToken]);
+        expect([status, body.error]).toEqual([404, optOutTexts.unknownToken]);
   });
 
   test('of someone who was erased shows nothing and stores nothing, also while their email keeps its address', async () => {

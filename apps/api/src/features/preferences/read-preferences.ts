@@ -1,6 +1,6 @@
 import { emailKey } from '@fairlead/contract/email';
 import { isErasedEmail } from '@fairlead/contract/erased-people';
-import { texts } from '@fairlead/contract/texts';
+import { optOutTexts } from '@fairlead/contract/opt-out-texts';
 import type { Preferences } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import type { Deps } from '../../deps.ts';
@@ -36,7 +36,7 @@ export async function findLinked(
 /** @throws HttpError 404 for a token that isn't in any email of ours, or is that of someone who was erased */
 export async function linkedRecipient(deps: Linked, token: string): Promise<LinkedRecipient> {
   const recipient = await findLinked(deps, token);
-  if (!recipient) throw notFound(texts.unsubscribe.unknownToken);
+  if (!recipient) throw notFound(optOutTexts.unknownToken);
   return recipient;
 }
 

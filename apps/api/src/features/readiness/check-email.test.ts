@@ -69,7 +69,7 @@ test('what the send refuses about the email is an error, with its block', async 
 test.each([
   ['no one', { recipient_type: 'manual', manual_emails: [] }, 'No recipients selected'],
   ['no subscriber', toAll, 'No recipients selected'],
-  ['a role that wasn’t chosen', { recipient_type: 'by_role' }, 'Please choose a role'],
+  ['a role that wasn’t chosen', { recipient_type: 'by_role' }, 'Choose a role'],
 ])('an email to %s is an error', async (_, audience, message) => {
   expect(said(await check(audience), 'recipients')).toEqual([['error', message]]);
 });

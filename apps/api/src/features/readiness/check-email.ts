@@ -8,7 +8,7 @@ import { findRequestedDocument } from '../email-template/requested-document.ts';
 import { wasTested } from '../email-template/test-sends.queries.ts';
 import type { SendingDomainCheck } from '../sending-domain/check-sending-domain.ts';
 import { audienceLines, sameSubjectLines } from './audience-lines.ts';
-import { contentLines, fillInLines, gradeLine, sizeLine } from './content-lines.ts';
+import { consumerDataLines, contentLines, fillInLines, gradeLine, sizeLine } from './content-lines.ts';
 import { domainLines } from './domain-lines.ts';
 import { linkLine } from './link-line.ts';
 import type { LinkChecks } from './links/check-links.ts';
@@ -63,6 +63,7 @@ export async function checkEmail(
       checkLinks(document, actor.id).then((links) => [linkLine(links)]),
     ),
     fillInLines(document),
+    consumerDataLines(document),
     [gradeLine(document), sizeLine(document, fillEmail(rendered, config.publicUrl, null).html)],
     attempt('tested', testedLines(deps, hash)),
     attempt('same_subject', sameSubjectLines(deps, request, document)),

@@ -1,12 +1,14 @@
+import { looksLikeTexts } from '@fairlead/contract/consumer-data-texts';
 import { GMAIL_BYTES_MAX } from '@fairlead/contract/limits';
 import { contentsOf } from '@fairlead/contract/mail/contents';
 import type { MailDocument } from '@fairlead/contract/mail/document';
 import { documentFaults } from '@fairlead/contract/mail/faults';
 import { fillIns, hasFillIn } from '@fairlead/contract/mail/fill-ins';
-import type { PlainInline } from '@fairlead/contract/mail/inline';
+import { withFallbacks } from '@fairlead/contract/mail/plain-text';
 import { GRADE_MAX, readingGrade, sentencesIn, wordsOf } from '@fairlead/contract/reading-grade';
 import type { ReadinessLine } from '@fairlead/contract/types';
 import { syllable } from 'syllable';
+import { consumerDataIn } from '../campaigns/consumer-data-in.ts';
 
 /** What stops the send, as everywhere. */
 export function contentLines(document: MailDocument): ReadinessLine[] {
@@ -39,12 +41,18 @@ export function fillInLines(document: MailDocument): ReadinessLine[] {
   ];
 }
 
+/** What the send asks about, too. */
+export const consumerDataLines = (document: MailDocument): ReadinessLine[] =>
+  consumerDataIn(document).map(({ kind, block }) => ({
+    id: 'consumer_data',
+    level: 'warning',
+    message: `${looksLikeTexts[kind]}. Make sure you may share it with everyone who gets this email.`,
+    ...(block !== undefined && { block }),
+  }));
+
 /** Words of whole sentences below which a grade says little. */
 const WORDS_MIN = 40;
 const PROSE = new Set(['paragraph', 'bulleted_list', 'numbered_list', 'quote']);
-
-const read = (content: readonly PlainInline[]): string =>
-  content.map((part) => (part.type === 'text' ? part.text : part.fallback)).join('');
 
 type Sentence = { sentence: string; block: number };
 
@@ -52,7 +60,7 @@ const sentencesOf = ({ blocks }: MailDocument): Sentence[] =>
   blocks.flatMap((one, block) =>
     PROSE.has(one.type)
       ? contentsOf(one)
-          .map(read)
+          .map(withFallbacks)
           .flatMap(sentencesIn)
           .map((sentence) => ({ sentence, block }))
       : [],

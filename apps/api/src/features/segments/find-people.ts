@@ -1,6 +1,7 @@
 import { SEGMENT_CAP } from '@fairlead/contract/limits';
 import type { SegmentDefinition, SegmentGroup, SegmentRule } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
+import { withoutJit } from '../../db/without-jit.ts';
 import { FEW, findFew } from './few-people.queries.ts';
 import type { Reading } from './rule.queries.ts';
 import { segmentCondition } from './segment-condition.queries.ts';
@@ -9,7 +10,7 @@ import { findAmong, findInBlock } from './segment-people.queries.ts';
 /** Milliseconds in which people are looked for, of the 200 that an answer may take. */
 const BUDGET_MS = 80;
 /** People looked at by the first statement, however long it takes, and by one at most. */
-const FIRST_BLOCK = 5_000;
+const FIRST_BLOCK = 1_000;
 const BLOCK_MAX = 40_000;
 
 /** Newest first. All of them, if `isExact`. */
@@ -67,10 +68,12 @@ async function findNewest(
  * Who matches rules, as far as can be found in a moment, however large the list is: everyone if few people can match, and
  * otherwise some of the newest.
  */
-export async function findPeople(db: Knex, definition: SegmentDefinition, reading: Reading): Promise<Found> {
-  const end = performance.now() + BUDGET_MS;
-  const candidates = await findCandidates(db, definition, reading, end);
-  if (!candidates) return findNewest(db, definition, reading, end);
-  const ids = await findAmong(db, candidates, segmentCondition(definition, reading));
-  return { ids, isExact: true };
-}
+export const findPeople = (db: Knex, definition: SegmentDefinition, reading: Reading): Promise<Found> =>
+  db.transaction(async (trx) => {
+    const end = performance.now() + BUDGET_MS;
+    await withoutJit(trx);
+    const candidates = await findCandidates(trx, definition, reading, end);
+    if (!candidates) return findNewest(trx, definition, reading, end);
+    const ids = await findAmong(trx, candidates, segmentCondition(definition, reading));
+    return { ids, isExact: true };
+  });

@@ -7,6 +7,7 @@ import {
   findTagNames,
   someRemovedWithin,
 } from './problems.queries.ts';
+import { demosRemovedWithin } from './removed-demos.queries.ts';
 
 type Located = { rule: SegmentRule; at: number[] };
 
@@ -23,6 +24,8 @@ type Facts = {
   tags: ReadonlyMap<number, string>;
   /** The numbers of days in which emails were removed. */
   removed: ReadonlySet<number>;
+  /** The same for demo requests; null: ever. */
+  demosRemoved: ReadonlySet<number | null>;
 };
 
 const campaignOf = (rule: SegmentRule): number | undefined =>
@@ -33,6 +36,9 @@ const tagOf = (rule: SegmentRule): number | undefined => (rule.about === 'tag' ?
 /** The days of a rule about emails. */
 const daysOf = (rule: SegmentRule): number | undefined =>
   rule.about === 'emailed' || rule.about === 'clicked' ? rule.within_days : undefined;
+
+const demoDaysOf = (rule: SegmentRule): number | null | undefined =>
+  rule.about === 'demo' ? (rule.within_days ?? null) : undefined;
 
 const known = <T>(values: readonly (T | undefined)[]): T[] => [
   ...new Set(values.filter((value) => value !== undefined)),
@@ -45,15 +51,22 @@ async function findFacts(db: Knex, rules: readonly SegmentRule[]): Promise<Facts
   const tags = tagIds.length > 0 ? await findTagNames(db, tagIds) : [];
   const removed = new Set<number>();
   for (const days of known(rules.map(daysOf))) if (await someRemovedWithin(db, days)) removed.add(days);
+  const demosRemoved = new Set<number | null>();
+  for (const days of known(rules.map(demoDaysOf)))
+    if (await demosRemovedWithin(db, days)) demosRemoved.add(days);
   return {
     campaigns: new Map(campaigns.map((one) => [one.id, one])),
     tags: new Map(tags.map(({ id, name }) => [id, name])),
     removed,
+    demosRemoved,
   };
 }
 
-function problemOf(rule: SegmentRule, { campaigns, tags, removed }: Facts): string | undefined {
+function problemOf(rule: SegmentRule, { campaigns, tags, removed, demosRemoved }: Facts): string | undefined {
   if (rule.about === 'tag') return tags.has(rule.tag_id) ? undefined : segmentTexts.tagGone;
+  const demoDays = demoDaysOf(rule);
+  if (demoDays !== undefined)
+    return demosRemoved.has(demoDays) ? segmentTexts.demosRemoved(demoDays) : undefined;
   const days = daysOf(rule);
   if (days !== undefined) return removed.has(days) ? segmentTexts.daysRemoved(days) : undefined;
   const id = campaignOf(rule);

@@ -21,6 +21,17 @@ const HAS_ORGANIZATION = 'subscribers.organization is not null';
 /** Of a person's recipient rows `r`. */
 const THEIRS = 'lower(r.email) = lower(subscribers.email)';
 
+/**
+ * The campaigns of the last so many days that have emails of unknown outcome. Such an email has no time of its own, so
+ * it counts as sent when its campaign ended.
+ */
+export const MAY_HAVE_SENT = `select c.id from campaigns c
+  where c.uncertain_count > 0 and coalesce(c.finished_at, now()) >= ${DAYS_AGO}`;
+
+/** PostgreSQL reads those campaigns once, not for each email. */
+const WAS_EMAILED = `(r.sent_at >= ${DAYS_AGO}
+  or r.status = 'uncertain' and r.campaign_id = any(array(${MAY_HAVE_SENT})))`;
+
 /** Its email went out, is to go out, or may have gone out: nobody who may have it counts as "wasn't sent". */
 export const WAS_SENT = `r.status in ('sent', 'pending', 'uncertain')`;
 
@@ -81,7 +92,11 @@ function asked(rule: SegmentRule, { timeZone, removed, oneByOne }: Reading): Con
         : [exists(`${theirs} and d.created_at >= ${DAYS_AGO}`), rule.within_days];
     }
     case 'emailed':
-      return [exists(`campaign_recipients r where ${THEIRS} and r.sent_at >= ${DAYS_AGO}`), rule.within_days];
+      return [
+        exists(`campaign_recipients r where ${THEIRS} and ${WAS_EMAILED}`),
+        rule.within_days,
+        rule.within_days,
+      ];
   }
 }
 

@@ -15,7 +15,8 @@ const app = useTestApp();
 
 const PEOPLE = 20;
 const TAGS = 3;
-const CAMPAIGNS = 2;
+/** How long ago each campaign ended; null if it hasn't. */
+const CAMPAIGNS_ENDED = [null, 10] as const;
 const STATUSES = ['sent', 'pending', 'uncertain', 'failed', 'skipped'] as const;
 const REASONS: readonly SuppressionReason[] = ['opted_out', 'bounced', 'complained', 'provider'];
 const DAY_MS = 86_400_000;
@@ -44,7 +45,7 @@ const person: fc.Arbitrary<Person> = fc.record({
   blocks: fc.uniqueArray(fc.constantFrom(...REASONS), { maxLength: 2 }),
   emails: fc.uniqueArray(
     fc.record({
-      campaign: fc.nat(CAMPAIGNS - 1),
+      campaign: fc.nat(CAMPAIGNS_ENDED.length - 1),
       status: fc.constantFrom(...STATUSES),
       daysAgo,
       clicked: fc.boolean(),
@@ -102,6 +103,8 @@ const definition = (one: fc.Arbitrary<SegmentRule>): fc.Arbitrary<SegmentDefinit
 
 const wasSent = ({ status }: Email) => status === 'sent' || status === 'pending' || status === 'uncertain';
 const isPosted = ({ status }: Email) => status === 'sent';
+const mayHaveArrived = ({ status, daysAgo: days, campaign }: Email, within: number) =>
+  status === 'sent' ? days < within : status === 'uncertain' && (CAMPAIGNS_ENDED[campaign] ?? 0) < within;
 
 /** What each rule means, in plain TypeScript. */
 function asked(one: SegmentRule, of: Person, tagIds: number[], campaignIds: number[]): boolean {
@@ -137,7 +140,7 @@ function asked(one: SegmentRule, of: Person, tagIds: number[], campaignIds: numb
     case 'demo':
       return of.demoDaysAgo !== null && of.demoDaysAgo < (one.within_days ?? Number.POSITIVE_INFINITY);
     case 'emailed':
-      return of.emails.some((email) => isPosted(email) && email.daysAgo < one.within_days);
+      return of.emails.some((email) => mayHaveArrived(email, one.within_days));
   }
 }
 
@@ -189,7 +192,16 @@ async function store(people: Person[]) {
     .insert(Array.from({ length: TAGS }, (_, n) => ({ name: `tag ${n}` })))
     .returning('id');
   const tagIds = tags.map(({ id }) => id);
-  const campaignIds = [(await createCampaign(app.db)).id, (await createCampaign(app.db)).id];
+  const campaignIds: number[] = [];
+  for (const [number, days] of CAMPAIGNS_ENDED.entries()) {
+    const theirs = people.flatMap(({ emails }) => emails.filter(({ campaign }) => campaign === number));
+    const campaign = await createCampaign(app.db, {
+      finished_at: days === null ? null : ago(days),
+      recipients_count: theirs.length,
+      uncertain_count: theirs.filter(({ status }) => status === 'uncertain').length,
+    });
+    campaignIds.push(campaign.id);
+  }
   for (const [index, of] of people.entries())
     await storePerson(of, `Person${index}@mail.invalid`, tagIds, campaignIds);
   return { tagIds, campaignIds };

@@ -1,5 +1,6 @@
 import type { Segment, SegmentDefinition } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
+import { bestMatches } from '../../db/best-matches.queries.ts';
 import { storableJson } from '../../db/storable-json.ts';
 import type { Actor } from '../activity/activity.queries.ts';
 
@@ -18,6 +19,17 @@ const COLUMNS = [
 
 export const findSegments = (db: Knex): Promise<FoundSegment[]> =>
   db('segments').orderByRaw('lower(name)').select(COLUMNS);
+
+/** By name. */
+export const findBestSegments = (
+  db: Knex,
+  term: string,
+  limit: number,
+): Promise<Pick<Segment, 'id' | 'name' | 'updated_at'>[]> =>
+  bestMatches(db('segments'), ['name'], term)
+    .orderBy('updated_at', 'desc')
+    .limit(limit)
+    .select('id', 'name', 'updated_at');
 
 export const findSegment = (
   db: Knex,

@@ -3,7 +3,7 @@ import type { Comparison } from './compare-record.ts';
 import type { DmarcLook } from './dmarc-record.ts';
 import { type Finding, ready, toDo, who } from './line.ts';
 
-const WANTED = 'Gmail, Yahoo, and Outlook want one from everyone who sends a lot.';
+const WANTED = 'Gmail, Yahoo, and Outlook require one from anyone who sends a lot.';
 
 type Seen = { spf: readonly Comparison[]; dkim: readonly Comparison[] };
 
@@ -27,7 +27,7 @@ function isAligned(tags: Map<string, string>, { spf, dkim }: Seen, domain: strin
 function policyText(policy: string): string {
   if (policy === 'none')
     return 'With p=none, forged email still arrives. That’s enough for mailbox providers.';
-  return policy === 'reject' ? 'Forged email is refused.' : 'Forged email goes to spam.';
+  return policy === 'reject' ? 'Forged email is rejected.' : 'Forged email goes to spam folders.';
 }
 
 const record = (domain: string) => ({ type: 'TXT', name: `_dmarc.${domain}`, value: 'v=DMARC1; p=none' });
@@ -46,14 +46,14 @@ export function checkDmarc(look: DmarcLook, domain: string, seen: Seen): Finding
       });
     case 'several':
       return toDo('warning', {
-        meaning: `_dmarc.${look.at} has several DMARC records, so receivers ignore all of them.`,
+        meaning: `_dmarc.${look.at} has more than one DMARC record, so mail servers ignore all of them.`,
         to_do: 'Keep one, and delete the others.',
         who: who.dns,
       });
     case 'unreadable':
       return toDo('warning', {
-        meaning: `The DMARC record at _dmarc.${look.at} has no policy that receivers understand, so they ignore it.`,
-        to_do: 'Make it begin with what’s below.',
+        meaning: `The DMARC record at _dmarc.${look.at} has no policy that mail servers understand, so they ignore it.`,
+        to_do: 'Start it with what’s below.',
         who: who.dns,
         records: [record(look.at)],
       });

@@ -3,14 +3,15 @@ import { type Finding, ready, toDo, who } from './line.ts';
 import type { DomainLook, ProviderDomain } from './provider-domain.ts';
 
 const ADD_RECORDS =
-  'Add the records below to the DNS. Then press Verify on the domain’s page at Resend, and allow it a few hours.';
+  'Add the records below to your DNS. Then click Verify on the domain’s page at Resend, and give it a few hours.';
 
 /** Why a domain with this status can't send. */
 const notVerified: Partial<Record<string, (domain: string) => string>> = {
-  not_started: (domain) => `${domain} was added at Resend, but not verified yet. Resend refuses its email.`,
+  not_started: (domain) =>
+    `${domain} was added at Resend, but it isn’t verified yet. Until it is, Resend won’t send email from there.`,
   pending: (domain) =>
-    `Resend hasn’t found all DNS records of ${domain} yet. Until then, it refuses its email.`,
-  failed: (domain) => `Resend couldn’t find the DNS records of ${domain}, so it refuses its email.`,
+    `Resend hasn’t found all DNS records of ${domain} yet. Until it does, it won’t send email from there.`,
+  failed: (domain) => `Resend couldn’t find the DNS records of ${domain}, so it won’t send email from there.`,
 };
 
 const forSending = ({ records }: ProviderDomain) =>
@@ -26,7 +27,7 @@ function findVerified(domain: ProviderDomain): Finding | undefined {
   const { name, status, capabilities } = domain;
   if (capabilities?.sending === 'disabled')
     return toDo('problem', {
-      meaning: `Sending is turned off for ${name} at Resend, so it refuses its email.`,
+      meaning: `Sending is turned off for ${name} at Resend, so it won’t send email from there.`,
       to_do: 'Turn on sending on the domain’s page at Resend.',
       who: who.resend,
     });
@@ -40,19 +41,19 @@ function findVerified(domain: ProviderDomain): Finding | undefined {
 export function checkDomain(look: DomainLook, name: string): Finding {
   if (look.kind === 'missing')
     return toDo('problem', {
-      meaning: `Your Resend account doesn’t have ${name}, so Resend refuses every email from it.`,
+      meaning: `Your Resend account doesn’t have ${name}, so Resend won’t send any email from it.`,
       to_do: `Add ${name} at Resend, or change MAIL_FROM to an address of a domain that’s verified there.`,
       who: who.resend,
     });
   if (look.kind === 'refused')
     return toDo('unchecked', {
-      meaning: 'This couldn’t be checked: your API key can send, but it can’t read your domains.',
+      meaning: 'We couldn’t check this: your API key can send, but it can’t read your domains.',
       to_do: `Look at Resend’s Domains page: ${name} should be verified.`,
       who: who.resend,
     });
   if (look.kind === 'no_answer')
     return toDo('unchecked', {
-      meaning: 'This couldn’t be checked: Resend didn’t answer in time, or not as expected.',
+      meaning: 'We couldn’t check this: Resend didn’t answer in time, or we couldn’t read its answer.',
       to_do: 'Check again in a minute.',
       who: 'you',
     });
@@ -72,7 +73,7 @@ export function checkDomain(look: DomainLook, name: string): Finding {
       records,
     });
   return toDo('unchecked', {
-    meaning: `Resend gives ${name} a status that we don’t know: ${domain.status}.`,
+    meaning: `Resend gives ${name} a status we don’t know: ${domain.status}.`,
     to_do: 'Look at the domain’s page at Resend.',
     who: who.resend,
   });

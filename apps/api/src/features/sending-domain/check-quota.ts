@@ -20,7 +20,7 @@ const leftOf = ({ daily, monthly }: Usage): Left[] =>
 export function checkQuota(usage: Usage | null, recipients = 1): Finding {
   if (!usage)
     return toDo('unchecked', {
-      meaning: 'This couldn’t be checked: Resend didn’t say how much of your quota is left.',
+      meaning: 'We couldn’t check this: Resend didn’t say how much of your quota is left.',
       to_do: 'Look at the Usage page at Resend.',
       who: who.resend,
     });
@@ -29,8 +29,8 @@ export function checkQuota(usage: Usage | null, recipients = 1): Finding {
   const left = `Your Resend quota has ${count(least.emails)} ${least.emails === 1 ? 'email' : 'emails'} left ${least.period}`;
   if (least.emails >= recipients) return ready(`${left}.`);
   return toDo('warning', {
-    meaning: `${left}${recipients > 1 ? `, and this campaign has ${count(recipients)} recipients` : ''}. When it’s used up, the campaign waits and goes on when the quota is renewed.`,
-    to_do: 'Upgrade the plan at Resend, or send to fewer people.',
+    meaning: `${left}${recipients > 1 ? `, and this campaign has ${count(recipients)} recipients` : ''}. When it’s used up, the campaign waits and continues when the quota renews.`,
+    to_do: 'Upgrade your plan at Resend, or send to fewer people.',
     who: who.resend,
   });
 }

@@ -7,23 +7,23 @@ type Words = { good: string; because: string };
 /** What receivers learn from each kind, and what happens without it. */
 export const kinds = {
   SPF: {
-    good: 'The SPF records are there: they say that Resend may send your email.',
-    because: 'Without it, some receivers put your email into spam.',
+    good: 'Your SPF records are set up: they say Resend may send your email.',
+    because: 'Without it, some mail servers put your email into spam.',
   },
   DKIM: {
-    good: 'The DKIM record is there: receivers can check that your email is from you.',
-    because: 'Without it, many receivers refuse your email or put it into spam.',
+    good: 'Your DKIM record is set up: mail servers can check that your email is from you.',
+    because: 'Without it, many mail servers reject your email or put it into spam.',
   },
 } as const satisfies Record<string, Words>;
 
 const results: Record<Exclude<Comparison['result'], 'same' | 'no_answer'>, (name: string) => string> = {
   missing: (name) => `A record is missing at ${name}.`,
-  different: (name) => `The record at ${name} isn’t the one that Resend asks for.`,
-  several: (name) => `${name} has several SPF records, so receivers ignore all of them.`,
+  different: (name) => `The record at ${name} isn’t the one Resend asks for.`,
+  several: (name) => `${name} has more than one SPF record, so mail servers ignore all of them.`,
 };
 
 const NO_ANSWER: Finding = toDo('unchecked', {
-  meaning: 'This couldn’t be checked: the DNS didn’t answer within five seconds.',
+  meaning: 'We couldn’t check this: the DNS didn’t answer within five seconds.',
   to_do:
     'Check again in a minute. If that doesn’t help, ask the person who runs this server to look at DNS_RESOLVER.',
   who: 'you',
@@ -51,27 +51,27 @@ export function checkRecords(compared: readonly Comparison[], { good, because }:
 }
 
 const LOOK_AT_RESEND = {
-  to_do: 'Look at the domain’s page at Resend: each of its records should be verified.',
+  to_do: 'Go to the domain’s page at Resend: each record should say “verified”.',
   who: who.resend,
 };
 const NOT_NAMED = {
-  meaning: 'This couldn’t be checked: Resend names no such record of your domain.',
+  meaning: 'We couldn’t check this: Resend doesn’t list this record for your domain.',
   ...LOOK_AT_RESEND,
 };
 
 /** When it isn't known which records Resend asks for. */
 export const recordsUnknown: Record<Exclude<DomainLook['kind'], 'found'>, Finding> = {
   missing: toDo('unchecked', {
-    meaning: 'This couldn’t be checked: Resend says which records to add once it has your domain.',
+    meaning: 'We couldn’t check this yet: Resend tells us which records to add once it has your domain.',
     to_do: 'Add the domain at Resend, and check again.',
     who: who.resend,
   }),
   refused: toDo('unchecked', {
-    meaning: 'This couldn’t be checked: your API key can’t read which records Resend asks for.',
+    meaning: 'We couldn’t check this: your API key can’t read which records Resend asks for.',
     ...LOOK_AT_RESEND,
   }),
   no_answer: toDo('unchecked', {
-    meaning: 'This couldn’t be checked: Resend didn’t say which records it asks for.',
+    meaning: 'We couldn’t check this: Resend didn’t say which records it asks for.',
     to_do: 'Check again in a minute.',
     who: 'you',
   }),

@@ -41,7 +41,7 @@ function checkAddress(): Finding {
   return toDo('problem', {
     meaning:
       'The postal address in your emails is a placeholder. The law requires a real one in every campaign.',
-    to_do: 'Put your mailing address into packages/contract/src/brand.ts, and deploy.',
+    to_do: 'Put your mailing address in packages/contract/src/brand.ts, and deploy.',
     who: who.developer,
   });
 }

@@ -9,7 +9,7 @@ export function checkTracking(domain: ProviderDomain, compared: readonly Compari
   if (compared.length === 0)
     return ready(
       open_tracking || click_tracking
-        ? 'Your domain has no tracking domain of its own, so links lead over one of Resend’s.'
+        ? 'You don’t have your own tracking domain, so links go through one of Resend’s.'
         : 'Tracking is off at Resend, so there’s no tracking domain to check. Opens and clicks aren’t counted.',
     );
   const broken = compared.filter(({ result }) => result === 'missing' || result === 'different');
@@ -24,5 +24,5 @@ export function checkTracking(domain: ProviderDomain, compared: readonly Compari
       records: [...broken.map(({ record }) => record), ...certificate],
     });
   if (compared.some(({ result }) => result === 'no_answer')) return dnsNoAnswer();
-  return ready('The tracking domain is there: links lead over your own domain.');
+  return ready('Your tracking domain is set up: links go through your own domain.');
 }

@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 /** Milliseconds after accepted emails by which an event about them should have come. */
 const SILENCE_MS = 3_600_000;
 
-const WHY = 'Without them, bounces and spam complaints aren’t counted, and nobody is suppressed for them.';
+const WHY = 'Without them, bounces and spam complaints aren’t counted, and those people aren’t suppressed.';
 
 type Seen = {
   /** Whether there's a secret to check signatures with. */
@@ -20,7 +20,7 @@ type Seen = {
 };
 
 const REFUSED = toDo('warning', {
-  meaning: `Events arrive, but the signature of the last one was wrong, so it was refused. ${WHY}`,
+  meaning: `Events arrive, but the signature of the last one was wrong, so we refused it. ${WHY}`,
   to_do:
     'Compare RESEND_WEBHOOK_SECRET with the webhook’s signing secret at Resend. Then send yourself a test email, and check again.',
   who: who.server,
@@ -36,14 +36,14 @@ export function checkWebhook({ isSetUp, newest, refused, unreported }: Seen, now
   const isOlder = (time: Date, ms: number) => now.getTime() - time.getTime() > ms;
   if (!isSetUp)
     return toDo('warning', {
-      meaning: `Events from Resend are refused, because RESEND_WEBHOOK_SECRET isn’t set. ${WHY}`,
+      meaning: `We’re refusing events from Resend, because RESEND_WEBHOOK_SECRET isn’t set. ${WHY}`,
       to_do: 'Add a webhook at Resend, and set its signing secret as RESEND_WEBHOOK_SECRET.',
       who: who.server,
     });
   if (refused && !isOlder(refused, LATELY_DAYS * DAY_MS) && !(newest && newest > refused)) return REFUSED;
   if (unreported && isOlder(unreported, SILENCE_MS)) return SILENT;
   if (newest && !isOlder(newest, LATELY_DAYS * DAY_MS))
-    return ready('Events from Resend arrive, signed with the right secret.');
+    return ready('Events from Resend arrive with the right signature.');
   return toDo('warning', {
     meaning: `${newest ? `No event has arrived from Resend for ${LATELY_DAYS} days` : 'No event has arrived from Resend yet'}. ${WHY}`,
     to_do:

@@ -233,11 +233,11 @@ describe('the DNS', () => {
 
   test.each([
     ['is missing', [], 'warning', 'has no DMARC record'],
-    ['is there twice', ['v=DMARC1; p=none', 'v=DMARC1; p=reject'], 'warning', 'several'],
+    ['is there twice', ['v=DMARC1; p=none', 'v=DMARC1; p=reject'], 'warning', 'more than one'],
     ['has no policy', ['v=DMARC1; rua=mailto:x@harbor.test'], 'warning', 'no policy'],
     ['only watches', ['v=DMARC1;p=none'], 'ready', 'p=none'],
     ['sends to spam', ['v=DMARC1; p=Quarantine'], 'ready', 'goes to spam'],
-    ['asks for strict alignment', ['v=DMARC1; p=reject; adkim=s; aspf=s'], 'ready', 'refused'],
+    ['asks for strict alignment', ['v=DMARC1; p=reject; adkim=s; aspf=s'], 'ready', 'rejected'],
   ])('has a DMARC record that %s', async (_what, TXT, state, meaning) => {
     withZone({ [`_dmarc.${DOMAIN}`]: { TXT } });
     const dmarc = await line('dmarc');

@@ -1,4 +1,8 @@
+import { daysInWords } from '@fairlead/contract/retention-limits';
 import type { Settings } from '@fairlead/contract/types';
+
+const kept = (what: string) => (days: number | null) =>
+  days === null ? `${what} is kept without an end` : `${what} is kept for ${daysInWords(days)}`;
 
 const sentences = {
   idle_minutes: (value) => `Unused sessions end after ${value} minutes`,
@@ -20,6 +24,13 @@ const sentences = {
   acknowledgment_text: (value) =>
     `The text of acknowledgments has ${value.length.toLocaleString('en-US')} characters`,
   sign_up: (value) => `People ${value ? 'can' : 'can’t'} sign up for marketing emails on the site`,
+  keep_email_days: kept('Who got a campaign'),
+  keep_ip_days: kept('Each IP address'),
+  keep_inquiry_days: kept('Each inquiry'),
+  keep_outbox_days: kept('Each email to one person'),
+  keep_import_days: kept('What each import read'),
+  keep_login_days: kept('Each remembered login'),
+  keep_log_days: kept('Each month of this log'),
 } satisfies { [Name in keyof Settings]: (value: Settings[Name]) => string };
 
 /** What a setting does, as a sentence without a period. */

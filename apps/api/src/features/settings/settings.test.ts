@@ -1,3 +1,4 @@
+import { DEFAULT_RETENTION } from '@fairlead/contract/retention-limits';
 import { DEFAULT_SETTINGS } from '@fairlead/contract/settings';
 import { texts } from '@fairlead/contract/texts';
 import { describe, expect, test } from 'vitest';
@@ -16,6 +17,7 @@ const defaults = {
   confirm_above: 1_000,
   audit_email: '',
   daily_ceiling: null,
+  ...DEFAULT_RETENTION,
 };
 
 const read = (token: string) => app.request().get('/api/admin/settings').auth(token, bearer);
@@ -98,6 +100,13 @@ describe('settings', () => {
     [{ acknowledgment_subject: ' ' }, texts.settings.acknowledgmentSubject],
     [{ acknowledgment_subject: 'Hi\r\nBcc: x@y.invalid' }, texts.hiddenCharacters],
     [{ acknowledgment_text: '' }, texts.settings.acknowledgmentText],
+    [{ keep_email_days: 89 }, 'Choose from 90 to 3,650 days, or no limit'],
+    [{ keep_ip_days: 29 }, 'Choose from 30 to 3,650 days, or no limit'],
+    [{ keep_inquiry_days: '90' }, 'Choose from 90 to 3,650 days, or no limit'],
+    [{ keep_outbox_days: 3_651 }, 'Choose from 30 to 3,650 days, or no limit'],
+    [{ keep_import_days: null }, 'Choose from 7 to 365 days'],
+    [{ keep_login_days: 366 }, 'Choose from 30 to 365 days'],
+    [{ keep_log_days: 364 }, 'Choose from 365 to 3,650 days, or no limit'],
   ])('refuse %j', async (body, error) => {
     const { token } = await app.asSuperAdmin();
     const reply = await change(token, body);

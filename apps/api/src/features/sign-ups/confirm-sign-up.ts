@@ -18,7 +18,7 @@ import { isUndeliverable, lockEmail } from '../suppressions/suppressions.queries
 import { endPause } from '../topics/pauses.queries.ts';
 import { insertChanges } from '../topics/preference-changes.queries.ts';
 import { findTopicNames, setTopicChoice } from '../topics/topic-choices.queries.ts';
-import { findSignUp, type SignUp, setConfirmed } from './sign-ups.queries.ts';
+import { findSignUp, isRetired, type SignUp, setConfirmed } from './sign-ups.queries.ts';
 
 const REASON = 'Signed up again on the site and confirmed';
 
@@ -30,6 +30,7 @@ async function isSubscribed(trx: Knex, email: string): Promise<boolean> {
 async function refuseUnlessUsable(trx: Knex, signUp: SignUp | undefined): Promise<void> {
   if (!signUp) throw notFound(signUpRefusals.unknownLink);
   if (await isUndeliverable(trx, signUp.email)) throw conflict(signUpRefusals.blocked);
+  if (await isRetired(trx, signUp.email)) throw conflict(signUpRefusals.retired);
   if (signUp.confirmed_at) throw conflict(signUpRefusals.used);
   if (signUp.is_expired) throw notFound(signUpRefusals.expired);
   if (signUp.is_overtaken) throw conflict(signUpRefusals.overtaken);

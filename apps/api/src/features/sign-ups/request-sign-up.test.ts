@@ -3,6 +3,7 @@ import { signUpWords } from '@fairlead/contract/sign-up-words';
 import { texts } from '@fairlead/contract/texts';
 import { expect, test } from 'vitest';
 import { createSubscriber } from '../../../test/factories.ts';
+import { personCalls } from '../../../test/person-calls.ts';
 import { setHits } from '../../../test/rate-limits.ts';
 import { signUpCalls } from '../../../test/sign-up-calls.ts';
 import { useTestApp } from '../../../test/test-app.ts';
@@ -63,6 +64,34 @@ test('someone who’s subscribed already is told so, and gets nothing to press',
     role: 'state_agency',
     is_active: true,
   });
+});
+
+test('an address that was replaced by a newer one stays as it is, and its mailbox is told to ask the team', async () => {
+  const { token } = await app.asAdmin();
+  const { id } = await createSubscriber(app.db, { email: 'ann@old.invalid' });
+  await suppress(app.db, { email: 'ann@old.invalid', reason: 'opted_out' });
+  await signUp('ann@old.invalid');
+  const before = await lastToken();
+  const { move } = personCalls(app);
+  expect((await move(token, id, { email: 'ann@new.invalid', reason: 'Asked us' })).status).toBe(200);
+  await confirm(before).expect(409, { success: false, error: signUpRefusals.retired });
+  await later('2 hours');
+  await signUp('Ann@old.invalid').expect(200, { success: true });
+  const email = (await emails()).at(-1);
+  expect(email).toMatchObject({ to_address: 'Ann@old.invalid', reply_to: 'team@site.invalid' });
+  expect(email?.text).toContain('Our team replaced this address with a newer one');
+  for (const secret of ['ann@new.invalid', 'confirm-subscription']) expect(email?.text).not.toContain(secret);
+  expect(await app.db('subscribers').orderBy('id').select('email', 'is_active')).toEqual([
+    { email: 'ann@old.invalid', is_active: false },
+    { email: 'ann@new.invalid', is_active: true },
+  ]);
+  expect(await app.db('consents')).toEqual([]);
+});
+
+test('an address can sign up again once the newer one isn’t on the list anymore', async () => {
+  await createSubscriber(app.db, { email: 'ann@old.invalid', is_active: false, moved_to: 4_711 });
+  await signUp('ann@old.invalid');
+  await confirm(await lastToken()).expect(200);
 });
 
 test('an address gets one email an hour and three a day, however it’s written and however many ask at once', async () => {

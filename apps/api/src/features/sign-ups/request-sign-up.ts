@@ -1,4 +1,5 @@
 import { setTimeout as after } from 'node:timers/promises';
+import type { Language } from '@fairlead/contract/languages';
 import { SIGN_UPS_IN_ALL_PER_HOUR } from '@fairlead/contract/limits';
 import type { SignUpRequest } from '@fairlead/contract/sign-up';
 import { signUpRefusals } from '@fairlead/contract/sign-up-refusals';
@@ -13,8 +14,8 @@ import { enqueueEmail } from '../../mail/outbox.queries.ts';
 import { findSettings } from '../settings/settings.queries.ts';
 import { lockSubscriber } from '../subscribers/subscribers.queries.ts';
 import { findSuppressions, lockEmail } from '../suppressions/suppressions.queries.ts';
-import { alreadySubscribedEmail, confirmationEmail } from './sign-up-email.ts';
-import { insertSignUp, isSignUpLeft, newSignUpToken } from './sign-ups.queries.ts';
+import { alreadySubscribedEmail, confirmationEmail, retiredAddressEmail } from './sign-up-email.ts';
+import { insertSignUp, isRetired, isSignUpLeft, newSignUpToken } from './sign-ups.queries.ts';
 
 /** Milliseconds, well above the work: the response time doesn't reveal whether an address is known. */
 const ANSWER_AFTER = 250;
@@ -31,6 +32,13 @@ async function refuseInFlood(trx: Knex): Promise<void> {
   if (hits > SIGN_UPS_IN_ALL_PER_HOUR) throw tooMany(texts.tooMany, secondsLeft);
 }
 
+type Link = { publicUrl: string; token: string | null; language: Language; retired: boolean };
+
+function contentFor({ publicUrl, token, language, retired }: Link) {
+  if (token !== null) return confirmationEmail(publicUrl, token, language);
+  return retired ? retiredAddressEmail() : alreadySubscribedEmail(publicUrl);
+}
+
 /** What bounced, complained, or is on the provider's list gets nothing. An opt-out may be taken back by its owner. */
 async function emailLink(
   trx: Knex,
@@ -44,14 +52,15 @@ async function emailLink(
   const isUndeliverable = suppressions.some(({ reason }) => reason !== 'opted_out');
   if (isUndeliverable || !(await isSignUpLeft(trx, email))) return;
   const isSubscribed = subscriber?.is_active && suppressions.length === 0;
-  const token = isSubscribed ? null : newSignUpToken();
+  const retired = await isRetired(trx, email);
+  const token = isSubscribed || retired ? null : newSignUpToken();
   const choice = shown_topics?.length
     ? { topics: topics ?? [], shown_topics }
     : { topics: null, shown_topics: null };
   const text_version = SIGN_UP_VERSIONS[language];
   await insertSignUp(trx, { email, role, text_version, ip, token, ...choice });
   await enqueueEmail(trx, {
-    ...(token === null ? alreadySubscribedEmail(publicUrl) : confirmationEmail(publicUrl, token, language)),
+    ...contentFor({ publicUrl, token, language, retired }),
     kind: 'sign_up',
     to: email,
     replyTo: teamInbox,

@@ -17,6 +17,14 @@ export function confirmationEmail(publicUrl: string, token: string, language: La
   return noticeEmail(subject, [...above, { label: emailButton, url }, ...below]);
 }
 
+/** For an address that was replaced. Its mailbox may be someone else's by now, so it isn't told the newer one. */
+export const retiredAddressEmail = (): Content =>
+  noticeEmail(`About your sign-up for ${brand.name} emails`, [
+    `Someone entered this address in the sign-up form on the ${brand.name} website. Our team replaced this address with a newer one, so it wasn’t signed up. Nothing has changed.`,
+    'Want our emails at this address? Reply to this email, and we’ll set it up.',
+    'If it wasn’t you, ignore this email.',
+  ]);
+
 /** For someone who gets email already. */
 export const alreadySubscribedEmail = (publicUrl: string): Content =>
   noticeEmail(`You’re already subscribed to ${brand.name} emails`, [

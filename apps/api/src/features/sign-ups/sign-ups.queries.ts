@@ -48,6 +48,20 @@ export const findSignUp = (db: Knex, token: string): Promise<SignUp | undefined>
     .where({ token_hash: hashOf(token) })
     .first('*', db.raw('expires_at <= now() as is_expired'), db.raw(OVERTAKEN));
 
+const RETIRED = `select exists (
+  select from subscribers old join subscribers present on present.id = old.moved_to
+  where lower(old.email) = lower(?) and not old.is_active) as found`;
+
+/**
+ * Whether this address was replaced by a newer one of the same person, who may still get email there. Nothing tells
+ * whether they have this mailbox, too, or someone else has it by now: so its owner can't get back that person's row, with
+ * its name and history, nor agree to anything for the newer address. The team can, after they've asked.
+ */
+export async function isRetired(trx: Knex, email: string): Promise<boolean> {
+  const { rows } = await trx.raw<{ rows: [{ found: boolean }] }>(RETIRED, [email]);
+  return rows[0].found;
+}
+
 /** All of this address: one confirmation answers each link that was sent. */
 export const setConfirmed = (trx: Knex, email: string) =>
   trx('sign_ups')

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { findDashboardStats } from './dashboard-stats.queries.ts';
 import { findMarketingStats } from './marketing-stats.queries.ts';
 import { findSiteEvents } from './site-events.queries.ts';
+import { findWaiting } from './waiting.queries.ts';
 
 export const statsRoutes = ({ db, config }: Deps) =>
   initServer().router(contract.stats, {
@@ -12,6 +13,7 @@ export const statsRoutes = ({ db, config }: Deps) =>
       body: { success: true, stats: await findDashboardStats(db, config.timeZone) },
     }),
     marketing: async () => ({ status: 200, body: { success: true, stats: await findMarketingStats(db) } }),
+    waiting: async () => ({ status: 200, body: { success: true, waiting: await findWaiting(db) } }),
     siteEvents: async ({ query: { limit } }) => ({
       status: 200,
       body: { success: true, events: await findSiteEvents(db, limit) },

@@ -1,6 +1,7 @@
-import type { DashboardStats, MarketingStats, SiteEvent } from '@fairlead/contract/types';
+import { WAITING_CAP } from '@fairlead/contract/limits';
+import type { DashboardStats, MarketingStats, SiteEvent, Waiting } from '@fairlead/contract/types';
 import { describe, expect, test } from 'vitest';
-import { createCampaign, createRecipient, createSubscriber } from '../../../test/factories.ts';
+import { createCampaign, createInquiry, createRecipient, createSubscriber } from '../../../test/factories.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { lookUpStrangers } from '../suppressions/look-up-strangers.ts';
 import { suppress } from '../suppressions/suppressions.queries.ts';
@@ -28,12 +29,14 @@ const fromMidnight = (interval: string) =>
     [interval],
   );
 
-test.each(['/api/admin/dashboard-stats', '/api/email/marketing-stats', '/api/admin/site-events'])(
-  '%s needs a session',
-  async (path) => {
-    expect((await get(path)).status).toBe(401);
-  },
-);
+test.each([
+  '/api/admin/dashboard-stats',
+  '/api/email/marketing-stats',
+  '/api/admin/site-events',
+  '/api/admin/waiting',
+])('%s needs a session', async (path) => {
+  expect((await get(path)).status).toBe(401);
+});
 
 describe('the figures of the dashboard', () => {
   test('are zero at first', async () => {
@@ -175,6 +178,37 @@ describe('the figures of the marketing center', () => {
     expect(await marketing()).toMatchObject({ total_unsubscribes: 2, other_unsubscribes: 0 });
     await lookUpStrangers(app.db);
     expect(await marketing()).toMatchObject({ total_unsubscribes: 1, other_unsubscribes: 1 });
+  });
+});
+
+describe('what waits', () => {
+  const waiting = async (): Promise<Waiting> =>
+    (await get('/api/admin/waiting', (await app.asAdmin()).token)).body.waiting;
+
+  test('is nothing at first', async () => {
+    expect(await waiting()).toEqual({ new_inquiries: 0, campaigns_sending: 0, campaigns_paused: 0 });
+  });
+
+  test('are inquiries that nobody has answered or closed', async () => {
+    for (const kind of ['demo', 'contact'] as const) {
+      await createInquiry(app.db, { kind });
+      await createInquiry(app.db, { kind, status: 'answered' });
+    }
+    expect((await waiting()).new_inquiries).toBe(2);
+  });
+
+  test('isn’t counted beyond what’s shown', async () => {
+    for (let number = 0; number < WAITING_CAP + 3; number++) await createInquiry(app.db, { kind: 'demo' });
+    await createInquiry(app.db, { kind: 'contact' });
+    expect((await waiting()).new_inquiries).toBe(WAITING_CAP + 1);
+  });
+
+  test('are campaigns that are sending or paused, not those that have ended', async () => {
+    for (const status of ['scheduled', 'sending', 'paused', 'paused'])
+      await createCampaign(app.db, { status });
+    for (const status of ['sent', 'cancelled', 'failed'])
+      await createCampaign(app.db, { status, finished_at: app.db.fn.now() });
+    expect(await waiting()).toMatchObject({ campaigns_sending: 1, campaigns_paused: 2 });
   });
 });
 

@@ -1,9 +1,11 @@
+import { personLooksLike } from '@fairlead/contract/consumer-data/looks-like';
 import type { NewSubscriber } from '@fairlead/contract/subscribers';
 import { texts } from '@fairlead/contract/texts';
 import type { Subscriber } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
+import { askFirst } from '../../http/ask-first.ts';
 import { conflict } from '../../http/errors.ts';
 import { actAs, type RecordAct } from '../auth/act-as.ts';
 import type { Caller } from '../auth/authenticate.ts';
@@ -57,7 +59,7 @@ export async function enlist(
 
 /**
  * Adds a subscriber.
- * @throws HttpError 409 for an email that exists already or must stay suppressed
+ * @throws HttpError 409 for an email that exists already or must stay suppressed, and for what looks confidential
  */
 export const addSubscriber = (
   { config, db }: Pick<Deps, 'config' | 'db'>,
@@ -65,6 +67,7 @@ export const addSubscriber = (
   caller: Caller,
 ): Promise<Subscriber> =>
   actAs(db, caller, async (trx, record) => {
+    askFirst(personLooksLike(fields), 'notes', fields.confirmed);
     const { id, how } = await enlist(trx, record, fields, caller, config);
     if (how === 'there') throw conflict(texts.subscribers.duplicate);
     return readLocked(trx, id);

@@ -35,12 +35,22 @@ test('a term is common when a sample suggests far more matches than the cap; oth
   expect(await seemsCommon(app.db, { search: 'invalid', active_only: 'false' })).toBe(false);
 
   const { token } = await app.asAdmin();
-  const list = (query: object) =>
-    app.request().get('/api/email/subscribers').query(query).auth(token, { type: 'bearer' }).expect(200);
+  const get = (path: string, query: object) =>
+    app.request().get(path).query(query).auth(token, { type: 'bearer' }).expect(200);
+  const list = (query: object) => get('/api/email/subscribers', query);
   const common = await list({ search: 'invalid', limit: 1 });
   expect(common.body).toMatchObject({ total: TOTAL_CAP, total_is_capped: true });
   expect(common.body.subscribers[0].email).toBe(`${PEOPLE}@mail.invalid`);
   const old = await list({ search: 'harbor', limit: 1 });
   expect(old.body).toMatchObject({ total: TOTAL_CAP, total_is_capped: false });
   expect(old.body.subscribers[0].email).toBe(`${TOTAL_CAP}@mail.invalid`);
+
+  // Where nobody asks how many match, fewer are common enough not to be counted.
+  for (const [q, newest] of [
+    ['lake', PEOPLE],
+    ['har', TOTAL_CAP],
+  ]) {
+    const { people } = (await get('/api/admin/search', { q })).body.results;
+    expect([people.items[0].email, people.has_more]).toEqual([`${newest}@mail.invalid`, true]);
+  }
 });

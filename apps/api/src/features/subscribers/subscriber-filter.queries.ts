@@ -33,6 +33,9 @@ const ROLE_MARKS: Record<SubscriberRole, string> = {
 };
 const ACTIVE_MARKS = { true: 'jqy', false: 'jqn' } as const;
 
+/** `begins`: terms match only the beginning of a field, however long they are. */
+export type SubscriberMatch = SubscriberFilter & { begins?: boolean };
+
 /** Short terms match only the beginning of a field. */
 export const isShort = (term: string): boolean => [...term].length < SEARCH_ANYWHERE_MIN;
 
@@ -60,17 +63,17 @@ function contains(term: string, role: Role, active: Active): Condition[] {
 /** SQL: the row that says that a subscriber has a tag. */
 export const HAS_TAG = 'subscriber_tags st where st.tag_id = ? and st.subscriber_id = subscribers.id';
 
-function conditionsOf(filter: SubscriberFilter): Condition[] {
+function conditionsOf(filter: SubscriberMatch): Condition[] {
   const tagged: Condition[] =
     filter.tag === undefined ? [] : [[`exists (select from ${HAS_TAG})`, filter.tag]];
   return [...tagged, ...otherConditionsOf(filter)];
 }
 
-function otherConditionsOf(filter: SubscriberFilter): Condition[] {
+function otherConditionsOf(filter: SubscriberMatch): Condition[] {
   const role = filter.role && filter.role !== 'all' ? filter.role : undefined;
   const active = filter.active_only && filter.active_only !== 'all' ? filter.active_only : undefined;
   const term = filter.search?.trim();
-  if (term && !isShort(term)) return contains(term, role, active);
+  if (term && !filter.begins && !isShort(term)) return contains(term, role, active);
   const conditions: Condition[] = [];
   if (role) conditions.push(['subscribers.role = ?', role]);
   if (active) conditions.push(['subscribers.is_active = ?', active === 'true']);
@@ -82,7 +85,7 @@ function otherConditionsOf(filter: SubscriberFilter): Condition[] {
  * Narrows a query on `subscribers` to the matches. Terms of one or two letters match the beginning of the email, name,
  * or organization; longer ones match anywhere in them. Case is ignored, and no character is a wildcard.
  */
-export function filterSubscribers<Q extends Knex.QueryBuilder>(query: Q, filter: SubscriberFilter): Q {
+export function filterSubscribers<Q extends Knex.QueryBuilder>(query: Q, filter: SubscriberMatch): Q {
   for (const [sql, ...values] of conditionsOf(filter)) query.whereRaw(sql, values);
   return query;
 }

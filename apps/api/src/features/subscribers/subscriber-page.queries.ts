@@ -1,8 +1,7 @@
 import { TOTAL_CAP } from '@fairlead/contract/limits';
-import type { SubscriberFilter } from '@fairlead/contract/subscribers';
 import type { Subscriber } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
-import { filterSubscribers } from './subscriber-filter.queries.ts';
+import { filterSubscribers, type SubscriberMatch } from './subscriber-filter.queries.ts';
 import { findByTerm } from './subscriber-search.queries.ts';
 import { selectSubscribers } from './subscribers.queries.ts';
 
@@ -11,7 +10,7 @@ export type SubscriberPage = { subscribers: Subscriber[]; total: number; hasMore
 /** Without a search term, the total is counted while the page is read. */
 async function findWithoutTerm(
   db: Knex,
-  filter: SubscriberFilter,
+  filter: SubscriberMatch,
   { below, limit }: { below: number; limit: number },
 ) {
   const counted = filterSubscribers(db('subscribers').select('subscribers.id'), filter).limit(TOTAL_CAP + 1);
@@ -27,7 +26,7 @@ async function findWithoutTerm(
 /** One page, newest first. `total` stops just above the cap. */
 export async function findSubscriberPage(
   db: Knex,
-  filter: SubscriberFilter,
+  filter: SubscriberMatch,
   { below = Number.MAX_SAFE_INTEGER, limit }: { below?: number | undefined; limit: number },
 ): Promise<SubscriberPage> {
   const term = filter.search?.trim();
@@ -39,7 +38,7 @@ export async function findSubscriberPage(
 /** All matches from the id `from` to below `below`, newest first. */
 export const findSubscribersBetween = (
   db: Knex,
-  filter: SubscriberFilter,
+  filter: SubscriberMatch,
   { from, below }: { from: number; below: number },
 ): Promise<Subscriber[]> =>
   selectSubscribers(filterSubscribers(db('subscribers'), filter))

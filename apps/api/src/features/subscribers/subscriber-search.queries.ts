@@ -1,10 +1,9 @@
 import { TOTAL_CAP } from '@fairlead/contract/limits';
-import type { SubscriberFilter } from '@fairlead/contract/subscribers';
 import type { Subscriber } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import type { SubscriberRow } from '../../db/tables/subscribers.ts';
 import { seemsCommon } from './seems-common.queries.ts';
-import { filterSubscribers } from './subscriber-filter.queries.ts';
+import { filterSubscribers, type SubscriberMatch } from './subscriber-filter.queries.ts';
 import { findSubscribersByIds, newestBelow, selectSubscribers } from './subscribers.queries.ts';
 
 type Page = { below: number; limit: number };
@@ -17,7 +16,7 @@ const NEWEST_SCANNED = 20_000;
  * The newest matches of a common term: nearly always among the newest rows. Adding 0 keeps the planner from walking
  * down all ids.
  */
-async function findCommon(db: Knex, filter: SubscriberFilter, { below, limit }: Page): Promise<Subscriber[]> {
+async function findCommon(db: Knex, filter: SubscriberMatch, { below, limit }: Page): Promise<Subscriber[]> {
   const newest = newestBelow(db, below, NEWEST_SCANNED);
   const near: Subscriber[] = await selectSubscribers(filterSubscribers(newest, filter)).limit(limit);
   if (near.length === limit) return near;
@@ -33,7 +32,7 @@ async function findCommon(db: Knex, filter: SubscriberFilter, { below, limit }: 
 }
 
 /** Counts to just above the cap and takes the page from the same rows, so the page is complete only below the cap. */
-async function findMatches(db: Knex, filter: SubscriberFilter, { below, limit }: Page): Promise<Found> {
+async function findMatches(db: Knex, filter: SubscriberMatch, { below, limit }: Page): Promise<Found> {
   const hits = filterSubscribers(db('subscribers').select('subscribers.id'), filter).limit(TOTAL_CAP + 1);
   const newest = db('hits').where('id', '<', below).orderBy('id', 'desc').limit(limit).select('id');
   const [found] = await db
@@ -46,9 +45,27 @@ async function findMatches(db: Knex, filter: SubscriberFilter, { below, limit }:
   return { total: found.total, subscribers: await findSubscribersByIds(db, found.ids.map(Number)) };
 }
 
-/** One page of the matches of a term, newest first. `total` stops just above the cap. */
-export async function findByTerm(db: Knex, filter: SubscriberFilter, page: Page): Promise<Found> {
-  const counted = (await seemsCommon(db, filter)) ? undefined : await findMatches(db, filter, page);
+/**
+ * One page of the matches of a term, newest first. `total` stops just above the cap. `commonFrom`: so many needn't be
+ * counted.
+ */
+export async function findByTerm(
+  db: Knex,
+  filter: SubscriberMatch,
+  page: Page,
+  commonFrom?: number,
+): Promise<Found> {
+  const isCommon = await seemsCommon(db, filter, commonFrom);
+  const counted = isCommon ? undefined : await findMatches(db, filter, page);
   if (counted && counted.total <= TOTAL_CAP) return counted;
   return { total: TOTAL_CAP + 1, subscribers: await findCommon(db, filter, page) };
+}
+
+/** So many that a few of them are nearly always among the newest rows. */
+const SOME = 2_000;
+
+/** The newest matches of a term, without their number, so most of the counting is saved. */
+export async function findNewest(db: Knex, filter: SubscriberMatch, limit: number): Promise<Subscriber[]> {
+  const page = { below: Number.MAX_SAFE_INTEGER, limit };
+  return (await findByTerm(db, filter, page, SOME)).subscribers;
 }

@@ -55,7 +55,8 @@ export function metricsRoutes({ config, db, log, metrics }: Deps): IRouter {
   router.get('/metrics', async (req, res) => {
     if (!metricsToken) throw notFound('There is nothing at this address');
     const given = /^Bearer (\S+)$/i.exec(req.get('authorization') ?? '')?.[1] ?? '';
-    if (!timingSafeEqual(digest(given), digest(metricsToken))) throw unauthorized('The token is not valid');
+    if (!timingSafeEqual(digest(given), digest(metricsToken)))
+      throw unauthorized('This token isn’t the one in METRICS_TOKEN');
     readPool(metrics, db);
     setBacklog(metrics, await readBacklog());
     res.set({ 'Content-Type': metrics.registry.contentType, 'Cache-Control': 'no-store' });

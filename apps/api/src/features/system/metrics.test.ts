@@ -25,7 +25,7 @@ function figure(text: string, line: string): number | undefined {
 test('requires the token', async () => {
   for (const authorization of ['', 'Bearer', 'Bearer wrong', `Basic ${TOKEN}`, `Bearer ${TOKEN}x`]) {
     const { body } = await app.request().get('/metrics').set('Authorization', authorization).expect(401);
-    expect(body).toEqual({ success: false, error: 'The token is not valid' });
+    expect(body).toEqual({ success: false, error: 'This token isn’t the one in METRICS_TOKEN' });
   }
   await closed.request().get('/metrics').set('Authorization', `Bearer ${TOKEN}`).expect(404);
   await closed.request().get('/metrics').set('Authorization', 'Bearer undefined').expect(404);

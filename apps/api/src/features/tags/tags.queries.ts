@@ -1,5 +1,6 @@
 import type { Tag } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
+import { bestMatches } from '../../db/best-matches.queries.ts';
 import type { TagRow } from '../../db/tables/tags.ts';
 
 /** How many people have it: the sum of all changes (`db/fold-counts.ts`). */
@@ -12,6 +13,10 @@ const selectTags = (db: Knex): Knex.QueryBuilder =>
   db('tags').select('id', 'name', db.raw(PEOPLE), db.raw(SEGMENTS));
 
 export const findTags = (db: Knex): Promise<Tag[]> => selectTags(db).orderByRaw('lower(name)');
+
+/** By name. */
+export const findBestTags = (db: Knex, term: string, limit: number): Promise<Tag[]> =>
+  bestMatches(selectTags(db), ['name'], term).orderBy('id', 'desc').limit(limit);
 
 export async function readTag(db: Knex, id: number): Promise<Tag> {
   const [tag]: Tag[] = await selectTags(db).where({ id });

@@ -1,5 +1,6 @@
 import type { MailTemplate } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
+import { bestMatches } from '../../db/best-matches.queries.ts';
 import { type Place, pageOf } from '../../db/pages-by-time.queries.ts';
 import type { TemplateRow } from '../../db/tables/templates.ts';
 import type { Actor } from '../activity/activity.queries.ts';
@@ -43,6 +44,12 @@ export function findTemplatePage(
     limit,
   );
 }
+
+/** Of those that aren't archived, by name. */
+export const findBestTemplates = (db: Knex, term: string, limit: number): Promise<FoundTemplate[]> =>
+  bestMatches(found(db).whereNull('templates.archived_at'), ['templates.name'], term)
+    .orderBy('templates.updated_at', 'desc')
+    .limit(limit);
 
 export const findTemplate = (db: Knex, id: number): Promise<FoundTemplate | undefined> =>
   found(db).where('templates.id', id).first<FoundTemplate | undefined>();

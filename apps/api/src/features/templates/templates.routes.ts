@@ -20,7 +20,8 @@ import { existing } from './usable-template.ts';
 /** @throws HttpError 400 for anything that no page of templates ended with */
 function readCursor(cursor: string | undefined) {
   const below = readTimeCursor(cursor);
-  if (below && !ID_TEXT.test(below.key)) throw badRequest('Not a valid cursor');
+  if (below && !ID_TEXT.test(below.key))
+    throw badRequest('This cursor can’t be used. Start from the first page');
   return below;
 }
 

@@ -51,16 +51,26 @@ export const addTopic = (db: Knex, request: TopicText, caller: Caller): Promise<
     return readTopic(trx, id);
   });
 
-/** @throws HttpError 404 if it was deleted; 409 if another one has the name */
-export const changeTopic = (db: Knex, id: number, request: TopicText, caller: Caller): Promise<Topic> =>
+/**
+ * Changes a topic, unless someone else changed it since.
+ * @throws HttpError 404 if it was deleted; 409 with what it is now, or if another one has the name
+ */
+export const changeTopic = (
+  db: Knex,
+  id: number,
+  { version, ...request }: TopicText & { version: number },
+  caller: Caller,
+): Promise<Topic> =>
   actAs(db, caller, async (trx, record) => {
     await takeTurns(trx);
     const texts = textsOf(request);
     const before = await readTopic(trx, id);
     if (isSame(before, texts)) return before;
+    if (before.version !== version)
+      throw conflict(topicTexts.changed(before.updated_by ?? 'Another admin'), { topic: before });
     const taken = (await findTopics(trx)).find(isNamed(texts.name));
     if (taken && taken.id !== id) throw conflict(topicTexts.nameTaken(texts.name));
-    await setTopic(trx, id, texts);
+    await setTopic(trx, id, texts, caller.actor);
     const what = before.name === texts.name ? 'Changed' : `Renamed "${before.name}" to`;
     await record('UPDATE_TOPIC', `${what} the topic "${texts.name}"`);
     return readTopic(trx, id);

@@ -1,8 +1,10 @@
 import type { ShownTopic, Topic } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import type { TopicRow } from '../../db/tables/topics.ts';
+import type { Actor } from '../activity/activity.queries.ts';
 
 const COLUMNS = ['topics.id', 'name', 'description', 'name_es', 'description_es'] as const;
+const TEAM_COLUMNS = [...COLUMNS, 'version', 'updated_by_name as updated_by'] as const;
 const LEFT = '(select count(*) from topic_opt_outs where topic_opt_outs.topic_id = topics.id) as left';
 
 /** Those that people can choose from, in the order in which they were added. */
@@ -13,7 +15,7 @@ export const findTopics = (db: Knex): Promise<Topic[]> =>
   db('topics')
     .whereNull('deleted_at')
     .orderBy('id')
-    .select<Topic[]>(...COLUMNS, db.raw(LEFT));
+    .select<Topic[]>(...TEAM_COLUMNS, db.raw(LEFT));
 
 /** Whether there's one, or ever was. */
 export const hadTopics = async (db: Knex): Promise<boolean> => (await db('topics').first('id')) !== undefined;
@@ -21,7 +23,7 @@ export const hadTopics = async (db: Knex): Promise<boolean> => (await db('topics
 export const findTopic = (db: Knex, id: number): Promise<Topic | undefined> =>
   db('topics')
     .where({ id, deleted_at: null })
-    .first<Topic | undefined>(...COLUMNS, db.raw(LEFT));
+    .first<Topic | undefined>(...TEAM_COLUMNS, db.raw(LEFT));
 
 /** Makes those who give a topic a name take turns, so two can't take the same one, or the last free place. */
 export const takeTurns = (trx: Knex) =>
@@ -35,8 +37,10 @@ export async function insertTopic(trx: Knex, texts: TopicTexts): Promise<number>
   return row.id;
 }
 
-export const setTopic = (trx: Knex, id: number, texts: TopicTexts) =>
-  trx('topics').where({ id }).update(texts);
+export const setTopic = (trx: Knex, id: number, texts: TopicTexts, { username }: Actor) =>
+  trx('topics')
+    .where({ id })
+    .update({ ...texts, version: trx.raw('version + 1'), updated_by_name: username });
 
 /** Campaigns about it still know who left it. */
 export const setDeleted = (trx: Knex, id: number) =>

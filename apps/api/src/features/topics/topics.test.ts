@@ -34,13 +34,15 @@ describe('topics', () => {
 
   test('are added, changed, and deleted by super admins, and visitors see them', async () => {
     const id = await topic(kim.token, 'Events', { description: 'Meet us', name_es: 'Eventos' });
-    expect((await call('put', `/${id}`, { name: 'Meetups' }).expect(200)).body.topic).toEqual({
+    expect((await call('put', `/${id}`, { version: 1, name: 'Meetups' }).expect(200)).body.topic).toEqual({
       id,
       name: 'Meetups',
       description: '',
       name_es: null,
       description_es: null,
       left: 0,
+      version: 2,
+      updated_by: 'super',
     });
     const shown = await app.request().get('/api/topics').expect(200);
     expect(shown.body.topics).toEqual([
@@ -61,11 +63,26 @@ describe('topics', () => {
     const training = await topic(kim.token, 'Training');
     for (const { status: code, body } of [
       await call('post', '', { name: 'EVENTS' }),
-      await call('put', `/${training}`, { name: 'events' }),
+      await call('put', `/${training}`, { version: 1, name: 'events' }),
     ])
       expect([code, body.error]).toEqual([409, topicTexts.nameTaken(body.error.match(/“(.+)”/)[1])]);
     await call('delete', `/${id}`).expect(200);
     expect(await topic(kim.token, 'Events')).not.toBe(id);
+  });
+
+  test('that two super admins change at once keep the first change, and show it to the second', async () => {
+    const id = await topic(kim.token, 'Events');
+    const lee = await app.asSuperAdmin({ username: 'lee' });
+    const save = (token: string, name: string) =>
+      app.request().put(`/api/email/topics/${id}`).auth(token, { type: 'bearer' }).send({ version: 1, name });
+    await save(lee.token, 'By lee').expect(200);
+    const stale = await save(kim.token, 'By super').expect(409);
+    expect(stale.body).toMatchObject({
+      error: topicTexts.changed('lee'),
+      topic: { name: 'By lee', version: 2, updated_by: 'lee' },
+    });
+    expect((await save(kim.token, 'By lee').expect(200)).body.topic.version).toBe(2);
+    expect(await names()).toEqual(['By lee']);
   });
 
   test('are limited, and those that are gone or have no name are refused', async () => {
@@ -77,7 +94,7 @@ describe('topics', () => {
     const unnamed = await call('post', '', { name: ' ' });
     expect([unnamed.status, unnamed.body.error]).toEqual([400, topicTexts.nameRequired]);
     for (const { status: code, body } of [
-      await call('put', '/4711', { name: 'x' }),
+      await call('put', '/4711', { version: 1, name: 'x' }),
       await call('delete', '/4711'),
     ])
       expect([code, body.error]).toEqual([404, topicTexts.notFound]);

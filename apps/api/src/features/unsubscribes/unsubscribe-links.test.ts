@@ -1,4 +1,4 @@
-import { texts } from '@fairlead/contract/texts';
+import { optOutTexts } from '@fairlead/contract/opt-out-texts';
 import { describe, expect, inject, test } from 'vitest';
 import { createCampaign, createRecipient, createSubscriber } from '../../../test/factories.ts';
 import { linkToken, optOutCalls } from '../../../test/opt-out-calls.ts';
@@ -96,7 +96,7 @@ describe('a link in an email', () => {
     expect((await app.request().get(`/api/email/unsubscribe/${mail.token}`)).body.sent_at).toBeNull();
     for (const token of ['0'.repeat(32), 'nonsense', `${linkToken(mail)}0`]) {
       const answer = await app.request().get(`/api/email/unsubscribe/${token}`);
-      expect([answer.status, answer.body.error]).toEqual([404, texts.unsubscribe.unknownToken]);
+      expect([answer.status, answer.body.error]).toEqual([404, optOutTexts.unknownToken]);
     }
   });
 });
@@ -116,13 +116,16 @@ describe('one click in the mail program (RFC 8058)', () => {
     }
     expect(await isActive(id)).toBe(false);
     expect(await app.db('unsubscribes').pluck('method')).toEqual(['one_click']);
+    const { token } = await app.asAdmin();
+    const { body } = await app.request().get('/api/email/unsubscribed').auth(token, { type: 'bearer' });
+    expect(body.unsubscribed).toMatchObject([{ method: 'link', is_one_click: true }]);
     expect(await unsubscribedOf(mail.campaign_id)).toBe(1);
   });
 
   test('does not know forged tokens', async () => {
     await emailedRecipient('ann@mail.invalid');
     const answer = await oneClick('f'.repeat(32));
-    expect([answer.status, answer.body.error]).toEqual([404, texts.unsubscribe.unknownToken]);
+    expect([answer.status, answer.body.error]).toEqual([404, optOutTexts.unknownToken]);
     expect(await app.db('suppressions')).toHaveLength(0);
   });
 });

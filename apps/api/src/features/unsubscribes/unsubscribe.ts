@@ -1,6 +1,6 @@
 import { emailKey } from '@fairlead/contract/email';
 import { isErasedEmail } from '@fairlead/contract/erased-people';
-import { texts } from '@fairlead/contract/texts';
+import { optOutTexts } from '@fairlead/contract/opt-out-texts';
 import type { UnsubscribeRequest } from '@fairlead/contract/unsubscribes';
 import type { Knex } from 'knex';
 import type { Deps } from '../../deps.ts';
@@ -97,7 +97,7 @@ export async function unsubscribeByToken(
   { ip }: RequestInfo,
 ): Promise<void> {
   const recipient = await findRecipientByToken(db, token);
-  if (!recipient) throw notFound(texts.unsubscribe.unknownToken);
+  if (!recipient) throw notFound(optOutTexts.unknownToken);
   const { email } = recipient;
   if (isErasedEmail(email) || (await findErased(db, config, [email])).size > 0)
     return countErased(db, recipient);

@@ -72,7 +72,10 @@ export function findUnsubscribed(
     .limit(limit)
     .select<Unsubscribed[]>(
       'suppressions.email',
-      db.raw(`coalesce(last_time.method, 'other') as method`),
+      db.raw(
+        `case last_time.method when 'one_click' then 'link' else coalesce(last_time.method, 'other') end as method`,
+      ),
+      db.raw(`coalesce(last_time.method = 'one_click', false) as is_one_click`),
       'suppressions.created_at as unsubscribed_at',
       'last_time.reason',
       'last_time.ip_address',

@@ -1,6 +1,6 @@
 import { contract } from '@fairlead/contract';
 import { isErasedEmail } from '@fairlead/contract/erased-people';
-import { texts } from '@fairlead/contract/texts';
+import { optOutTexts } from '@fairlead/contract/opt-out-texts';
 import { initServer } from '@ts-rest/express';
 import { withSubscriberIds } from '../../db/subscriber-ids.queries.ts';
 import type { Deps } from '../../deps.ts';
@@ -22,7 +22,7 @@ export const unsubscribesRoutes = (deps: Deps) => {
     },
     lookUp: async ({ params: { token } }) => {
       const recipient = await findRecipientByToken(db, token);
-      if (!recipient || isErasedEmail(recipient.email)) throw notFound(texts.unsubscribe.unknownToken);
+      if (!recipient || isErasedEmail(recipient.email)) throw notFound(optOutTexts.unknownToken);
       return { status: 200, body: { success: true, email: recipient.email, sent_at: recipient.sent_at } };
     },
     list: async ({ query: { search, limit } }) => {

@@ -73,11 +73,11 @@ test.each([
       ledger: { sent: 0, pending: 150 },
     });
     expect(mailed()).toHaveLength(100);
-    expect(await app.db('outbox').pluck('subject')).toEqual(['Fairlead: a campaign was stopped']);
+    expect(await app.db('outbox').pluck('subject')).toEqual(['Fairlead: a campaign was paused']);
     const refused = await calls.control(1, 'resume');
     expect([refused.status, refused.body.error]).toEqual([
       409,
-      expect.stringMatching(/^The Resend API key was changed .* Say first whether/),
+      expect.stringMatching(/^The Resend API key was changed .* First, tell us whether/),
     ]);
   },
 );

@@ -103,7 +103,7 @@ test('a sender whose batch was taken over does not pause the campaign because it
   await settleMismatch(ctx, stale, people);
   expect(await status()).toBe('sending');
   await settleMismatch(ctx, current, people);
-  expect(await app.db('outbox').pluck('subject')).toEqual(['Fairlead: a campaign was stopped']);
+  expect(await app.db('outbox').pluck('subject')).toEqual(['Fairlead: a campaign was paused']);
 });
 
 test('a batch that is claimed but not posted can be canceled, and is not posted', async () => {

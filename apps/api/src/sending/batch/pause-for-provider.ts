@@ -1,8 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { maskEmails } from '../../process/log.ts';
-import { announcePause } from '../announce-pause.ts';
+import { announcePause, recordPause } from '../announce-pause.ts';
 import { campaignLog } from '../campaign-log.ts';
-import { recordOnCampaign } from '../record-on-campaign.ts';
 import { findNow, setPausedByProvider } from './pause-for-provider.queries.ts';
 import { type QuotaPeriod, renewalAfter } from './quota-renewal.ts';
 
@@ -32,7 +31,7 @@ export async function pauseForProvider(
     });
     for (const campaign of campaigns) {
       if (until === null) await announcePause(trx, { ...campaign, reason, teamInbox: config.teamInbox });
-      else await recordOnCampaign(trx, campaign, `Paused "${campaign.campaign_name}": ${reason}`);
+      else await recordPause(trx, { ...campaign, reason, resumesAt });
     }
     return campaigns;
   });

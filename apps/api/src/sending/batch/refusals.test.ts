@@ -54,7 +54,7 @@ test('a sender whose domain isn’t verified pauses the campaign, and the page t
   await status('paused');
   expect(await report()).toMatchObject({
     pause_reason:
-      'Resend refuses email from this sender, so the rest of the emails is on hold. The Sending Domain page says what to do. Then resume.',
+      'Resend refuses email from this sender, so the rest of the emails are on hold. The Sending Domain page says what to do. Then resume.',
     trouble_details: expect.stringMatching(/^You can only send testing emails/),
     pause_fix: 'sending_domain',
   });

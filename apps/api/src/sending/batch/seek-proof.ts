@@ -8,7 +8,7 @@ import type { SendContext } from './send-context.ts';
 import { endUnknown, settleRefused } from './settle-batch.ts';
 
 const UNPROVEN =
-  'The provider refused this email when asked again, but may have accepted it before. We didn’t send it again.';
+  'Resend refused this email when we asked again, but it may have accepted it before. We didn’t send it again.';
 
 /** Resend's address for trying out a delivery. */
 export const NOBODY = 'delivered@resend.dev';

@@ -29,9 +29,8 @@ import {
   setSent,
 } from './settle.queries.ts';
 
-const NEVER_CONFIRMED =
-  'The provider never said whether it took this mail, and asking again could send it twice';
-const CHANGED = 'The mail differs from what was handed over before. It was not sent again.';
+const NEVER_CONFIRMED = 'Resend never confirmed this email, and asking again could send it twice';
+const CHANGED = 'This email differs from the one we gave Resend before. We didn’t send it again.';
 const LEFT_OUT: Record<LeftOut, string> = {
   suppressed: 'Suppressed after the campaign was created',
   paused: 'Paused email after the campaign was created',

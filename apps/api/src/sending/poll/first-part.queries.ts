@@ -31,9 +31,9 @@ const WAIT = `
       select from campaign_batches b
       where b.campaign_id = c.id and b.first_part and b.status in ('pending', 'sending')
         and (b.body_sha256 is null or b.last_error is null))
-  returning c.id, c.campaign_name, c.first_part_count`;
+  returning c.id, c.campaign_name, c.first_part_count, c.waiting_until`;
 
-type SettledPart = Pick<CampaignRow, 'id' | 'campaign_name' | 'first_part_count'>;
+type SettledPart = Pick<CampaignRow, 'id' | 'campaign_name' | 'first_part_count'> & { waiting_until: string };
 
 /** Starts the wait of campaigns whose first part is settled. */
 export async function startWaiting(trx: Knex, minutes: number): Promise<SettledPart[]> {

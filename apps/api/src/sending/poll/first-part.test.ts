@@ -63,7 +63,7 @@ test('50 recipients spread over the audience go first; the rest waits 15 minutes
   expect(mailed()).toHaveLength(500);
   expect(await report()).toMatchObject({ rest_held: false, waiting_until: null });
   expect((await descriptions()).slice(1)).toEqual([
-    'Finished the first 50 of "Spring". The rest waits 15 minutes',
+    'Finished the first 50 of "Spring". The rest goes out in 15 minutes',
     'Started sending the rest of "Spring"',
     'Finished sending "Spring": 500 sent',
   ]);
@@ -76,7 +76,7 @@ test('three bounces in the first part, other than temporary ones, hold the rest 
   const paused = await report();
   expect(paused).toMatchObject({ status: 'paused', waiting_until: null, ledger: { sent: 50, pending: 450 } });
   expect(paused.pause_reason).toBe(
-    '3 of 50 emails of the first part didn’t arrive. Look at the recipients, then resume or cancel.',
+    '3 of 50 emails to the first group hard-bounced. Look at the recipients, then resume or cancel.',
   );
   expect(await app.db('outbox').pluck('kind')).toEqual(['notice']);
   expect((await descriptions()).at(-1)).toBe(`Paused "Spring": ${paused.pause_reason}`);
@@ -99,7 +99,7 @@ test('one complaint about the first part holds the rest', async () => {
   expect(await report()).toMatchObject({
     status: 'paused',
     pause_reason:
-      '1 of 50 recipients of the first part reported the mail as spam. Look at the mail, then resume or cancel.',
+      '1 of 50 people in the first group reported the email as spam. Look at the email, then resume or cancel.',
   });
 });
 
@@ -111,7 +111,7 @@ test('bounces counted while an admin had paused the campaign still hold the rest
   await endWait();
   await calls.control(1, 'resume');
   await status('paused');
-  expect((await report()).pause_reason).toMatch(/reported the mail as spam/);
+  expect((await report()).pause_reason).toMatch(/reported the email as spam/);
   expect(mailed()).toHaveLength(50);
 });
 

@@ -1,5 +1,6 @@
 import { FIRST_PART_WAIT_MINUTES } from '@fairlead/contract/limits';
 import type { Deps } from '../../deps.ts';
+import { insertNotification } from '../../features/notifications/insert-notification.queries.ts';
 import { campaignLog } from '../campaign-log.ts';
 import { pauseForResponses } from '../pause-for-responses.ts';
 import { recordOnCampaign } from '../record-on-campaign.ts';
@@ -10,9 +11,11 @@ import { lockWaited, setRestReleased, startWaiting } from './first-part.queries.
  */
 export const releaseRest = ({ db, config, log }: Deps): Promise<void> =>
   db.transaction(async (trx) => {
-    for (const { id, campaign_name, first_part_count } of await startWaiting(trx, FIRST_PART_WAIT_MINUTES)) {
-      const description = `Finished the first ${first_part_count} of "${campaign_name}". The rest waits ${FIRST_PART_WAIT_MINUTES} minutes`;
+    for (const { id, campaign_name, ...part } of await startWaiting(trx, FIRST_PART_WAIT_MINUTES)) {
+      const description = `Finished the first ${part.first_part_count} of "${campaign_name}". The rest goes out in ${FIRST_PART_WAIT_MINUTES} minutes`;
       await recordOnCampaign(trx, { id }, description);
+      const subject = { kind: 'campaign', id } as const;
+      await insertNotification(trx, { kind: 'first_part_waiting', subject, ...part });
     }
     for (const campaign of await lockWaited(trx)) {
       const { id, campaign_name } = campaign;

@@ -10,7 +10,7 @@ const TOO_LONG = 600;
 const UNCONFIRMED =
   'The email provider hasn’t confirmed some of the emails for more than 10 minutes. We keep asking, and won’t send them twice. If its status page shows no outage, check its log.';
 const THROTTLED =
-  'For more than 10 minutes, the email provider has only answered that there are too many calls. We keep trying, and nothing is lost. Check whether something else uses the same account.';
+  'For more than 10 minutes, the email provider has told us that we’re calling too often. We keep trying, and nothing is lost. Check whether something else uses the same account.';
 
 function troubleOf({ open_for, throttled_for }: Sendable): string | undefined {
   if (open_for.some((seconds) => seconds > TOO_LONG)) return UNCONFIRMED;

@@ -21,7 +21,7 @@ const endDaysAgo = (id: number, days: number) =>
 /** @returns how many recipients each transaction removed */
 async function removeOlderThan(days: number): Promise<number[]> {
   const steps: number[] = [];
-  const next = () => removeSomeOldEmail(app.db, days, 10);
+  const next = () => removeSomeOldEmail(app.db, days, { rows: 10 });
   for (let some = await next(); some; some = await next()) steps.push(some.recipients);
   return steps;
 }

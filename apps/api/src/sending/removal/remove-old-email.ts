@@ -1,3 +1,4 @@
+import { RETENTION } from '@fairlead/contract/retention-limits';
 import type { Knex } from 'knex';
 import { lockRecipients } from '../ledger.queries.ts';
 import { recordOnCampaign } from '../record-on-campaign.ts';
@@ -14,27 +15,37 @@ import {
 } from './remove-old-email.queries.ts';
 
 /** Days. Bounces count against an address for 30, and events may come late or be repeated by hand. */
-export const LEAST_DAYS = 90;
+export const LEAST_DAYS: number = RETENTION.keep_email_days.least;
 
 /** Rows in one transaction: webhooks and opt-outs of these people wait a fraction of a second at most. */
 const ROWS = 1_000;
 
 const NONE: Removed = { recipients: 0, events: 0 };
 
+/** Called in the transaction that removed something. */
+type OnRemoved = (trx: Knex, removed: Removed) => Promise<unknown>;
+
 /** @returns undefined if the campaign was reopened */
-const removeRecipients = (db: Knex, campaignId: number, rows: number): Promise<Removed | undefined> =>
+const removeRecipients = (
+  db: Knex,
+  campaignId: number,
+  rows: number,
+  onRemoved: OnRemoved | undefined,
+): Promise<Removed | undefined> =>
   db.transaction(async (trx) => {
     const ids = await findSomeRecipients(trx, campaignId, rows);
     if (ids.length === 0) return NONE;
     await lockRecipients(trx, ids);
     if (!(await lockEnded(trx, campaignId))) return undefined;
-    return deleteRecipients(trx, ids);
+    const removed = await deleteRecipients(trx, ids);
+    await onRemoved?.(trx, removed);
+    return removed;
   });
 
 const finish = (db: Knex, campaign: OldCampaign): Promise<void> =>
   db.transaction(async (trx) => {
     if ((await setDetailsRemoved(trx, campaign.id)) === 0) return;
-    const description = `Removed who got "${campaign.campaign_name}", and what came back. Its figures stay`;
+    const description = `Removed who got "${campaign.campaign_name}", and their responses. Its totals stay`;
     await recordOnCampaign(trx, campaign, description);
   });
 
@@ -46,13 +57,17 @@ const finish = (db: Knex, campaign: OldCampaign): Promise<void> =>
  * In short transactions, each of which is complete: it can be stopped at any time, and continued.
  * @returns what one transaction removed, or undefined if nothing is left
  */
-export async function removeSomeOldEmail(db: Knex, days: number, rows = ROWS): Promise<Removed | undefined> {
+export async function removeSomeOldEmail(
+  db: Knex,
+  days: number,
+  { rows = ROWS, onRemoved }: { rows?: number; onRemoved?: OnRemoved } = {},
+): Promise<Removed | undefined> {
   const campaign = await findOldCampaign(db, Math.max(days, LEAST_DAYS));
   if (!campaign) {
     const events = await deleteUnmatchedEvents(db, Math.max(days, LEAST_DAYS), rows);
     return events === 0 ? undefined : { recipients: 0, events };
   }
-  const removed = await removeRecipients(db, campaign.id, rows);
+  const removed = await removeRecipients(db, campaign.id, rows, onRemoved);
   if (removed === undefined) return NONE;
   if (removed.recipients > 0) return removed;
   // Without recipients nothing can reopen it.

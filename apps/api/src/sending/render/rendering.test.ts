@@ -203,7 +203,7 @@ test.each<[string, () => Promise<unknown> | PromiseLike<unknown>, RegExp]>([
   await status('paused');
   expect((await report()).pause_reason).toMatch(reason);
   expect(app.mail.stats().sends).toBe(0);
-  expect(await app.db('outbox').pluck('subject')).toEqual(['Fairlead: a campaign was stopped']);
+  expect(await app.db('outbox').pluck('subject')).toEqual(['Fairlead: a campaign was paused']);
 
   await sender.stop();
   await app.db('campaigns').update(frozen);

@@ -49,7 +49,7 @@ const ofType = (events: readonly Timed[], ...types: EmailEventType[]): Timed[] =
 
 const first = (events: readonly Timed[]) => events[0]?.event.occurred_at ?? null;
 const linkOf = ({ event }: Timed) => event.payload.click?.link ?? '';
-const ipOf = ({ event }: Timed) => event.payload.click?.ipAddress ?? '';
+const ipOf = ({ event }: Timed) => event.payload.click?.ipAddress ?? event.payload.click?.place ?? '';
 
 /**
  * Clicks that no person made: too early, by a known bot, on several links at once, or from an IP that did one of these.

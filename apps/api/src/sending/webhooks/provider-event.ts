@@ -43,8 +43,16 @@ const detailFields = {
   suppressed: part(z.object({ message: part(text) })),
 };
 const Details = z.object(detailFields);
+type Details = z.infer<typeof Details>;
+
+/** `place`: what's kept of an old click instead of its IP; the same for clicks on one email from the same one. */
+export type Click = NonNullable<Details['click']> & { place?: string };
+
 /** `origin`: why an address is on the provider's list. */
-export type EventDetails = z.infer<typeof Details> & { origin?: string | undefined };
+export type EventDetails = Omit<Details, 'click'> & {
+  click?: Click | undefined;
+  origin?: string | undefined;
+};
 
 const EmailEvent = z.object({
   type: z.enum(EMAIL_EVENTS),

@@ -58,14 +58,14 @@ export function mountWebhooks(app: IRouter, deps: Deps): void {
     };
     if (webhookSecrets.length === 0) {
       log.warn({ requestId }, 'a webhook was refused because RESEND_WEBHOOK_SECRET is not set');
-      throw refused('Webhooks are not set up');
+      throw refused('Webhooks aren’t set up: RESEND_WEBHOOK_SECRET isn’t set');
     }
     for (const webhookSecret of webhookSecrets) {
       const event = verified({ payload, headers, webhookSecret });
       if (event) return event;
     }
     await noteRefusal();
-    throw refused('The signature is not valid', 'bad_signature');
+    throw refused('The signature is wrong, so this event was refused', 'bad_signature');
   }
 
   async function keep(

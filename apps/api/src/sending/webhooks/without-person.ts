@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { bounceTable, classifyBounce, STATUS_CODE } from './bounce-classes.ts';
-import { isBrowser } from './classify-events.ts';
-import type { EventDetails } from './provider-event.ts';
+import type { Click, EventDetails } from './provider-event.ts';
 import { failureWord } from './undelivered.ts';
+import { bareAgent } from './without-places.ts';
 
 /** Whose event it is. */
 export type Erased = {
@@ -16,7 +16,6 @@ export type Erased = {
 const LONG = 5;
 
 type Bounce = NonNullable<EventDetails['bounce']>;
-type Click = NonNullable<EventDetails['click']>;
 
 /** The code that decides about its class; otherwise the type does. */
 function bareBounce(bounce: Bounce): Bounce {
@@ -52,14 +51,18 @@ function bareLink(link: string, words: readonly string[]): string {
   return isPersonal ? page : link;
 }
 
-function bareClick({ ipAddress, link, timestamp, userAgent }: Click, { words, ...whose }: Erased): Click {
+function bareClick(
+  { ipAddress, place, link, timestamp, userAgent }: Click,
+  { words, ...whose }: Erased,
+): Click {
   const ip = createHmac('sha256', whose.erasureKey).update(`ip ${whose.recipientId} ${ipAddress}`);
   return {
     timestamp,
     ...(link !== undefined && { link: bareLink(link, words) }),
     // Clicks from the same IP are still seen to be.
     ...(ipAddress && { ipAddress: ip.digest('hex').slice(0, 16) }),
-    userAgent: isBrowser(userAgent ?? '') ? 'Mozilla/5.0' : 'bot',
+    ...(place && { place }),
+    userAgent: bareAgent(userAgent),
   };
 }
 

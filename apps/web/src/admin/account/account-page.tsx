@@ -1,18 +1,23 @@
 import { MESSAGE_CLEAR_MS } from '@fairlead/contract/limits';
 import { useCallback, useState } from 'react';
-import { useAdmin } from '../../auth/auth-context.ts';
+import { isConfined, useAdmin, useAuth } from '../../auth/auth-context.ts';
 import { Container } from '../../layout/container.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Toast } from '../../ui/toast.tsx';
 import ChangePasswordModal from '../management/change-password-modal.tsx';
 import { AccountSection } from './account-section.tsx';
+import { EmailKindsSection } from './email-kinds-section.tsx';
 import SecondFactors from './second-factors.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
-/** What admins do with their own account: change the password, add second factors, and see where they are logged in. */
+/**
+ * What admins do with their own account: change the password, add second factors, see where they are logged in, and
+ * choose what they're emailed about.
+ */
 export default function AccountPage() {
   const { username, email, is_super_admin } = useAdmin();
+  const confined = isConfined(useAuth());
   const [open, setOpen] = useState(false);
   const [message, setMessage] = useState('');
   const clearMessage = useCallback(() => setMessage(''), []);
@@ -42,6 +47,7 @@ export default function AccountPage() {
         />
         <SecondFactors onDone={setMessage} />
         <SessionsSection onDone={setMessage} />
+        {!confined && <EmailKindsSection onDone={setMessage} />}
       </div>
       {open && (
         <ChangePasswordModal

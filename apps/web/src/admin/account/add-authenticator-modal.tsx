@@ -1,7 +1,7 @@
 import { texts } from '@fairlead/contract/texts';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { errorMessage } from '../../api/call.ts';
+import { ApiError, errorMessage } from '../../api/call.ts';
 import { addAuthenticator, type beginAuthenticator } from '../../api/second-factors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -40,6 +40,11 @@ export function AddAuthenticatorModal({ begun, onClose, onAdded }: Props) {
     try {
       await add.mutateAsync({ enrollment: begun.enrollment, ...typed });
     } catch (failure) {
+      if (failure instanceof ApiError && failure.fields.name) {
+        setError({ name: failure.fields.name });
+        name.current?.focus();
+        return;
+      }
       setError({ code: errorMessage(failure, addFailed) });
       code.current?.focus();
       code.current?.select();
@@ -63,7 +68,7 @@ export function AddAuthenticatorModal({ begun, onClose, onAdded }: Props) {
           <li className="grid gap-4">
             <Field
               ref={code}
-              label="Code that the app shows now"
+              label="Code from the app"
               inputMode="numeric"
               autoComplete="one-time-code"
               error={error.code}
@@ -73,7 +78,7 @@ export function AddAuthenticatorModal({ begun, onClose, onAdded }: Props) {
             <Field
               ref={name}
               label="Name"
-              hint="So you can tell it apart later, such as “Work phone”."
+              hint="To recognize it later, such as “Work phone”."
               defaultValue="Authenticator app"
               maxLength={100}
               autoComplete="off"

@@ -1,7 +1,7 @@
 import { texts } from '@fairlead/contract/texts';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { errorMessage } from '../../api/call.ts';
+import { ApiError, errorMessage } from '../../api/call.ts';
 import { addPasskey, type beginPasskey } from '../../api/second-factors.ts';
 import { makePasskey } from '../../auth/passkeys.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -27,7 +27,10 @@ export function AddPasskeyModal({ begun, onClose, onAdded }: Props) {
       return '';
     },
     onSuccess: setError,
-    onError: (failure) => setError(errorMessage(failure, texts.secondFactor.addFailed)),
+    onError: (failure) => {
+      setError(errorMessage(failure, texts.secondFactor.addFailed));
+      if (failure instanceof ApiError) setNameError(failure.fields.name);
+    },
   });
 
   const submit = (event: FormEvent) => {
@@ -45,12 +48,12 @@ export function AddPasskeyModal({ begun, onClose, onAdded }: Props) {
       <form noValidate onSubmit={submit} className="grid gap-5">
         <LiveRegion role="alert">{error && <Banner tone="danger">{error}</Banner>}</LiveRegion>
         <p>
-          A passkey is a fingerprint, face, PIN, or security key that your device checks. Nobody can phish it.
+          A passkey is a fingerprint, face, PIN, or security key that your device checks. It can’t be phished.
         </p>
         <Field
           ref={name}
           label="Name"
-          hint="So you can tell it apart later, such as “Work laptop”."
+          hint="To recognize it later, such as “Work laptop”."
           defaultValue="Passkey"
           maxLength={100}
           autoComplete="off"

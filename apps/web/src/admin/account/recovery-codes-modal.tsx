@@ -22,8 +22,8 @@ export function RecoveryCodesModal({ codes, username, onClose }: Props) {
     <Modal title="Your recovery codes" onClose={onClose} closeButton={false} size="md" printAlone>
       <div className="grid gap-4">
         <p>
-          If you lose your second factor, one of these lets you log in instead. Each works once. Keep them
-          where you’d keep a key, and not on the same device. <strong>We won’t show them again.</strong>
+          If you lose your second factor, use one of these to log in. Each works once. Keep them somewhere
+          safe, and not on the same device. <strong>We won’t show them again.</strong>
         </p>
         <ul aria-label="Recovery codes" className="grid gap-3 rounded-md bg-sunk p-4 font-mono sm:gap-1">
           {codes.map((code) => (

@@ -3,6 +3,7 @@ import type { AccountSession } from '@fairlead/contract/types';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { endOtherSessions, endSession, sessionsQuery } from '../../api/account.ts';
 import { ApiError, errorMessage } from '../../api/call.ts';
+import { failureMessage } from '../../api/failure-message.ts';
 import { useAuth } from '../../auth/auth-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { useDialogs } from '../../ui/dialogs.tsx';
@@ -31,7 +32,7 @@ export function SessionsSection({ onDone }: { onDone: (message: string) => void 
     onSuccess: (said) => onDone(said),
     onError: (error) => {
       if (isGone(error)) onDone(texts.account.sessionGone);
-      else if (!isCanceled(error)) alert(`${texts.account.endFailed}${errorMessage(error, texts.unknown)}`);
+      else if (!isCanceled(error)) alert(`${texts.account.endFailed}${failureMessage(error, 'changed')}`);
     },
     onSettled: () => queries.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   });
@@ -52,7 +53,7 @@ export function SessionsSection({ onDone }: { onDone: (message: string) => void 
   return (
     <AccountSection
       title="My sessions"
-      lead="If you don’t recognize one, log it out and change your password."
+      lead="Don’t recognize one? Log it out and change your password."
       action={
         hasOthers && (
           <RefocusOnRemove>

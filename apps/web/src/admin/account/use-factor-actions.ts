@@ -58,6 +58,7 @@ export function useFactorActions(onDone: (message: string) => void = () => {}) {
   const remove = async (factor: SecondFactor) => {
     const agreed = await confirm(`Remove ${factor.name}?`, {
       act: 'Remove second factor',
+      keep: 'Keep it',
       destructive: true,
       hint: 'You can’t log in with it anymore. If it’s the last one, your recovery codes stop working, too.',
     });
@@ -76,6 +77,7 @@ export function useFactorActions(onDone: (message: string) => void = () => {}) {
   const renewCodes = async () => {
     const agreed = await confirm('Make new recovery codes?', {
       act: 'Make new codes',
+      keep: 'Keep the old ones',
       hint: 'The old ones stop working.',
     });
     if (!agreed) return;

@@ -37,9 +37,9 @@ export function AttentionPanel() {
         }}
         what="This"
       />
-      {!data && failed.length === 0 && <Skeleton lines={1} label="Looking for what needs attention" />}
+      {!data && failed.length === 0 && <Skeleton lines={1} label="Checking what needs attention" />}
       {data && matters.length === 0 && (
-        <p className="border-y border-line py-3 text-ink-soft">Nothing needs your attention now.</p>
+        <p className="border-y border-line py-3 text-ink-soft">Nothing needs your attention right now.</p>
       )}
       {matters.length > 0 && (
         <ul className="border-t border-line">

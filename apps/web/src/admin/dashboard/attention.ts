@@ -59,12 +59,13 @@ function ofSystem(readiness: Readiness | undefined): AttentionItem[] {
   const { sender, clock } = readiness?.checks ?? {};
   const matters: AttentionItem[] = [];
   if (sender === 'failing') {
-    const text = 'The campaign sender is failing. Campaigns wait, and go on by themselves once it works.';
+    const text =
+      'The campaign sender is failing. Nothing is lost: campaigns wait, and continue automatically once it works.';
     matters.push({ key: 'sender', tone: 'danger', label: 'Sender failing', text, to: null });
   }
   if (clock === 'failing') {
     const text =
-      'The database’s clock was set back in the last day. Campaigns go on, but times in reports may be off. Check time synchronization on the database server.';
+      'The database’s clock was set back in the last day. Campaigns keep sending, but times in reports may be off. Check time synchronization on the database server.';
     matters.push({ key: 'clock', tone: 'warn', label: 'Clock set back', text, to: null });
   }
   return matters;

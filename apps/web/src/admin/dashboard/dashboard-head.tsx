@@ -9,8 +9,8 @@ import { type RefreshState, useRefresh } from './use-refresh.ts';
 const results: Record<RefreshState, string> = {
   idle: '',
   running: 'Refreshing…',
-  done: 'Figures, activity and status are up to date.',
-  failed: 'Not everything could be refreshed.',
+  done: 'Stats, activity, and status are up to date.',
+  failed: 'We couldn’t refresh everything. Try again.',
 };
 
 export function DashboardHead() {

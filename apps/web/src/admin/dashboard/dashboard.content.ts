@@ -4,25 +4,29 @@ import { paths } from '../../paths.ts';
 type Tool = { to: string; title: string; text: string; superAdmin?: true };
 
 export const tools: readonly Tool[] = [
-  { to: paths.emailMarketing, title: 'Email Marketing', text: 'Write a campaign, see who gets it, send it.' },
+  {
+    to: paths.emailMarketing,
+    title: 'Email Marketing',
+    text: 'Write a campaign, choose who gets it, and send it.',
+  },
   {
     to: paths.adminInquiries,
     title: 'Inquiries',
     text: 'Read and answer demo requests and messages.',
   },
-  { to: paths.emailAds, title: 'Email Ads', text: 'Preview, copy and download the mail template.' },
+  { to: paths.emailAds, title: 'Email Ads', text: 'Preview, copy, or download the email template.' },
   {
     to: paths.sendingDomain,
     title: 'Sending Domain',
-    text: 'See whether your email will reach inboxes, and what to fix.',
+    text: 'See if your email will reach inboxes, and what to fix.',
   },
   {
     to: paths.adminManagement,
     title: 'Admin Management',
-    text: 'Add and remove administrators.',
+    text: 'Add and remove admins.',
     superAdmin: true,
   },
-  { to: '/testpage', title: 'Test Page', text: 'Check that pages and links are reached.' },
+  { to: '/testpage', title: 'Test Page', text: 'Check that pages and links work.' },
   { to: paths.adminSettings, title: 'Admin Settings', text: 'Coming soon.' },
   { to: paths.analytics, title: 'Analytics', text: 'Coming soon.' },
 ];
@@ -49,6 +53,6 @@ export const eventKinds: Record<SiteEvent['kind'], string> = {
 /** Shown until there's real activity, and labeled as samples. */
 export const sampleEvents: readonly Omit<SiteEvent, 'created_at'>[] = [
   { kind: 'demo_request', title: 'Demo request from a visitor', detail: 'Their organization' },
-  { kind: 'subscriber', title: 'Somebody was added to the subscribers', detail: 'Their organization' },
+  { kind: 'subscriber', title: 'Someone was added to the subscribers', detail: 'Their organization' },
   { kind: 'campaign', title: 'A campaign was created', detail: 'Its subject' },
 ];

@@ -42,7 +42,8 @@ export function FactorReminder() {
           </div>
         }
       >
-        Your password alone opens this admin area. Add a second factor, so a stolen password isn’t enough.
+        Right now, your password alone opens the admin area. Add a second factor, so a stolen password isn’t
+        enough.
       </Banner>
     </RefocusOnRemove>
   );

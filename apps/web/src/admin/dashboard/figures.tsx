@@ -20,7 +20,7 @@ export function Figures() {
         what="The figures"
         stale={
           <>
-            They are from <TimeStamp iso={new Date(dataUpdatedAt).toISOString()} /> and may be out of date.
+            They’re from <TimeStamp iso={new Date(dataUpdatedAt).toISOString()} /> and may be out of date.
           </>
         }
       />
@@ -29,7 +29,7 @@ export function Figures() {
           <StatCard
             label="Total Subscribers"
             value={data && countText(data.totalSubscribers)}
-            hint="Active or not"
+            hint="Including inactive"
           />
           <StatCard
             label="Active Campaigns"

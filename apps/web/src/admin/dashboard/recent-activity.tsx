@@ -22,7 +22,7 @@ export function RecentActivity() {
       {!data && !error && <Skeleton lines={6} label="Loading the activity" />}
       {data?.length === 0 && (
         <p className="text-ink-soft">
-          Nothing has happened on the site yet. These samples show what will stand here.
+          Nothing has happened on the site yet. These samples show what you’ll see here.
         </p>
       )}
       {rows && <EventsTable rows={rows} />}
@@ -32,7 +32,7 @@ export function RecentActivity() {
 
 function EventsTable({ rows }: { rows: readonly Row[] }) {
   return (
-    <Table caption="What happened on the site lately, newest first" captionHidden stack>
+    <Table caption="Recent activity on the site, newest first" captionHidden stack>
       <thead>
         <tr>
           <Th>Time</Th>
@@ -43,7 +43,7 @@ function EventsTable({ rows }: { rows: readonly Row[] }) {
       <tbody>
         {rows.map(({ kind, title, subscriber_id, detail, created_at }, index) => (
           <tr key={index}>
-            <Td label="Time" className="sm:whitespace-nowrap">
+            <Td label="Time" className="lg:whitespace-nowrap">
               {created_at ? <TimeStamp iso={created_at} /> : <Badge>Sample</Badge>}
             </Td>
             <Td label="Kind" className="whitespace-nowrap">

@@ -12,8 +12,8 @@ const states: Record<State, { word: string; tone: Tone }> = {
   ok: { word: 'OK', tone: 'ok' },
   failing: { word: 'Failing', tone: 'danger' },
   off: { word: 'Off', tone: 'neutral' },
-  unreachable: { word: 'Not reachable', tone: 'danger' },
-  unknown: { word: 'Not known', tone: 'neutral' },
+  unreachable: { word: 'No answer', tone: 'danger' },
+  unknown: { word: 'Unknown', tone: 'neutral' },
 };
 
 type Part = { name: string; state: State; meaning: string | undefined };
@@ -27,16 +27,16 @@ function partsOf({ server, checks }: Readiness): Part[] {
   });
   return [
     part('Server', server, {
-      failing: 'It answers, but does not say how it is.',
+      failing: 'It answers, but doesn’t report its status.',
       unreachable: 'Check your connection.',
     }),
-    part('Database', checks?.database ?? 'unknown', { failing: 'Nothing can be loaded or saved.' }),
+    part('Database', checks?.database ?? 'unknown', { failing: 'Nothing can be loaded or saved right now.' }),
     part('Migrations', checks?.migrations ?? 'unknown', {
-      failing: 'The database is not of this version.',
+      failing: 'The database doesn’t match this version.',
     }),
     part('Campaign sender', checks?.sender ?? 'unknown', {
       failing: 'Campaigns wait until it works.',
-      off: 'This server sends no campaigns.',
+      off: 'This server doesn’t send campaigns.',
     }),
   ];
 }
@@ -45,7 +45,7 @@ export function SystemStatus() {
   const { data, dataUpdatedAt } = useQuery(readinessQuery);
   return (
     <Panel title="System Status">
-      {!data && <Skeleton lines={4} label="Asking the server how it is" />}
+      {!data && <Skeleton lines={4} label="Checking the server" />}
       {data && (
         <>
           <dl className="border-t border-line text-sm">

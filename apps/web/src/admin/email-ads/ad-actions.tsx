@@ -9,8 +9,7 @@ import { saveFile } from '../../ui/save-file.ts';
 import { TestSendButton } from '../mail/test-send-button.tsx';
 
 const FILE_NAME = `${brand.slug}-email-template.html`;
-const NO_MAILTO =
-  'A link that opens your mail program cannot carry HTML. So the mail goes out for real: open it in each program that you want to check.';
+const NO_MAILTO = 'We’ll send a real email so you can check it in each mail program you care about.';
 
 /** Actions for the email. `code` is undefined while it loads. */
 export function AdActions({ code }: { code: string | undefined }) {
@@ -36,7 +35,7 @@ export function AdActions({ code }: { code: string | undefined }) {
         </Button>
         <TestSendButton note={NO_MAILTO}>Test in Email Client</TestSendButton>
       </div>
-      {refused && code && <CopyByHand label="HTML code of the mail" text={code} />}
+      {refused && code && <CopyByHand label="HTML code of the email" text={code} />}
     </div>
   );
 }

@@ -28,7 +28,7 @@ export default function EmailAdsPage() {
             Email Ads
           </h1>
           <p className="mt-1 max-w-prose text-lg text-ink-soft">
-            The advertising mail as code, to be sent with any mail tool.
+            The advertising email as HTML code, for use in any email tool.
           </p>
         </div>
         <div className="grid shrink-0 items-center gap-y-2 sm:flex">
@@ -42,10 +42,10 @@ export default function EmailAdsPage() {
           </Button>
         </div>
       </div>
-      <div className="grid items-start gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
+      <div className="grid items-start gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <section aria-labelledby="ad-title" className="grid min-w-0 gap-5">
           <h2 id="ad-title" tabIndex={-1} className="sr-only">
-            The mail
+            The email
           </h2>
           <AdActions code={code} />
           {failure && <LoadFailed text={failure} onRetry={refreshAll} busy={loading} />}
@@ -83,8 +83,8 @@ export default function EmailAdsPage() {
               ))}
             </ol>
             <p className="border-l-4 border-rope pl-4 text-ink-soft">
-              The code greets everybody with “Hello there” and carries the plain unsubscribe link, where
-              readers type their address.
+              The code greets everyone with “Hello there.” Its unsubscribe link opens a page where people type
+              their address.
             </p>
           </section>
           <section aria-labelledby="subjects-title" className="grid gap-4">
@@ -97,7 +97,7 @@ export default function EmailAdsPage() {
       </div>
       <section aria-labelledby="links-title" className="grid gap-4 border-t border-line-strong pt-6">
         <h2 id="links-title" className="text-xl">
-          Where to go from here
+          Related pages
         </h2>
         <ul className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
           {links.map(({ to, label, text }) => (

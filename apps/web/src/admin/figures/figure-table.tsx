@@ -9,7 +9,7 @@ export function FigureTable({ group: { id, title, renewed, read, figures } }: { 
         {title}
       </h2>
       <p className="max-w-prose text-sm text-ink-soft">
-        <span className="font-bold text-ink">Made anew: </span>
+        <span className="font-bold text-ink">Updated: </span>
         {renewed}
       </p>
       {read && <p className="max-w-prose">{read}</p>}

@@ -17,10 +17,10 @@ export default function FiguresPage() {
     <Container className="grid grid-cols-1 gap-8 py-8">
       <div className="grid gap-2">
         <h1 tabIndex={-1} className="text-2xl">
-          How the figures are made
+          How we count
         </h1>
         <p className="max-w-prose text-ink-soft">
-          What each figure of the admin area counts, where it is approximate, and when it is made anew.
+          What each number in the admin area means, when it’s updated, and when it’s approximate.
         </p>
       </div>
       <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_15rem]">

@@ -27,99 +27,99 @@ export type FigureGroup = {
 };
 
 const GUESSED =
-  'Who opened is guessed from when it happened. Some mail programs open every mail by themselves, others never say so.';
-const CLICK_GUESSED = 'Who clicked is guessed from several signs; a careful machine can pass for a person.';
+  'We judge who opened by the time. Some mail programs open every email automatically, and others never report opens.';
+const CLICK_GUESSED =
+  'We judge who clicked by several signs. A careful program can still look like a person.';
 
 export const groups: readonly FigureGroup[] = [
   {
     id: 'dashboard',
     title: 'Dashboard',
     renewed:
-      'When you open the dashboard, come back to its window after ten seconds or more, or press Refresh Stats.',
+      'When you open the dashboard, return to its window after 10 seconds or more, or click Refresh Stats.',
     figures: [
-      { label: 'Total Subscribers', made: 'Everybody on the list of subscribers, active or not.' },
+      { label: 'Total Subscribers', made: 'Everyone on your list, including inactive subscribers.' },
       {
         label: 'Active Campaigns',
-        made: 'Campaigns that are being sent now, and those sent in the last 30 days. Paused, scheduled, canceled and failed ones do not count.',
+        made: 'Campaigns that are being sent now or were sent in the last 30 days. Paused, scheduled, canceled, and failed campaigns don’t count.',
       },
       {
         label: 'Emails Sent Today',
-        made: 'Campaign mails that the mail provider took since midnight, in the time zone of the server. Tests and replies to forms do not count.',
+        made: 'Campaign emails that the email provider accepted since midnight, in the server’s time zone. Tests and replies don’t count.',
       },
       {
         label: 'Open Rate',
-        made: `Mails opened by people, divided by mails delivered, over the active campaigns. Each recipient counts once. The industry average beside it is ${INDUSTRY_OPEN_RATE}%.`,
-        approximate: `${GUESSED} It is held at 100%, because an open may be reported before its delivery.`,
+        made: `Emails opened by people divided by emails delivered, across the active campaigns. Each recipient counts once. The industry average next to it is ${INDUSTRY_OPEN_RATE}%.`,
+        approximate: `${GUESSED} It never goes above 100%, because an open can be reported before its delivery.`,
       },
     ],
   },
   {
     id: 'marketing',
     title: 'Email Marketing Center',
-    renewed:
-      'When you open the page or come back to its window, and when a campaign that you watch has ended.',
+    renewed: 'When you open the page or return to its window, and when a campaign you’re watching ends.',
     figures: [
       {
         label: 'Active Subscribers',
-        made: 'Subscribers who were neither deactivated by an admin nor taken off by an opt-out, a bounce or a spam report.',
+        made: 'Subscribers you can email. People who unsubscribed, bounced, reported spam, or were deactivated don’t count.',
       },
       {
         label: 'Campaigns Sent',
-        made: 'Campaigns that have ended and of which at least one mail went out, since the beginning. Canceled ones do not count.',
+        made: 'All campaigns that have ended and sent at least one email. Canceled campaigns don’t count.',
       },
       {
         label: 'Total Emails Sent',
-        made: 'Campaign mails that the mail provider took, in all campaigns, those canceled half-way included.',
+        made: 'All campaign emails that the email provider accepted, including those of campaigns that were canceled partway.',
       },
       {
         label: 'Unsubscribes',
-        made: 'People on the list, or emailed before, whose opt-out is in force. Each counts once, and people who came back don’t count. Opt-outs of other addresses are honored too, and shown apart: anyone can enter any address in the form.',
+        made: 'People on your list, or emailed before, who are unsubscribed now. Each counts once, and people who came back don’t count. We honor opt-outs from other addresses, too, but show them separately: anyone can enter any address in the form.',
       },
       {
         label: 'Unsubscribe rate',
-        made: 'Unsubscribes, divided by active subscribers plus unsubscribes.',
+        made: 'Unsubscribes divided by active subscribers plus unsubscribes.',
       },
     ],
   },
   {
     id: 'segments',
     title: 'Tags and segments',
-    renewed: 'When you open the page or come back to its window, and whenever you change a rule.',
+    renewed: 'When you open the page or return to its window, and whenever you change a rule.',
     figures: [
-      { label: 'People', made: 'Subscribers who have the tag, active or not.' },
+      { label: 'People', made: 'Subscribers with the tag, including inactive ones.' },
       {
         label: 'Who matches now',
-        made: 'Subscribers who match the rules, including people who can’t be emailed. A number with a plus is how many we found in a moment; the exact number follows.',
+        made: 'Subscribers who match the rules, including people who can’t be emailed. A number with a plus is what we’ve found so far. The exact number follows.',
       },
     ],
   },
   {
     id: 'topics',
     title: 'Topics',
-    renewed: 'When you open Owner Settings or come back to its window, and whenever you change a topic.',
+    renewed: 'When you open Owner Settings or return to its window, and whenever you change a topic.',
     figures: [
       {
         label: 'People who left',
-        made: 'Addresses that left the topic and haven’t come back to it, on your list or not. Someone who changed their address counts with both.',
+        made: 'Addresses that left the topic and haven’t come back, even if they aren’t on your list. Someone who changed their address counts twice.',
       },
     ],
   },
   {
     id: 'campaigns',
     title: 'List of campaigns',
-    renewed: 'Every five seconds while a campaign is under way, otherwise when you open the list.',
+    renewed: 'Every five seconds while a campaign is being sent; otherwise, when you open the list.',
     figures: [
       {
         label: 'Planned',
-        made: 'Everyone the campaign was created for, the same as Planned in its report.',
+        made: 'Everyone the campaign was created for. It’s the same number as Planned in the report.',
       },
       {
         label: 'Sent',
-        made: 'Emails that the email provider accepted, the same as Sent in its report. A canceled campaign shows what went out before.',
+        made: 'Emails that the email provider accepted. It’s the same number as Sent in the report. A canceled campaign shows what went out first.',
       },
       {
         label: 'Opens',
-        made: 'Recipients whose mail a person opened, each counted once.',
+        made: 'Recipients who opened the email, each counted once.',
         approximate: GUESSED,
       },
       {
@@ -131,88 +131,90 @@ export const groups: readonly FigureGroup[] = [
   },
   {
     id: 'ledger',
-    title: 'Report: where every recipient went',
-    renewed: 'Every one to five seconds while the campaign is under way, otherwise when you open the report.',
-    read: 'Each recipient stands in one row only, and the rows add up at every moment.',
+    title: 'Report: recipients by outcome',
+    renewed:
+      'Every one to five seconds while the campaign is being sent; otherwise, when you open the report.',
+    read: 'Each recipient is in exactly one row, so the rows always add up.',
     figures: [
       {
         label: 'Planned',
-        made: 'Recipients written down when the campaign was created: each address once, without those who may not be mailed.',
+        made: 'Recipients when the campaign was created. Each address counts once, and people who can’t be emailed don’t count.',
       },
       {
         label: 'Sent',
-        made: 'Mails that the mail provider took. Whether they arrived is told further down.',
+        made: 'Emails that the email provider accepted for delivery. “Engagement” shows how many arrived.',
       },
       {
         label: 'Failed',
-        made: 'Emails that the mail provider refused, or accepted and then didn’t send. They didn’t go out, and can be tried again.',
+        made: 'Emails that the email provider refused, or accepted and then didn’t send. They didn’t go out, and you can retry them.',
       },
       {
         label: 'Skipped',
-        made: 'People who opted out, paused email, left the campaign’s topic, or were blocked after the campaign was created and before their mail was handed over.',
+        made: 'People who unsubscribed, paused email, left the topic, or were blocked before their turn came.',
       },
-      { label: 'Canceled', made: 'Mails that were not handed over yet when the campaign was canceled.' },
+      { label: 'Canceled', made: 'Emails that hadn’t been sent yet when the campaign was canceled.' },
       {
-        label: 'Uncertain',
-        made: 'Mails handed over whose answer got lost and could not be found out in 23 hours. They are never sent again. A later report of the mail provider, or an opt-out through the mail, makes them Sent.',
+        label: 'Unconfirmed',
+        made: 'Emails that the email provider didn’t confirm within 23 hours. We won’t resend them. If it reports on one later, or someone unsubscribes through it, it counts as Sent.',
       },
-      { label: 'Pending', made: 'Mails still to be sent, and mails whose answer is still being asked for.' },
+      {
+        label: 'Pending',
+        made: 'Emails that still have to be sent, and those we’re still waiting to have confirmed.',
+      },
     ],
   },
   {
     id: 'responses',
-    title: 'Report: what came back',
+    title: 'Report: engagement',
     renewed:
-      'Within seconds after the mail provider reports something. Mails are read for days, so these figures grow after a campaign has ended: open the report again to see them.',
-    read: 'Each recipient counts once in a row. Shares are of sent mails for delivered and bounced, and of delivered mails for the rest.',
+      'Within seconds of each report from the email provider. People read email for days, so these numbers keep growing after a campaign ends. Open the report again to see them.',
+    read: 'Each recipient counts once per row. For delivered and bounced, the share is of emails sent. For the rest, it’s of emails delivered.',
     figures: [
       {
         label: 'Delivered',
-        made: 'Emails that the recipient’s mail server took and didn’t send back later. It may still file them as spam.',
+        made: 'Emails that the recipient’s mail server accepted and didn’t return later. It may still file them as spam.',
       },
       {
         label: 'Bounced',
-        made: 'Emails that the recipient’s mail server sent back, even after it took them first, and those to addresses that the mail provider blocks.',
+        made: 'Emails that the recipient’s mail server returned, right away or later, and those to addresses that the email provider blocks.',
       },
       {
         label: 'Accepted, then not sent',
-        made: 'Emails that the mail provider accepted and then didn’t send, for example because the quota was used up. They’re among the failed ones. The row is there only if there are any.',
+        made: 'Emails that the email provider accepted and then didn’t send, for example because the quota was used up. They count as Failed. You see this row only if there are any.',
       },
       {
         label: 'Reported as spam',
-        made: 'Recipients who pressed the spam button, as far as their mail provider tells.',
-        approximate: 'Some large mail providers never tell.',
+        made: 'Recipients who marked the email as spam, if their mailbox provider reports it.',
+        approximate: 'Some large mailbox providers never report it.',
       },
-      { label: 'Opened', made: 'In the chart: the same as Opened by people.', approximate: GUESSED },
       {
-        label: 'Opened by people',
-        made: 'Recipients with an open that no machine seems to have made.',
+        label: 'Opens',
+        made: 'Recipients with at least one open that doesn’t look automated.',
         approximate: GUESSED,
       },
       {
-        label: 'Opened, machines included',
-        made: 'Recipients with any open. With Opened by people it gives the range in which the truth lies.',
-        approximate: 'Whoever reads without loading pictures is in neither figure.',
+        label: 'Opens, including automated',
+        made: 'Recipients with any open. The true number is between this one and Opens.',
+        approximate: 'People who read without loading images are in neither number.',
       },
-      { label: 'Clicked', made: 'In the chart: the same as Clicked by people.', approximate: CLICK_GUESSED },
       {
-        label: 'Clicked by people',
-        made: 'Recipients with a click that no machine seems to have made.',
+        label: 'Clicks',
+        made: 'Recipients with at least one click that doesn’t look automated.',
         approximate: CLICK_GUESSED,
       },
-      { label: 'Clicked, machines included', made: 'Recipients with any click.' },
+      { label: 'Clicks, including automated', made: 'Recipients with any click.' },
       {
         label: 'Unsubscribed',
-        made: 'Recipients who opted out through the link or the button of this mail. Opt-outs by the form on the site count in no campaign.',
+        made: 'Recipients who unsubscribed with the link or button in this email. Opt-outs through the form on the site don’t count for any campaign.',
       },
       {
         label: 'Demo requests',
-        made: 'Demo requests by visitors who followed a link in a mail of this campaign. The link names the campaign, not the person, so one person may count several times.',
-        approximate: 'Visitors who type the address of the site themselves cannot be told apart from others.',
+        made: 'Demo requests from visitors who followed a link in this campaign. The link names the campaign, not the person, so one person can count more than once.',
+        approximate: 'People who typed the site’s address don’t count, even if the email brought them.',
       },
       {
         label: 'Messages to the team',
-        made: 'Messages from the contact form, counted in the same way.',
+        made: 'Messages from the contact form, counted the same way.',
         approximate: 'As for demo requests.',
       },
     ],
@@ -220,17 +222,92 @@ export const groups: readonly FigureGroup[] = [
   {
     id: 'inquiries',
     title: 'Inquiries',
-    renewed:
-      'When you open the inbox or come back to its window, and when you reply to an inquiry or mark it.',
-    read: 'Business days are Monday to Friday, in your team’s time zone; holidays aren’t left out. An inquiry is due at the same time on the next business day. One that comes in on a weekend is due when Monday ends.',
+    renewed: 'When you open the inbox or return to its window, and when you reply to an inquiry or mark it.',
+    read: 'Business days are Monday to Friday in your team’s time zone, including holidays. An inquiry is due at the same time on the next business day. One that comes in on a weekend is due by the end of Monday.',
     figures: [
       {
         label: 'Answered within one business day',
-        made: 'Demo requests and messages of the last 30 or 90 days that were answered in time, divided by those that were answered or are overdue. The first reply counts, or when the inquiry was first marked as answered. What was archived without an answer doesn’t count. Neither do inquiries from before this was recorded: the inbox says which day counting began. Rounded down.',
+        made: 'Demo requests and messages of the last 30 or 90 days that were answered on time, divided by those answered or overdue. What counts is the first reply, or the first time an inquiry was marked as answered. Inquiries archived without an answer don’t count. Neither do those from before we started counting; the inbox shows that day. Rounded down.',
       },
       {
         label: 'Overdue',
-        made: 'New inquiries past their time, whenever they came in.',
+        made: 'New inquiries that are past due, however old they are.',
+      },
+    ],
+  },
+  {
+    id: 'insights',
+    title: 'Insights',
+    renewed:
+      'Once a minute at most, when you open the page or come back to its window. Each part says when it was counted.',
+    read: 'Days and months begin at midnight in your team’s time zone. What an undone import had added was never on the list, and neither were people who were erased. A new address of the same person is neither a join nor a leave.',
+    figures: [
+      {
+        label: 'On the list',
+        made: 'People campaigns can reach at the end of the day or month. We count back from today’s list.',
+      },
+      {
+        label: 'Joined',
+        made: 'People who were added for the first time: by the sign-up form, an inquiry, an admin, an import, or another system.',
+      },
+      {
+        label: 'Came back',
+        made: 'People who had left and can be reached again, for example because they signed up again or an admin activated them.',
+      },
+      {
+        label: 'Left',
+        made: 'People campaigns can’t reach anymore. Each time counts, by its first cause: they unsubscribed, their address bounced, they reported spam, the email provider blocks them, an imported file says so, or an admin deactivated them.',
+        approximate:
+          'What admins did is read from the activity log. Where old entries were deleted, the page says from when on it’s complete.',
+      },
+      {
+        label: 'Campaigns',
+        made: 'In a month: campaigns whose first email went out in it. Beside a link: campaigns in whose emails it was clicked.',
+      },
+      {
+        label: 'Delivered',
+        made: 'The same as Delivered in the campaign’s report. In the first 72 hours: by the hour of the delivery.',
+      },
+      {
+        label: 'Opens',
+        made: 'The same as Opened by people in the report, with automated opens apart. In the first 72 hours: by the hour of each recipient’s first open.',
+        approximate: GUESSED,
+      },
+      {
+        label: 'Clicks',
+        made: 'The same as Clicked by people in the report, with automated clicks apart. In the first 72 hours: by the hour of each recipient’s first click.',
+        approximate: CLICK_GUESSED,
+      },
+      { label: 'Unsubscribed', made: 'The same as Unsubscribed in the report.' },
+      {
+        label: 'People',
+        made: 'Beside a link: recipients who clicked it, each counted once per email. The newest 50 campaigns of the period count.',
+        approximate: CLICK_GUESSED,
+      },
+      {
+        label: 'Automated',
+        made: 'Beside a link: recipients for whom only a program clicked it, such as one that checks links before anyone reads the email.',
+        approximate: CLICK_GUESSED,
+      },
+      {
+        label: 'Deferred',
+        made: 'Recipients whose mail server asked to try again later, which the email provider does. The newest 50 campaigns of the period count.',
+      },
+      { label: 'Bounced', made: 'Recipients whose mail server sent the email back.' },
+      {
+        label: 'Reported as spam',
+        made: 'Recipients who pressed the spam button, as far as their mailbox provider tells us.',
+        approximate: 'Some large mail providers never tell.',
+      },
+      { label: 'Demo requests', made: 'Demo requests that came in this month.' },
+      { label: 'Contact messages', made: 'Messages from the contact form that came in this month.' },
+      {
+        label: 'Answered',
+        made: 'Inquiries that were first answered this month, whenever they came in.',
+      },
+      {
+        label: 'Answered within one business day',
+        made: 'Of these, the ones that were answered in time.',
       },
     ],
   },
@@ -240,27 +317,27 @@ export const groups: readonly FigureGroup[] = [
 export const notes: readonly { id: string; title: string; text: readonly string[] }[] = [
   {
     id: 'machines',
-    title: 'What counts as a machine',
+    title: 'What counts as automated',
     text: [
-      'Many employers let a program open each mail and follow its links before a person sees it. All events of one mail are judged together, and again whenever a new one comes.',
-      `An open is a machine’s when it comes before the mail arrived or within ${READ_AFTER_SECONDS} seconds after, or within ${MACHINE_BURST_SECONDS} seconds of a machine’s click.`,
-      `A click is a machine’s when it comes that early, when the program that made it is no browser or names itself a scanner, when another link of the mail is clicked within ${MACHINE_BURST_SECONDS} seconds, or when the same computer made such a click on the same mail.`,
-      'A mail that only machines opened is left out of the figures about people. The history of each recipient says for every open and click which of the two it looks like.',
+      'Many employers use a program that opens each email and follows its links before a person sees it. We judge all events of one email together, and again whenever a new one comes in.',
+      `An open is automated if it comes before delivery or within ${READ_AFTER_SECONDS} seconds of it, or within ${MACHINE_BURST_SECONDS} seconds of an automated click.`,
+      `A click is automated if it comes that early, or if the program isn’t a browser or calls itself a scanner. It’s also automated if another link in the email is clicked within ${MACHINE_BURST_SECONDS} seconds, or if the same computer made another automated click on that email.`,
+      'Opens and Clicks leave out emails with automated opens or clicks only. Each recipient’s email history shows what every open and click looks like.',
     ],
   },
   {
     id: 'capped',
-    title: 'What a plus means',
+    title: 'What a plus sign means',
     text: [
-      `Lists count what they found up to ${countText(TOTAL_CAP)}. Beyond that a total is shown as “${countText(TOTAL_CAP)}+”: there are at least that many. Counting on would make each search slow and change nothing about what you do next. The figures on this page are never capped.`,
+      `Lists count up to ${countText(TOTAL_CAP)}. Above that, the total shows as “${countText(TOTAL_CAP)}+”: there are at least that many. Counting further would slow down every search. The numbers on this page have no cap.`,
     ],
   },
   {
     id: 'exact',
-    title: 'What is exact',
+    title: 'What’s exact',
     text: [
-      'What is done here is exact: subscribers, opt-outs, and where each recipient of a campaign went. It is written down in the same step in which it happens.',
-      'What others report is as good as their reports: figures about opens, clicks and spam are marked as approximate.',
+      'What happens here is exact: subscribers, opt-outs, and the outcome for each recipient. We record it the moment it happens.',
+      'What others report is only as good as their reports. That’s why opens, clicks, and spam reports are marked as approximate.',
     ],
   },
 ];

@@ -30,7 +30,7 @@ export default function InquiriesPage() {
   const [first] = data?.pages ?? [];
   const whileClosed = open ? 'max-lg:hidden' : '';
   return (
-    <Container className="grid gap-6 py-8">
+    <Container className="grid gap-4 py-5">
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div className={open ? 'max-lg:sr-only' : ''}>
           <h1 tabIndex={-1} className="text-2xl">
@@ -50,7 +50,7 @@ export default function InquiriesPage() {
       <div className={whileClosed}>
         <InquiryFilters {...filters} />
       </div>
-      <div className={`grid grid-cols-1 items-start gap-6 ${open || shown.length > 0 ? columns : ''}`}>
+      <div className={`grid grid-cols-1 items-start gap-6 ${open ? columns : ''}`}>
         <section aria-label="List of inquiries" className={`min-w-0 ${whileClosed}`}>
           <QueryFailed load={list} what="The inquiries" />
           {!data && !error && <Skeleton lines={10} label="Loading inquiries" />}
@@ -67,18 +67,12 @@ export default function InquiriesPage() {
             </div>
           )}
         </section>
-        {open ? (
+        {open && (
           <InquiryDetail
             key={openKey}
             inquiryId={open}
             listed={shown.find((one) => inquiryKey(one) === openKey)}
           />
-        ) : (
-          shown.length > 0 && (
-            <p className="rounded-lg border border-dashed border-line-strong px-5 py-10 text-center text-ink-soft max-lg:hidden">
-              Choose an inquiry to read it in full.
-            </p>
-          )
         )}
       </div>
     </Container>

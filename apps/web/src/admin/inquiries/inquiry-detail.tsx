@@ -53,8 +53,10 @@ export function InquiryDetail({ inquiryId, listed }: Props) {
         to={linkTo(null)}
         className="prose-link inline-flex items-center gap-1 justify-self-start text-sm"
       >
-        <Icon name="chevron-left" className="size-4" />
-        Back to the list
+        <Icon name="chevron-left" className="size-4 lg:hidden" />
+        <span className="lg:hidden">Back to the list</span>
+        {/* Beside the list. */}
+        <span className="max-lg:hidden">Close inquiry</span>
       </Link>
       <QueryFailed
         load={{ ...load, data: inquiry }}

@@ -28,10 +28,12 @@ export function InquiryFilters({
 }: ReturnType<typeof useInquiryFilter>) {
   const { typed, type } = useSearchText(search, setSearch);
   return (
-    <div className="grid grid-cols-2 gap-4 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]">
+    <div className="grid grid-cols-2 gap-x-4 gap-y-3 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]">
       <div className="col-span-2 lg:col-span-1">
         <Field
           label="Search inquiries"
+          labelHidden="wide"
+          placeholder="Search by name, email, organization, or message"
           type="search"
           value={typed}
           onChange={(event) => type(event.target.value)}
@@ -40,12 +42,14 @@ export function InquiryFilters({
       </div>
       <SelectField
         label="Kind"
+        labelHidden="wide"
         value={kind}
         onChange={(event) => setKind(event.target.value)}
         options={kinds}
       />
       <SelectField
         label="Status"
+        labelHidden="wide"
         value={status}
         onChange={(event) => setStatus(event.target.value)}
         options={statuses}
@@ -53,6 +57,7 @@ export function InquiryFilters({
       <div className="col-span-2 lg:col-span-1">
         <SelectField
           label="Assigned to"
+          labelHidden="wide"
           value={assignee}
           onChange={(event) => setAssignee(event.target.value)}
           options={assignees}

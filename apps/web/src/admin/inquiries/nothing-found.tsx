@@ -14,8 +14,8 @@ export function NothingFound({ filtered, onClear }: Props) {
       Try a shorter search, or fewer filters.
     </EmptyState>
   ) : (
-    <EmptyState title="Nobody has written yet">
-      Demo requests and messages from the contact form arrive here. The team gets each by mail, too.
+    <EmptyState title="No inquiries yet">
+      Demo requests and messages from the contact form arrive here. Your team also gets each one by email.
     </EmptyState>
   );
 }

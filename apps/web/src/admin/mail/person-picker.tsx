@@ -18,7 +18,7 @@ type Props = {
 /** Shown in the list while there are no options. */
 function noteFor(isError: boolean, isAnswered: boolean, search: string): string {
   if (!isAnswered) return 'Searching…';
-  if (isError) return 'The subscribers could not be loaded.';
+  if (isError) return 'We couldn’t load the subscribers.';
   return search ? `Nobody matches “${search}”.` : 'There are no subscribers yet.';
 }
 

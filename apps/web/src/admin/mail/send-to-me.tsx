@@ -1,11 +1,10 @@
-import { texts } from '@fairlead/contract/texts';
 import type { DraftRef } from '@fairlead/contract/types';
 import { type ReactNode, useId } from 'react';
-import { errorMessage } from '../../api/call.ts';
 import { useAdmin } from '../../auth/auth-context.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
+import { testFailure } from './test-errors.ts';
 import { TestResults } from './test-results.tsx';
 import { type TestBody, useTestSend } from './use-test-send.ts';
 
@@ -52,10 +51,7 @@ export function SendToMe({ id, test, note, saveDraft, maySend, children }: Props
       <LiveRegion role="alert">
         {error && isAbout && !isPending && (
           <div className="pt-3">
-            <Banner tone="danger">
-              {texts.testSend.sendFailed}
-              {errorMessage(error, texts.unknown)}
-            </Banner>
+            <Banner tone="danger">{testFailure(error)}</Banner>
           </div>
         )}
       </LiveRegion>

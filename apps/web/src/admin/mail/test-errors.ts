@@ -1,5 +1,17 @@
 import { textError } from '@fairlead/contract/form-rules';
 import { subjectRule, testRecipientsError } from '@fairlead/contract/send-rules';
+import { texts } from '@fairlead/contract/texts';
+import { ApiError } from '../../api/call.ts';
+import { NotSaved } from '../../api/drafts.ts';
+import { failureMessage } from '../../api/failure-message.ts';
+
+/** What the API says about single fields. */
+export const refusedFields = (error: Error | null): TestErrors =>
+  error instanceof ApiError ? error.fields : {};
+
+/** Why a test wasn't sent. */
+export const testFailure = (error: Error): string =>
+  `${texts.testSend.sendFailed}${error instanceof NotSaved ? error.message : failureMessage(error, 'sent')}`;
 
 export type TestErrors = { subject?: string; recipients?: string };
 

@@ -1,6 +1,7 @@
 import type { TestResult } from '@fairlead/contract/types';
 import { Badge } from '../../ui/badge.tsx';
 import type { Tone } from '../../ui/tone.ts';
+import { PersonLink } from '../person-link.tsx';
 
 const states: Record<TestResult['status'], { label: string; tone: Tone }> = {
   sent: { label: 'Sent', tone: 'ok' },
@@ -13,12 +14,14 @@ const states: Record<TestResult['status'], { label: string; tone: Tone }> = {
 export function TestResults({ results }: { results: readonly TestResult[] }) {
   return (
     <ul className="grid rounded-md border border-line-strong">
-      {results.map(({ email, status, reason }) => (
+      {results.map(({ email, status, reason, subscriber_id }) => (
         <li
           key={email}
           className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line px-4 py-2 not-last:border-b"
         >
-          <span className="min-w-0 break-all">{email}</span>
+          <span className="min-w-0 break-all">
+            <PersonLink subscriber={subscriber_id} text={email} />
+          </span>
           <Badge tone={states[status].tone}>{states[status].label}</Badge>
           {reason && <span className="basis-full text-sm text-ink-soft">{reason}</span>}
         </li>

@@ -1,9 +1,7 @@
 import { DEFAULT_SUBJECT } from '@fairlead/contract/brand';
 import { SUBJECT_MAX, TEST_MAILS_PER_HOUR, TEST_RECIPIENTS_MAX } from '@fairlead/contract/limits';
-import { texts } from '@fairlead/contract/texts';
 import type { DraftRef } from '@fairlead/contract/types';
 import { type FormEvent, useRef, useState } from 'react';
-import { errorMessage } from '../../api/call.ts';
 import { useAdmin } from '../../auth/auth-context.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -14,7 +12,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { type NamedPerson, personLabel } from './person-label.ts';
 import { readTestEmails, splitEmails, storeTestEmails } from './test-emails.ts';
-import { findTestErrors, type TestErrors } from './test-errors.ts';
+import { findTestErrors, refusedFields, type TestErrors, testFailure } from './test-errors.ts';
 import { TestResults } from './test-results.tsx';
 import { useTestSend } from './use-test-send.ts';
 
@@ -37,6 +35,7 @@ export default function TestSendModal({ subject: ofDraft, person = null, note, s
   const [errors, setErrors] = useState<TestErrors>({});
   const { send, data: results, error, isPending } = useTestSend(saveDraft);
   const form = useRef<HTMLFormElement>(null);
+  const refused = refusedFields(error);
   const open = results?.some(({ status }) => status === 'pending');
 
   const submit = (event: FormEvent) => {
@@ -56,8 +55,8 @@ export default function TestSendModal({ subject: ofDraft, person = null, note, s
     <Modal title="Send a test" size="md" onClose={onClose}>
       <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
         <p className="text-ink-soft">
-          {note ?? 'The mail goes out for real, so that you see it as your own mail programs show it.'} Its
-          subject begins with “[Test]”, and it is filled in for{' '}
+          {note ?? 'We’ll send a real email so you can check it in your inbox.'} Its subject begins with
+          “[Test]”, and it’s filled in for{' '}
           {person ? <strong>{personLabel(person)}</strong> : 'a sample person'}.
         </p>
         {ofDraft === undefined ? (
@@ -68,7 +67,7 @@ export default function TestSendModal({ subject: ofDraft, person = null, note, s
             onChange={(event) => setSubject(event.target.value)}
             maxLength={SUBJECT_MAX}
             required
-            error={errors.subject}
+            error={errors.subject ?? refused.subject}
           />
         ) : (
           <p className="rounded-md border border-line bg-sunk px-4 py-2 break-words">
@@ -78,7 +77,7 @@ export default function TestSendModal({ subject: ofDraft, person = null, note, s
         <TextArea
           name="recipients"
           label="Send the test to"
-          hint={`Up to ${TEST_RECIPIENTS_MAX} addresses, separated by commas or new lines; ${TEST_MAILS_PER_HOUR} test mails an hour.`}
+          hint={`Up to ${TEST_RECIPIENTS_MAX} addresses, separated by commas or new lines. ${TEST_MAILS_PER_HOUR} test emails an hour.`}
           rows={3}
           value={emails}
           onChange={(event) => {
@@ -90,17 +89,12 @@ export default function TestSendModal({ subject: ofDraft, person = null, note, s
           spellCheck={false}
           required
           data-first-focus
-          error={errors.recipients}
+          error={errors.recipients ?? refused.recipients}
         />
         <div>
           <LiveRegion role="alert">
             {ofDraft !== undefined && errors.subject && <Banner tone="danger">{errors.subject}</Banner>}
-            {error && !isPending && (
-              <Banner tone="danger">
-                {texts.testSend.sendFailed}
-                {errorMessage(error, texts.unknown)}
-              </Banner>
-            )}
+            {error && !isPending && <Banner tone="danger">{testFailure(error)}</Banner>}
           </LiveRegion>
           <LiveRegion>
             {isPending && <span className="sr-only">Sending the test</span>}

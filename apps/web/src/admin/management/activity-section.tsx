@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { QueryFailed } from '../../ui/query-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { Day } from '../../ui/time-stamp.tsx';
 import { ActivityFilters } from './activity-filters.tsx';
 import { ActivityTable } from './activity-table.tsx';
 import { useActivityFilter } from './use-activity-filter.ts';
@@ -42,13 +43,14 @@ function ActivityLog({ onDenied }: { onDenied: (error: unknown) => void }) {
     if (error) onDenied(error);
   }, [error, onDenied]);
   const shown = data?.pages.flatMap(({ activities }) => activities) ?? [];
+  const removedUntil = data?.pages.at(-1)?.removed_until;
   return (
     <div className="grid grid-cols-1 gap-4">
       <ActivityFilters {...filters} admins={data?.pages[0]?.admins} />
       <QueryFailed
         load={log}
         what="The activity"
-        first={errorMessage(error, 'The activity could not be loaded.')}
+        first={errorMessage(error, 'We couldn’t load the activity.')}
       />
       {!data && !error && <Skeleton lines={6} label="Loading activity" />}
       {data && shown.length === 0 && (
@@ -63,6 +65,11 @@ function ActivityLog({ onDenied }: { onDenied: (error: unknown) => void }) {
           />
         </div>
       )}
+      {removedUntil && (
+        <p className="max-w-prose text-sm text-ink-soft">
+          Entries from before <Day iso={removedUntil} /> were deleted.
+        </p>
+      )}
     </div>
   );
 }
@@ -70,7 +77,7 @@ function ActivityLog({ onDenied }: { onDenied: (error: unknown) => void }) {
 function NothingRecorded({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
   return filtered ? (
     <EmptyState title="Nothing matches" action={<Button onClick={onClear}>Clear filters</Button>}>
-      Try other dates, or fewer filters. An IP address has to be complete.
+      Try other dates, or fewer filters. Enter the whole IP address.
     </EmptyState>
   ) : (
     <EmptyState title="Nothing has been recorded yet">

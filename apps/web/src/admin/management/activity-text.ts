@@ -82,6 +82,8 @@ const actionNames: Record<ActivityAction, string> = {
   EXPORT_PERSONAL_DATA: 'Personal data exported',
   UPDATE_SETTINGS: 'Setting changed',
   UPDATE_DATABASE: 'Backup restored',
+  DELETE_OLD_DATA: 'Old data deleted',
+  DELETE_OLD_ACTIVITY: 'Old entries deleted',
 };
 
 const names: Record<string, string | undefined> = actionNames;

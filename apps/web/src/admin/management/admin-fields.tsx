@@ -9,7 +9,7 @@ export const UsernameField = (props: FieldProps) => (
   <Field
     {...props}
     label="Username"
-    hint="Letters, digits, dots, hyphens and underscores."
+    hint="Letters, digits, dots, hyphens, and underscores."
     autoComplete="off"
     autoCapitalize="none"
     spellCheck={false}
@@ -22,6 +22,6 @@ export const SuperAdminBox = (props: Omit<ComponentProps<typeof Checkbox>, 'labe
   <Checkbox
     {...props}
     label="Super admin"
-    hint="May create, deactivate and delete admins, and sees what all of them did."
+    hint="Can create, deactivate, and delete admins, and see what they did."
   />
 );

@@ -1,10 +1,10 @@
 import type { ListedAdmin } from '@fairlead/contract/types';
 import { useAdmin } from '../../auth/auth-context.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Table, Td, Th } from '../../ui/table.tsx';
-import { TimeStamp } from '../../ui/time-stamp.tsx';
-import { useRowFocus } from '../../ui/use-row-focus.ts';
+import { MoreMenu } from '../../ui/more-menu.tsx';
+import { Day, TimeStamp } from '../../ui/time-stamp.tsx';
+import type { Column } from '../list/column.ts';
+import { DataTable } from '../list/data-table.tsx';
 import { useAdminActions } from './use-admin-actions.ts';
 
 type AdminHandlers = ReturnType<typeof useAdminActions>;
@@ -15,58 +15,13 @@ type Props = {
   onDenied: (error: unknown) => void;
 };
 
-export function AdminsTable({ admins, onDone, onDenied }: Props) {
+function Username({ admin: { id, username } }: { admin: ListedAdmin }) {
   const { id: ownId } = useAdmin();
-  const actions = useAdminActions({ onDone, onDenied });
   return (
-    <Table caption="Admin users" captionHidden stack>
-      <thead>
-        <tr>
-          <Th>Username</Th>
-          <Th>Email</Th>
-          <Th>Role</Th>
-          <Th>Status</Th>
-          <Th>Last Login</Th>
-          <Th>Created</Th>
-          <Th className="right-0">Actions</Th>
-        </tr>
-      </thead>
-      <tbody {...useRowFocus()}>
-        {admins.map((admin) => {
-          const { id, username, email, is_super_admin, last_login, created_at } = admin;
-          const busy = actions.busy.includes(id);
-          return (
-            <tr key={id} tabIndex={-1} aria-busy={busy || undefined} className="-outline-offset-4">
-              <Td>
-                <div className="min-w-32">
-                  <span className="mr-2 font-bold [overflow-wrap:anywhere]">{username}</span>
-                  {id === ownId && <Badge tone="info">You</Badge>}
-                </div>
-              </Td>
-              <Td label="Email">
-                <span className="inline-block min-w-40 [overflow-wrap:anywhere]">{email}</span>
-              </Td>
-              <Td label="Role">{is_super_admin ? 'Super Admin' : 'Admin'}</Td>
-              <Td label="Status">
-                <AdminStatus admin={admin} />
-              </Td>
-              <Td label="Last Login">{last_login ? <TimeStamp iso={last_login} /> : 'Never'}</Td>
-              <Td label="Created">
-                <TimeStamp iso={created_at} />
-              </Td>
-              {/* Stays in view when the table scrolls sideways. */}
-              <Td className="sticky right-0 bg-raised max-lg:shadow-[-1px_0_0_var(--line)]">
-                {id === ownId ? (
-                  <span className="text-ink-soft">Your own account</span>
-                ) : (
-                  <AdminActions admin={admin} actions={actions} busy={busy} />
-                )}
-              </Td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </Table>
+    <>
+      <span className="mr-2 font-bold [overflow-wrap:anywhere]">{username}</span>
+      {id === ownId && <Badge tone="info">You</Badge>}
+    </>
   );
 }
 
@@ -75,59 +30,84 @@ function AdminStatus({ admin: { is_active, invited } }: { admin: ListedAdmin }) 
   return invited ? <Badge tone="info">Invited</Badge> : <Badge tone="ok">Active</Badge>;
 }
 
-/** Actions for someone else's account. */
-function AdminActions({
-  admin,
-  actions,
-  busy,
-}: {
-  admin: ListedAdmin;
-  actions: AdminHandlers;
-  busy: boolean;
-}) {
+const columns: readonly Column<ListedAdmin>[] = [
+  { id: 'username', label: 'Username', width: 4, isName: true, cell: (admin) => <Username admin={admin} /> },
+  {
+    id: 'email',
+    label: 'Email',
+    width: 6,
+    cell: ({ email }) => <span className="[overflow-wrap:anywhere]">{email}</span>,
+  },
+  {
+    id: 'role',
+    label: 'Role',
+    width: 2.5,
+    cell: ({ is_super_admin }) => (is_super_admin ? 'Super Admin' : 'Admin'),
+  },
+  { id: 'status', label: 'Status', width: 2.5, cell: (admin) => <AdminStatus admin={admin} /> },
+  {
+    id: 'login',
+    label: 'Last Login',
+    width: 5.4,
+    cell: ({ last_login }) => (last_login ? <TimeStamp iso={last_login} /> : 'Never'),
+  },
+  { id: 'created', label: 'Created', width: 2.8, cell: ({ created_at }) => <Day iso={created_at} /> },
+];
+
+export function AdminsTable({ admins, onDone, onDenied }: Props) {
+  const { id: ownId } = useAdmin();
+  const actions = useAdminActions({ onDone, onDenied });
+  return (
+    <DataTable
+      caption="Admin users"
+      columns={columns}
+      rows={admins}
+      keyOf={({ id }) => id}
+      acts={(admin) =>
+        admin.id === ownId ? (
+          <span className="whitespace-nowrap text-ink-soft">Your own account</span>
+        ) : (
+          <MoreMenu
+            label={`More for ${admin.username}`}
+            dots
+            busy={actions.busy.includes(admin.id)}
+            items={actsOn(admin, actions)}
+          />
+        )
+      }
+    />
+  );
+}
+
+/** What a super admin can do with someone else's account. */
+function actsOn(admin: ListedAdmin, actions: AdminHandlers) {
   const { username, is_active, invited, has_second_factor } = admin;
   const toggle = is_active ? 'Deactivate' : 'Activate';
-  return (
-    <div className="flex min-w-38 flex-wrap gap-2 lg:min-w-48">
-      {invited && is_active && (
-        <Button
-          size="sm"
-          busy={busy}
-          aria-label={`Send the invitation again to ${username}`}
-          onClick={() => actions.resend(admin)}
-        >
-          Send the invitation again
-        </Button>
-      )}
-      <Button
-        size="sm"
-        busy={busy}
-        aria-label={`Reset password of ${username}`}
-        onClick={() => actions.setPassword(admin)}
-      >
-        Reset password
-      </Button>
-      <Button
-        size="sm"
-        busy={busy}
-        aria-label={`${toggle} ${username}`}
-        onClick={() => actions.toggle(admin)}
-      >
-        {toggle}
-      </Button>
-      {has_second_factor && (
-        <Button
-          size="sm"
-          busy={busy}
-          aria-label={`Remove second factors of ${username}`}
-          onClick={() => actions.removeFactors(admin)}
-        >
-          Remove second factors
-        </Button>
-      )}
-      <Button size="sm" busy={busy} aria-label={`Delete ${username}`} onClick={() => actions.remove(admin)}>
-        Delete
-      </Button>
-    </div>
-  );
+  return [
+    ...(invited && is_active
+      ? [
+          {
+            label: 'Send the invitation again',
+            name: `Send the invitation again to ${username}`,
+            onSelect: () => actions.resend(admin),
+          },
+        ]
+      : []),
+    {
+      label: 'Reset password',
+      name: `Reset password of ${username}`,
+      onSelect: () => actions.setPassword(admin),
+    },
+    { label: toggle, name: `${toggle} ${username}`, onSelect: () => actions.toggle(admin) },
+    ...(has_second_factor
+      ? [
+          {
+            label: 'Remove second factors',
+            name: `Remove second factors of ${username}`,
+            onSelect: () => actions.removeFactors(admin),
+          },
+        ]
+      : []),
+    { label: 'Delete', name: `Delete ${username}`, onSelect: () => actions.remove(admin) },
+  ];
 }

@@ -10,7 +10,7 @@ type Props = {
   onChanged: (message: string) => void;
 };
 
-const CHANGED = 'Your password is changed. Your other sessions have ended.';
+const CHANGED = 'Your password is changed. You’re logged out everywhere else.';
 
 /** Changes the admin's own password. */
 export default function ChangePasswordModal({ onClose, onChanged }: Props) {

@@ -77,7 +77,7 @@ export default function CreateAdminModal({ typed, onInvite, onClose, onCreated, 
             </Button>
           }
         >
-          An invitation is safer: you don’t have to pass on a password.
+          An invitation is safer: you don’t need to share a password.
         </Banner>
         <UsernameField {...register('username', adminRules.username)} error={errors.username?.message} />
         <EmailField

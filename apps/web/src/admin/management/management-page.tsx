@@ -40,10 +40,16 @@ function Management({ onDenied }: { onDenied: (error: unknown) => void }) {
   // The dashboard links directly to the form.
   const [modal, setModal] = useState<'password' | 'create' | 'invite' | null>(() => openedBy(params));
   const [typed, setTyped] = useState<AdminDraft>();
+  const opener = openedBy(params);
+  const [followed, setFollowed] = useState(opener);
+  // A link that's followed while the page is open, such as from the search.
+  if (opener !== followed) {
+    setFollowed(opener);
+    if (opener) setModal(opener);
+  }
   useEffect(() => {
-    const opener = openedBy(params);
     if (!modal && opener) setParams(withParam(currentParams(), opener, ''), { replace: true });
-  }, [modal, params, setParams]);
+  }, [modal, opener, setParams]);
   const [message, setMessage] = useState('');
   const clearMessage = useCallback(() => setMessage(''), []);
   const close = useCallback(() => {

@@ -12,10 +12,14 @@ import {
   setAdminActive,
   withoutAdmin,
 } from '../../api/admins.ts';
-import { ApiError, errorMessage } from '../../api/call.ts';
+import { ApiError } from '../../api/call.ts';
 import { isConfirmationNeeded } from '../../api/confirmation.ts';
+import { failureMessage } from '../../api/failure-message.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import { isDenied } from './use-access-denied.ts';
+
+/** The request may have arrived. */
+const NO_ANSWER = 'We didn’t get an answer, so it may have been changed. Load this page again to see.';
 
 type Props = { onDone: (message: string) => void; onDenied: (error: unknown) => void };
 
@@ -46,7 +50,7 @@ export function useAdminActions({ onDone, onDenied }: Props) {
       onDone(await mutateAsync(act));
     } catch (error) {
       failure = error;
-      if (!isHandledElsewhere(error)) await alert(`${failed}${errorMessage(error, texts.unknown)}`);
+      if (!isHandledElsewhere(error)) await alert(`${failed}${failureMessage(error, 'changed', NO_ANSWER)}`);
     }
     if (!isHandledElsewhere(failure)) await adminsChanged(queries);
     setBusy((ids) => ids.filter((one) => one !== id));
@@ -58,7 +62,7 @@ export function useAdminActions({ onDone, onDenied }: Props) {
     for (let typed = ''; ; ) {
       const password = await promptPassword(`Enter a new password for ${admin.username}.`, {
         act: 'Reset password',
-        hint: `${texts.password.hint} They’re logged out everywhere, and choose their own at the next login.`,
+        hint: `${texts.password.hint} They’ll be logged out everywhere, and they’ll choose their own when they log in.`,
         typed,
         wrong,
       });
@@ -80,12 +84,14 @@ export function useAdminActions({ onDone, onDenied }: Props) {
     const agreed = is_active
       ? await confirm(`Deactivate ${username}?`, {
           act: 'Deactivate admin',
+          keep: 'Keep active',
           destructive: true,
-          hint: 'All sessions of this account end at once. It can be activated again.',
+          hint: 'They’re logged out everywhere now. You can activate the account again.',
         })
       : await confirm(`Activate ${username}?`, {
           act: 'Activate admin',
-          hint: 'This account can log in again.',
+          keep: 'Leave inactive',
+          hint: 'They can log in again.',
         });
     if (agreed) await run(admin, `${texts.admins.toggleFailed}: `, () => setAdminActive(id, !is_active));
   };
@@ -94,8 +100,9 @@ export function useAdminActions({ onDone, onDenied }: Props) {
     const { id, username } = admin;
     const agreed = await confirm(`Delete ${username} permanently?`, {
       act: 'Delete admin',
+      keep: 'Keep admin',
       destructive: true,
-      hint: 'This cannot be undone. The activity log keeps what this account did.',
+      hint: 'This can’t be undone. The activity log keeps what they did.',
     });
     if (!agreed) return;
     await run(admin, `${texts.admins.deleteFailed}: `, async () => {
@@ -112,8 +119,9 @@ export function useAdminActions({ onDone, onDenied }: Props) {
     const { id, username } = admin;
     const agreed = await confirm(`Remove the second factors of ${username}?`, {
       act: 'Remove second factors',
+      keep: 'Keep second factors',
       destructive: true,
-      hint: 'For someone who lost them. The password alone is enough then, and recovery codes stop working. They get an email.',
+      hint: 'Use this if they lost them. After that, their password alone is enough, and their recovery codes stop working. They’ll get an email.',
     });
     if (agreed) await run(admin, `${texts.secondFactor.removeFailed} `, () => removeSecondFactors(id));
   };

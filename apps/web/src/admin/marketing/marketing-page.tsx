@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense, useRef } from 'react';
 import { Container } from '../../layout/container.tsx';
+import { usePageTitle } from '../../layout/use-page-title.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { ComposerProvider } from './compose/composer.tsx';
@@ -17,11 +18,12 @@ const panels: Record<MarketingView, ComponentType> = {
 const CampaignProgress = lazy(() => import('./progress/campaign-progress.tsx'));
 
 export default function MarketingPage() {
-  const { view, watched, go } = useMarketingView();
+  const { view, title, watched, go } = useMarketingView();
+  usePageTitle(title);
   const initiallyWatched = useRef(watched);
   const Panel = panels[view];
   return (
-    <Container className="grid gap-6 py-8">
+    <Container className="grid gap-4 py-5">
       <h1 tabIndex={-1} className="text-2xl">
         Email Marketing Center
       </h1>

@@ -1,10 +1,10 @@
 import type { MarketingStats as Figures } from '@fairlead/contract/types';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { marketingStatsQuery } from '../../api/stats.ts';
 import { countText } from '../../ui/count-text.ts';
 import { QueryFailed } from '../../ui/query-failed.tsx';
-import { StatCard } from '../../ui/stat-card.tsx';
 import { FiguresLink } from '../figures/figures-link.tsx';
 import { useMarketingLinks } from './marketing-views.ts';
 import { unsubscribeRate } from './unsubscribe-rate.ts';
@@ -18,34 +18,46 @@ export function MarketingStats() {
     <div className="grid gap-3">
       <QueryFailed load={stats} what="The figures" />
       {(data || !error) && (
-        <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-          <StatCard
-            label="Active Subscribers"
-            value={figure('active_subscribers')}
-            hint="People a campaign can reach"
-          />
-          <StatCard label="Campaigns Sent" value={figure('campaigns_sent')} hint="Since the beginning" />
-          <StatCard label="Total Emails Sent" value={figure('total_emails_sent')} hint="In all campaigns" />
-          <StatCard
-            label="Unsubscribes"
-            value={figure('total_unsubscribes')}
-            hint={
-              <>
-                {data && <span className="block">{unsubscribeRate(data)} unsubscribe rate</span>}
-                {data?.other_unsubscribes ? (
-                  <span className="block">
-                    Plus {countText(data.other_unsubscribes)} from other addresses
-                  </span>
-                ) : null}
-                <Link to={viewLink('unsubscribed')} className="prose-link inline-block py-1">
-                  View unsubscribed users
-                </Link>
-              </>
-            }
-          />
-        </dl>
+        <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1 border-y border-line py-1 text-sm">
+          <dl className="contents">
+            <LineStat label="Active Subscribers" value={figure('active_subscribers')} />
+            <LineStat label="Campaigns Sent" value={figure('campaigns_sent')} />
+            <LineStat label="Total Emails Sent" value={figure('total_emails_sent')} />
+            <LineStat
+              label="Unsubscribes"
+              value={figure('total_unsubscribes')}
+              hint={data && unsubscribeHint(data)}
+            />
+          </dl>
+          <Link to={viewLink('unsubscribed')} className="prose-link py-1">
+            View unsubscribed users
+          </Link>
+          <FiguresLink group="marketing" />
+        </div>
       )}
-      <FiguresLink group="marketing" />
+    </div>
+  );
+}
+
+const unsubscribeHint = ({ other_unsubscribes: others, ...figures }: Figures): ReactNode => (
+  <>
+    ({unsubscribeRate(figures)} unsubscribe rate)
+    {others ? <span> Plus {countText(others)} from other addresses</span> : null}
+  </>
+);
+
+type LineStatProps = { label: string; value: string | undefined; hint?: ReactNode };
+
+/** One figure in a line of them. */
+function LineStat({ label, value, hint }: LineStatProps) {
+  return (
+    <div className="flex items-baseline gap-2">
+      <dt className="text-ink-soft">{label}</dt>
+      <dd className="tabular-nums">
+        {value === undefined && <span className="sr-only">Loading</span>}
+        {value === undefined ? <span className="inline-block h-3 w-8 rounded-sm bg-sunk" /> : <b>{value}</b>}
+      </dd>
+      {hint && <dd className="text-ink-soft">{hint}</dd>}
     </div>
   );
 }

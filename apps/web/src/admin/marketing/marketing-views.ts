@@ -1,18 +1,31 @@
 import { useSearchParams } from 'react-router-dom';
 import { currentParams, withParam } from '../url-filter.ts';
 
-export const marketingTabs = [
-  { id: 'compose', label: 'Compose Campaign' },
-  { id: 'subscribers', label: 'Manage Subscribers' },
-  { id: 'template', label: 'Email Template' },
-  { id: 'history', label: 'Campaign History' },
-] as const;
+/** Two views have no tab: the Unsubscribes figure links to Unsubscribed Users, and the list of subscribers to Personal data. */
+const viewNames = {
+  compose: 'Compose Campaign',
+  subscribers: 'Manage Subscribers',
+  template: 'Email Template',
+  history: 'Campaign History',
+  unsubscribed: 'Unsubscribed Users',
+  'personal-data': 'Personal data',
+} as const;
+export type MarketingView = keyof typeof viewNames;
 
-/** Two have no tab: the Unsubscribes figure links to Unsubscribed Users, and the list of subscribers to Personal data. */
-const views = [...marketingTabs.map(({ id }) => id), 'unsubscribed', 'personal-data'] as const;
-export type MarketingView = (typeof views)[number];
+export const marketingTabs = (['compose', 'subscribers', 'template', 'history'] as const).map((id) => ({
+  id,
+  label: viewNames[id],
+}));
 
-const readView = (text: string | null): MarketingView => views.find((view) => view === text) ?? 'compose';
+/** The title of what the parameters show. A campaign's report has its own. */
+function titleOf(params: URLSearchParams): string | undefined {
+  const view = readView(params.get('tab'));
+  if (view === 'history' && params.has('campaign')) return undefined;
+  return view === 'subscribers' && params.has('import') ? 'Import subscribers' : viewNames[view];
+}
+
+const readView = (text: string | null): MarketingView =>
+  text !== null && Object.hasOwn(viewNames, text) ? (text as MarketingView) : 'compose';
 
 /** The view and the watched campaign, both stored in the URL so Back, reload, and sharing work. */
 export function useMarketingView() {
@@ -23,7 +36,7 @@ export function useMarketingView() {
     setParams(withParam(currentParams(), 'watch', String(campaign)), {
       replace: true,
     });
-  return { view: readView(params.get('tab')), watched, go, watch };
+  return { view: readView(params.get('tab')), title: titleOf(params), watched, go, watch };
 }
 
 const viewParams = (view: MarketingView, watch: number | null, campaign?: number) => ({

@@ -8,16 +8,16 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Field } from '../../ui/field.tsx';
 import { QueryFailed } from '../../ui/query-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Table, Td, Th } from '../../ui/table.tsx';
 import { TimeStamp } from '../../ui/time-stamp.tsx';
+import type { Column } from '../list/column.ts';
+import { DataTable } from '../list/data-table.tsx';
 import { PersonLink } from '../person-link.tsx';
 import { useUrlFilter } from '../url-filter.ts';
 import { useSearchText } from '../use-search-text.ts';
 
-const methods: Record<string, string> = {
+const methods: Record<Unsubscribed['method'], string> = {
   link: 'Link in an email',
   form: 'Form on the site',
-  one_click: 'One click in the mail program',
   other: 'Other',
 };
 
@@ -33,13 +33,15 @@ export default function UnsubscribedView() {
   const { data, error, isPlaceholderData } = list;
 
   return (
-    <section aria-labelledby="unsubscribed-title" className="grid gap-4">
+    <section aria-labelledby="unsubscribed-title" className="grid gap-3">
       <h2 id="unsubscribed-title" className="text-xl">
         Unsubscribed Users
       </h2>
       <div className="max-w-md">
         <Field
           label="Search unsubscribed users"
+          labelHidden="wide"
+          placeholder="Search by email or reason"
           type="search"
           value={typed}
           onChange={(event) => type(event.target.value)}
@@ -62,39 +64,43 @@ export default function UnsubscribedView() {
             People who opt out through a link or the form on the site are listed here.
           </EmptyState>
         ))}
-      {data && data.length > 0 && <UnsubscribedTable people={data} />}
+      {data && data.length > 0 && (
+        <DataTable
+          caption="List of unsubscribed users"
+          columns={columns}
+          rows={data}
+          keyOf={({ email, unsubscribed_at }) => `${email} ${unsubscribed_at}`}
+        />
+      )}
     </section>
   );
 }
 
-function UnsubscribedTable({ people }: { people: readonly Unsubscribed[] }) {
-  return (
-    <Table caption="List of unsubscribed users" captionHidden stack>
-      <thead>
-        <tr>
-          <Th>Email</Th>
-          <Th>Method</Th>
-          <Th>Unsubscribed</Th>
-          <Th>Reason</Th>
-          <Th>IP Address</Th>
-        </tr>
-      </thead>
-      <tbody>
-        {people.map(({ email, subscriber_id, method, unsubscribed_at, reason, ip_address, is_stranger }) => (
-          <tr key={`${email} ${unsubscribed_at}`}>
-            <Td label="Email">
-              <PersonLink subscriber={subscriber_id} text={email} />
-              {is_stranger && <span className="block text-ink-soft">Never on the list or emailed</span>}
-            </Td>
-            <Td label="Method">{methods[method] ?? 'Another way'}</Td>
-            <Td label="Unsubscribed">
-              <TimeStamp iso={unsubscribed_at} />
-            </Td>
-            <Td label="Reason">{reason ?? '–'}</Td>
-            <Td label="IP Address">{ip_address ?? '–'}</Td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
-  );
-}
+const columns: readonly Column<Unsubscribed>[] = [
+  {
+    id: 'email',
+    label: 'Email',
+    width: 6,
+    isName: true,
+    cell: ({ email, subscriber_id, is_stranger }) => (
+      <>
+        <PersonLink subscriber={subscriber_id} text={email} oneLine />
+        {is_stranger && <span className="text-ink-soft"> Never on the list or emailed</span>}
+      </>
+    ),
+  },
+  {
+    id: 'method',
+    label: 'Method',
+    width: 3.5,
+    cell: ({ method, is_one_click }) => (is_one_click ? 'One click in the mail program' : methods[method]),
+  },
+  {
+    id: 'unsubscribed',
+    label: 'Unsubscribed',
+    width: 5,
+    cell: ({ unsubscribed_at }) => <TimeStamp iso={unsubscribed_at} />,
+  },
+  { id: 'reason', label: 'Reason', width: 4, cell: ({ reason }) => reason ?? '–' },
+  { id: 'ip', label: 'IP Address', width: 3, cell: ({ ip_address }) => ip_address ?? '–' },
+];

@@ -34,7 +34,7 @@ export default function SendingDomainPage() {
             Sending Domain
           </h1>
           <p className="text-ink-soft [overflow-wrap:anywhere]">
-            {data ? `What has to be in order before email from ${data.domain} reaches inboxes.` : ' '}
+            {data ? `What it takes for email from ${data.domain} to reach inboxes.` : ' '}
           </p>
         </div>
         {data && (

@@ -48,8 +48,8 @@ export function AcknowledgmentFields({ register, errors, isOn, subject, text }: 
             <figcaption>
               <span className="font-bold">What goes out</span>
               <span className="block text-sm text-ink-soft">
-                Exactly this. It quotes nothing from the form, not even a name, because anyone can type
-                anyone’s address into it. Answers arrive in your team’s inbox.
+                They get exactly this. It quotes nothing from the form, not even a name, because anyone can
+                enter anyone’s address. Replies go to your team’s inbox.
               </span>
             </figcaption>
             <div className="min-w-0 rounded-md border border-line-strong bg-raised p-4 [overflow-wrap:anywhere]">

@@ -1,14 +1,16 @@
 import { texts } from '@fairlead/contract/texts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { errorMessage } from '../../api/call.ts';
 import { settingsQuery } from '../../api/settings.ts';
 import { Container } from '../../layout/container.tsx';
 import { QueryFailed } from '../../ui/query-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { isDenied, useSuperAdminPage } from '../management/use-access-denied.ts';
-import { SettingsForm } from './settings-form.tsx';
 import { TopicSection } from './topics/topic-section.tsx';
+
+const SettingsForm = lazy(() => import('./settings-form.tsx'));
+const RetentionSection = lazy(() => import('./retention/retention-section.tsx'));
 
 /** What owners decide for everybody. For super admins. */
 export default function OwnerSettingsPage() {
@@ -37,11 +39,17 @@ function Loaded({ onDenied }: { onDenied: () => void }) {
   useEffect(() => {
     if (isDenied(error)) onDenied();
   }, [error, onDenied]);
+  const loading = <Skeleton lines={6} label="Loading the settings" />;
   return (
     <>
       <QueryFailed load={load} what="The settings" first={errorMessage(error, texts.settings.loadFailed)} />
-      {!data && !error && <Skeleton lines={6} label="Loading the settings" />}
-      {data && <SettingsForm settings={data} />}
+      {!data && !error && loading}
+      {data && (
+        <Suspense fallback={loading}>
+          <SettingsForm settings={data} />
+          <RetentionSection saved={data} />
+        </Suspense>
+      )}
     </>
   );
 }

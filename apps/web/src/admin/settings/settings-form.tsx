@@ -1,11 +1,10 @@
 import { IDLE_MINUTES, MESSAGE_CLEAR_MS } from '@fairlead/contract/limits';
-import { Settings } from '@fairlead/contract/settings';
+import type { Settings } from '@fairlead/contract/settings';
 import { siteTexts } from '@fairlead/contract/site-texts';
 import { texts } from '@fairlead/contract/texts';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useCallback, useEffect, useState } from 'react';
+import { type Resolver, useForm } from 'react-hook-form';
 import { changeSettings, settingsQuery } from '../../api/settings.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -14,7 +13,9 @@ import { Field } from '../../ui/field.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Toast } from '../../ui/toast.tsx';
 import { showRefusal } from '../management/show-refusal.ts';
+import { useHeldPage } from '../use-held-page.ts';
 import { AcknowledgmentFields } from './acknowledgment-fields.tsx';
+import { NOTHING_CHANGED } from './nothing-changed.ts';
 
 type Names = readonly (keyof Settings)[];
 const NAMES: Names = [
@@ -39,13 +40,20 @@ const FIELD_OF: Record<string, keyof Settings> = {
   [texts.settings.acknowledgmentText]: 'acknowledgment_text',
 };
 
+/** The rules load after the form, since they weigh more than the rest of the page. Without them, the server says what's wrong. */
+const loadRules = () => import('./settings-rules.ts');
+const resolver: Resolver<Settings> = async (values, ...rest) => {
+  const rules = await loadRules().catch(() => null);
+  return rules ? rules.check(values, ...rest) : { values, errors: {} };
+};
+
 /** Sends only what was changed here, so two owners don't undo each other's changes. */
-export function SettingsForm({ settings }: { settings: Settings }) {
+export default function SettingsForm({ settings }: { settings: Settings }) {
   const queries = useQueryClient();
   const [message, setMessage] = useState('');
   const clearMessage = useCallback(() => setMessage(''), []);
   const { register, handleSubmit, setError, formState, watch } = useForm({
-    resolver: zodResolver(Settings),
+    resolver,
     values: settings,
     resetOptions: { keepDirtyValues: true },
   });
@@ -58,7 +66,16 @@ export function SettingsForm({ settings }: { settings: Settings }) {
     },
   });
 
+  useHeldPage(isDirty);
+  useEffect(() => {
+    loadRules().catch(() => {});
+  }, []);
+
   const submit = handleSubmit(async (typed) => {
+    if (!isDirty) {
+      setMessage(NOTHING_CHANGED);
+      return;
+    }
     const changes = Object.fromEntries(
       NAMES.filter((name) => dirtyFields[name]).map((name) => [name, typed[name]]),
     );
@@ -88,8 +105,8 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         inputMode="numeric"
         min={IDLE_MINUTES.least}
         max={IDLE_MINUTES.most}
-        label="Log out after this many minutes without use"
-        hint={`From ${IDLE_MINUTES.least} to ${IDLE_MINUTES.most}. Drafts stay.`}
+        label="Log out after this many minutes without activity"
+        hint={`From ${IDLE_MINUTES.least} to ${IDLE_MINUTES.most}. Drafts are kept.`}
         error={errors.idle_minutes?.message}
         required
       />
@@ -99,7 +116,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         inputMode="numeric"
         min={0}
         label="Ask for the password again before sending to more people than this"
-        hint="With 0, every campaign asks."
+        hint="With 0, we ask for every campaign."
         error={errors.confirm_above?.message}
         required
       />
@@ -112,7 +129,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         inputMode="numeric"
         min={1}
         label="Send at most this many campaign emails a day"
-        hint="For a new domain: start with a few hundred and raise it over some weeks. All campaigns count together; test emails and password emails don’t. Leave it empty for no ceiling."
+        hint="For a new domain, start with a few hundred and raise it over a few weeks. All campaigns count together; test and password emails don’t count. Leave this empty for no limit."
         error={errors.daily_ceiling?.message}
       />
       <Checkbox
@@ -130,7 +147,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         type="email"
         autoComplete="off"
         label="Email the head of the activity log to"
-        hint="Once a day. It proves later that nobody changed the log, so pick someone who doesn’t run the server. Leave it empty for no email."
+        hint="Once a day. It can prove later that nobody changed the log, so choose someone who doesn’t run the server. Leave this empty for no email."
         error={errors.audit_email?.message}
       />
       <AcknowledgmentFields
@@ -141,7 +158,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         text={watch('acknowledgment_text')}
       />
       <div>
-        <Button type="submit" kind="signal" busy={isSubmitting} disabled={!isDirty}>
+        <Button type="submit" kind="signal" busy={isSubmitting}>
           Save
         </Button>
       </div>

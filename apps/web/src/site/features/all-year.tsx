@@ -3,7 +3,7 @@ import { audit, dashboards, roles, screens, vault } from './features.content.ts'
 import { Points } from './points.tsx';
 import { ScreenPicture } from './screen-picture.tsx';
 
-const wide = '(min-width: 76rem) 40rem, (min-width: 62rem) 54vw, (min-width: 36rem) 90vw, 75vw';
+const wide = '(min-width: 76rem) 40rem, (min-width: 64rem) 54vw, (min-width: 36rem) 90vw, 75vw';
 
 function Card({
   title,

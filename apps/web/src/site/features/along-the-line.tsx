@@ -9,7 +9,7 @@ import { Stretch } from './stretch.tsx';
  * For a picture seven of twelve columns wide. Phones have a pixel ratio of 3, but 2 is enough for a picture you can
  * zoom.
  */
-const wide = '(min-width: 76rem) 41rem, (min-width: 62rem) 54vw, (min-width: 36rem) 90vw, 75vw';
+const wide = '(min-width: 76rem) 41rem, (min-width: 64rem) 54vw, (min-width: 36rem) 90vw, 75vw';
 
 /** Five features in the order of a month's workflow. */
 export function AlongTheLine() {
@@ -37,7 +37,7 @@ export function AlongTheLine() {
           second={
             <ScreenPicture
               screen={screens.mileage}
-              sizes="(min-width: 62rem) 28rem, (min-width: 36rem) 90vw, 75vw"
+              sizes="(min-width: 64rem) 28rem, (min-width: 36rem) 90vw, 75vw"
             />
           }
         >

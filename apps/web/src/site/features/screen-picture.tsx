@@ -27,7 +27,7 @@ export function ScreenPicture({ screen, sizes, eager = false, className }: Props
         <Picture
           files={files}
           alt=""
-          sizes={`(min-width: 62rem) 90vw, ${files.width}px`}
+          sizes={`(min-width: 64rem) 90vw, ${files.width}px`}
           eager
           className="max-w-none lg:size-full lg:object-contain"
         />

@@ -12,7 +12,7 @@ export function FeatureGrid() {
         <Picture
           files={authorization}
           alt={screen.words}
-          sizes="(min-width: 78rem) 41rem, (min-width: 62rem) 56vw, 92vw"
+          sizes="(min-width: 78rem) 41rem, (min-width: 64rem) 56vw, 92vw"
           className="h-auto w-full rounded-lg border border-line-strong"
         />
         <figcaption className="mt-2 text-sm text-ink-soft">{screen.caption}</figcaption>

@@ -1,6 +1,6 @@
 import { brand } from '@fairlead/contract/brand';
 import { contactRules } from '@fairlead/contract/form-rules';
-import { formTexts } from '@fairlead/contract/form-texts';
+import { inquiryFormTexts } from '@fairlead/contract/inquiry-form-texts';
 import { Link } from 'react-router-dom';
 import { Container } from '../../layout/container.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
@@ -27,10 +27,10 @@ export default function ContactPage() {
           title="Write to us"
           submitLabel="Send message"
           rules={contactRules}
-          failed={formTexts.inquiries.contactFailed}
-          thanks={formTexts.inquiries.contactThanks}
-          onward={formTexts.inquiries.contactOnward}
-          note={formTexts.inquiries.note}
+          failed={inquiryFormTexts.contactFailed}
+          thanks={inquiryFormTexts.contactThanks}
+          onward={inquiryFormTexts.contactOnward}
+          note={inquiryFormTexts.note}
           fields={(errorOf) => (
             <>
               <SenderFields errorOf={errorOf} />

@@ -1,6 +1,6 @@
 import { brand, DEFAULT_DEMO_MESSAGE } from '@fairlead/contract/brand';
 import { demoRules } from '@fairlead/contract/form-rules';
-import { formTexts } from '@fairlead/contract/form-texts';
+import { inquiryFormTexts } from '@fairlead/contract/inquiry-form-texts';
 import { Container } from '../../layout/container.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -24,10 +24,10 @@ export default function DemoPage() {
           title="Ask for a walkthrough"
           submitLabel="Request a demo"
           rules={demoRules}
-          failed={formTexts.inquiries.failed}
-          thanks={formTexts.inquiries.demoThanks}
-          onward={formTexts.inquiries.demoOnward}
-          note={formTexts.inquiries.note}
+          failed={inquiryFormTexts.failed}
+          thanks={inquiryFormTexts.demoThanks}
+          onward={inquiryFormTexts.demoOnward}
+          note={inquiryFormTexts.note}
           fields={(errorOf) => (
             <>
               <SenderFields errorOf={errorOf} />

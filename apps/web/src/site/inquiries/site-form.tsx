@@ -49,7 +49,11 @@ export function SiteForm(props: SiteFormProps) {
     },
   });
   const shown = useMemo(
-    () => errors.map(({ id, text }) => ({ ...(id && { id: prefix + id }), text: say(text) })),
+    () =>
+      errors.map(({ id, text, reason }) => ({
+        ...(id && { id: prefix + id }),
+        text: say(text) + (reason ? ` ${say(reason)}` : ''),
+      })),
     [errors, prefix, say],
   );
   useEffect(() => {

@@ -21,7 +21,9 @@ export type SiteFormCall = {
   onSent: () => void;
 };
 
-type Outcome = { sent: boolean; errors: readonly FormError[] };
+/** `reason`: what the server says about it, a sentence after the form's own. */
+export type SiteFormError = FormError & { reason?: string | undefined };
+type Outcome = { sent: boolean; errors: readonly SiteFormError[] };
 
 /** The form's values, trimmed. */
 const textsOf = (data: FormData): Record<string, string> =>
@@ -33,12 +35,14 @@ const listsOf = (data: FormData): Record<string, number[]> =>
     ? Object.fromEntries(['topics', 'shown_topics'].map((name) => [name, data.getAll(name).map(Number)]))
     : {};
 
-/** Server errors that the visitor can act on: by field, or for the whole form. */
-function errorsOf(reply: SiteReply<unknown>, body: Record<string, string>, failed: string): FormError[] {
-  if (reply.outcome !== 'refused' || reply.status >= 500) return [{ text: failed }];
+/** The form's own text for every failure, and why, if the server says it: for the whole form, or by field. */
+function errorsOf(reply: SiteReply<unknown>, body: Record<string, string>, failed: string): SiteFormError[] {
+  if (reply.outcome !== 'refused' || reply.status === 500) return [{ text: failed }];
   const fields = Object.entries(reply.fields);
-  if (!fields.length) return [{ text: reply.error ?? failed }];
-  return fields.map(([name, text]) => (name in body ? { id: name, text } : { text }));
+  return [
+    { text: failed, ...(!fields.length && { reason: reply.error }) },
+    ...fields.map(([name, text]) => (name in body ? { id: name, text } : { text })),
+  ];
 }
 
 /** Submits a form, one request at a time. On failure, the input stays. */

@@ -155,7 +155,7 @@ export const sections: readonly PrivacySection[] = [
           'We keep passwords only as a hash. Nobody can turn it back into the password.',
           'Logins of administrators end by themselves. They end at once when a password changes or an account is closed.',
           'Guesses at a password are slowed down. A login can also ask for a passkey or for a code from an app.',
-          'What administrators do goes into a log. Our software only adds to it, and seals each entry so that a later change can be found.',
+          'What administrators do goes into a log. Our software seals each entry, so that a later change can be found. Only the oldest months are deleted.',
           'These pages run no scripts but our own.',
         ],
       },
@@ -226,7 +226,7 @@ export const sections: readonly PrivacySection[] = [
       {
         list: [
           'What you type into the demo or contact form, until you have sent it or closed the tab.',
-          'If you log in as an administrator: the key to your login, the time it ends, the draft of a mailing, and where its last test went. The browser keeps these in its local storage, not in a cookie, until you log out. Whether you closed a reminder is kept until you close the tab.',
+          'If you log in as an administrator: the key to your login, the time it ends, the draft of a mailing, and where its last test went. The browser keeps these in its local storage, not in a cookie, until you log out. Whether you closed a reminder is kept until you close the tab. Your choice of theme and shortcuts stays on this device.',
         ],
       },
       {
@@ -294,24 +294,58 @@ export const sections: readonly PrivacySection[] = [
   {
     id: 'retention',
     title: 'Retention',
-    lead: 'Most of it stays until somebody deletes it. Here is what is deleted automatically, and what is not.',
+    lead: 'Every night, we delete old data. Here’s how long we keep each kind.',
     blocks: [
       {
         cases: [
           {
             term: 'Your messages',
             texts: [
-              'Demo requests, contact messages, and our answers have no fixed end. They stay until we delete them. Ask, and we do.',
+              [
+                'We keep demo requests, contact messages, our answers, and our notes ',
+                { kept: 'keep_inquiry_days' },
+                '. Ask, and we’ll delete yours.',
+              ],
+            ],
+          },
+          {
+            term: 'Emails to you alone',
+            texts: [
+              [
+                'We keep copies of emails that go to one person, such as an answer or a link, ',
+                { kept: 'keep_outbox_days' },
+                '. An answer also stays with your message.',
+              ],
             ],
           },
           {
             term: 'Mailing list',
-            texts: ['Your entry has no fixed end either. Ask, and we erase it.'],
+            texts: ['Your entry has no fixed end. Ask, and we’ll erase it.'],
+          },
+          {
+            term: 'Mailings',
+            texts: [
+              [
+                'Which emails arrived, were opened, or had a link clicked stays on record ',
+                { kept: 'keep_email_days' },
+                '. Our totals stay. So does the list of emails that went to you, because the links in them must still work. Ask, and we’ll take you off that list.',
+              ],
+            ],
+          },
+          {
+            term: 'Internet addresses',
+            texts: [
+              [
+                'Each form, opt-out, change of your preferences, and click comes with an internet address. We keep it ',
+                { kept: 'keep_ip_days' },
+                '. The same goes for the kind of browser you clicked with. The proof that you signed up keeps its address.',
+              ],
+            ],
           },
           {
             term: 'Email preferences',
             texts: [
-              'The topics you left stay until you choose them again, and a pause until it ends. The record of your changes, with the internet address, has no fixed end. Ask, and we erase all of it.',
+              'The topics you left stay until you choose them again, and a pause until it ends. The record of your changes has no fixed end. Ask, and we’ll erase all of it.',
             ],
           },
           {
@@ -321,21 +355,39 @@ export const sections: readonly PrivacySection[] = [
             ],
           },
           {
-            term: 'Mailings',
+            term: 'Imported lists',
             texts: [
-              'We keep who was sent which email, and whether it arrived, without a fixed end: it’s our record of what we sent. If you ask, we’ll take you out of it.',
+              [
+                'Our administrators can bring in lists from files. We keep those copies ',
+                { kept: 'keep_import_days' },
+                '.',
+              ],
             ],
           },
           {
             term: 'Log of our administrators',
             texts: [
-              'Stays. It cannot be edited or cut, except that entries about you are emptied when we erase your data. It also has failed logins and requests for a new password, with the internet address they came from.',
+              [
+                'We keep each month of it ',
+                { kept: 'keep_log_days' },
+                '. Nobody can edit it, but when we erase your data, we empty the entries about you. It also has failed logins and requests for a new password, with the internet address they came from.',
+              ],
             ],
           },
           {
-            term: 'Deleted automatically',
+            term: 'Logins of our administrators',
             texts: [
-              'Logins that have ended. Copies of lists our administrators brought in from files, after a month. Links for new passwords, a day after they stop working. Sign-ups for our emails, eight days after the form; if you confirmed, the proof stays with your entry on our list. Counts of requests, after two days or so. Counts of failed logins, after a day. The internet addresses and kinds of browser our administrators logged in with, after about three months.',
+              [
+                'The internet addresses and kinds of browser they logged in with stay on record ',
+                { kept: 'keep_login_days' },
+                '.',
+              ],
+            ],
+          },
+          {
+            term: 'Also deleted',
+            texts: [
+              'Logins that have ended. Links for new passwords, a day after they stop working. Sign-ups for our emails, eight days after the form; if you confirmed, the proof stays with your entry on our list. Counts of requests, after two days or so. Counts of failed logins, after a day.',
             ],
           },
           {

@@ -1,5 +1,6 @@
 import { brand } from '@fairlead/contract/brand';
 import { spanishSignUpWords } from '@fairlead/contract/sign-up-words-spanish';
+import { spanishConsumerData } from '@fairlead/contract/spanish/consumer-data';
 import { spanishForms } from '@fairlead/contract/spanish/forms';
 import { spanishSignUp } from '@fairlead/contract/spanish/sign-up';
 import { translator } from '@fairlead/contract/spanish/translator';
@@ -29,7 +30,7 @@ export const spanishSubscribeWords: SubscribeWords = {
     ],
     agree: spanishSignUpWords.form,
   },
-  form: { ...spanishFormWords, say: translator(spanishForms, spanishSignUp) },
+  form: { ...spanishFormWords, say: translator(spanishForms, spanishConsumerData, spanishSignUp) },
   next: {
     title: 'Qué pasa después',
     steps: [

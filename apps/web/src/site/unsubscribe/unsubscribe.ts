@@ -1,5 +1,5 @@
 import { optOutEmailRule, textError } from '@fairlead/contract/form-rules';
-import { formTexts } from '@fairlead/contract/form-texts';
+import { optOutTexts } from '@fairlead/contract/opt-out-texts';
 import { type SiteReply, siteFetch } from '../../api/site-fetch.ts';
 import { asksFirst, type UnsubscribeLink } from './unsubscribe-link.ts';
 
@@ -11,8 +11,8 @@ export type UnsubscribeResult =
 
 /** The rule of the error catalog: the server's text, else ours. */
 function unsubscribeError(reply: Exclude<SiteReply<unknown>, { outcome: 'ok' }>): string {
-  if (reply.outcome === 'unreachable') return formTexts.unsubscribe.networkFailed;
-  return reply.error ?? formTexts.unsubscribe.serverFailed;
+  if (reply.outcome === 'unreachable') return optOutTexts.networkFailed;
+  return reply.error ?? optOutTexts.serverFailed;
 }
 
 /** Opts `link.email` out. `method` is stored with the opt-out. Never throws. */

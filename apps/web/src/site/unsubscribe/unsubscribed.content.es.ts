@@ -1,4 +1,4 @@
-import { formTexts } from '@fairlead/contract/form-texts';
+import { optOutTexts } from '@fairlead/contract/opt-out-texts';
 import { spanishUnsubscribe } from '@fairlead/contract/spanish/unsubscribe';
 import { spanishFacts } from './unsubscribe.content.es.ts';
 import type { UnsubscribedWords } from './unsubscribed.content.ts';
@@ -7,7 +7,7 @@ import type { UnsubscribedWords } from './unsubscribed.content.ts';
 export const spanishUnsubscribedWords: UnsubscribedWords = {
   language: 'es',
   title: 'Su suscripción está cancelada',
-  done: spanishUnsubscribe[formTexts.unsubscribe.success],
+  done: spanishUnsubscribe[optOutTexts.success],
   mistake:
     'No tiene que hacer nada más. Si fue un error, escríbanos y volveremos a incluir su dirección en la lista.',
   home: 'Ir a la página principal (en inglés)',

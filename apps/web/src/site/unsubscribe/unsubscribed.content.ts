@@ -1,5 +1,5 @@
-import { formTexts } from '@fairlead/contract/form-texts';
 import type { Language } from '@fairlead/contract/languages';
+import { optOutTexts } from '@fairlead/contract/opt-out-texts';
 import { type Fact, facts } from './unsubscribe.content.ts';
 
 export type UnsubscribedWords = {
@@ -15,7 +15,7 @@ export type UnsubscribedWords = {
 export const unsubscribedWords: UnsubscribedWords = {
   language: 'en',
   title: 'You are unsubscribed',
-  done: formTexts.unsubscribe.success,
+  done: optOutTexts.success,
   mistake:
     'You do not have to do anything else. If this was a mistake, write to us and we put you back on the list.',
   home: 'Go to the home page',

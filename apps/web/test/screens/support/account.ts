@@ -11,8 +11,9 @@ export const answerFactors = (...factors: SecondFactor[]): void =>
     passkey_host: location.hostname,
   });
 
-/** An account without second factors, logged in here. */
+/** An account without second factors and without notifications by email, logged in here. */
 export function answerAccount(...sessions: AccountSession[]): void {
   answer(contract.account.sessions, { sessions });
+  answer(contract.notifications.settings, { settings: { by_email: [] } });
   answerFactors();
 }

@@ -20,10 +20,12 @@ export const inHours = (hours: number): string => new Date(Date.now() + hours * 
 export const answerCampaign = (changes: Partial<CampaignReport>): void =>
   answer(load, { campaign: { ...report, ...changes } });
 
-/** From now on, this action is accepted, and makes the campaign look like this. */
+/** From now on, this action is accepted, and only then makes the campaign look like this. */
 export function accept(action: 'cancel' | 'resume' | 'retryFailed', changes: Partial<CampaignReport>): void {
-  answerCampaign(changes);
-  answer(contract.campaigns[action], { campaign: { ...report, ...changes } });
+  answer(contract.campaigns[action], () => {
+    answerCampaign(changes);
+    return { campaign: { ...report, ...changes } };
+  });
 }
 
 export const waitingForUndo = (): Partial<CampaignReport> => ({
@@ -63,13 +65,13 @@ export const composer = {
   subject: page.getByLabelText('Email subject'),
   name: page.getByLabelText('Campaign name'),
   emails: page.getByLabelText('Email addresses'),
-  firstPart: page.getByLabelText(/first part of 50/),
+  firstPart: page.getByLabelText(/to 50 people first/),
   send: page.getByRole('button', { name: /^(Send (to|campaign)|Schedule)/ }),
   failure: alertWith('Error sending campaign'),
 };
 
 /** The composer's message after a send. */
-export const sentMessage = page.getByText('Campaign to 1 recipient is on its way.', { exact: true });
+export const sentMessage = page.getByText('Your campaign to 1 recipient is on its way.', { exact: true });
 
 /** The progress panel or the report. */
 export const campaign = page.getByRole('region', { name: NAME });
@@ -79,7 +81,7 @@ export async function compose(): Promise<void> {
   openScreen('/email-marketing');
   await composer.emails.fill(EMAIL);
   await composer.name.fill(NAME);
-  await expect.element(page.getByText(/^Exact number/)).toBeVisible();
+  await expect.element(page.getByText(/^Final count/)).toBeVisible();
 }
 
 /** Presses Send and confirms the recipient count. */

@@ -36,7 +36,7 @@ export function answerDashboard(): void {
 const panel = (name: string) => page.getByRole('region', { name, exact: true });
 export const dashboard = {
   refresh: page.getByRole('button', { name: 'Refresh Stats' }),
-  result: page.getByRole('status').filter({ hasText: /refreshed|Refreshing|up to date/ }),
+  result: page.getByRole('status').filter({ hasText: /refresh everything|Refreshing|up to date/ }),
   figures: panel('Figures'),
   /** A stat card: its label, value, and hint. */
   figure: (label: string) => panel('Figures').getByCss('dl > div').filter({ hasText: label }),

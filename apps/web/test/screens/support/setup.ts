@@ -20,6 +20,12 @@ beforeEach(async () => {
   startApi();
   // The form in the footer of each public page asks for them.
   answer(contract.topics.shown, { topics: [] });
+  // The rail of each admin page does.
+  answer(contract.stats.waiting, {
+    waiting: { new_inquiries: 0, campaigns_sending: 0, campaigns_paused: 0 },
+  });
+  // So does the bell.
+  answer(contract.notifications.list, { notifications: [], unread: 0, next_cursor: null });
   vi.spyOn(console, 'error');
   await page.viewport(1280, 800);
 });

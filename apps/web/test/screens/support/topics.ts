@@ -7,6 +7,8 @@ export const events: Topic = {
   name_es: 'Eventos',
   description_es: 'Seminarios web y conferencias donde puede conocernos.',
   left: 1_234,
+  version: 2,
+  updated_by: 'kim',
 };
 
 export const training: Topic = {
@@ -16,4 +18,6 @@ export const training: Topic = {
   name_es: null,
   description_es: null,
   left: 0,
+  version: 1,
+  updated_by: null,
 };

@@ -1,11 +1,11 @@
 import type { DomainResponse } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import { STATUS_CODE } from '../../../sending/webhooks/bounce-classes.ts';
-import { RECIPIENT_BOUNDS } from './recipient-bounds.ts';
+import { recipientBounds } from './recipient-bounds.ts';
 
-/** Deferrals read at most, and people with another response, so that no campaign takes longer than some seconds. */
+/** Deferrals read at most, and people with another response, so that counting never takes longer than some seconds. */
 const READ_MAX = 100_000;
-/** Domains by name; the others are one row. */
+/** Domains of one campaign by name; the others are one row. */
 const DOMAINS_MAX = 100;
 
 /** A bounce that is a deferral which the provider gave up on: by its first code, or without one by the provider's word. */
@@ -17,17 +17,18 @@ const IS_SOFT = `bounced_at is not null
  * the deferrals by an index; `offset 0` keeps the planner from reading all recipients to join them.
  */
 const BY_DOMAIN = `
-  with bounds as (${RECIPIENT_BOUNDS}),
+  with campaign as (select id from unnest(cast(:ids as bigint[])) as id),
   deferrals as materialized (
-    select e.recipient_id from email_events e, bounds
+    select e.recipient_id, campaign.id as campaign_id
+    from campaign, lateral (${recipientBounds('campaign.id')}) as bounds, email_events e
     where e.recipient_id between bounds.first and bounds.last and e.type = 'email.delivery_delayed' limit :most),
   deferred as materialized (
-    select r.* from (select distinct recipient_id as id from deferrals) as d, lateral (
+    select r.* from (select distinct recipient_id as id, campaign_id from deferrals) as d, lateral (
       select id, email, bounced_at, complained_at from campaign_recipients
-      where id = d.id and campaign_id = :id offset 0) as r),
+      where id = d.id and campaign_id = d.campaign_id offset 0) as r),
   undelivered as materialized (
     select id, email, bounced_at, complained_at, ${IS_SOFT} as is_soft from campaign_recipients
-    where campaign_id = :id and (bounced_at is not null or complained_at is not null) limit :most),
+    where campaign_id = any(cast(:ids as bigint[])) and (bounced_at is not null or complained_at is not null) limit :most),
   by_domain as (
     select substring(lower(email) from '[^@]*$') as domain, count(*) filter (where is_deferred) as deferred,
       count(bounced_at) as bounced, count(complained_at) as complained, count(*) as people
@@ -37,7 +38,7 @@ const BY_DOMAIN = `
       select * from undelivered where id not in (select id from deferred)) as person
     group by 1),
   ranked as (select *, row_number() over (order by people desc, domain) as place from by_domain)
-  select case when place <= ${DOMAINS_MAX} then domain end as domain, count(*) as domains, sum(deferred) as deferred,
+  select case when place <= :top then domain end as domain, count(*) as domains, sum(deferred) as deferred,
     sum(bounced) as bounced, sum(complained) as complained,
     (select count(*) from deferrals) < :most and (select count(*) from undelivered) < :most as is_complete
   from ranked group by 1 order by min(place)`;
@@ -54,9 +55,14 @@ export type DomainRow = Omit<DomainResponse, 'domain'> & {
   is_complete: boolean;
 };
 
-/** The recipients' domains with a response other than delivery, those with most people first. */
-export async function findDomainResponses(db: Knex, id: number, most = READ_MAX): Promise<DomainRow[]> {
-  const { rows }: { rows: Row[] } = await db.raw(BY_DOMAIN, { id, most, code: STATUS_CODE.source });
+/** The domains of campaigns' recipients with a response other than delivery, those with most people first. */
+export async function findDomainResponses(
+  db: Knex,
+  ids: readonly number[],
+  { most = READ_MAX, top = DOMAINS_MAX } = {},
+): Promise<DomainRow[]> {
+  const bindings = { ids: [...ids] as unknown as Knex.Value, most, top, code: STATUS_CODE.source };
+  const { rows }: { rows: Row[] } = await db.raw(BY_DOMAIN, bindings);
   return rows.map(({ domain, domains, deferred, bounced, complained, is_complete }) => ({
     domain,
     domains: Number(domains),

@@ -3,16 +3,17 @@ import type { DomainReport } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import type { Deps } from '../../../deps.ts';
 import { notFound } from '../../../http/errors.ts';
+import { countOnceAMinute } from '../../../process/count-once-a-minute.ts';
 import { isCampaign } from '../campaigns.queries.ts';
-import { countPerCampaign } from './count-per-campaign.ts';
 import { findDomainResponses } from './domain-report.queries.ts';
 
 type Counted = Omit<DomainReport, 'counted_at'>;
 
 const NONE = { domains: 0, deferred: 0, bounced: 0, complained: 0 };
 
-async function count(db: Knex, id: number): Promise<Counted> {
-  const rows = await findDomainResponses(db, id);
+/** @param top domains by name; the others are one row */
+export async function countDomains(db: Knex, ids: readonly number[], top?: number): Promise<Counted> {
+  const rows = await findDomainResponses(db, ids, top === undefined ? {} : { top });
   const rest = rows.find(({ domain }) => domain === null);
   return {
     domains: rows.flatMap(({ domain, deferred, bounced, complained }) =>
@@ -28,7 +29,7 @@ async function count(db: Knex, id: number): Promise<Counted> {
 /** Which recipients' domains deferred, bounced, or complained. */
 export function createDomainReports(deps: Pick<Deps, 'db' | 'now'>) {
   const { db } = deps;
-  const countOf = countPerCampaign(deps, (id) => count(db, id));
+  const countOf = countOnceAMinute(deps, (id: number) => countDomains(db, [id]));
   /** @throws HttpError 404 */
   return async (id: number): Promise<DomainReport> => {
     if (!(await isCampaign(db, id))) throw notFound(texts.campaigns.notFound);

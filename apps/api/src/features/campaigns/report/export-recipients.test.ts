@@ -1,10 +1,13 @@
+import { ERASED_PERSON } from '@fairlead/contract/erased-people';
 import { texts } from '@fairlead/contract/texts';
 import { expect, test } from 'vitest';
 import { readCsv } from '../../../../test/csv.ts';
-import { createCampaign, createRecipient } from '../../../../test/factories.ts';
+import { erasureCalls } from '../../../../test/erasure-calls.ts';
+import { createCampaign, createInquiry, createRecipient } from '../../../../test/factories.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 
 const app = useTestApp();
+const { erase } = erasureCalls(app);
 
 const download = (token: string, id: number, query: Record<string, string> = {}) =>
   app
@@ -50,6 +53,22 @@ test('the file has the outcome of each recipient', async () => {
       description: 'Downloaded the recipients of "Spring": all of them',
     },
   ]);
+});
+
+test('someone who was erased is named as such, in each row they have', async () => {
+  const { token } = await app.asAdmin();
+  const { id } = await createCampaign(app.db);
+  for (const email of ['ann@x.invalid', 'ben@x.invalid'])
+    await createRecipient(app.db, { campaign_id: id, email });
+  await createInquiry(app.db, { kind: 'demo', email: 'ann@x.invalid' });
+  expect((await erase('ann@x.invalid', token)).status).toBe(200);
+  const inquiries = app.request().get('/api/inquiries/export').auth(token, { type: 'bearer' });
+  const emailsIn = ({ text }: { text: string }) => {
+    const [names = [], ...rows] = readCsv(text);
+    return rows.map((row) => row[names.indexOf('email')]);
+  };
+  expect(emailsIn(await download(token, id).expect(200))).toEqual(['ben@x.invalid', ERASED_PERSON]);
+  expect(emailsIn(await inquiries.expect(200))).toEqual([ERASED_PERSON]);
 });
 
 test('the file is limited to one outcome and one campaign, however many recipients there are', async () => {

@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
 import type { EmailEvent } from '../../../sending/webhooks/classify-events.ts';
-import { RECIPIENT_BOUNDS } from './recipient-bounds.ts';
+import { recipientBounds } from './recipient-bounds.ts';
 
 export type Bounds = { first: number | null; last: number | null };
 
 export async function findRecipientBounds(db: Knex, id: number): Promise<Bounds> {
-  const { rows }: { rows: [Bounds] } = await db.raw(RECIPIENT_BOUNDS, { id });
+  const { rows }: { rows: [Bounds] } = await db.raw(recipientBounds(':id'), { id });
   return rows[0];
 }
 

@@ -197,7 +197,7 @@ test.each(['/1/recipients/999', '/999/recipients/1'])('%s is not there', async (
   const { status, body } = await calls.get(path);
   expect({ status, error: body.error }).toEqual({
     status: 404,
-    error: 'This campaign has no such recipient',
+    error: 'We couldn’t find this recipient in the campaign',
   });
 });
 

@@ -1,7 +1,7 @@
 import { KEYS, mentions, sqlTrace } from './sql-trace.queries.ts';
 
 /** Emails to admins about their own account aren't about a reader, whatever the address. */
-export const THEIR_EMAILS = `kind not in ('password_reset', 'invitation', 'account_notice', 'notice')
+export const THEIR_EMAILS = `kind not in ('password_reset', 'invitation', 'account_notice', 'notice', 'notification')
   and (lower(to_address) = ${KEYS} or lower(reply_to) = ${KEYS})`;
 
 /** A retry has to have the same bytes. */

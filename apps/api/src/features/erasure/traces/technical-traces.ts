@@ -51,7 +51,7 @@ export const technicalTraces = [
   }),
   sqlTrace({
     name: 'limits',
-    title: 'Counters that keep floods away',
+    title: 'Counters that limit how often a form is sent',
     tables: ['rate_limits'],
     find: `select * from rate_limits where ${LIMITED} order by window_start`,
     erase: `delete from rate_limits where ${LIMITED}`,

@@ -1,23 +1,22 @@
 import { emailKey } from '@fairlead/contract/email';
+import { splitTyped } from '@fairlead/contract/typed-emails';
 import type { DataSubject } from '../person.queries.ts';
 
 type Who = Pick<DataSubject, 'keys' | 'subscribers'>;
 
 const ID_LISTS = ['selected_subscriber_ids', 'except_ids'];
 
-/** Of `Ann Lee <ann@mail.invalid>`, too. */
-const addressIn = (entry: string): string =>
-  emailKey(entry.slice(entry.lastIndexOf('<') + 1).replace('>', ''));
+/** The parts of an entry that may be an address, whatever stands around them or isn't closed. */
+const addressesIn = (entry: string): string[] => entry.split(/[\s"<>(),;:]/).map(emailKey);
 
 /** Typed into one field, or as a list. */
 function withoutTyped(typed: unknown, { keys }: Who): unknown {
-  const isOther = (entry: unknown) => !keys.includes(addressIn(String(entry)));
+  const isOther = (entry: unknown) => !addressesIn(String(entry)).some((address) => keys.includes(address));
   if (Array.isArray(typed)) return typed.filter(isOther);
   if (typeof typed !== 'string') return typed;
   // Separators stay as they were typed.
-  const parts = typed.split(/([,\n])/);
-  return parts
-    .flatMap((part, at) => (at % 2 === 0 && isOther(part) ? [part, parts[at + 1] ?? ''] : []))
+  return splitTyped(typed)
+    .flatMap(({ typed: entry, separator }) => (isOther(entry) ? [entry, separator] : []))
     .join('');
 }
 

@@ -4,6 +4,7 @@ import type { Preferences } from '@fairlead/contract/types';
 import { finished, type Html, html, nothing } from '../../../mail/document/fragment.ts';
 import { banner, field, hidden, link, submit } from '../../forms/controls.ts';
 import { topicBoxes } from '../../forms/topic-boxes.ts';
+import { shownAs, WERE_WANTED } from './posted-choices.ts';
 import type { Done, Words } from './words.ts';
 
 export type Refused = {
@@ -39,7 +40,7 @@ function topicFields({ words, preferences: { topics }, refused }: PageState): Ht
   const boxes = topicBoxes(topics, words.language, ({ id }) =>
     refused?.values ? `topic-${id}` in refused.values : wanted.has(id),
   );
-  return html`<fieldset class="grid gap-1" aria-describedby="topics-hint"><legend class="mb-1 font-bold">${words.topics.legend}</legend><p id="topics-hint" class="text-sm text-ink-soft">${words.topics.hint}</p>${boxes}</fieldset>`;
+  return html`<fieldset class="grid gap-1" aria-describedby="topics-hint"><legend class="mb-1 font-bold">${words.topics.legend}</legend><p id="topics-hint" class="text-sm text-ink-soft">${words.topics.hint}</p>${boxes}${hidden(WERE_WANTED, refused?.values?.[WERE_WANTED] ?? [...wanted].join(','))}</fieldset>`;
 }
 
 function nameFields({ words, preferences: { person }, refused }: PageState): Html {
@@ -58,7 +59,9 @@ function nameFields({ words, preferences: { person }, refused }: PageState): Htm
       value: refused?.values?.[id] ?? person[id] ?? '',
       error: refused?.errors[id],
     });
-  return html`${of('name', 'name', words.name)}${of('first_name', 'given-name', words.firstName)}`;
+  const shown = (id: 'name' | 'first_name') =>
+    hidden(shownAs(id), refused?.values?.[shownAs(id)] ?? person[id] ?? '');
+  return html`${of('name', 'name', words.name)}${of('first_name', 'given-name', words.firstName)}${shown('name')}${shown('first_name')}`;
 }
 
 function choices(state: PageState): Html {

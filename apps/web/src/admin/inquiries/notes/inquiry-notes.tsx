@@ -70,7 +70,7 @@ export function InquiryNotes({ thread: { inquiry, notes } }: { thread: InquiryTh
         <NotSaved
           error={form.error}
           what="Your note wasn’t saved"
-          again="Save it again: it won’t be added twice."
+          again="Save it again. It won’t be added twice."
         />
         <div>
           <Button type="submit" busy={form.isSaving}>

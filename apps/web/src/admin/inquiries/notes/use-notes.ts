@@ -9,15 +9,19 @@ import { type InquiryId, type InquiryThread, inquiryQuery } from '../../../api/i
 import { addInquiryNote, deleteInquiryNote } from '../../../api/inquiry-work.ts';
 import { newKey } from '../../../api/new-key.ts';
 import { useDialogs } from '../../../ui/dialogs.tsx';
+import { confidentialHint, useAskFirst } from '../../use-ask-first.ts';
 import { useKeptInput } from '../../use-kept-input.ts';
 import { inquiryKey } from '../use-open-inquiry.ts';
 
 const rules = { text: { ...paragraphRule(NOTES_MAX), required: inquiryTexts.noteRequired } };
 
+const ASK = { act: 'Save anyway', hint: confidentialHint('It’s in your note, which hasn’t been saved yet.') };
+
 /** The note that an admin is writing. */
 export function useNewNote(inquiryId: InquiryId) {
   const queries = useQueryClient();
   const show = useShowNotes(inquiryId);
+  const askFirst = useAskFirst();
   const [wrong, setWrong] = useState('');
   const kept = useKeptInput(
     `note.${inquiryKey(inquiryId)}`,
@@ -25,8 +29,10 @@ export function useNewNote(inquiryId: InquiryId) {
     ({ text }) => text !== '',
   );
   const add = useMutation({
-    mutationFn: ({ key, text }: typeof kept.typed) => addInquiryNote(inquiryId, { key, text: text.trim() }),
+    mutationFn: ({ key, text }: typeof kept.typed) =>
+      askFirst((also) => addInquiryNote(inquiryId, { key, text: text.trim(), ...also }), ASK),
     onSuccess: (note) => {
+      if (!note) return;
       kept.clear();
       show((notes) => [...notes.filter(({ id }) => id !== note.id), note]);
       queries.invalidateQueries({ queryKey: inquiryQuery(inquiryId).queryKey });
@@ -73,7 +79,12 @@ export function useDeleteNote(inquiryId: InquiryId) {
     },
   });
   return async ({ id }: InquiryNote) => {
-    const options = { act: 'Delete note', destructive: true, hint: 'This can’t be undone.' };
+    const options = {
+      act: 'Delete note',
+      keep: 'Keep note',
+      destructive: true,
+      hint: 'This can’t be undone.',
+    };
     if (await confirm('Delete your note?', options)) remove.mutate(id);
   };
 }

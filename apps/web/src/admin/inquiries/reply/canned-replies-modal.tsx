@@ -24,7 +24,7 @@ export default function CannedRepliesModal({ onClose }: Props) {
     <Modal title="Canned replies" size="md" onClose={onClose}>
       <section aria-label="All canned replies" className="grid grid-cols-1 gap-4">
         <p className="text-ink-soft">
-          Texts your team sends again and again. Everyone on your team can use and change them.
+          Replies your team sends often. Everyone on your team can use and change them.
         </p>
         <QueryFailed load={load} what="The canned replies" />
         {load.isPending && <Skeleton lines={4} label="Loading canned replies" />}
@@ -97,6 +97,7 @@ function useDeleteCannedReply() {
   return async ({ id, title }: CannedReply) => {
     const agreed = await confirm(`Delete the canned reply “${title}”?`, {
       act: 'Delete canned reply',
+      keep: 'Keep canned reply',
       destructive: true,
       hint: 'Replies that were sent stay as they are. This can’t be undone.',
     });

@@ -76,7 +76,7 @@ export function CannedReplyModal({ reply, onClose }: Props) {
         <NotSaved
           error={form.error}
           what="The canned reply wasn’t saved"
-          again="Save it again: it won’t be added twice."
+          again="Save it again. It won’t be added twice."
         />
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={newer ? discard : close}>{newer ? 'Use the saved version' : 'Cancel'}</Button>

@@ -31,7 +31,7 @@ export function Conversation({ inquiry: { name, message, created_at }, replies, 
           {reply.state === 'failed' && (
             <div className="no-print">
               <Button size="sm" onClick={() => onReuse(reply)}>
-                Write it again
+                Edit and send again
               </Button>
             </div>
           )}

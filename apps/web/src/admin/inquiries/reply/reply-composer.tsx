@@ -39,7 +39,12 @@ export function ReplyComposer({ inquiry, draft, onCancel }: Props) {
   };
   const cancel = async () => {
     const agreed =
-      !draft.isTyped || (await confirm('Discard this reply?', { act: 'Discard reply', destructive: true }));
+      !draft.isTyped ||
+      (await confirm('Discard this reply?', {
+        act: 'Discard reply',
+        keep: 'Keep writing',
+        destructive: true,
+      }));
     if (agreed) onCancel();
   };
 
@@ -86,7 +91,7 @@ export function ReplyComposer({ inquiry, draft, onCancel }: Props) {
         <NotSaved
           error={draft.error}
           what="Your reply wasn’t sent"
-          again="Send it again: it won’t go out twice."
+          again="Send it again. It won’t go out twice."
         />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" kind="signal" busy={isSending}>

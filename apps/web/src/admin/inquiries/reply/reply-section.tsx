@@ -34,7 +34,8 @@ export function ReplySection({ thread }: { thread: InquiryThread }) {
   };
   const reuse = async ({ subject, text }: InquiryReply) => {
     const question = 'Replace the reply you’re writing?';
-    if (draft.isTyped && !(await confirm(question, { act: 'Replace it', destructive: true }))) return;
+    const labels = { act: 'Replace it', keep: 'Keep mine' };
+    if (draft.isTyped && !(await confirm(question, { ...labels, destructive: true }))) return;
     draft.set({ subject, text });
     write();
   };

@@ -108,5 +108,5 @@ function Refusal({ form }: { form: ReturnType<typeof useAddInquirer> }) {
         </Banner>
       </LiveRegion>
     );
-  return <NotSaved error={form.error} what="They weren’t added" again="Try again: nobody is added twice." />;
+  return <NotSaved error={form.error} what="They weren’t added" again="Try again. Nobody is added twice." />;
 }

@@ -32,7 +32,7 @@ export function SubscriberSection({ inquiry }: { inquiry: Inquiry }) {
             See {name}’s page
           </Link>
         ) : (
-          <p className="text-sm text-ink-soft">Campaigns don’t reach them: they aren’t on the list.</p>
+          <p className="text-sm text-ink-soft">They don’t get campaigns: they aren’t on your list.</p>
         )}
       </div>
       <div className="no-print">

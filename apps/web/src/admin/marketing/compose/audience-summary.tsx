@@ -10,24 +10,24 @@ const exclusions: Record<keyof Audience['excluded'], string> = {
   paused: 'Paused email',
   left_topic: 'Left this topic',
   duplicates: 'Entered more than once',
-  invalid: 'Not a valid address',
+  invalid: 'Not an email address',
 };
 
 function stateText({ state, estimate, isRefused }: AudienceState): string {
   const known = estimate === undefined ? '' : 'Estimate. ';
   switch (state) {
     case 'nobody':
-      return 'Nobody is chosen yet.';
+      return 'You haven’t chosen anyone yet.';
     case 'estimate':
       return known.trim();
     case 'counting':
       return `${known}Counting…`;
     case 'failed':
       return isRefused
-        ? 'Nobody can be counted until the recipients are fixed.'
-        : `${known}The exact number could not be loaded.`;
+        ? 'Fix the recipients, and we’ll count them.'
+        : `${known}We couldn’t load the exact number.`;
     case 'exact':
-      return 'Exact number. You confirm it before anything is sent.';
+      return 'Final count. We’ll ask before sending.';
   }
 }
 

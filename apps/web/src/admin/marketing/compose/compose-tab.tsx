@@ -34,7 +34,7 @@ export default function ComposeTab() {
       <Toast message={message} ms={MESSAGE_CLEAR_MS} onClear={clearMessage} />
       {failure !== null && (
         <LoadFailed
-          text={errorMessage(failure, 'The draft could not be loaded.')}
+          text={errorMessage(failure, 'We couldn’t load the draft.')}
           onRetry={retry}
           busy={false}
         />
@@ -53,6 +53,7 @@ export default function ComposeTab() {
 function CampaignForm({ sync, state }: { sync: DraftSync; state: DraftState }) {
   const { errors, refusal, phase, problem, change, trySend, discard, wantsFocus, setWantsFocus } =
     useComposer();
+  const { takenBack, setTakenBack } = useComposer();
   const { content } = state.copy;
   const busy = phase !== 'idle';
   const stats = useQuery(marketingStatsQuery);
@@ -66,6 +67,7 @@ function CampaignForm({ sync, state }: { sync: DraftSync; state: DraftState }) {
     subject.current?.focus();
     setWantsFocus(false);
   }, [wantsFocus, setWantsFocus]);
+  const goToBlock = (block: number) => editor.current?.goToBlock(block);
   const errorAt = (field: string) => errors.find(({ id }) => id === field)?.text;
 
   return (
@@ -82,7 +84,7 @@ function CampaignForm({ sync, state }: { sync: DraftSync; state: DraftState }) {
             <DraftsButton />
           </div>
           <ErrorSummary errors={errors} />
-          <DraftNotice sync={sync} state={state} />
+          <DraftNotice sync={sync} state={state} onBlock={goToBlock} />
           {state.copy.replaces && <EditNotice campaignId={state.copy.replaces} sync={sync} />}
         </div>
         <fieldset disabled={busy} className="min-w-0">
@@ -108,7 +110,7 @@ function CampaignForm({ sync, state }: { sync: DraftSync; state: DraftState }) {
         className={`grid min-w-0 content-start gap-8 ${previews ? 'items-start lg:grid-cols-3' : 'lg:self-stretch'}`}
       >
         <fieldset disabled={busy} className="grid min-w-0 gap-8 lg:contents">
-          <legend className="sr-only">To whom, and when</legend>
+          <legend className="sr-only">Who gets it, and when</legend>
           <RecipientFields recipients={content.recipients} stats={stats.data} onChange={change} />
           <WhenFields content={content} error={errorAt(DATE_ID)} onChange={change} />
         </fieldset>
@@ -116,7 +118,9 @@ function CampaignForm({ sync, state }: { sync: DraftSync; state: DraftState }) {
           content={content}
           audience={audience}
           refusal={refusal}
-          onBlock={(block) => editor.current?.goToBlock(block)}
+          takenBack={takenBack}
+          onWentBack={() => setTakenBack(null)}
+          onBlock={goToBlock}
           onPreview={(person) => changePreview({ isShown: true, person, wantsFocus: true })}
           phase={phase}
           problem={problem}

@@ -1,10 +1,10 @@
-import type { DraftContent } from '@fairlead/contract/types';
+import type { DraftContent, ReadinessLine } from '@fairlead/contract/types';
 import { useMutation } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { errorMessage } from '../../../api/call.ts';
 import type { SendReply } from '../../../api/campaigns.ts';
 import { deleteDraft } from '../../../api/drafts.ts';
+import { failureMessage } from '../../../api/failure-message.ts';
 import { useAdmin, useAuth } from '../../../auth/auth-context.ts';
 import { countOf, countText } from '../../../ui/count-text.ts';
 import { useDialogs } from '../../../ui/dialogs.tsx';
@@ -21,9 +21,9 @@ import { type Refusal, useSendCampaign } from './use-send-campaign.ts';
 /** Where a send stands when the server answers; the campaign's progress shows the rest. */
 function sentText({ results, pending }: SendReply, { when }: DraftContent): string {
   const planned = countOf(results.successful + results.failed + pending, 'recipient', 'recipients');
-  if (when.kind === 'later' && pending > 0) return `Campaign to ${planned} is scheduled.`;
-  if (pending > 0) return `Campaign to ${planned} is on its way.`;
-  return `Campaign sent: ${countText(results.successful)} successful, ${countText(results.failed)} failed.`;
+  if (when.kind === 'later' && pending > 0) return `Your campaign to ${planned} is scheduled.`;
+  if (pending > 0) return `Your campaign to ${planned} is on its way.`;
+  return `Campaign sent: ${countText(results.successful)} sent, ${countText(results.failed)} failed.`;
 }
 
 /**
@@ -89,6 +89,7 @@ function useComposerState() {
   const [rehearsed, setRehearsed] = useState<Rehearsed | null>(null);
   const [message, setMessage] = useState('');
   const [wantsFocus, setWantsFocus] = useState(false);
+  const [takenBack, setTakenBack] = useState<ReadinessLine | null>(null);
   useEffect(() => (sync ? beforeLogout(sync.rescue) : undefined), [sync, beforeLogout]);
 
   const remove = useMutation({ mutationFn: deleteDraft });
@@ -97,6 +98,7 @@ function useComposerState() {
     rehearsed,
     onOtherEmail: () => setRehearsed(null),
     onBlocked: setRefusal,
+    onTakenBack: setTakenBack,
     onNobody: () => content && setErrors([noRecipients(content.recipients)]),
     onSent: (reply, sent) => {
       sync?.setSent(reply.campaign_id);
@@ -150,6 +152,9 @@ function useComposerState() {
     /** True until the composer has taken focus. */
     wantsFocus,
     setWantsFocus,
+    /** What the admin wants to change in the email, until focus has moved there. */
+    takenBack,
+    setTakenBack,
     change: (changes: Partial<DraftContent>) => {
       if (!sync) return;
       setErrors((now) => (now.length > 0 ? [] : now));
@@ -173,7 +178,7 @@ function useComposerState() {
         begin('new');
       } catch (error) {
         begin(ref?.id ?? 'new');
-        await alert(`Failed to discard the draft: ${errorMessage(error, 'Unknown error')}`);
+        await alert(`The draft wasn’t discarded: ${failureMessage(error, 'deleted')}`);
       }
     },
     /** Checks the subject; if it can't be used, the form shows why. */

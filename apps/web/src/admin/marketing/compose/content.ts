@@ -1,7 +1,7 @@
 import { defaultCampaignName } from '@fairlead/contract/brand';
-import { parseManualEmails } from '@fairlead/contract/email';
-import { MANUAL_EMAIL_MAX, UNDO_SECONDS } from '@fairlead/contract/limits';
+import { UNDO_SECONDS } from '@fairlead/contract/limits';
 import { plainText } from '@fairlead/contract/mail/plain-text';
+import { readTypedEmails } from '@fairlead/contract/typed-emails';
 import type { DraftContent, DraftRef } from '@fairlead/contract/types';
 import type { AudienceBody, SendBody } from '../../../api/campaigns.ts';
 import { scheduledTime } from './schedule.ts';
@@ -19,9 +19,7 @@ export function audienceBody(recipients: Recipients): AudienceBody | null {
   const shared = { recipient_type, exclude_unsubscribed, topic_id: recipients.topic_id ?? null };
   switch (recipient_type) {
     case 'manual': {
-      const manual_emails = parseManualEmails(recipients.manual_emails).filter(
-        ({ length }) => length <= MANUAL_EMAIL_MAX,
-      );
+      const manual_emails = readTypedEmails(recipients.manual_emails).usable;
       return manual_emails.length > 0 ? { ...shared, manual_emails } : null;
     }
     case 'all_active':
@@ -32,8 +30,8 @@ export function audienceBody(recipients: Recipients): AudienceBody | null {
       return recipients.segment_id ? { ...shared, segment_id: recipients.segment_id } : null;
     case 'selected_ids': {
       if (recipients.selection) {
-        const { search, role, except_ids } = recipients.selection;
-        return { ...shared, selection: { search, role, active_only: 'true', except_ids } };
+        const { total, total_is_capped, ...filter } = recipients.selection;
+        return { ...shared, selection: { ...filter, active_only: 'true' } };
       }
       const { selected_subscriber_ids } = recipients;
       return selected_subscriber_ids.length > 0 ? { ...shared, selected_subscriber_ids } : null;

@@ -8,6 +8,7 @@ import { timingProblem } from './schedule.ts';
 
 export const SUBJECT_ID = 'campaign-subject';
 export const PREHEADER_ID = 'campaign-preview-text';
+export const CAMPAIGN_NAME_ID = 'campaign-name';
 export const RECIPIENT_TYPE_ID = 'recipient-type';
 export const DATE_ID = 'campaign-date';
 export const SEGMENT_ID = 'campaign-segment';

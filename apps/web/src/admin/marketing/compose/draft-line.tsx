@@ -1,5 +1,6 @@
 import { Button } from '../../../ui/button.tsx';
 import { useDialogs } from '../../../ui/dialogs.tsx';
+import { isStuck } from './draft/draft-phase.ts';
 import type { DraftState } from './draft/draft-sync.ts';
 
 const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
@@ -18,7 +19,7 @@ function stateText({ copy, phase, storable }: DraftState): string {
       ? 'We can’t reach the server. Your text is kept in this browser, and we’ll keep trying to save it.'
       : 'We can’t reach the server, and this browser has no room to keep your text. Stay on this page until it’s saved.';
   }
-  if (copy.unsaved) return 'Saving…';
+  if (copy.unsaved) return phase.kind === 'refused' || isStuck(phase) ? 'Not saved' : 'Saving…';
   return copy.saved_at ? `Draft saved ${savedText(copy.saved_at, new Date())}` : '';
 }
 
@@ -31,8 +32,8 @@ export function DraftLine({ state, disabled, onDiscard }: Props) {
     const hint = state.copy.replaces
       ? 'You’ll lose your changes, and so will everyone on your team. The scheduled campaign stays as it is.'
       : 'You’ll lose your text and recipients, and so will everyone on your team.';
-    const act = 'Discard draft';
-    if (await confirm('Discard this draft?', { act, destructive: true, hint })) onDiscard();
+    const labels = { act: 'Discard draft', keep: 'Keep draft' };
+    if (await confirm('Discard this draft?', { ...labels, destructive: true, hint })) onDiscard();
   };
   const isBegun = state.copy.ref !== null || state.copy.unsaved;
   return (

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { useAdmin } from '../../../auth/auth-context.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -8,16 +9,19 @@ import { TimeStamp } from '../../../ui/time-stamp.tsx';
 import { useMarketingLinks } from '../marketing-views.ts';
 import type { DraftState, DraftSync } from './draft/draft-sync.ts';
 
-type Props = { sync: DraftSync; state: DraftState };
+/** Loaded on its own, because few drafts are refused. */
+const NumberPlace = lazy(() => import('./ready/number-place.tsx'));
+
+type Props = { sync: DraftSync; state: DraftState; onBlock: (block: number) => void };
 
 /** What someone else did to the draft, or why the server doesn't take it, with every way to go on. */
-export function DraftNotice({ sync, state }: Props) {
+export function DraftNotice({ sync, state, onBlock }: Props) {
   const { username } = useAdmin();
   const { replacedBy } = state;
   return (
     <div className="grid gap-3 has-[.fade-in]:mt-3">
       <LiveRegion role="alert">
-        <Trouble sync={sync} state={state} />
+        <Trouble sync={sync} state={state} onBlock={onBlock} />
       </LiveRegion>
       <LiveRegion>
         {replacedBy && (
@@ -32,7 +36,7 @@ export function DraftNotice({ sync, state }: Props) {
   );
 }
 
-function Trouble({ sync, state: { phase } }: Props) {
+function Trouble({ sync, state: { phase, copy }, onBlock }: Props) {
   const { reportLink } = useMarketingLinks();
   switch (phase.kind) {
     case 'conflict':
@@ -41,7 +45,12 @@ function Trouble({ sync, state: { phase } }: Props) {
       return (
         <Banner tone="danger">
           <p>{phase.error}</p>
-          <p className="text-sm">Your text is kept in this browser until it can be saved.</p>
+          <p className="text-sm">
+            Your last changes aren’t saved. They’re kept in this browser until they can be.
+          </p>
+          <Suspense fallback={null}>
+            <NumberPlace content={copy.content} onBlock={onBlock} />
+          </Suspense>
         </Banner>
       );
     case 'deleted':
@@ -82,8 +91,9 @@ function Conflict({ sync, error, theirs }: ConflictProps) {
   const { draftLink } = useMarketingLinks();
   const takeTheirs = async () => {
     const hint = 'Your changes since the draft was last saved will be lost.';
-    const act = 'Use the saved version';
-    if (!(await confirm('Use the saved version instead of yours?', { act, destructive: true, hint }))) return;
+    const labels = { act: 'Use the saved version', keep: 'Keep mine' };
+    if (!(await confirm('Use the saved version instead of yours?', { ...labels, destructive: true, hint })))
+      return;
     await sync.takeTheirs().catch(() => alert('The saved version couldn’t be loaded. Nothing was lost.'));
   };
   return (

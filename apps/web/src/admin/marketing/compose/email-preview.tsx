@@ -48,7 +48,7 @@ export default function EmailPreview({
       />
       {error && (
         <LoadFailed
-          text={`The preview could not be loaded: ${errorMessage(error, 'the server didn’t answer.')}`}
+          text={`We couldn’t load the preview: ${errorMessage(error, 'the server didn’t answer.')}`}
           onRetry={refetch}
           busy={isFetching}
         />

@@ -1,8 +1,8 @@
+import { readTypedEmails } from '@fairlead/contract/typed-emails';
 import { useMemo } from 'react';
 import { countOf } from '../../../ui/count-text.ts';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
-import { readManualEmails } from './manual-emails.ts';
 
 /** How many entries are listed; the rest are only counted. */
 const NAMED = 10;
@@ -14,13 +14,13 @@ type Props = { id: string; value: string; onChange: (value: string) => void };
 /** Typed or pasted email addresses, and which of them can be used. */
 export function ManualEmailsField({ id, value, onChange }: Props) {
   const debounced = useDebounced(value, DEBOUNCE_MS);
-  const { valid, repeated, unusable } = useMemo(() => readManualEmails(debounced), [debounced]);
+  const { valid, repeated, unusable } = useMemo(() => readTypedEmails(debounced), [debounced]);
   return (
     <div className="grid gap-2">
       <TextArea
         id={id}
         label="Email addresses"
-        hint="Separate them with commas or new lines."
+        hint="Separate them with commas, semicolons, or new lines. You can paste names, too: Ann Lee <ann@example.org>"
         rows={6}
         value={value}
         onChange={(event) => onChange(event.target.value)}
@@ -37,7 +37,7 @@ export function ManualEmailsField({ id, value, onChange }: Props) {
         {unusable.length > 0 && (
           <div className="rounded-md border border-warn bg-warn-wash px-3 py-2">
             <p className="font-bold">
-              {countOf(unusable.length, 'entry cannot be used:', 'entries cannot be used:')}
+              {countOf(unusable.length, 'entry can’t be used:', 'entries can’t be used:')}
             </p>
             <ul className="list-disc pl-5">
               {unusable.slice(0, NAMED).map((entry, at) => (

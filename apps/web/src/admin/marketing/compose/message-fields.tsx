@@ -6,7 +6,7 @@ import type { DraftContent } from '@fairlead/contract/types';
 import type { Ref } from 'react';
 import { Field } from '../../../ui/field.tsx';
 import { countHint, lengthError } from '../../text-length.ts';
-import { PREHEADER_ID, SUBJECT_ID } from './draft-errors.ts';
+import { CAMPAIGN_NAME_ID, PREHEADER_ID, SUBJECT_ID } from './draft-errors.ts';
 import { SenderFields } from './sender-fields.tsx';
 
 const FIELD_HINT = 'To greet people by name, type {first_name|there}. “there” is for people without a name.';
@@ -51,6 +51,7 @@ export function MessageFields({ content, subjectRef, subjectError, onChange }: P
       />
       <InboxLine document={document} />
       <Field
+        id={CAMPAIGN_NAME_ID}
         label="Campaign name"
         hint="Only your team sees it."
         value={content.campaign_name}

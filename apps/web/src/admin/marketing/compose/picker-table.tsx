@@ -1,8 +1,11 @@
 import { roleNames } from '@fairlead/contract/roles';
 import type { Subscriber } from '@fairlead/contract/types';
+import { Link } from 'react-router-dom';
 import { BreakableText } from '../../../ui/breakable-text.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Table, Td, Th } from '../../../ui/table.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { personPath } from '../../person-path.ts';
 import { canBeEmailed, subscriberStatus, whoIs } from '../subscribers/subscriber-status.ts';
 
 /** Pixels; keeps the rest of the composer close. */
@@ -22,6 +25,7 @@ export function PickerTable({ subscribers, isSelected, onTick }: Props) {
         <tr>
           <Th>Subscriber</Th>
           <Th>Role</Th>
+          <Th>Person</Th>
         </tr>
       </thead>
       <tbody>
@@ -34,7 +38,7 @@ export function PickerTable({ subscribers, isSelected, onTick }: Props) {
                 <Checkbox
                   label={<BreakableText text={email} />}
                   hint={
-                    mailable ? whoIs(subscriber) : `Cannot be chosen: ${subscriberStatus(subscriber).label}`
+                    mailable ? whoIs(subscriber) : `Can’t be chosen: ${subscriberStatus(subscriber).label}`
                   }
                   disabled={!mailable}
                   checked={mailable && isSelected(id)}
@@ -42,6 +46,11 @@ export function PickerTable({ subscribers, isSelected, onTick }: Props) {
                 />
               </Td>
               <Td label="Role">{roleNames[role]}</Td>
+              <Td label="Person">
+                <Link to={personPath(id)} className="prose-link inline-block py-1">
+                  Details<VisuallyHidden> of {email}</VisuallyHidden>
+                </Link>
+              </Td>
             </tr>
           );
         })}

@@ -1,5 +1,5 @@
-import { parseManualEmails } from '@fairlead/contract/email';
 import type { SubscriberRole } from '@fairlead/contract/roles';
+import { readTypedEmails } from '@fairlead/contract/typed-emails';
 import type { MarketingStats } from '@fairlead/contract/types';
 import type { Recipients } from './content.ts';
 
@@ -21,8 +21,8 @@ export const selectedCount = ({
   selection ? Math.max(0, selection.total - selection.except_ids.length) : selected_subscriber_ids.length;
 
 /**
- * The estimate shown until the exact count arrives. Manual: valid entries; all active: active subscribers; by role:
- * subscribers with that role; selected: size of the selection. Undefined while stats load, and for
+ * The estimate shown until the exact count arrives. Manual: distinct valid entries; all active: active subscribers;
+ * by role: subscribers with that role; selected: size of the selection. Undefined while stats load, and for
  * a segment, whose people are only counted exactly.
  */
 export function estimateRecipients(
@@ -31,7 +31,7 @@ export function estimateRecipients(
 ): number | undefined {
   switch (recipients.recipient_type) {
     case 'manual':
-      return parseManualEmails(recipients.manual_emails).length;
+      return readTypedEmails(recipients.manual_emails).valid;
     case 'all_active':
       return stats?.active_subscribers;
     case 'by_role':

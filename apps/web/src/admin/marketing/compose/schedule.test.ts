@@ -20,13 +20,16 @@ test('a date and a time in a zone give an exact time', () => {
 test.each([
   [timing, null],
   [{ ...timing, kind: 'now', date: '' }, null],
-  [{ ...timing, time: '' }, 'Please choose a date and a time'],
-  [{ ...timing, date: '' }, 'Please choose a date and a time'],
-  [{ ...timing, date: '2026-11-19', time: '05:00' }, 'The time to send at is in the past'],
-  [{ ...timing, date: '2028-01-01' }, 'A campaign can be scheduled at most one year ahead'],
+  [{ ...timing, time: '' }, 'Choose a date and a time'],
+  [{ ...timing, date: '' }, 'Choose a date and a time'],
+  [{ ...timing, date: '2026-11-19', time: '05:00' }, 'This time has already passed. Choose a later one.'],
+  [
+    { ...timing, date: '2028-01-01' },
+    'You can schedule a campaign up to one year ahead. Choose an earlier time.',
+  ],
   [
     { ...timing, date: '2027-03-14', time: '02:30' },
-    'This time does not exist in this time zone: clocks are put forward over it',
+    'This time doesn’t exist in this time zone: clocks skip it when they go forward. Choose another time.',
   ],
 ] as [Timing, string | null][])('%j: %s', (chosen, problem) => {
   expect(timingProblem(chosen, now)).toBe(problem);

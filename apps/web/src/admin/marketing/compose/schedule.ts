@@ -24,7 +24,7 @@ export const isRepeated = ({ date, time, time_zone }: Timing): boolean =>
 /** Why the campaign can't be scheduled, or null. */
 export function timingProblem(timing: Timing, now: Date): string | null {
   if (timing.kind === 'now') return null;
-  if (!timing.date || !timing.time) return 'Please choose a date and a time';
+  if (!timing.date || !timing.time) return 'Choose a date and a time';
   const moment = scheduledTime(timing);
   if (!moment) return controlTexts.scheduleSkipped;
   if (moment.getTime() < now.getTime() - SCHEDULE_GRACE_MINUTES * MINUTE_MS) return controlTexts.schedulePast;

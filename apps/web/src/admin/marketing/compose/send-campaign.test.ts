@@ -101,20 +101,22 @@ test.each([offline, refused(502, {})])('a campaign whose answer was lost is foun
 });
 
 test('a send that never arrived has failed', async () => {
-  expect(await sendCampaign(scene([offline]).steps)).toEqual({ outcome: 'failed', error: offline });
+  const failed = { outcome: 'failed', error: offline, posted: true };
+  expect(await sendCampaign(scene([offline]).steps)).toEqual(failed);
 });
 
 test('a refused send has failed, whatever the draft became meanwhile', async () => {
   const error = refused(400, { error: 'No recipients selected' });
   const { steps } = scene([error], { sentAs: 9 });
-  expect(await sendCampaign(steps)).toEqual({ outcome: 'failed', error });
+  expect(await sendCampaign(steps)).toEqual({ outcome: 'failed', error, posted: true });
 });
 
 test('a draft that can’t be saved or a count that fails sends nothing', async () => {
   const { seen, steps } = scene([reply]);
   const failing = () => Promise.reject(offline);
-  expect(await sendCampaign({ ...steps, save: failing })).toEqual({ outcome: 'failed', error: offline });
+  const failed = { outcome: 'failed', error: offline, posted: false };
+  expect(await sendCampaign({ ...steps, save: failing })).toEqual(failed);
   const uncounted = { ...steps, countRecipients: failing };
-  expect(await sendCampaign(uncounted)).toEqual({ outcome: 'failed', error: offline });
+  expect(await sendCampaign(uncounted)).toEqual(failed);
   expect(seen.asked).toEqual([]);
 });

@@ -5,14 +5,16 @@ import type { SendReply } from '../../../api/campaigns.ts';
 export type SendResult =
   /** `unsent`: the campaign was created and has ended, and no one was emailed. */
   | { outcome: 'sent' | 'unsent'; reply: SendReply }
-  | { outcome: 'nobody' | 'canceled' }
+  /** `taken-back`: the admin wants to change what looks confidential. */
+  | { outcome: 'nobody' | 'canceled' | 'taken-back' }
   /** The check found what stops a send. */
   | { outcome: 'blocked'; errors: readonly [ReadinessLine, ...ReadinessLine[]] }
   /** There was no answer, but the campaign is there. */
   | { outcome: 'found'; campaignId: number }
   /** Someone else or another tab had sent it. */
   | { outcome: 'sent-before'; campaignId: number; error: ApiError }
-  | { outcome: 'failed'; error: unknown };
+  /** `posted`: the server may have it, if it didn't say otherwise. */
+  | { outcome: 'failed'; error: unknown; posted: boolean };
 
 /** Why we're asking: the first confirmation, or a changed count. */
 export type Occasion = 'first' | 'changed';
@@ -25,7 +27,8 @@ type Steps = {
   /** Current number of recipients. */
   countRecipients: () => Promise<number>;
   confirm: (recipients: number, occasion: Occasion) => Promise<boolean>;
-  post: (draft: DraftRef, recipients: number) => Promise<SendReply>;
+  /** Undefined if the email looks confidential and the admin wants to change it: nothing was sent. */
+  post: (draft: DraftRef, recipients: number) => Promise<SendReply | undefined>;
   /** As which campaign the draft was sent, if it was. */
   findCampaign: () => Promise<number | null>;
 };
@@ -51,11 +54,11 @@ async function resultOf(error: unknown, { findCampaign }: Steps): Promise<SendRe
   if (error instanceof ApiError && error.status < 500) {
     const { campaign_id } = error.body as Partial<DraftConflict>;
     return campaign_id === undefined
-      ? { outcome: 'failed', error }
+      ? { outcome: 'failed', error, posted: true }
       : { outcome: 'sent-before', campaignId: campaign_id, error };
   }
   const campaignId = await findCampaign();
-  return campaignId === null ? { outcome: 'failed', error } : { outcome: 'found', campaignId };
+  return campaignId === null ? { outcome: 'failed', error, posted: true } : { outcome: 'found', campaignId };
 }
 
 /** Confirms and posts, and confirms again whenever the audience changes. */
@@ -69,6 +72,7 @@ async function confirmAndPost(
   if (!(await steps.confirm(recipients, occasion))) return { outcome: 'canceled' };
   try {
     const reply = await steps.post(draft, recipients);
+    if (!reply) return { outcome: 'taken-back' };
     return { outcome: reply.success ? 'sent' : 'unsent', reply };
   } catch (error) {
     const recount = recountOf(error);
@@ -86,6 +90,6 @@ export async function sendCampaign(steps: Steps): Promise<SendResult> {
     if (recipients > 0 && error) return { outcome: 'blocked', errors: [error, ...others] };
     return await confirmAndPost(draft, recipients, 'first', steps);
   } catch (error) {
-    return { outcome: 'failed', error };
+    return { outcome: 'failed', error, posted: false };
   }
 }

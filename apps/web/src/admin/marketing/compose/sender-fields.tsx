@@ -31,7 +31,7 @@ export function SenderFields({ document, onChange }: Props) {
         <UnfinishedField
           id={`${id}-replies`}
           label="Replies go to"
-          hint="Leave it empty if replies should go to the address that the campaign is sent from."
+          hint="Leave this empty to get replies at the address the campaign comes from."
           type="email"
           value={document.reply_to}
           problemOf={(email) => textError(emailRule, email)}

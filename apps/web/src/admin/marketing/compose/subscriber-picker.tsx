@@ -1,4 +1,3 @@
-import { roleNames } from '@fairlead/contract/roles';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type SubscriberFilter, subscribersQuery } from '../../../api/subscribers.ts';
@@ -13,28 +12,39 @@ import { useSearchText } from '../../use-search-text.ts';
 import { NobodyFound } from '../subscribers/nobody-found.tsx';
 import { SubscriberSearch } from '../subscribers/subscriber-search.tsx';
 import { canBeEmailed } from '../subscribers/subscriber-status.ts';
+import { TagFilter } from '../tags/tag-filter.tsx';
+import { MatchingNote } from './matching-note.tsx';
 import { PickerTable } from './picker-table.tsx';
 import { selectedCount } from './recipient-estimate.ts';
 import { type Chosen, isSelected, nobody, select, selectAll, selectMatching } from './selection.ts';
 
 type Props = { chosen: Chosen; onChange: (chosen: Chosen) => void };
 
-type Search = Pick<SubscriberFilter, 'search' | 'role'>;
+type Search = Pick<SubscriberFilter, 'search' | 'role' | 'tag'>;
+
+/** What the list is searched by. It begins with what the selection was made by. */
+function useSearch(selection: Search | null) {
+  const [search, setSearch] = useState(selection?.search ?? '');
+  const [role, setRole] = useState<SubscriberFilter['role']>(selection?.role ?? '');
+  const [tag, setTag] = useState(String(selection?.tag ?? ''));
+  const searched: Search = { search, role, ...(tag && { tag: Number(tag) }) };
+  return { searched, setSearch, setRole, setTag };
+}
 
 /** Selects all search results, using the server's count. */
-function useSelectMatching({ search, role, onChange }: Search & Pick<Props, 'onChange'>) {
+function useSelectMatching(search: Search, onChange: Props['onChange']) {
   const queries = useQueryClient();
   const [matching, setMatching] = useState<'idle' | 'busy' | 'failed'>('idle');
   const chooseMatching = async () => {
     setMatching('busy');
     try {
       const { pages } = await queries.fetchInfiniteQuery(
-        subscribersQuery({ search, role, active_only: 'true' }),
+        subscribersQuery({ ...search, active_only: 'true' }),
       );
       setMatching('idle');
       const [first] = pages;
       if (!first) return;
-      onChange(selectMatching({ search, role, total: first.total, total_is_capped: first.total_is_capped }));
+      onChange(selectMatching({ ...search, total: first.total, total_is_capped: first.total_is_capped }));
     } catch {
       setMatching('failed');
     }
@@ -45,16 +55,21 @@ function useSelectMatching({ search, role, onChange }: Search & Pick<Props, 'onC
 /** Selects subscribers individually, all shown, or all that match a search. */
 export function SubscriberPicker({ chosen, onChange }: Props) {
   const { selection } = chosen;
-  const [search, setSearch] = useState(selection?.search ?? '');
+  const { searched, setSearch, setRole, setTag } = useSearch(selection);
+  const { search, role, tag } = searched;
   const { typed, type, pending } = useSearchText(search, setSearch);
-  const [role, setRole] = useState<SubscriberFilter['role']>(selection?.role ?? '');
-  const shownBy = selection ?? { search, role };
+  const shownBy: Search = selection ?? searched;
   const list = useInfiniteQuery(
-    subscribersQuery({ search: shownBy.search, role: shownBy.role, active_only: 'all' }),
+    subscribersQuery({
+      search: shownBy.search,
+      role: shownBy.role,
+      tag: shownBy.tag,
+      active_only: 'all',
+    }),
   );
   const { data, error, isPlaceholderData } = list;
   const outdated = pending || isPlaceholderData;
-  const { matching, chooseMatching } = useSelectMatching({ search, role, onChange });
+  const { matching, chooseMatching } = useSelectMatching(searched, onChange);
   const shown = data?.pages.flatMap(({ subscribers }) => subscribers) ?? [];
   const mailable = shown.filter(canBeEmailed);
   const total = data?.pages[0]?.total ?? 0;
@@ -63,9 +78,11 @@ export function SubscriberPicker({ chosen, onChange }: Props) {
   return (
     <div className="grid gap-4">
       {selection ? (
-        <MatchingNote search={selection.search} role={selection.role} />
+        <MatchingNote search={selection.search} role={selection.role} tag={selection.tag} />
       ) : (
-        <SubscriberSearch searchId="picker-search" typed={typed} onType={type} role={role} onRole={setRole} />
+        <SubscriberSearch searchId="picker-search" typed={typed} onType={type} role={role} onRole={setRole}>
+          <TagFilter tag={tag} onTag={setTag} />
+        </SubscriberSearch>
       )}
       <div className="flex flex-wrap items-center gap-2">
         <p role="status" className="mr-auto font-bold tabular-nums">
@@ -101,17 +118,19 @@ export function SubscriberPicker({ chosen, onChange }: Props) {
         )}
       </div>
       {matching === 'failed' && (
-        <LoadFailed text="The number of matching subscribers could not be loaded." onRetry={chooseMatching} />
+        <LoadFailed text="We couldn’t load the number of matching subscribers." onRetry={chooseMatching} />
       )}
       <QueryFailed load={list} what="The subscribers" />
       {!data && !error && <Skeleton lines={6} label="Loading subscribers" />}
       {data && shown.length === 0 && (
         <NobodyFound
-          filtered={isPlaceholderData || search !== '' || role !== ''}
+          filtered={isPlaceholderData || search !== '' || role !== '' || tag !== undefined}
           onClear={() => {
             setSearch('');
             setRole('');
+            setTag('');
           }}
+          advice="Add or import them under Manage Subscribers."
         />
       )}
       {shown.length > 0 && (
@@ -128,16 +147,5 @@ export function SubscriberPicker({ chosen, onChange }: Props) {
         </div>
       )}
     </div>
-  );
-}
-
-function MatchingNote({ search, role }: Search) {
-  return (
-    <p>
-      Everybody active who matches
-      {search ? ` “${search}”` : ''}
-      {role ? ` in the role ${roleNames[role]}` : ''} is selected. Untick those who should not get it, or
-      clear the selection to search again.
-    </p>
   );
 }

@@ -2,7 +2,7 @@ import { type NamedPerson, personLabel } from '../../mail/person-label.ts';
 import { SendToMe } from '../../mail/send-to-me.tsx';
 import { TestSendButton } from '../../mail/test-send-button.tsx';
 import { useComposer } from './composer.tsx';
-import { SEND_TO_ME_ID } from './ready/fix-of.ts';
+import { SEND_TO_ME_ID } from './ready/fix.ts';
 
 type Props = {
   /** Whose email the preview shows; null for the sample person. */

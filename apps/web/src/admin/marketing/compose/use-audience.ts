@@ -36,7 +36,7 @@ export function useAudience(recipients: Recipients, stats: MarketingStats | unde
   const waiting = useDebounced(asked, SHOWN_AFTER_MS) && asked ? 'counting' : 'estimate';
 
   const { error } = query;
-  const isRefused = error instanceof ApiError && error.status === 409;
+  const isRefused = error instanceof ApiError && (error.status === 409 || error.status === 400);
   const shared = { estimate, isRefused, retry: () => void query.refetch() };
   if (body === null) return { ...shared, exact: undefined, state: 'nobody' };
   if (body !== debounced || query.isPending || query.isPlaceholderData) {

@@ -1,14 +1,13 @@
-import { texts } from '@fairlead/contract/texts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { errorMessage } from '../../../api/call.ts';
 import { campaignQuery } from '../../../api/campaigns.ts';
 import { duplicateCampaign, editCampaign } from '../../../api/drafts.ts';
+import { failureMessage } from '../../../api/failure-message.ts';
 import { useDialogs } from '../../../ui/dialogs.tsx';
 import { useComposer } from './composer.tsx';
 
 const ways = {
-  duplicate: { make: duplicateCampaign, failed: 'Failed to duplicate the campaign: ' },
-  edit: { make: editCampaign, failed: 'Failed to edit the campaign: ' },
+  duplicate: { make: duplicateCampaign, failed: 'The campaign wasn’t duplicated: ' },
+  edit: { make: editCampaign, failed: 'We couldn’t open the campaign for editing: ' },
 };
 
 /** Makes a draft of a campaign and opens it in the composer. */
@@ -23,7 +22,7 @@ export function useDraftOf(campaignId: number, how: keyof typeof ways) {
     // Not awaited: the button must work again as soon as the alert is closed.
     onError: (error) => {
       queries.invalidateQueries({ queryKey: campaignQuery(campaignId).queryKey });
-      void alert(`${failed}${errorMessage(error, texts.unknown)}`);
+      void alert(`${failed}${failureMessage(error, 'changed')}`);
     },
   });
   return { open: () => mutate(), busy: isPending };

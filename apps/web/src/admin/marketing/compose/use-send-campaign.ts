@@ -4,7 +4,6 @@ import { confirmSendText, texts } from '@fairlead/contract/texts';
 import type { DraftContent, ReadinessLine } from '@fairlead/contract/types';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorMessage } from '../../../api/call.ts';
 import {
   audienceQuery,
   CAMPAIGNS_KEY,
@@ -12,16 +11,19 @@ import {
   postCampaign,
   type SendReply,
 } from '../../../api/campaigns.ts';
+import { NotSaved } from '../../../api/drafts.ts';
 import { EMAIL_CHECK_KEY } from '../../../api/email-check.ts';
+import { failureMessage } from '../../../api/failure-message.ts';
 import { SENDING_DOMAIN_KEY, sendingDomainQuery } from '../../../api/sending-domain.ts';
 import { marketingStatsQuery } from '../../../api/stats.ts';
 import { countText } from '../../../ui/count-text.ts';
 import { useDialogs } from '../../../ui/dialogs.tsx';
+import { confidentialHint, useAskFirst } from '../../use-ask-first.ts';
 import { useHeldPage } from '../../use-held-page.ts';
 import { audienceBody, sendBody, subjectOf } from './content.ts';
-import { type DraftSync, NotSaved } from './draft/draft-sync.ts';
+import type { DraftSync } from './draft/draft-sync.ts';
 import { checkBeforeSend } from './ready/check-before-send.ts';
-import { atLevel, contentErrors, warningText, withDomain } from './ready/ready-lines.ts';
+import { atLevel, confidentialPlaces, contentErrors, warningText, withDomain } from './ready/ready-lines.ts';
 import { type Rehearsed, rehearsedHash } from './ready/rehearsed.ts';
 import { momentInWords, scheduledTime } from './schedule.ts';
 import { isNotReady, isOtherEmail, type Occasion, type SendResult, sendCampaign } from './send-campaign.ts';
@@ -42,6 +44,8 @@ type Props = {
   onOtherEmail: () => void;
   onBlocked: (refusal: Refusal) => void;
   onNobody: () => void;
+  /** The admin wants to change what looks confidential; null if the check didn't find it. */
+  onTakenBack: (line: ReadinessLine | null) => void;
   onSent: (reply: SendReply, content: DraftContent) => void;
   /** The campaign was created, and nothing more is known. */
   onFound: (campaignId: number) => void;
@@ -54,10 +58,10 @@ function whenText({ when, first_part }: DraftContent, recipients: number): strin
   const moment = scheduledTime(when);
   const words = moment
     ? `It goes out on ${momentInWords(moment, when.time_zone).join(', which is ')}.`
-    : `It goes out right away; you can undo it for ${UNDO_SECONDS} seconds.`;
+    : `It goes out now. You can undo it for ${UNDO_SECONDS} seconds.`;
   const size = firstPartSize(first_part);
   return size > 0 && recipients > size
-    ? `${words} A first part of ${countText(size)} gets it ${FIRST_PART_WAIT_MINUTES} minutes before the rest.`
+    ? `${words} It goes to ${countText(size)} people first, and to the rest ${FIRST_PART_WAIT_MINUTES} minutes later.`
     : words;
 }
 
@@ -76,17 +80,27 @@ const hints: Record<Occasion, (asked: Asked) => string> = {
   changed: () => texts.campaigns.audienceChanged,
 };
 
-const NOT_SAVED = 'The draft couldn’t be saved, so nothing was sent. What you wrote is still here.';
+/** What a lost answer means. The server sends each draft once. */
+const lostText = (posted: boolean): string =>
+  posted
+    ? 'We didn’t get an answer, so it may have been sent. Send it again: it won’t go out twice.'
+    : 'We couldn’t reach the server. Nothing was sent.';
 
 /** The error from the error catalog, or null. */
 function problemOf(result: SendResult): SendProblem | null {
   const { sendFailed } = texts.campaigns;
-  const withError = (error: unknown) => `${sendFailed}${errorMessage(error, texts.unknown)}`;
+  const withError = (error: unknown, posted = false) =>
+    `${sendFailed}${failureMessage(error, 'sent', lostText(posted))}`;
   if (result.outcome === 'sent-before')
     return { text: withError(result.error), campaignId: result.campaignId };
   if (result.outcome === 'unsent') return { text: `${sendFailed}${result.reply.error ?? texts.unknown}` };
   if (result.outcome !== 'failed') return null;
-  return { text: result.error instanceof NotSaved ? `${sendFailed}${NOT_SAVED}` : withError(result.error) };
+  return {
+    text:
+      result.error instanceof NotSaved
+        ? `${sendFailed}${result.error.message}`
+        : withError(result.error, result.posted),
+  };
 }
 
 /** Sends the draft once the admin has confirmed the exact count, and reports errors. */
@@ -95,11 +109,13 @@ export function useSendCampaign({
   onOtherEmail,
   onBlocked,
   onNobody,
+  onTakenBack,
   onSent,
   onFound,
   onUnsent,
 }: Props) {
   const { confirm } = useDialogs();
+  const askFirst = useAskFirst();
   const queries = useQueryClient();
   const [phase, setPhase] = useState<SendPhase>('idle');
   const [problem, setProblem] = useState<SendProblem | null>(null);
@@ -118,6 +134,13 @@ export function useSendCampaign({
     queries.invalidateQueries({ queryKey: [EMAIL_CHECK_KEY] });
   };
 
+  /** What else the failure says. */
+  const look = (error: unknown) => {
+    if (isNotReady(error))
+      for (const key of [SENDING_DOMAIN_KEY, EMAIL_CHECK_KEY]) queries.invalidateQueries({ queryKey: [key] });
+    if (isOtherEmail(error)) onOtherEmail();
+  };
+
   const send = async (sync: DraftSync) => {
     setProblem(null);
     setPhase('asking');
@@ -128,6 +151,7 @@ export function useSendCampaign({
     const hash = rehearsedHash(queries, rehearsed, document);
     let lines: readonly ReadinessLine[] | null = null;
     let replaced: string | undefined;
+    const confidentialLine = () => lines?.find(({ id }) => id === 'consumer_data') ?? null;
     const result = await sendCampaign({
       save: sync.flush,
       countRecipients: async () => {
@@ -145,11 +169,13 @@ export function useSendCampaign({
         const warnings = warningText(lines && withDomain(lines, domain));
         const hint = hints[occasion]({ content, recipients, replaced, warnings });
         const act = content.when.kind === 'later' ? 'Schedule campaign' : 'Send campaign';
-        return confirm(confirmSendText(recipients), { act, cautious: true, hint });
+        return confirm(confirmSendText(recipients), { act, keep: 'Keep editing', cautious: true, hint });
       },
       post: (draft, recipients) => {
         setPhase('sending');
-        return post.mutateAsync(sendBody(content, draft, recipients, new Date(), hash));
+        const body = sendBody(content, draft, recipients, new Date(), hash);
+        const hint = confidentialHint(`${confidentialPlaces(lines ?? [])}Nothing has been sent yet.`);
+        return askFirst((also) => post.mutateAsync({ ...body, ...also }), { act: 'Send anyway', hint });
       },
       findCampaign: async () => {
         await sync.refresh();
@@ -160,10 +186,9 @@ export function useSendCampaign({
     setPhase('idle');
     setProblem(problemOf(result));
     report(result, content);
+    if (result.outcome === 'taken-back') onTakenBack(confidentialLine());
     if (replaces) queries.invalidateQueries({ queryKey: campaignQuery(replaces).queryKey });
-    if (result.outcome === 'failed' && isNotReady(result.error))
-      for (const key of [SENDING_DOMAIN_KEY, EMAIL_CHECK_KEY]) queries.invalidateQueries({ queryKey: [key] });
-    if (result.outcome === 'failed' && isOtherEmail(result.error)) onOtherEmail();
+    if (result.outcome === 'failed') look(result.error);
     // Someone may have changed or sent it.
     if (result.outcome === 'failed' || result.outcome === 'sent-before') void sync.refresh();
   };

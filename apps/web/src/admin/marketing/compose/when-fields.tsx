@@ -19,9 +19,9 @@ import {
 } from './schedule.ts';
 
 const firstPartHint = (recipients: string): string =>
-  `${recipients}, spread over the whole list, get it first. ${FIRST_PART_WAIT_MINUTES} minutes later the rest goes out, ` +
-  'unless 3 of these emails don’t arrive or anyone reports spam: then it waits for you. ' +
-  `With ${recipients} or fewer it changes nothing.`;
+  `We pick ${recipients} from all over your list. The rest get it ${FIRST_PART_WAIT_MINUTES} minutes later. ` +
+  `If 3 hard-bounce or anyone reports spam, we’ll pause and ask you. ` +
+  `With ${recipients} or fewer, everyone gets it right away.`;
 
 type Props = {
   content: DraftContent;
@@ -51,13 +51,13 @@ export function WhenFields({ content, error, onChange }: Props) {
           })
         }
         options={[
-          { value: 'now', label: 'Right away' },
-          { value: 'later', label: 'At a time' },
+          { value: 'now', label: 'Send now' },
+          { value: 'later', label: 'Schedule' },
         ]}
       />
       {when.kind === 'later' && <TimeFields timing={when} error={error} onChange={choose} />}
       <Checkbox
-        label={`Send to a first part of ${countText(size)} and wait ${FIRST_PART_WAIT_MINUTES} minutes`}
+        label={`Send to ${countText(size)} people first`}
         hint={firstPartHint(countOf(size, 'recipient', 'recipients'))}
         checked={first_part !== false}
         onChange={(event) => onChange({ first_part: event.target.checked })}
@@ -103,7 +103,7 @@ function TimeFields({ timing, error, onChange }: TimeProps) {
             <span className="font-bold">Goes out on </span>
             {momentInWords(moment, timing.time_zone).join(', which is ')}.
             {isRepeated(timing) &&
-              ` Clocks go back that night, so this time comes twice. This is the ${timing.is_second ? 'second' : 'first'} one.`}
+              ` Clocks go back that night, so this time happens twice. This is the ${timing.is_second ? 'second' : 'first'} one.`}
           </p>
         )}
       </div>

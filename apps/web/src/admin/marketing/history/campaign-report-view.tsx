@@ -1,6 +1,7 @@
 import type { CampaignReport } from '@fairlead/contract/types';
 import { Link } from 'react-router-dom';
 import { errorMessage } from '../../../api/call.ts';
+import { usePageTitle } from '../../../layout/use-page-title.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Fact } from '../../../ui/fact.tsx';
@@ -8,9 +9,9 @@ import { Icon } from '../../../ui/icon.tsx';
 import { QueryFailed } from '../../../ui/query-failed.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TimeStamp } from '../../../ui/time-stamp.tsx';
+import { firstHoursPath } from '../../insights/insights-paths.ts';
 import { isUnderWay, statusLook } from '../campaign-status.ts';
 import { useDraftOf } from '../compose/use-draft-of.ts';
-import { useMarketingLinks } from '../marketing-views.ts';
 import { CampaignBar } from '../progress/campaign-bar.tsx';
 import { CampaignControls } from '../progress/campaign-controls.tsx';
 import { CampaignNote } from '../progress/campaign-note.tsx';
@@ -27,28 +28,30 @@ import { UncertainSection } from './uncertain-section.tsx';
 
 /** A campaign's report, updated live while it's in progress. */
 export default function CampaignReportView({ id }: { id: number }) {
-  const { viewLink } = useMarketingLinks();
   const report = useCampaign(id);
   const { data: campaign, error } = report;
+  usePageTitle(campaign?.campaign_name);
   return (
     <div className="grid gap-6">
-      <Link
-        to={viewLink('history')}
-        className="prose-link inline-flex items-center gap-1 justify-self-start py-1.5"
-      >
-        <Icon name="chevron-left" className="size-4" />
-        All campaigns
-      </Link>
       <QueryFailed
         load={report}
         what="The report"
-        first={errorMessage(error, 'The report could not be loaded.')}
+        first={errorMessage(error, 'We couldn’t load the report.')}
       />
       {!campaign && !error && <Skeleton lines={8} label="Loading the report" />}
       {campaign && (
         <>
           <ReportHead campaign={campaign} />
-          <ResponseChart campaign={campaign} />
+          <div className="grid grid-cols-1 gap-2">
+            <ResponseChart campaign={campaign} />
+            {campaign.sent_at && (
+              <p className="no-print text-sm">
+                <Link to={firstHoursPath(id)} className="prose-link inline-block py-1">
+                  First 72 hours
+                </Link>
+              </p>
+            )}
+          </div>
           <div className="grid items-start gap-6 lg:grid-cols-2">
             <LedgerTable ledger={campaign.ledger} leftOut={campaign.left_out} />
             <ResponseTable campaign={campaign} />

@@ -1,16 +1,12 @@
 import type { DomainReport } from '@fairlead/contract/types';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
 import { campaignDomainsQuery } from '../../../api/campaigns.ts';
-import { Button } from '../../../ui/button.tsx';
 import { countOf, countText } from '../../../ui/count-text.ts';
+import { useFirstRows } from '../../../ui/first-rows.tsx';
 import { QueryFailed } from '../../../ui/query-failed.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Table, Td, Th } from '../../../ui/table.tsx';
 import { COUNTED_EVERY_MS } from './live-interval.ts';
-
-/** Rows before the rest is asked for. */
-const FIRST_ROWS = 10;
 
 /** Which mailbox providers are the problem: the domains that deferred, bounced, or complained. */
 export function DomainsSection({ id, live }: { id: number; live: boolean }) {
@@ -33,14 +29,12 @@ export function DomainsSection({ id, live }: { id: number; live: boolean }) {
 
 function Domains({ report }: { report: DomainReport }) {
   const { domains, rest, is_complete } = report;
-  const [all, setAll] = useState(false);
-  const shown = useRef<HTMLParagraphElement>(null);
-  const rows = all ? domains : domains.slice(0, FIRST_ROWS);
-  const showAll = () => {
-    // The button goes away, and focus would go with it.
-    shown.current?.focus();
-    setAll(true);
-  };
+  const [rows, below] = useFirstRows(domains, {
+    one: 'domain',
+    many: 'domains',
+    total: domains.length + rest.domains,
+    isCapped: !is_complete,
+  });
   return (
     <div className="grid gap-2">
       <Table caption="People by the domain of their address" captionHidden>
@@ -61,7 +55,7 @@ function Domains({ report }: { report: DomainReport }) {
               <Td className="text-right">{countText(complained)}</Td>
             </tr>
           ))}
-          {all && rest.domains > 0 && (
+          {rows.length === domains.length && rest.domains > 0 && (
             <tr>
               <Td className="text-ink-soft">{countOf(rest.domains, 'other domain', 'other domains')}</Td>
               <Td className="text-right">{countText(rest.deferred)}</Td>
@@ -71,19 +65,9 @@ function Domains({ report }: { report: DomainReport }) {
           )}
         </tbody>
       </Table>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p ref={shown} role="status" tabIndex={-1} className="text-sm text-ink-soft tabular-nums">
-          Showing {countText(rows.length)} of{' '}
-          {countOf(domains.length + rest.domains, 'domain', 'domains', !is_complete)}
-        </p>
-        {rows.length < domains.length && (
-          <Button size="sm" onClick={showAll}>
-            Show all
-          </Button>
-        )}
-      </div>
+      {below}
       <p className="text-sm text-ink-soft">
-        Deferred means that the server asked to try again later, which Resend does. A person can be in several
+        Deferred means the server asked to try again later, which Resend does. A person can be in several
         columns.
         {!is_complete && ' There are too many people to count all of them, so these are the first 100,000.'}
       </p>

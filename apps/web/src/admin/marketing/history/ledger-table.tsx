@@ -3,29 +3,29 @@ import { countOf, countText } from '../../../ui/count-text.ts';
 import { Table, Td, Th } from '../../../ui/table.tsx';
 
 const outcomes = [
-  { name: 'sent', label: 'Sent', meaning: 'Handed over to the mail provider' },
-  { name: 'failed', label: 'Failed', meaning: 'Not sent by the mail provider' },
+  { name: 'sent', label: 'Sent', meaning: 'Accepted for delivery' },
+  { name: 'failed', label: 'Failed', meaning: 'Not sent by the email provider' },
   {
     name: 'skipped',
     label: 'Skipped',
     meaning:
       'Unsubscribed, paused email, left the topic, blocked, or no longer on the list before their turn',
   },
-  { name: 'cancelled', label: 'Canceled', meaning: 'Given up when the campaign was canceled' },
-  { name: 'uncertain', label: 'Uncertain', meaning: 'No answer came; never sent twice' },
-  { name: 'pending', label: 'Pending', meaning: 'Still to be sent' },
+  { name: 'cancelled', label: 'Canceled', meaning: 'Not sent yet when the campaign was canceled' },
+  { name: 'uncertain', label: 'Unconfirmed', meaning: 'We don’t know if it went out; we won’t resend' },
+  { name: 'pending', label: 'Pending', meaning: 'Waiting to be sent' },
 ] as const;
 
 type Props = {
   ledger: Ledger;
-  /** Of the skipped ones, those who left the list while it was being prepared. */
+  /** Of the skipped ones, those who left the list while we prepared it. */
   leftOut: number | undefined;
 };
 
 /** Planned recipients by result; the rows add up to the total. */
 export function LedgerTable({ ledger, leftOut = 0 }: Props) {
   return (
-    <Table caption="Where every recipient went">
+    <Table caption="Recipients by outcome">
       <thead>
         <tr>
           <Th>Outcome</Th>
@@ -41,7 +41,7 @@ export function LedgerTable({ ledger, leftOut = 0 }: Props) {
                 {meaning}
                 {name === 'skipped' &&
                   leftOut > 0 &&
-                  `. ${countOf(leftOut, 'person', 'people')} left the list while it was being prepared`}
+                  `. ${countOf(leftOut, 'person', 'people')} left the list while we prepared it`}
               </span>
             </Td>
             <Td className="text-right">{countText(ledger[name])}</Td>
@@ -52,7 +52,7 @@ export function LedgerTable({ ledger, leftOut = 0 }: Props) {
         <tr className="border-t-2 border-ink font-bold">
           <Td>
             <span>Planned</span>
-            <span className="block font-normal text-ink-soft">The sum of the above</span>
+            <span className="block font-normal text-ink-soft">Total of the rows above</span>
           </Td>
           <Td className="text-right">{countText(ledger.planned)}</Td>
         </tr>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { errorMessage } from '../../../api/call.ts';
 import { campaignLinksQuery } from '../../../api/campaigns.ts';
 import { countText } from '../../../ui/count-text.ts';
+import { useFirstRows } from '../../../ui/first-rows.tsx';
 import { QueryFailed } from '../../../ui/query-failed.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Table, Td, Th } from '../../../ui/table.tsx';
@@ -20,7 +21,7 @@ export function LinksSection({ id, live }: { id: number; live: boolean }) {
       <QueryFailed
         load={load}
         what="The clicks"
-        first={errorMessage(error, 'The clicks could not be loaded.')}
+        first={errorMessage(error, 'We couldn’t load the clicks.')}
       />
       {!data && !error && <Skeleton lines={4} label="Loading the clicks" />}
       {data && data.links.length === 0 && <p className="text-ink-soft">The email has no links to pages.</p>}
@@ -30,6 +31,7 @@ export function LinksSection({ id, live }: { id: number; live: boolean }) {
 }
 
 function Links({ report: { links, is_complete } }: { report: LinkReport }) {
+  const [rows, below] = useFirstRows(links, { one: 'link', many: 'links' });
   return (
     <div className="grid gap-2">
       <Table caption="Recipients who clicked each link" captionHidden>
@@ -41,7 +43,7 @@ function Links({ report: { links, is_complete } }: { report: LinkReport }) {
           </tr>
         </thead>
         <tbody>
-          {links.map(({ link, label, people, machines }) => (
+          {rows.map(({ link, label, people, machines }) => (
             <tr key={link}>
               <Td className="min-w-40 [overflow-wrap:anywhere]">
                 <span className="font-bold">
@@ -55,6 +57,7 @@ function Links({ report: { links, is_complete } }: { report: LinkReport }) {
           ))}
         </tbody>
       </Table>
+      {below}
       <p className="text-sm text-ink-soft">
         Each recipient counts once per link; automated clicks come from programs that check links before
         anyone reads the email.

@@ -26,8 +26,8 @@ export default function RecipientHistory({ campaign, recipient: id, email, onClo
   const isErased = isErasedEmail(email);
   const isLiftable = !isErased && data?.events.some(({ suppression }) => canBeLifted({ suppression }));
   return (
-    <Modal title="What became of this mail" onClose={onClose} size="lg">
-      <section aria-label="History of the recipient" className="grid gap-4">
+    <Modal title="Email history" onClose={onClose} size="lg">
+      <section aria-label="Email history of the recipient" className="grid gap-4">
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
           <div className="min-w-0">
             <h3 className="text-base font-bold">
@@ -44,7 +44,7 @@ export default function RecipientHistory({ campaign, recipient: id, email, onClo
         <QueryFailed
           load={history}
           what="The history"
-          first={errorMessage(error, 'The history could not be loaded.')}
+          first={errorMessage(error, 'We couldn’t load the email history.')}
         />
         {!data && !error && <Skeleton lines={4} label="Loading the history" />}
         {data && <HistoryList events={data.events} />}

@@ -6,6 +6,6 @@ export const recipientStatuses: Record<RecipientStatus, { label: string; tone: T
   failed: { label: 'Failed', tone: 'danger' },
   skipped: { label: 'Skipped', tone: 'warn' },
   cancelled: { label: 'Canceled', tone: 'neutral' },
-  uncertain: { label: 'Uncertain', tone: 'warn' },
+  uncertain: { label: 'Unconfirmed', tone: 'warn' },
   pending: { label: 'Pending', tone: 'info' },
 };

@@ -6,6 +6,7 @@ import { exportPaths } from '../../../api/export-paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { countOf } from '../../../ui/count-text.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useFirstRows } from '../../../ui/first-rows.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { QueryFailed } from '../../../ui/query-failed.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -29,6 +30,12 @@ export function RecipientsSection({ id, live }: { id: number; live: boolean }) {
   const list = useInfiniteQuery({ ...recipientsQuery(id, status), refetchInterval: liveInterval(live) });
   const { data, error } = list;
   const shown: Recipient[] = data?.pages.flatMap(({ recipients }) => recipients) ?? [];
+  const [rows, below] = useFirstRows(shown, {
+    one: 'recipient',
+    many: 'recipients',
+    isCapped: list.hasNextPage,
+    end: <LoadMore summary={`Showing ${countOf(shown.length, 'recipient', 'recipients')}`} list={list} />,
+  });
   return (
     <section aria-labelledby="recipients-title" className="grid gap-4">
       <div className="flex flex-wrap items-end justify-between gap-3">
@@ -59,8 +66,8 @@ export function RecipientsSection({ id, live }: { id: number; live: boolean }) {
       )}
       {shown.length > 0 && (
         <div>
-          <RecipientsTable campaign={id} recipients={shown} />
-          <LoadMore summary={`Showing ${countOf(shown.length, 'recipient', 'recipients')}`} list={list} />
+          <RecipientsTable campaign={id} recipients={rows} />
+          {below}
         </div>
       )}
     </section>

@@ -1,10 +1,10 @@
 import type { Recipient } from '@fairlead/contract/types';
 import { Badge } from '../../../ui/badge.tsx';
-import { Table, Td, Th } from '../../../ui/table.tsx';
 import { TimeStamp } from '../../../ui/time-stamp.tsx';
+import type { Column } from '../../list/column.ts';
+import { DataTable } from '../../list/data-table.tsx';
 import { PersonLink } from '../../person-link.tsx';
 import { HistoryButton } from './history-button.tsx';
-import { ProviderSaid } from './provider-said.tsx';
 import { recipientStatuses } from './recipient-status.ts';
 
 /** What happened after an email was sent, most important first. */
@@ -20,44 +20,45 @@ const signs = (recipient: Recipient): string =>
     .filter(Boolean)
     .join(', ') || '–';
 
+function Outcome({ recipient: { status, reason } }: { recipient: Recipient }) {
+  const { label, tone } = recipientStatuses[status];
+  return (
+    <span title={reason ?? undefined}>
+      <Badge tone={tone}>{label}</Badge>
+      {reason && <span className="text-ink-soft"> {reason}</span>}
+    </span>
+  );
+}
+
+const columns: readonly Column<Recipient>[] = [
+  {
+    id: 'email',
+    label: 'Email',
+    width: 5,
+    isName: true,
+    cell: ({ email, subscriber_id }) => <PersonLink subscriber={subscriber_id} text={email} oneLine />,
+  },
+  { id: 'name', label: 'Name', width: 3, cell: ({ name }) => name ?? '–' },
+  { id: 'outcome', label: 'Outcome', width: 5, cell: (recipient) => <Outcome recipient={recipient} /> },
+  {
+    id: 'sent',
+    label: 'Sent',
+    width: 5,
+    cell: ({ sent_at }) => (sent_at ? <TimeStamp iso={sent_at} /> : '–'),
+  },
+  { id: 'signs', label: 'Activity', width: 4, cell: signs },
+];
+
 type Props = { campaign: number; recipients: readonly Recipient[] };
 
 export function RecipientsTable({ campaign, recipients }: Props) {
   return (
-    <Table caption="Recipients of this campaign" captionHidden stack>
-      <thead>
-        <tr>
-          <Th>Email</Th>
-          <Th>Name</Th>
-          <Th>Outcome</Th>
-          <Th>Sent</Th>
-          <Th>Afterwards</Th>
-        </tr>
-      </thead>
-      <tbody>
-        {recipients.map((recipient) => {
-          const { id, email, subscriber_id, name, status, reason, reason_detail, sent_at } = recipient;
-          const { label, tone } = recipientStatuses[status];
-          return (
-            <tr key={id}>
-              <Td label="Email">
-                <PersonLink subscriber={subscriber_id} text={email} />
-              </Td>
-              <Td label="Name">{name ?? '–'}</Td>
-              <Td label="Outcome">
-                <Badge tone={tone}>{label}</Badge>
-                {reason && <span className="block pt-1 text-ink-soft">{reason}</span>}
-                {reason_detail && <ProviderSaid text={reason_detail} />}
-              </Td>
-              <Td label="Sent">{sent_at ? <TimeStamp iso={sent_at} /> : '–'}</Td>
-              <Td label="Afterwards">
-                {signs(recipient)}
-                <HistoryButton campaign={campaign} recipient={id} email={email} />
-              </Td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </Table>
+    <DataTable
+      caption="Recipients of this campaign"
+      columns={columns}
+      rows={recipients}
+      keyOf={({ id }) => id}
+      acts={({ id, email }) => <HistoryButton campaign={campaign} recipient={id} email={email} />}
+    />
   );
 }

@@ -10,15 +10,15 @@ export function ResponseChart({ campaign }: { campaign: CampaignReport }) {
     { label: 'Planned', value: ledger.planned, of: undefined },
     { label: 'Sent', value: ledger.sent, of: ledger.planned },
     { label: 'Delivered', value: delivered, of: ledger.sent },
-    { label: 'Opened', value: opens, more: machine_opens, of: delivered },
-    { label: 'Clicked', value: clicks, more: machine_clicks, of: delivered },
+    { label: 'Opens', value: opens, more: machine_opens, of: delivered },
+    { label: 'Clicks', value: clicks, more: machine_clicks, of: delivered },
     { label: 'Unsubscribed', value: unsubscribed, of: delivered },
   ];
   return (
     <BarChart
-      title="From planned to clicked"
+      title="Results"
       max={ledger.planned}
-      legend={{ value: 'Recipients', more: 'Seen by machines only' }}
+      legend={{ value: 'Recipients', more: 'Automated only' }}
       bars={steps.map(({ of, ...step }) => ({
         ...step,
         text:

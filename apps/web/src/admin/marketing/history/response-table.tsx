@@ -15,10 +15,10 @@ export function ResponseTable({ campaign }: { campaign: CampaignReport }) {
       ? [{ label: 'Accepted, then not sent', count: failed_later, of: ledger.planned }]
       : []),
     { label: 'Reported as spam', count: complained, of: delivered },
-    { label: 'Opened by people', count: opens, of: delivered },
-    { label: 'Opened, machines included', count: opens + campaign.machine_opens, of: delivered },
-    { label: 'Clicked by people', count: clicks, of: delivered },
-    { label: 'Clicked, machines included', count: clicks + campaign.machine_clicks, of: delivered },
+    { label: 'Opens', count: opens, of: delivered },
+    { label: 'Opens, including automated', count: opens + campaign.machine_opens, of: delivered },
+    { label: 'Clicks', count: clicks, of: delivered },
+    { label: 'Clicks, including automated', count: clicks + campaign.machine_clicks, of: delivered },
     { label: 'Unsubscribed', count: unsubscribed, of: delivered },
     { label: 'Demo requests', count: campaign.demo_requests ?? 0, of: delivered },
     { label: 'Messages to the team', count: campaign.contact_messages ?? 0, of: delivered },
@@ -26,7 +26,7 @@ export function ResponseTable({ campaign }: { campaign: CampaignReport }) {
   const came = inquiriesText(campaign);
   return (
     <div className="grid gap-2">
-      <Table caption="What came back">
+      <Table caption="Engagement">
         <thead>
           <tr>
             <Th>Response</Th>
@@ -46,7 +46,8 @@ export function ResponseTable({ campaign }: { campaign: CampaignReport }) {
       </Table>
       {came && <p className="text-sm font-bold">{came}</p>}
       <p className="text-sm text-ink-soft">
-        Opens are approximate: some mail programs open every mail by themselves, others never say so.
+        Opens are approximate: some mail programs open every email automatically, and others never report
+        opens.
       </p>
       <FiguresLink group="ledger" />
     </div>

@@ -19,7 +19,7 @@ export default function SentEmail({ campaign, recipient }: Props) {
   if (error)
     return (
       <LoadFailed
-        text={errorMessage(error, 'The email could not be loaded.')}
+        text={errorMessage(error, 'We couldn’t load the email.')}
         onRetry={refetch}
         busy={isFetching}
       />

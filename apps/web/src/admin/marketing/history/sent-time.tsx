@@ -11,7 +11,7 @@ export function SentTime({ sent_at, status, starts_at }: Pick<Campaign, 'sent_at
   if (!starts_at || (status !== 'scheduled' && !isAhead(starts_at))) return 'Not yet';
   return (
     <>
-      {status === 'paused' ? 'Paused, planned for' : 'Starts'} <TimeStamp iso={starts_at} />
+      {status === 'paused' ? 'Paused, scheduled for' : 'Starts'} <TimeStamp iso={starts_at} />
     </>
   );
 }

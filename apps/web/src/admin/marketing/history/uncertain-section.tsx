@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { recipientsQuery } from '../../../api/campaigns.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { countOf } from '../../../ui/count-text.ts';
+import { useFirstRows } from '../../../ui/first-rows.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { QueryFailed } from '../../../ui/query-failed.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -15,39 +16,50 @@ export function UncertainSection({ id, count }: { id: number; count: number }) {
   const list = useInfiniteQuery(recipientsQuery(id, 'uncertain'));
   const { data, error } = list;
   const shown = data?.pages.flatMap(({ recipients }) => recipients) ?? [];
+  const [rows, below] = useFirstRows(shown, {
+    one: 'unconfirmed recipient',
+    many: 'unconfirmed recipients',
+    total: count,
+    end: (
+      <LoadMore
+        summary={`Showing ${countOf(shown.length, 'unconfirmed recipient', 'unconfirmed recipients')}`}
+        list={list}
+      />
+    ),
+  });
   return (
     <section aria-labelledby="uncertain-title" className="grid grid-cols-1 gap-4">
       <h3 id="uncertain-title" className="text-lg">
-        Uncertain recipients
+        Unconfirmed recipients
       </h3>
       <Banner tone="warn">
         <p className="font-bold">
-          Nobody knows whether {countOf(count, 'recipient', 'recipients')} got this mail.
+          We don’t know if {countOf(count, 'recipient', 'recipients')} got this email.
         </p>
         <p className="max-w-prose">{UNCERTAIN_MEANING}</p>
       </Banner>
-      <QueryFailed load={list} what="The uncertain recipients" />
-      {!data && !error && <Skeleton lines={4} label="Loading uncertain recipients" />}
+      <QueryFailed load={list} what="The unconfirmed recipients" />
+      {!data && !error && <Skeleton lines={4} label="Loading unconfirmed recipients" />}
       {shown.length > 0 && (
         <div>
-          <Table caption="Uncertain recipients and what is known" captionHidden stack>
+          <Table caption="Unconfirmed recipients and what we know" captionHidden stack>
             <thead>
               <tr>
                 <Th>Email</Th>
-                <Th>Why it is uncertain</Th>
-                <Th>What is known since</Th>
+                <Th>Why it’s unconfirmed</Th>
+                <Th>What we’ve learned since</Th>
               </tr>
             </thead>
             <tbody>
-              {shown.map(({ id: recipient, email, subscriber_id, reason, reported_beside }) => (
+              {rows.map(({ id: recipient, email, subscriber_id, reason, reported_beside }) => (
                 <tr key={recipient}>
                   <Td label="Email">
                     <PersonLink subscriber={subscriber_id} text={email} />
                   </Td>
-                  <Td label="Why it is uncertain" className="break-words">
+                  <Td label="Why it’s unconfirmed" className="break-words">
                     {reason ?? '–'}
                   </Td>
-                  <Td label="What is known since">
+                  <Td label="What we’ve learned since">
                     {evidenceText(reported_beside)}
                     <HistoryButton campaign={id} recipient={recipient} email={email} />
                   </Td>
@@ -55,10 +67,7 @@ export function UncertainSection({ id, count }: { id: number; count: number }) {
               ))}
             </tbody>
           </Table>
-          <LoadMore
-            summary={`Showing ${countOf(shown.length, 'uncertain recipient', 'uncertain recipients')}`}
-            list={list}
-          />
+          {below}
         </div>
       )}
     </section>

@@ -2,10 +2,10 @@ import { countOf } from '../../../ui/count-text.ts';
 
 /** Why the result is unconfirmed. */
 export const UNCERTAIN_MEANING =
-  'The mail was handed to the mail provider, and its answer got lost. Asked again for 23 hours, it never said whether it took the mail. After that it may no longer recognise the question as a repeat, and asking once more could send the mail twice. So nobody here is mailed again. If the provider reports on the mail later, or somebody unsubscribes through it, it counts as sent by itself.';
+  'We sent this email to Resend and didn’t get an answer. We asked again for 23 hours. Asking after that could send the email twice, so we won’t resend. If Resend reports on it later, or someone unsubscribes through it, it counts as sent automatically.';
 
 /** Signs that the email did go out. `beside`: others in the same API call that the provider has since reported on. */
 export const evidenceText = (beside = 0): string =>
   beside === 0
-    ? 'The mail provider has not reported on this mail.'
-    : `The mail provider has reported on ${countOf(beside, 'other mail', 'other mails')} of the same call, so it very likely took this one, too.`;
+    ? 'Resend hasn’t reported on this email.'
+    : `Resend has reported on ${countOf(beside, 'other email', 'other emails')} from the same request, so it very likely accepted this one, too.`;

@@ -108,7 +108,7 @@ export function ColumnsForm({ checked, busy, onCheck, onChange }: Props) {
         />
         <Checkbox
           label="Update existing subscribers"
-          hint="Filled cells replace what’s there; empty ones change nothing. Nobody is activated."
+          hint="Values in the file replace what’s there. Empty cells change nothing, and nobody is activated."
           checked={options.update_existing}
           onChange={(event) => change({ update_existing: event.target.checked })}
         />

@@ -13,12 +13,12 @@ const options = [
 
 const hints: Partial<Record<ImportFormat, string>> = {
   mailchimp:
-    'Mailchimp puts people who unsubscribed, and addresses that bounced, in files of their own. Import those too.',
+    'Mailchimp puts people who unsubscribed and addresses that bounced in separate files. Import those, too.',
   listmonk:
-    'listmonk says “enabled” even for people who left a list, and it doesn’t export bounces. Export those people separately, import that file too, and choose “Opted out” here.',
+    'listmonk says “enabled” even for people who left a list, and it doesn’t export bounces. Export those people separately, import that file, too, and choose “Opted out” here.',
 };
 const HINT =
-  'For a file of people who left that doesn’t say so. A status in the file that forbids email always wins.';
+  'Use this for a file of people who unsubscribed, if the file doesn’t say so. A status in the file that forbids email always wins.';
 
 type Props = {
   format: ImportFormat;

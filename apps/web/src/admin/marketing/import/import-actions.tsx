@@ -1,3 +1,4 @@
+import { askAboutRows } from '@fairlead/contract/consumer-data-texts';
 import { texts } from '@fairlead/contract/texts';
 import type { SubscriberImport } from '@fairlead/contract/types';
 import { useRef } from 'react';
@@ -8,6 +9,7 @@ import { countOf } from '../../../ui/count-text.ts';
 import { useDialogs } from '../../../ui/dialogs.tsx';
 import { LiveRegion } from '../../../ui/live-region.tsx';
 import { useRestoreFocus } from '../../../ui/use-restore-focus.ts';
+import { confidentialHint } from '../../use-ask-first.ts';
 import { ImportProgress } from './import-progress.tsx';
 import { addressesText, blocksToCome, doneText, importText, undoneText } from './import-text.ts';
 import { UndoButton } from './undo-button.tsx';
@@ -42,8 +44,8 @@ export function ImportActions({ found, outdated }: Props) {
             }
           >
             {failure}
-            {errorMessage(run.error, texts.unknown)}. What’s done so far is saved. Continue, and nothing is
-            done twice.
+            {errorMessage(run.error, texts.unknown)}. What’s done so far is saved. Continue to finish; nothing
+            is done twice.
           </Banner>
         )}
       </LiveRegion>
@@ -52,7 +54,7 @@ export function ImportActions({ found, outdated }: Props) {
           found={found}
           disabled={outdated}
           busy={run.isRunning}
-          onCommit={() => run.begin('commit')}
+          onCommit={() => run.begin('commit', found.looks_like !== undefined)}
         />
       )}
       {unfinished && <ImportProgress found={found} />}
@@ -94,14 +96,26 @@ function CommitButton({ found, disabled, busy, onCommit }: CommitProps) {
   const blocks = blocksToCome(found);
   if (add + change + blocks === 0)
     return (
-      <Banner tone="info">There’s nothing to import: nobody is new, updated, or newly opted out.</Banner>
+      <Banner tone="info">
+        There’s nothing to import: nobody in the file is new, updated, or newly opted out.
+      </Banner>
     );
+  const { looks_like } = found;
   const ask = async () => {
-    const agreed = await confirm(`${importText(found)}?`, {
-      act: add + change > 0 ? 'Import subscribers' : 'Block addresses',
-      cautious: true,
-      hint: `${countOf(add, 'person is', 'people are')} added and ${countOf(change, 'person is', 'people are')} updated. ${blocks > 0 ? `${addressesText(blocks)} will never be emailed. ` : ''}You can undo the import.`,
-    });
+    const outcome = `${countOf(add, 'person is', 'people are')} added and ${countOf(change, 'person is', 'people are')} updated. ${blocks > 0 ? `${addressesText(blocks)} will never be emailed. ` : ''}You can undo the import.`;
+    const agreed = looks_like
+      ? await confirm(askAboutRows(looks_like.rows, looks_like.kinds), {
+          act: 'Import anyway',
+          keep: 'Change the file',
+          cautious: true,
+          hint: `${confidentialHint('The list of rows says which.')}\n\n${outcome}`,
+        })
+      : await confirm(`${importText(found)}?`, {
+          act: add + change > 0 ? 'Import subscribers' : 'Block addresses',
+          keep: 'Don’t import',
+          cautious: true,
+          hint: outcome,
+        });
     if (agreed) onCommit();
   };
   return (

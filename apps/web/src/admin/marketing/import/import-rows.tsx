@@ -1,4 +1,5 @@
-import type { ImportVerdict, SubscriberImport } from '@fairlead/contract/types';
+import { looksLikeTexts } from '@fairlead/contract/consumer-data-texts';
+import type { ImportRow, ImportVerdict, SubscriberImport } from '@fairlead/contract/types';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { downloadFile } from '../../../api/download.ts';
@@ -18,11 +19,16 @@ import { rowCounts, verdicts } from './import-text.ts';
 /** Starts with the errors. */
 const URGENT: ImportVerdict[] = ['refused', 'block', 'kept_out', 'repeated', 'change', 'add', 'same'];
 
+/** Nothing of such a row is kept but its address, and that only if it isn't the number itself. */
+const isConfidential = ({ error }: ImportRow): boolean =>
+  error?.startsWith(looksLikeTexts.social_security_number) ?? false;
+
 /** The file's rows by verdict, with row numbers. */
 export function ImportRows({ found }: { found: SubscriberImport }) {
   const counts = rowCounts(found);
   const [chosen, setChosen] = useState<ImportVerdict | null>(null);
   const verdict = chosen ?? URGENT.find((one) => counts[one] > 0) ?? 'refused';
+  const label = verdicts.find((one) => one.verdict === verdict)?.label;
   const list = useInfiniteQuery(importRowsQuery(found.id, verdict));
   const { data, error } = list;
   const shown = data?.pages.flatMap(({ rows }) => rows) ?? [];
@@ -50,7 +56,11 @@ export function ImportRows({ found }: { found: SubscriberImport }) {
           <DownloadButton size="sm" load={() => downloadFile(exportPaths.refusedRows(found.id))}>
             Download these rows
           </DownloadButton>
-          <p className="text-sm text-ink-soft">With the reasons. Correct them and import that file.</p>
+          <p className="max-w-prose text-sm text-ink-soft">
+            They come with the reasons. Fix them and import that file.
+            {shown.some(isConfidential) &&
+              ' We don’t keep rows with a Social Security number, so fix those in your own file.'}
+          </p>
         </div>
       )}
       <QueryFailed load={list} what="The rows" />
@@ -69,17 +79,17 @@ export function ImportRows({ found }: { found: SubscriberImport }) {
               </tr>
             </thead>
             <tbody>
-              {shown.map(({ row, email, subscriber_id, error: why, note }) => (
-                <tr key={row}>
-                  <Td label="Row">{countText(row)}</Td>
+              {shown.map((one) => (
+                <tr key={one.row}>
+                  <Td label="Row">{countText(one.row)}</Td>
                   <Td label="Email address">
-                    {email ? (
-                      <PersonLink subscriber={subscriber_id} text={email} />
+                    {one.email ? (
+                      <PersonLink subscriber={one.subscriber_id} text={one.email} />
                     ) : (
-                      <span className="text-ink-soft">None</span>
+                      <span className="text-ink-soft">{isConfidential(one) ? 'Not kept' : 'None'}</span>
                     )}
                   </Td>
-                  <Td label="Why">{why ?? note ?? verdicts.find((one) => one.verdict === verdict)?.label}</Td>
+                  <Td label="Why">{one.error ?? one.note ?? label}</Td>
                 </tr>
               ))}
             </tbody>

@@ -1,11 +1,9 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { FileOptions } from '../../../api/imports.ts';
-import { Icon } from '../../../ui/icon.tsx';
 import { CheckProgress } from './check-progress.tsx';
 import { ColumnsForm } from './columns-form.tsx';
 import { CsvChooser } from './csv-chooser.tsx';
-import { MOVES_FOCUS, useArrivalFocus, useImportParam } from './import-links.ts';
+import { useArrivalFocus, useImportParam } from './import-links.ts';
 import { ImportReport } from './import-report.tsx';
 import { LatestImports } from './latest-imports.tsx';
 import { type Checked, useFileCheck } from './use-file-check.ts';
@@ -19,18 +17,24 @@ const DEFAULTS: FileOptions = {
 
 /** Imports subscribers from a file: choose, check, import, undo. The URL says which import. */
 export default function ImportView() {
-  const { param, importLink, show } = useImportParam();
+  const { param, show } = useImportParam();
   const [checked, setChecked] = useState<Checked | null>(null);
   const [outdated, setOutdated] = useState(false);
   const title = useArrivalFocus();
   const focusTitle = () => title.current?.focus();
-  const check = useFileCheck((now) => {
-    setChecked(now);
-    setOutdated(false);
-    show(now.result.import?.id ?? 'new');
-    focusTitle();
-  });
   const id = Number(param) || null;
+  const check = useFileCheck({
+    onChecked: (now) => {
+      setChecked(now);
+      setOutdated(false);
+      show(now.result.import?.id ?? 'new');
+      focusTitle();
+    },
+    // While a file is checked, its field can't keep focus.
+    onTakenBack: () => {
+      if (!mine) focusTitle();
+    },
+  });
   const mine = checked && (checked.result.import?.id ?? null) === id ? checked : null;
   const columns = mine && (
     <ColumnsForm
@@ -44,14 +48,6 @@ export default function ImportView() {
 
   return (
     <section aria-labelledby="import-title" className="grid gap-6">
-      <Link
-        to={importLink('')}
-        state={MOVES_FOCUS}
-        className="prose-link inline-flex items-center gap-1 justify-self-start py-1.5"
-      >
-        <Icon name="chevron-left" className="size-4" />
-        All subscribers
-      </Link>
       <div>
         <h2 id="import-title" ref={title} tabIndex={-1} className="text-xl">
           Import subscribers

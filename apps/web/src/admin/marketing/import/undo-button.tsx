@@ -12,14 +12,13 @@ export function UndoButton({ found, busy = false, onUndo }: Props) {
   const { file_name, done } = found;
   const blocks = done.blocked > 0 ? ` ${addressesText(done.blocked)} would no longer be blocked.` : '';
   const ask = async () => {
-    const agreed = await confirm(
-      `Undo the import of ${file_name}? ${subscribersText(done.added)} would be removed and ${subscribersText(done.changed)} restored.${blocks}`,
-      {
-        act: 'Undo import',
-        destructive: true,
-        hint: 'People who were edited or deactivated since are kept. A block stays if the person or the email provider confirmed it since.',
-      },
-    );
+    const outcome = `${subscribersText(done.added)} would be removed and ${subscribersText(done.changed)} restored.${blocks}`;
+    const agreed = await confirm(`Undo the import of ${file_name}?`, {
+      act: 'Undo import',
+      keep: 'Keep import',
+      destructive: true,
+      hint: `${outcome}\n\nPeople who were edited or deactivated since are kept. A block stays if the person or the email provider confirmed it since.`,
+    });
     if (agreed) onUndo();
   };
   return (

@@ -21,10 +21,10 @@ export function useImportRun(id: number, onError?: (error: Error) => void) {
     [],
   );
   const { mutate, variables, error, isPending } = useMutation({
-    mutationFn: async (act: ImportAction) => {
+    mutationFn: async ({ act, confirmed }: { act: ImportAction; confirmed: boolean }) => {
       paused.current = false;
       for (let isDone = false; !isDone && !paused.current; ) {
-        const now = await workOnImport(id, act);
+        const now = await workOnImport(id, { act, confirmed });
         queries.setQueryData(importQuery(id).queryKey, now);
         isDone = isAtItsEnd(now, act);
       }
@@ -36,10 +36,11 @@ export function useImportRun(id: number, onError?: (error: Error) => void) {
     },
   });
   return {
-    act: variables,
+    act: variables?.act,
     error,
     isRunning: isPending,
-    begin: mutate,
+    /** What was confirmed stays so when it goes on. */
+    begin: (act: ImportAction, confirmed = variables?.confirmed ?? false) => mutate({ act, confirmed }),
     pause: () => {
       paused.current = true;
     },

@@ -1,9 +1,9 @@
 import { emailRule, formErrors } from '@fairlead/contract/form-rules';
-import { texts } from '@fairlead/contract/texts';
 import type { Person } from '@fairlead/contract/types';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { errorMessage } from '../../../api/call.ts';
+import { ApiError } from '../../../api/call.ts';
+import { failureMessage } from '../../../api/failure-message.ts';
 import { changeAddress } from '../../../api/people.ts';
 import { peopleChanged } from '../../../api/people-changed.ts';
 import { wantsReason } from '../../../api/subscribers.ts';
@@ -37,6 +37,7 @@ export default function ChangeAddressModal({ person: { id, email: old }, onClose
     },
     onError: (error, values) => saveIfSessionEnded(error, form, adminId, values),
   });
+  const refused = change.error instanceof ApiError ? change.error.fields : {};
   const asksWhy = wantsReason(change.error) || change.variables?.reason;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -53,7 +54,7 @@ export default function ChangeAddressModal({ person: { id, email: old }, onClose
         <LiveRegion role="alert">
           {change.error && (
             <Banner tone="danger">
-              The address wasn’t changed: {errorMessage(change.error, texts.unknown)}
+              The address wasn’t changed: {failureMessage(change.error, 'changed')}
             </Banner>
           )}
         </LiveRegion>
@@ -69,12 +70,13 @@ export default function ChangeAddressModal({ person: { id, email: old }, onClose
           onChange={({ target: { value } }) => setTyped((now) => ({ ...now, email: value }))}
           label="New email address"
           data-first-focus
-          error={wrong || undefined}
+          error={wrong || refused.email}
         />
         {asksWhy && (
           <ReasonField
             value={typed.reason}
             onChange={({ target: { value } }) => setTyped((now) => ({ ...now, reason: value }))}
+            error={refused.reason}
           />
         )}
         <div className="flex flex-wrap justify-end gap-3">

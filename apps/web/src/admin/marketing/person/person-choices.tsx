@@ -9,7 +9,7 @@ export function PersonChoices({ person: { paused_until: pausedUntil, left_topics
   if (!pausedUntil && left.length === 0) return null;
   return (
     <Banner tone={pausedUntil ? 'warn' : 'neutral'}>
-      <ul aria-label="What this person chose" className="grid gap-2">
+      <ul aria-label="Their email preferences" className="grid gap-2">
         {pausedUntil && (
           <li>
             Paused email until <Day iso={pausedUntil} />
@@ -22,7 +22,7 @@ export function PersonChoices({ person: { paused_until: pausedUntil, left_topics
         )}
       </ul>
       <p className="mt-1 text-sm">
-        It’s their own choice. Only they can change it, with the “Manage preferences” link in an email.
+        Only they can change this, with the “Manage preferences” link in an email.
       </p>
     </Banner>
   );

@@ -12,7 +12,8 @@ export function PersonData({ person: { email, name } }: { person: Person }) {
         Personal data
       </h2>
       <p className="mt-2 text-ink-soft">
-        People may ask what we hold about them, or ask us to erase it. You may have to confirm it’s you first.
+        Use this for data requests: people may ask what we have about them, or ask us to erase it. You may
+        have to confirm it’s you first.
       </p>
       <DataActions
         person={{ email, name }}

@@ -1,9 +1,8 @@
 import { MESSAGE_CLEAR_MS, NAME_MAX, NOTES_MAX } from '@fairlead/contract/limits';
 import { roleNames, SUBSCRIBER_ROLES } from '@fairlead/contract/roles';
-import { texts } from '@fairlead/contract/texts';
 import type { Person } from '@fairlead/contract/types';
 import { type ChangeEvent, type FormEvent, useCallback, useId, useState } from 'react';
-import { errorMessage } from '../../../api/call.ts';
+import { failureMessage } from '../../../api/failure-message.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useDialogs } from '../../../ui/dialogs.tsx';
@@ -27,10 +26,13 @@ export function PersonDetails({ person }: { person: Person }) {
   const { confirm } = useDialogs();
   const [message, setMessage] = useState('');
   const clearMessage = useCallback(() => setMessage(''), []);
-  const form = usePersonForm(person, () => setMessage('Saved'));
+  const formId = useId();
+  const form = usePersonForm(person, {
+    onSaved: () => setMessage('Saved'),
+    onTakenBack: () => document.getElementById(`${formId}-notes`)?.focus(),
+  });
   const { fields, errors, conflict, changed, isSaving, error } = form;
   const isChanged = changed.length > 0;
-  const formId = useId();
   const control = (name: Exclude<FieldName, 'tags'>) => ({
     id: `${formId}-${name}`,
     label: fieldLabels[name],
@@ -50,7 +52,7 @@ export function PersonDetails({ person }: { person: Person }) {
     save();
   };
   const discard = async (title: string, act: string) => {
-    if (await confirm(title, { act, destructive: true })) form.discard();
+    if (await confirm(title, { act, keep: 'Keep my changes', destructive: true })) form.discard();
   };
   const discardChanges = () => discard('Discard your changes?', 'Discard changes');
   const useSaved = () => discard('Use the saved version instead of yours?', 'Use the saved version');
@@ -69,7 +71,7 @@ export function PersonDetails({ person }: { person: Person }) {
             )}
             {error && (
               <Banner tone="danger">
-                <p>Your changes weren’t saved: {errorMessage(error, texts.unknown)}</p>
+                <p>Your changes weren’t saved: {failureMessage(error, 'saved')}</p>
                 <p className="text-sm">What you typed is still here.</p>
               </Banner>
             )}

@@ -1,11 +1,10 @@
 import { ID_TEXT } from '@fairlead/contract/id-text';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { ApiError } from '../../../api/call.ts';
 import { personQuery } from '../../../api/people.ts';
 import { Container } from '../../../layout/container.tsx';
-import { paths } from '../../../paths.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { usePageTitle } from '../../../layout/use-page-title.ts';
 import { QueryFailed } from '../../../ui/query-failed.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Consent } from './consent.tsx';
@@ -19,13 +18,6 @@ export default function PersonPage() {
   const { id = '' } = useParams();
   return (
     <Container className="grid grid-cols-1 gap-6 py-8">
-      <Link
-        to={`${paths.emailMarketing}?tab=subscribers`}
-        className="prose-link inline-flex min-h-9 items-center gap-1 justify-self-start"
-      >
-        <Icon name="chevron-left" className="size-4" />
-        All subscribers
-      </Link>
       {ID_TEXT.test(id) ? <Loaded key={id} id={Number(id)} /> : <PersonHead isMissing />}
     </Container>
   );
@@ -34,6 +26,7 @@ export default function PersonPage() {
 function Loaded({ id }: { id: number }) {
   const load = useQuery(personQuery(id));
   const { data: person, error } = load;
+  usePageTitle(person && (person.name || person.email));
   const isMissing = !person && error instanceof ApiError && error.status === 404;
   return (
     <>

@@ -19,7 +19,7 @@ export function PersonTimeline({ id }: { id: number }) {
   const { data, error, hasNextPage } = list;
   const events = data?.pages.flatMap((page) => page.events) ?? [];
   const { section, olderFrom } = useFocusFirstOlder(events.length);
-  const removedUntil = data?.pages.at(-1)?.removed_until;
+  const { removed_until: removedUntil, log_removed_until: logRemovedUntil } = data?.pages.at(-1) ?? {};
   const shown = countOf(events.length, 'event', 'events');
   const fetchNextPage = () => {
     olderFrom(events.length);
@@ -53,6 +53,11 @@ export function PersonTimeline({ id }: { id: number }) {
         <p className="mt-3 max-w-prose text-sm text-ink-soft">
           We removed the details of campaigns that ended by <Day iso={removedUntil} />. For those, this list
           shows only which emails went out.
+        </p>
+      )}
+      {logRemovedUntil && (
+        <p className="mt-3 max-w-prose text-sm text-ink-soft">
+          What admins changed before <Day iso={logRemovedUntil} /> isn’t on record anymore.
         </p>
       )}
     </section>

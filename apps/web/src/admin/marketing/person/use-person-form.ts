@@ -7,6 +7,7 @@ import { changePerson, conflictOf, personQuery } from '../../../api/people.ts';
 import { peopleChanged } from '../../../api/people-changed.ts';
 import { useAdmin } from '../../../auth/auth-context.ts';
 import { clearSavedInput, savedInput, saveInput } from '../../saved-input.ts';
+import { confidentialHint, useAskFirst } from '../../use-ask-first.ts';
 import { useHeldPage } from '../../use-held-page.ts';
 import {
   differing,
@@ -19,14 +20,25 @@ import {
 } from './person-fields.ts';
 
 type Errors = Record<string, string>;
+type Handlers = {
+  onSaved: () => void;
+  /** The admin went back to take out what looks confidential. */
+  onTakenBack: () => void;
+};
+
+const ASK = {
+  act: 'Save anyway',
+  hint: confidentialHint('It’s in the name or the notes. Your changes haven’t been saved yet.'),
+};
 
 /**
  * The fields of a person, and the version of the person that they started from. Unsaved fields stay in this tab when
  * the page is left.
  */
-export function usePersonForm(person: Person, onSaved: () => void) {
+export function usePersonForm(person: Person, { onSaved, onTakenBack }: Handlers) {
   const queries = useQueryClient();
   const { id: adminId } = useAdmin();
+  const askFirst = useAskFirst();
   const form = `person.${person.id}`;
   const [edited, setEdited] = useState(() => {
     const { version, ...fields } = savedInput(form, adminId, {
@@ -53,8 +65,13 @@ export function usePersonForm(person: Person, onSaved: () => void) {
 
   const change = useMutation({
     mutationFn: (sent: PersonFields) =>
-      changePerson(person.id, { version: base.version, ...tidied(sent), tags: [...sent.tags] }),
+      askFirst(
+        (also) =>
+          changePerson(person.id, { version: base.version, ...tidied(sent), tags: [...sent.tags], ...also }),
+        ASK,
+      ),
     onSuccess: (saved, sent) => {
+      if (!saved) return onTakenBack();
       // What was typed during the request isn't saved yet.
       setEdited((now) => ({ base: saved, fields: withTyped(fieldsOf(saved), now.fields, sent) }));
       setConflict(null);

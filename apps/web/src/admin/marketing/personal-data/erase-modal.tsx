@@ -15,9 +15,9 @@ type Props = { person: Erasable; onClose: () => void; onErased: () => void };
 
 const CONSEQUENCES = [
   'We’ll remove their data from subscribers, emails, inquiries, imports, and the activity log, at every address they have or had.',
-  'Figures stay as they are.',
+  'Totals stay as they are.',
   'They’ll never be emailed again, even if someone adds the address. They can come back only by signing up on the site themselves.',
-  `Emails already handed over to Resend keep their data until we know the outcome, at most ${ERASURE_HOURS} hours.`,
+  `Emails that Resend is already sending keep their data until we know the outcome, at most ${ERASURE_HOURS} hours.`,
   erasureTexts.provider,
 ];
 

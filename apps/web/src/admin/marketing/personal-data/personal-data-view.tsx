@@ -34,8 +34,8 @@ export default function PersonalDataView() {
           Personal data
         </h2>
         <p className="max-w-prose text-ink-soft">
-          For people who ask what we hold about them, or ask us to erase it. They don’t have to be on the
-          list. Enter any address that they have or had.
+          Use this for data requests: people may ask what we have about them, or ask us to erase it. They
+          don’t have to be on your list. Enter any address they have or had.
         </p>
       </div>
       <form noValidate onSubmit={submit} className="grid max-w-md gap-4">

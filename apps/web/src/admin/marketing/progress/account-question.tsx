@@ -18,12 +18,14 @@ export default function AccountQuestion({ campaign }: { campaign: CampaignReport
 
   const same = async () => {
     const hint = 'If the key is for another account, these people get the email twice.';
-    if (await confirm(`Ask Resend again about ${emails}?`, { act: 'Ask again', cautious: true, hint }))
+    const labels = { act: 'Ask again', keep: 'Don’t ask' };
+    if (await confirm(`Ask Resend again about ${emails}?`, { ...labels, cautious: true, hint }))
       control.mutate('sameAccount');
   };
   const other = async () => {
     const hint = 'They stay unconfirmed, and you can’t send to them again in this campaign.';
-    if (await confirm(`Give up on ${emails}?`, { act: 'Give up on them', destructive: true, hint }))
+    const labels = { act: 'Give up on them', keep: 'Keep them' };
+    if (await confirm(`Give up on ${emails}?`, { ...labels, destructive: true, hint }))
       control.mutate('otherAccount');
   };
 

@@ -33,6 +33,15 @@ function waitsFor(campaign: CampaignReport): keyof typeof continueTexts | null {
   return campaign.status === 'scheduled' || campaign.status === 'paused' ? campaign.status : null;
 }
 
+/** The question before a campaign is canceled. Its buttons say what happens to the campaign. */
+function cancelTexts(campaign: CampaignReport) {
+  const waiting = waitsFor(campaign);
+  if (campaign.preparing || waiting === 'scheduled' || waiting === 'early')
+    return { question: 'Cancel sending to', act: 'Cancel campaign', keep: 'Keep campaign' };
+  const keep = waiting === 'paused' ? 'Keep it paused' : 'Keep sending';
+  return { question: 'Stop sending to', act: 'Stop campaign', keep };
+}
+
 /** A time (ISO 8601), shifted by milliseconds. */
 const later = (iso: string | undefined, by: number): string | undefined =>
   iso && new Date(Date.parse(iso) + by).toISOString();
@@ -43,7 +52,7 @@ function resumeHint(campaign: CampaignReport): string | undefined {
   if (!starts_at) return undefined;
   const at = momentInWords(new Date(starts_at), time_zone ?? ownTimeZone()).join(', which is ');
   if (isEarly(campaign)) return `Nothing goes out now. It starts on ${at}.`;
-  return isLate(campaign) ? `It goes out at once: its time, ${at}, has passed.` : undefined;
+  return isLate(campaign) ? `It goes out now: its time, ${at}, has passed.` : undefined;
 }
 
 /**
@@ -80,15 +89,18 @@ function RunControls({ campaign, control }: Props) {
     const { question, act } = continueTexts[kind];
     const hint = resumeHint(seen);
     const askedAt = Date.now();
-    if (!(await confirm(`${question} ${rest}?`, { act, cautious: true, ...(hint && { hint }) }))) return;
+    const labels = { act, keep: 'Not now' };
+    if (!(await confirm(`${question} ${rest}?`, { ...labels, cautious: true, ...(hint && { hint }) })))
+      return;
     const now = { ...seen, as_of: later(seen.as_of, Date.now() - askedAt) };
     // The start time came while the dialog, which said nothing goes out yet, was open.
     if (isEarly(seen) && !isEarly(now)) return proceed(now);
     control.mutate('resume');
   };
   const cancel = async () => {
-    const hint = 'What is already sent cannot be taken back. What is canceled cannot be sent later.';
-    if (await confirm(`Cancel sending to ${rest}?`, { act: 'Cancel campaign', destructive: true, hint }))
+    const hint = 'Emails that already went out can’t be taken back. You can’t send the canceled ones later.';
+    const { question, ...labels } = cancelTexts(campaign);
+    if (await confirm(`${question} ${rest}?`, { ...labels, destructive: true, hint }))
       control.mutate('cancel');
   };
 

@@ -81,7 +81,9 @@ function WaitingFor({ campaign }: { campaign: CampaignReport }) {
   const { status, starts_at, pause_reason, first_part_count = 0 } = campaign;
   if (isUndoable(campaign)) return <UndoBar campaign={campaign} />;
   if (campaign.preparing) {
-    return <p className="text-sm">Nothing goes out until the list of recipients is complete.</p>;
+    return (
+      <p className="text-sm">We’re preparing the list of recipients. Nothing goes out until it’s complete.</p>
+    );
   }
   if (status === 'scheduled' && starts_at) return <ScheduledNote campaign={campaign} startsAt={starts_at} />;
   if (isWaiting(campaign) && campaign.waiting_until) {
@@ -90,16 +92,16 @@ function WaitingFor({ campaign }: { campaign: CampaignReport }) {
   if (isHeldUp(campaign)) {
     return (
       <p className="text-sm">
-        The rest waits for the first {countText(first_part_count)}: {countText(finalCount(campaign.ledger))}{' '}
-        are done. You can send the rest now.
+        It’s going to {countText(first_part_count)} people first: {countText(finalCount(campaign.ledger))} are
+        done. You can send the rest now.
       </p>
     );
   }
   if (status === 'sending' && campaign.rest_held) {
     return (
       <p className="text-sm">
-        A first part of {countText(first_part_count)} goes out now. The rest waits {FIRST_PART_WAIT_MINUTES}{' '}
-        minutes after it.
+        It’s going to {countText(first_part_count)} people first. The rest get it {FIRST_PART_WAIT_MINUTES}{' '}
+        minutes later.
       </p>
     );
   }
@@ -118,13 +120,13 @@ function PauseReason({ campaign, reason }: { campaign: CampaignReport; reason: s
   const isTimeSaid = pause_fix === 'owner_settings';
   return (
     <p>
-      <span className="font-bold">Why it is paused: </span>
+      <span className="font-bold">Why it’s paused: </span>
       {reason}
-      {isLate(campaign) && ' Its time has passed: Resume sends it at once.'}
+      {isLate(campaign) && ' Its time has passed, so Resume sends it now.'}
       {resumes_at && !isTimeSaid && (
         <>
           {' '}
-          It goes on by itself at <TimeStamp iso={resumes_at} />.
+          It continues automatically at <TimeStamp iso={resumes_at} />.
         </>
       )}
       {pause_fix && <PauseFix at={pause_fix} />}
@@ -158,7 +160,7 @@ function ScheduledNote(start: Start) {
   return (
     <p className="text-sm">
       <span className="font-bold">It starts on </span>
-      <StartTime {...start} />. Whoever opts out until then is left out.
+      <StartTime {...start} />. People who unsubscribe before then won’t get it.
     </p>
   );
 }
@@ -167,9 +169,9 @@ function ScheduledNote(start: Start) {
 function EarlyNote(start: Start) {
   return (
     <p>
-      <span className="font-bold">It was to start on </span>
-      <StartTime {...start} />. Resumed before then, it waits for that time; resumed later, it goes out at
-      once.
+      <span className="font-bold">It was scheduled for </span>
+      <StartTime {...start} />. If you resume it before then, it waits for that time. After that, it goes out
+      immediately.
     </p>
   );
 }
@@ -179,13 +181,13 @@ function WaitingNote({ campaign, until }: { campaign: CampaignReport; until: str
   return (
     <div className="grid gap-1 text-sm">
       <p>
-        <span className="font-bold">The first part is out: </span>
+        <span className="font-bold">Sent to the first group: </span>
         {countText(ledger.sent)} sent, {countText(delivered)} delivered, {countText(bounced)} bounced,{' '}
         {countText(complained)} reported as spam.
       </p>
       <p>
-        The other {countOf(ledger.pending, 'recipient', 'recipients')} follow by themselves at{' '}
-        <TimeStamp iso={until} />, unless 3 of the first emails don’t arrive or anyone reports spam.
+        The other {countOf(ledger.pending, 'recipient', 'recipients')} get it automatically at{' '}
+        <TimeStamp iso={until} />, unless 3 hard-bounce or anyone reports spam.
       </p>
     </div>
   );

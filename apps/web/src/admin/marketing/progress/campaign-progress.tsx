@@ -21,7 +21,7 @@ type Props = {
   onClose: () => void;
 };
 
-const CONTINUES_HINT = 'Sending goes on without this page.';
+const CONTINUES_HINT = 'You can close this page. Sending continues.';
 
 /** The campaign that was just sent, until the admin closes it. */
 export default function CampaignProgress({ id, takeFocus, onClose }: Props) {
@@ -57,7 +57,7 @@ export default function CampaignProgress({ id, takeFocus, onClose }: Props) {
       <QueryFailed
         load={watched}
         what="The progress"
-        first={`The progress could not be loaded. ${CONTINUES_HINT}`}
+        first={`We couldn’t load the progress. ${CONTINUES_HINT}`}
         stale={CONTINUES_HINT}
       />
     </section>

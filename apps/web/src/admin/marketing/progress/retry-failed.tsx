@@ -7,7 +7,7 @@ import { useFocusToHeading } from '../../../ui/use-focus-to-heading.ts';
 import type { Control } from './use-control.ts';
 
 const RETRY_HINT =
-  'The mail provider didn’t send these emails, so nobody gets one twice. Anyone who unsubscribed or bounced in the meantime isn’t tried.';
+  'These emails didn’t go out, so nobody gets one twice. We’ll skip anyone who has unsubscribed or bounced since.';
 
 /** Whether the provider didn't send to someone, in a campaign that isn't canceled. */
 export const canRetry = ({ status, retryable = 0 }: CampaignReport): boolean =>
@@ -23,7 +23,8 @@ export function RetryFailed({ campaign, control }: { campaign: CampaignReport; c
   const retry = async () => {
     const question = `Try ${countOf(retryable, 'failed recipient', 'failed recipients')} again?`;
     const act = `Retry ${countText(retryable)} failed`;
-    if (await confirm(question, { act, cautious: true, hint: RETRY_HINT })) control.mutate('retryFailed');
+    if (await confirm(question, { act, keep: 'Not now', cautious: true, hint: RETRY_HINT }))
+      control.mutate('retryFailed');
   };
   return (
     <div ref={box}>

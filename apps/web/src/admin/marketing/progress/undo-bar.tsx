@@ -23,7 +23,9 @@ export function UndoBar({ campaign }: { campaign: CampaignReport }) {
         {campaign.undo_until ? (
           <Countdown campaign={campaign} until={campaign.undo_until} />
         ) : (
-          <p className="py-1">Nothing goes out until the list of recipients is complete.</p>
+          <p className="py-1">
+            We’re preparing the list of recipients. Nothing goes out until it’s complete.
+          </p>
         )}
       </Banner>
     </div>
@@ -39,7 +41,7 @@ function Countdown({ campaign, until }: { campaign: CampaignReport; until: strin
         {seconds > 0 ? `Sending starts in ${seconds} s` : 'Sending starts now'}
       </p>
       <p role="status" className="sr-only">
-        Sending starts in at most {UNDO_SECONDS} seconds. Until then Undo takes it back.
+        Sending starts in at most {UNDO_SECONDS} seconds. You can still undo.
       </p>
     </>
   );

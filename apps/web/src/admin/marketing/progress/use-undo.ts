@@ -1,8 +1,7 @@
-import { texts } from '@fairlead/contract/texts';
 import type { CampaignReport } from '@fairlead/contract/types';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { errorMessage } from '../../../api/call.ts';
 import { CAMPAIGNS_KEY, campaignQuery, controlCampaign } from '../../../api/campaigns.ts';
+import { failureMessage } from '../../../api/failure-message.ts';
 import { countOf } from '../../../ui/count-text.ts';
 import { useDialogs } from '../../../ui/dialogs.tsx';
 import { useComposer } from '../compose/composer.tsx';
@@ -10,7 +9,7 @@ import { useMarketingView } from '../marketing-views.ts';
 
 /** The result when a campaign started before it could be undone. */
 const tooLateText = ({ ledger }: CampaignReport): string =>
-  `Sending had begun: ${countOf(ledger.planned - ledger.cancelled, 'recipient', 'recipients')} may get the campaign. All others were canceled.`;
+  `Sending had already begun: ${countOf(ledger.planned - ledger.cancelled, 'recipient', 'recipients')} may get the campaign. All others were canceled.`;
 
 /** Cancels a campaign before it starts and restores its draft in the composer. */
 export function useUndo({ id, draft_id = null }: CampaignReport) {
@@ -29,7 +28,7 @@ export function useUndo({ id, draft_id = null }: CampaignReport) {
       if (campaign.started_at) await alert(tooLateText(campaign));
     },
     // Not awaited: the button must work again as soon as the alert is closed.
-    onError: (error) => void alert(`Failed to undo the campaign: ${errorMessage(error, texts.unknown)}`),
+    onError: (error) => void alert(`The campaign wasn’t undone: ${failureMessage(error, 'undone')}`),
     onSettled: () => {
       queries.invalidateQueries({ queryKey: campaignQuery(id).queryKey });
       queries.invalidateQueries({ queryKey: [CAMPAIGNS_KEY] });

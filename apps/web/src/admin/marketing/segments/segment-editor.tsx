@@ -1,9 +1,9 @@
 import { MESSAGE_CLEAR_MS, TEMPLATE_NAME_MAX } from '@fairlead/contract/limits';
-import { texts } from '@fairlead/contract/texts';
 import type { Segment } from '@fairlead/contract/types';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useCallback, useMemo, useState } from 'react';
-import { ApiError, errorMessage } from '../../../api/call.ts';
+import { ApiError } from '../../../api/call.ts';
+import { failureMessage } from '../../../api/failure-message.ts';
 import { segmentPeopleQuery } from '../../../api/segments.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -61,7 +61,7 @@ export function SegmentEditor({ segment, message: first = '', onCreated }: Props
     goTo(form.save());
   };
   const discard = async (title: string, act: string) => {
-    if (await confirm(title, { act, destructive: true })) form.discard();
+    if (await confirm(title, { act, keep: 'Keep my changes', destructive: true })) form.discard();
   };
 
   return (
@@ -141,7 +141,7 @@ function SaveError({ error, onSaveAsNew }: { error: Error; onSaveAsNew: () => vo
   const isGone = error instanceof ApiError && error.status === 404;
   return (
     <Banner tone="danger">
-      <p>The segment wasn’t saved: {errorMessage(error, texts.unknown)}</p>
+      <p>The segment wasn’t saved: {failureMessage(error, 'saved')}</p>
       <p className="text-sm">What you entered is still here.</p>
       {isGone && (
         <RefocusOnRemove>

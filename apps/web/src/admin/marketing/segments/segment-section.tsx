@@ -9,6 +9,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { QueryFailed } from '../../../ui/query-failed.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Toast } from '../../../ui/toast.tsx';
+import { NameSearch, useNameSearch } from '../name-search.tsx';
 import { SegmentTable } from './segment-table.tsx';
 import { useDeleteSegment } from './use-delete-segment.ts';
 
@@ -16,13 +17,15 @@ import { useDeleteSegment } from './use-delete-segment.ts';
 export function SegmentSection() {
   const load = useQuery(segmentsQuery);
   const { data, error } = load;
+  const named = useNameSearch('segments', data);
+  const { shown } = named;
   const [message, setMessage] = useState('');
   const clearMessage = useCallback(() => setMessage(''), []);
   const title = useRef<HTMLHeadingElement>(null);
   const { ask, deleting } = useDeleteSegment(({ name }) => {
     setMessage(`“${name}” is deleted.`);
     // When no row is left to take focus.
-    if (data?.length === 1) title.current?.focus();
+    if (shown.length === 1) title.current?.focus();
   });
   const add = (
     <LinkButton to={paths.newSegment} kind="signal">
@@ -47,7 +50,8 @@ export function SegmentSection() {
           campaign.
         </EmptyState>
       )}
-      {data && data.length > 0 && <SegmentTable segments={data} deleting={deleting} onDelete={ask} />}
+      <NameSearch {...named} label="Search segments" nothing="No segment matches" />
+      {shown.length > 0 && <SegmentTable segments={shown} deleting={deleting} onDelete={ask} />}
     </section>
   );
 }

@@ -1,7 +1,4 @@
-import { Link } from 'react-router-dom';
 import { Container } from '../../../layout/container.tsx';
-import { paths } from '../../../paths.ts';
-import { Icon } from '../../../ui/icon.tsx';
 import { FiguresLink } from '../../figures/figures-link.tsx';
 import { TagSection } from '../tags/tag-section.tsx';
 import { SegmentSection } from './segment-section.tsx';
@@ -10,22 +7,13 @@ import { SegmentSection } from './segment-section.tsx';
 export default function SegmentsPage() {
   return (
     <Container className="grid grid-cols-1 gap-8 py-8">
-      <div className="grid gap-4">
-        <Link
-          to={`${paths.emailMarketing}?tab=subscribers`}
-          className="prose-link inline-flex min-h-9 items-center gap-1 justify-self-start"
-        >
-          <Icon name="chevron-left" className="size-4" />
-          All subscribers
-        </Link>
-        <div>
-          <h1 tabIndex={-1} className="text-2xl">
-            Tags and segments
-          </h1>
-          <p className="max-w-prose text-ink-soft">
-            Tags are labels that you give people. Segments find people by rules and stay up to date.
-          </p>
-        </div>
+      <div>
+        <h1 tabIndex={-1} className="text-2xl">
+          Tags and segments
+        </h1>
+        <p className="max-w-prose text-ink-soft">
+          Tags are labels that you give people. Segments find people by rules and stay up to date.
+        </p>
       </div>
       <SegmentSection />
       <div className="grid grid-cols-1 gap-3">

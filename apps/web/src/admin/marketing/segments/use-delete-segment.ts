@@ -1,8 +1,8 @@
-import { texts } from '@fairlead/contract/texts';
 import type { Segment } from '@fairlead/contract/types';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, errorMessage } from '../../../api/call.ts';
+import { ApiError } from '../../../api/call.ts';
 import { AUDIENCE_KEY } from '../../../api/campaigns.ts';
+import { failureMessage } from '../../../api/failure-message.ts';
 import { deleteSegment, SEGMENTS_KEY, segmentsQuery } from '../../../api/segments.ts';
 import { useDialogs } from '../../../ui/dialogs.tsx';
 
@@ -21,15 +21,16 @@ export function useDeleteSegment(onDeleted: (segment: Segment) => void) {
       onDeleted(segment);
     },
     onError: async (error) => {
-      await alert(`The segment wasn’t deleted: ${errorMessage(error, texts.unknown)}`);
+      await alert(`The segment wasn’t deleted: ${failureMessage(error, 'deleted')}`);
       if (error instanceof ApiError && error.status === 404) reload();
     },
   });
   const ask = async (segment: Segment) => {
     const agreed = await confirm(`Delete the segment “${segment.name}”?`, {
       act: 'Delete segment',
+      keep: 'Keep segment',
       destructive: true,
-      hint: 'Nobody is removed from your list. Drafts addressed to it will need other recipients. Campaigns already scheduled to it will still go out.',
+      hint: 'Nobody is removed from your list. Drafts to this segment will need other recipients. Campaigns already scheduled to it will still go out.',
     });
     if (agreed) remove.mutate(segment);
   };

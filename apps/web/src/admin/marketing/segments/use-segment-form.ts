@@ -4,6 +4,7 @@ import { segmentTexts } from '@fairlead/contract/segment-texts';
 import type { Segment, SegmentDefinition } from '@fairlead/contract/types';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../../api/call.ts';
 import { AUDIENCE_KEY } from '../../../api/campaigns.ts';
 import { newKey } from '../../../api/new-key.ts';
 import {
@@ -139,11 +140,12 @@ export function useSegmentForm(segment: Segment | null, { onSaved, onCreated }: 
     }
     return fault;
   };
+  const refused = save.error instanceof ApiError ? save.error.fields : {};
   return {
     fields,
     isChanged,
     isChecked,
-    nameError: isChecked ? textError(nameRule, fields.name.trim()) : undefined,
+    nameError: isChecked ? (textError(nameRule, fields.name.trim()) ?? refused.name) : undefined,
     conflict: isChanged ? conflict : null,
     isSaving: save.isPending,
     error: save.error && !newerSegment(save.error) ? save.error : null,

@@ -7,7 +7,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
-import { errorMessage } from '../../../api/call.ts';
+import type { z } from 'zod';
+import { ApiError } from '../../../api/call.ts';
+import { failureMessage } from '../../../api/failure-message.ts';
 import { peopleChanged } from '../../../api/people-changed.ts';
 import { addSubscriber, wantsReason } from '../../../api/subscribers.ts';
 import { useAdmin } from '../../../auth/auth-context.ts';
@@ -21,15 +23,24 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { useConfirmClose } from '../../../ui/use-confirm-close.ts';
 import { EmailField } from '../../email-field.tsx';
 import { clearSavedInput, savedInput, saveIfSessionEnded } from '../../saved-input.ts';
+import { confidentialHint, useAskFirst } from '../../use-ask-first.ts';
 import { TagsField } from '../tags/tags-field.tsx';
 import { NOTES_HINT } from './notes-hint.ts';
 import { ReasonField } from './reason-field.tsx';
+
+/** The request may have arrived. */
+const NO_ANSWER =
+  'We didn’t get an answer, so they may have been added. Check the list before you try again.';
 
 type Props = { onClose: () => void; onAdded: (subscriber: Subscriber) => void };
 
 const roles = SUBSCRIBER_ROLES.map((role) => ({ value: role, label: roleNames[role] }));
 
 const FORM = 'add-subscriber';
+const ASK = {
+  act: 'Save anyway',
+  hint: confidentialHint('It’s in the name or the notes. Nothing has been saved yet.'),
+};
 const empty = {
   email: '',
   name: '',
@@ -41,25 +52,38 @@ const empty = {
   source: 'manual_admin',
   reason: '',
 };
+const NAMES = Object.keys(empty) as (keyof typeof empty)[];
+
+/** What the API says about single fields. */
+const fieldErrors = (error: Error) =>
+  error instanceof ApiError
+    ? NAMES.flatMap((name) => (error.fields[name] ? [[name, error.fields[name]] as const] : []))
+    : [];
 
 export default function AddSubscriberModal({ onClose, onAdded }: Props) {
   const queries = useQueryClient();
   const { id } = useAdmin();
-  const { register, handleSubmit, formState, watch, setValue } = useForm({
+  const { register, handleSubmit, formState, watch, setValue, setError, setFocus } = useForm({
     resolver: zodResolver(NewSubscriber),
     defaultValues: savedInput(FORM, id, empty),
   });
   const { errors, isDirty } = formState;
   const tagsId = useId();
   const close = useConfirmClose(isDirty, onClose);
+  const askFirst = useAskFirst();
   const add = useMutation({
-    mutationFn: addSubscriber,
+    mutationFn: (values: z.input<typeof NewSubscriber>) =>
+      askFirst((also) => addSubscriber({ ...values, ...also }), ASK),
     onSuccess: (subscriber) => {
+      if (!subscriber) return setFocus('notes');
       clearSavedInput(FORM, id);
       peopleChanged(queries, 'reload');
       onAdded(subscriber);
     },
-    onError: (error, values) => saveIfSessionEnded(error, FORM, id, values),
+    onError: (error, values) => {
+      saveIfSessionEnded(error, FORM, id, values);
+      for (const [name, message] of fieldErrors(error)) setError(name, { message });
+    },
   });
   const optedOut = wantsReason(add.error) || add.variables?.reason;
 
@@ -70,7 +94,7 @@ export default function AddSubscriberModal({ onClose, onAdded }: Props) {
           {add.error && (
             <Banner tone="danger">
               {texts.subscribers.addFailed}
-              {errorMessage(add.error, texts.unknown)}
+              {failureMessage(add.error, 'added', NO_ANSWER)}
             </Banner>
           )}
         </LiveRegion>

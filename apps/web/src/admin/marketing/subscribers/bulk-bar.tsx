@@ -1,8 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { BulkAct, SubscriberPage } from '../../../api/subscribers.ts';
 import { Button } from '../../../ui/button.tsx';
-import { countOf } from '../../../ui/count-text.ts';
+import { countOf, countText } from '../../../ui/count-text.ts';
 import { useDialogs } from '../../../ui/dialogs.tsx';
 import { RefocusOnRemove } from '../../../ui/refocus-on-remove.tsx';
 import { type BulkSelection, nobodySelected, selectAll, selectedSize } from './bulk-selection.ts';
@@ -20,10 +20,12 @@ type Props = {
   onAct: (act: BulkAct) => void;
   /** True during a bulk change. */
   busy: boolean;
+  /** What else is done with the list, at the end of the line. */
+  children: ReactNode;
 };
 
 /** Selects subscribers in bulk and confirms before changing them. */
-export function BulkBar({ selection, onSelect, shown, outdated, total, onAct, busy }: Props) {
+export function BulkBar({ selection, onSelect, shown, outdated, total, onAct, busy, children }: Props) {
   const { confirm } = useDialogs();
   const [tagging, setTagging] = useState<'add' | 'remove' | null>(null);
   const { count, capped } = selectedSize(selection, total);
@@ -35,11 +37,13 @@ export function BulkBar({ selection, onSelect, shown, outdated, total, onAct, bu
     const agreed = isActive
       ? await confirm(`Activate ${whom}?`, {
           act: 'Activate subscribers',
+          keep: 'Leave them as they are',
           cautious: true,
           hint: 'Campaigns will reach them again, except people who unsubscribed, bounced, or reported spam.',
         })
       : await confirm(`Deactivate ${whom}?`, {
           act: 'Deactivate subscribers',
+          keep: 'Leave them as they are',
           destructive: true,
           hint: 'Campaigns won’t reach them until someone activates them again.',
         });
@@ -48,7 +52,7 @@ export function BulkBar({ selection, onSelect, shown, outdated, total, onAct, bu
 
   return (
     <>
-      <fieldset disabled={outdated} className="flex flex-wrap items-center gap-2 pb-3">
+      <fieldset disabled={outdated} className="flex flex-wrap items-center gap-2 pb-2">
         <legend className="sr-only">Several at once</legend>
         <p role="status" className="mr-auto text-sm tabular-nums">
           {count === 0 ? 'Nobody selected' : <span className="font-bold">{people} selected</span>}
@@ -56,7 +60,7 @@ export function BulkBar({ selection, onSelect, shown, outdated, total, onAct, bu
         {!all && (
           <>
             <Button size="sm" onClick={() => onSelect(selectAll(selection, shown))}>
-              Select the {shown.length} shown
+              {shown.length === 1 ? 'Select the one shown' : `Select the ${countText(shown.length)} shown`}
             </Button>
             {total.total > shown.length && (
               <RefocusOnRemove>
@@ -88,6 +92,7 @@ export function BulkBar({ selection, onSelect, shown, outdated, total, onAct, bu
             </RefocusOnRemove>
           </>
         )}
+        {children}
       </fieldset>
       <Suspense fallback={null}>
         {tagging && (

@@ -21,7 +21,7 @@ export function bulkTexts(act: BulkAct): BulkTexts {
       doing: act.is_active ? 'Activating' : 'Deactivating',
       failed: act.is_active ? texts.bulk.activateFailed : texts.bulk.deactivateFailed,
       done,
-      nobody: `Nobody had to be ${done}: they are already.`,
+      nobody: `Nobody needed to be ${done}: they are already.`,
     };
   }
   const { tag, has_tag } = act;
@@ -40,10 +40,10 @@ export function bulkTexts(act: BulkAct): BulkTexts {
       };
 }
 
-/** "12 deactivated, 3 stay off because they unsubscribed, bounced or complained." */
+/** "12 deactivated, 3 stay off because they unsubscribed, bounced, or complained." */
 export function resultText(act: BulkAct, { changed, kept, stopped }: BulkResult, failed: boolean): string {
   const { done, nobody } = bulkTexts(act);
   if (changed + kept === 0 && !stopped && !failed) return nobody;
-  const stay = `${countText(kept)} ${kept === 1 ? 'stays off because this person' : 'stay off because they'} unsubscribed, bounced or complained`;
+  const stay = `${countText(kept)} ${kept === 1 ? 'stays off because this person' : 'stay off because they'} unsubscribed, bounced, or complained`;
   return `${stopped ? 'Stopped: ' : ''}${[`${countText(changed)} ${done}`, ...(kept > 0 ? [stay] : [])].join(', ')}.`;
 }

@@ -6,12 +6,13 @@ type Props = {
   /** Whether filters are hiding subscribers, as opposed to there being none. */
   filtered: boolean;
   onClear: () => void;
-  /** The next step when there are no subscribers. */
+  /** What to do when there are no subscribers. */
+  advice: string;
   action?: ReactNode;
 };
 
 /** Empty state of the subscriber list. */
-export function NobodyFound({ filtered, onClear, action }: Props) {
+export function NobodyFound({ filtered, onClear, advice, action }: Props) {
   if (filtered) {
     return (
       <EmptyState title="Nobody matches" action={<Button onClick={onClear}>Clear filters</Button>}>
@@ -21,7 +22,7 @@ export function NobodyFound({ filtered, onClear, action }: Props) {
   }
   return (
     <EmptyState title="There are no subscribers yet" action={action}>
-      Subscribers are the people a campaign can reach. They are added under Manage Subscribers.
+      Subscribers are the people a campaign can reach. {advice}
     </EmptyState>
   );
 }

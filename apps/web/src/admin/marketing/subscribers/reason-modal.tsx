@@ -12,12 +12,21 @@ type Props = {
   act: string;
   /** Initial value: a reason from an attempt that failed. */
   typed: string;
+  busy?: boolean;
   onCancel: () => void;
   onReason: (reason: string) => void;
 };
 
 /** Asks why someone who isn't emailed may be emailed again. The reason is stored with the change. */
-export default function ReasonModal({ title, text: why, act, typed, onCancel, onReason }: Props) {
+export default function ReasonModal({
+  title,
+  text: why,
+  act,
+  typed,
+  busy = false,
+  onCancel,
+  onReason,
+}: Props) {
   const [text, setText] = useState(typed);
   const [error, setError] = useState('');
   const reason = text.trim().slice(0, REASON_MAX);
@@ -25,7 +34,7 @@ export default function ReasonModal({ title, text: why, act, typed, onCancel, on
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (reason) onReason(reason);
-    else setError('Please enter the reason');
+    else setError('Enter the reason');
   };
   return (
     <Modal title={title} size="md" closeButton={false} onClose={close}>
@@ -39,7 +48,7 @@ export default function ReasonModal({ title, text: why, act, typed, onCancel, on
         />
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={close}>Cancel</Button>
-          <Button type="submit" kind="signal">
+          <Button type="submit" kind="signal" busy={busy}>
             {act}
           </Button>
         </div>

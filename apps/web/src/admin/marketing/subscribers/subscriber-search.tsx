@@ -23,12 +23,14 @@ const roles = [
 export function SubscriberSearch({ searchId, typed, onType, role, onRole, children }: Props) {
   return (
     <div className="@container">
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-4">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-x-4 gap-y-3">
         <div className="@md:col-span-2">
           <Field
             {...(searchId ? { id: searchId } : {})}
             label="Search subscribers"
+            labelHidden="wide"
             type="search"
+            placeholder="Search by email, name, or organization"
             value={typed}
             onChange={(event) => onType(event.target.value)}
             autoComplete="off"
@@ -36,6 +38,7 @@ export function SubscriberSearch({ searchId, typed, onType, role, onRole, childr
         </div>
         <SelectField
           label="Role"
+          labelHidden="wide"
           value={role}
           onChange={(event) => onRole(event.target.value as SubscriberFilter['role'])}
           options={roles}

@@ -6,7 +6,7 @@ const suppressed: Record<SuppressionReason, string> = {
   opted_out: 'Unsubscribed',
   bounced: 'Address bounced',
   complained: 'Reported as spam',
-  provider: 'Blocked by the mail provider',
+  provider: 'Blocked by Resend',
 };
 
 type State = Pick<Subscriber, 'is_active' | 'suppression' | 'paused_until'>;

@@ -18,6 +18,8 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Toast } from '../../../ui/toast.tsx';
 import { useRestoreFocus } from '../../../ui/use-restore-focus.ts';
+import { ColumnChoice } from '../../list/column-choice.tsx';
+import { useColumns } from '../../list/use-columns.ts';
 import { useClearFilters, useUrlFilter } from '../../url-filter.ts';
 import { useSearchText } from '../../use-search-text.ts';
 import { MOVES_FOCUS, useArrivalFocus, useImportParam } from '../import/import-links.ts';
@@ -35,6 +37,7 @@ import {
 } from './bulk-selection.ts';
 import { ExportButton } from './export-button.tsx';
 import { NobodyFound } from './nobody-found.tsx';
+import { subscriberColumns } from './subscriber-columns.tsx';
 import { SubscriberSearch } from './subscriber-search.tsx';
 import { SubscribersTable } from './subscribers-table.tsx';
 import { useBulk } from './use-bulk.ts';
@@ -98,6 +101,7 @@ function SubscriberList() {
   const { viewLink } = useMarketingLinks();
   const title = useArrivalFocus();
 
+  const columns = useColumns('subscribers', subscriberColumns);
   const bulk = useBulk();
   const [selected, setSelected] = useState({ filter: '', selection: nobodySelected });
   // Selected subscribers were chosen among those that matched, so new filters clear the selection.
@@ -115,6 +119,11 @@ function SubscriberList() {
     select(nobodySelected);
   };
 
+  const importButton = (
+    <LinkButton to={importLink('new')} state={MOVES_FOCUS}>
+      Import CSV
+    </LinkButton>
+  );
   const addButton = (
     <Button kind="signal" busy={opening} onClick={() => startOpening(() => setAdding(true))}>
       <Icon name="plus" />
@@ -122,16 +131,14 @@ function SubscriberList() {
     </Button>
   );
   return (
-    <section aria-labelledby="subscribers-title" className="grid gap-5">
+    <section aria-labelledby="subscribers-title" className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="subscribers-title" ref={title} tabIndex={-1} className="text-xl">
           Subscribers
         </h2>
         <div className="flex flex-wrap gap-3">
           <LinkButton to={paths.segments}>Tags and segments</LinkButton>
-          <LinkButton to={importLink('new')} state={MOVES_FOCUS}>
-            Import CSV
-          </LinkButton>
+          {importButton}
           <ExportButton filter={filter} />
           {addButton}
         </div>
@@ -139,6 +146,7 @@ function SubscriberList() {
       <SubscriberSearch typed={typed} onType={type} role={role} onRole={setRole}>
         <SelectField
           label="Status"
+          labelHidden="wide"
           value={active_only}
           onChange={(event) => setActive(event.target.value === 'all' ? '' : event.target.value)}
           options={activeOptions}
@@ -155,7 +163,13 @@ function SubscriberList() {
               isPlaceholderData || search !== '' || role !== '' || active_only !== 'all' || tag !== undefined
             }
             onClear={clear}
-            action={addButton}
+            advice="Add them one by one, or import a file."
+            action={
+              <span className="flex flex-wrap justify-center gap-3">
+                {importButton}
+                {addButton}
+              </span>
+            }
           />
         )}
         {bulk.job && <BulkProgress job={bulk.job} bulk={bulk} />}
@@ -169,8 +183,11 @@ function SubscriberList() {
               total={first}
               onAct={act}
               busy={bulk.isRunning}
-            />
+            >
+              <ColumnChoice choices={columns.choices} onChoose={columns.choose} />
+            </BulkBar>
             <SubscribersTable
+              columns={columns.shown}
               subscribers={shown}
               onErase={setErasing}
               outdated={outdated}

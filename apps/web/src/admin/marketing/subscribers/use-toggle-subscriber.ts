@@ -1,7 +1,7 @@
 import { texts } from '@fairlead/contract/texts';
 import type { Subscriber } from '@fairlead/contract/types';
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
-import { errorMessage } from '../../../api/call.ts';
+import { failureMessage } from '../../../api/failure-message.ts';
 import { peopleChanged } from '../../../api/people-changed.ts';
 import { restartLoads } from '../../../api/restart-loads.ts';
 import {
@@ -11,6 +11,9 @@ import {
   withSubscriber,
 } from '../../../api/subscribers.ts';
 import { useDialogs } from '../../../ui/dialogs.tsx';
+
+/** The request may have arrived. */
+const NO_ANSWER = 'We didn’t get an answer, so it may have been changed. Load this page again to see.';
 
 type Change = { subscriber: Subscriber; is_active: boolean; reason?: string };
 
@@ -36,7 +39,7 @@ export function useToggleSubscriber() {
     // Wait for the alert to close, so that it doesn't cover what the caller opens next.
     onError: async (error, { subscriber }) => {
       show(subscriber);
-      await alert(`${texts.subscribers.toggleFailed}${errorMessage(error, texts.unknown)}`);
+      await alert(`${texts.subscribers.toggleFailed}${failureMessage(error, 'changed', NO_ANSWER)}`);
     },
     onSettled: () => restartLoads(queries, lists.queryKey),
   });

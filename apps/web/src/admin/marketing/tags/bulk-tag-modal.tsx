@@ -1,3 +1,5 @@
+import { socialSecurityRefusal } from '@fairlead/contract/consumer-data/refusal';
+import { hasSocialSecurityNumber } from '@fairlead/contract/consumer-data/social-security-number';
 import { textError } from '@fairlead/contract/form-rules';
 import { TAG_NAME_MAX } from '@fairlead/contract/limits';
 import { tagNameRule } from '@fairlead/contract/tag-rule';
@@ -44,8 +46,10 @@ export default function BulkTagModal({ kind, whom, onClose, onTag }: Props) {
   };
   const finish = () => {
     const known = findTag(tags, name);
+    // Here, because the dialog is gone when the server answers.
     const wrong =
       textError(tagNameRule, name) ??
+      (hasSocialSecurityNumber(name) ? socialSecurityRefusal : undefined) ??
       (!isAdding && load.data && !known ? `There’s no tag called “${name}”. Choose one from the list.` : '');
     setError(wrong);
     if (!wrong) onTag(known?.name ?? name);

@@ -12,6 +12,7 @@ export function TagFilter({ tag, onTag }: Props) {
   return (
     <SelectField
       label="Tag"
+      labelHidden="wide"
       value={tag ?? ''}
       onChange={(event) => onTag(event.target.value)}
       options={[

@@ -5,33 +5,26 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { peopleChanged } from '../../../api/people-changed.ts';
 import { renameTag, tagsQuery } from '../../../api/tags.ts';
-import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Field } from '../../../ui/field.tsx';
 import { QueryFailed } from '../../../ui/query-failed.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Toast } from '../../../ui/toast.tsx';
-import { useUrlFilter } from '../../url-filter.ts';
+import { NameSearch, useNameSearch } from '../name-search.tsx';
 import { RenameModal } from '../rename-modal.tsx';
 import { TagTable } from './tag-table.tsx';
 import { useDeleteTag } from './use-delete-tag.ts';
-
-/** Tags from which on a search is worth its place. */
-const SEARCH_FROM = 10;
 
 /** The team's tags. */
 export function TagSection() {
   const load = useQuery(tagsQuery);
   const queries = useQueryClient();
   const { data, error } = load;
-  const [search, setSearch] = useUrlFilter('tags');
+  const named = useNameSearch('tags', data);
+  const { shown } = named;
   const [renaming, setRenaming] = useState<Tag | null>(null);
   const [message, setMessage] = useState('');
   const clearMessage = useCallback(() => setMessage(''), []);
   const title = useRef<HTMLHeadingElement>(null);
-  const tags = data ?? [];
-  const wanted = search.trim().toLowerCase();
-  const shown = tags.filter(({ name }) => name.toLowerCase().includes(wanted));
   const { ask, deleting } = useDeleteTag(({ name }) => {
     setMessage(`“${name}” is deleted.`);
     // When no row is left to take focus.
@@ -50,25 +43,7 @@ export function TagSection() {
           Add tags on a person’s page, or to several people at once in the list of subscribers.
         </EmptyState>
       )}
-      {(tags.length >= SEARCH_FROM || search !== '') && (
-        <div className="mb-4 max-w-sm">
-          <Field
-            label="Search tags"
-            type="search"
-            autoComplete="off"
-            value={search}
-            onChange={(event) => setSearch(event.target.value)}
-          />
-        </div>
-      )}
-      {tags.length > 0 && shown.length === 0 && (
-        <EmptyState
-          title="No tag matches"
-          action={<Button onClick={() => setSearch('')}>Clear search</Button>}
-        >
-          Try a shorter search.
-        </EmptyState>
-      )}
+      <NameSearch {...named} label="Search tags" nothing="No tag matches" />
       {shown.length > 0 && (
         <TagTable tags={shown} deleting={deleting} onRename={setRenaming} onDelete={ask} />
       )}

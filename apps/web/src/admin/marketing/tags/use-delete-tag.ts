@@ -1,7 +1,7 @@
-import { texts } from '@fairlead/contract/texts';
 import type { Tag } from '@fairlead/contract/types';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, errorMessage } from '../../../api/call.ts';
+import { ApiError } from '../../../api/call.ts';
+import { failureMessage } from '../../../api/failure-message.ts';
 import { peopleChanged } from '../../../api/people-changed.ts';
 import { deleteTag, tagsQuery } from '../../../api/tags.ts';
 import { countOf } from '../../../ui/count-text.ts';
@@ -33,13 +33,14 @@ export function useDeleteTag(onDeleted: (tag: Tag) => void) {
       onDeleted(tag);
     },
     onError: async (error) => {
-      await alert(`The tag wasn’t deleted: ${errorMessage(error, texts.unknown)}`);
+      await alert(`The tag wasn’t deleted: ${failureMessage(error, 'deleted')}`);
       if (error instanceof ApiError && error.status === 404) peopleChanged(queries, 'reload');
     },
   });
   const ask = async (tag: Tag) => {
     const agreed = await confirm(`Delete the tag “${tag.name}”?`, {
       act: 'Delete tag',
+      keep: 'Keep tag',
       destructive: true,
       hint: lossText(tag),
     });

@@ -4,7 +4,7 @@ import { templateTexts } from '@fairlead/contract/template-texts';
 import type { MailTemplate } from '@fairlead/contract/types';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { errorMessage } from '../../../api/call.ts';
+import { ApiError, errorMessage } from '../../../api/call.ts';
 import { allTemplatesQuery } from '../../../api/templates.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -36,6 +36,7 @@ export default function SaveTemplateModal({ document, name: proposed, onClose, o
   const [missing, setMissing] = useState('');
   const { data: templates = [] } = useQuery(allTemplatesQuery);
   const save = useSaveTemplate(document, onSaved);
+  const nameError = save.error instanceof ApiError ? save.error.fields.name : undefined;
   const replaced = templates.find(({ id }) => String(id) === chosen);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -74,7 +75,7 @@ export default function SaveTemplateModal({ document, name: proposed, onClose, o
             autoComplete="off"
             required
             data-first-focus
-            error={missing || undefined}
+            error={missing || nameError}
           />
         ) : (
           <SelectField

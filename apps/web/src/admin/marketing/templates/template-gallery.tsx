@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { changeTemplate, TEMPLATES_KEY, type TemplateSource } from '../../../api/templates.ts';
 import { RenameModal } from '../rename-modal.tsx';
 import { BuiltInList } from './built-in-list.tsx';
+import { LinkedTemplate } from './linked-template.tsx';
 import { NoticeLine } from './notice-line.tsx';
 import { PreviewModal } from './preview-modal.tsx';
 import { TeamList } from './team-list.tsx';
@@ -52,6 +53,7 @@ export default function TemplateGallery() {
         onArchive={actions.archive}
         onRestore={actions.restore}
       />
+      <LinkedTemplate onUse={use.mutate} busy={use.isPending} />
       {open?.kind === 'preview' && (
         <PreviewModal
           title={open.source.name}

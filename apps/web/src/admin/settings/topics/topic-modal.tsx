@@ -3,22 +3,25 @@ import type { Topic } from '@fairlead/contract/types';
 import { type FormEvent, useEffect, useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { LiveRegion } from '../../../ui/live-region.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { useConfirmClose } from '../../../ui/use-confirm-close.ts';
 import { NotSaved } from '../../inquiries/not-saved.tsx';
+import { NewerTopic } from './newer-topic.tsx';
 import { type TopicField, useTopicForm } from './use-topic-form.ts';
 
 type Props = { topic: Topic | null; onClose: () => void; onSaved: (topic: Topic) => void };
 
 /** Writes a topic, or changes one. */
-export function TopicModal({ topic, onClose, onSaved }: Props) {
+export default function TopicModal({ topic, onClose, onSaved }: Props) {
   const formId = useId();
   const form = useTopicForm(topic, onSaved);
-  const { isSaving, isNameTaken } = form;
-  const close = useConfirmClose(form.isTyped, () => {
+  const { isSaving, isNameTaken, newer } = form;
+  const discard = () => {
     form.clear();
     onClose();
-  });
+  };
+  const close = useConfirmClose(form.isTyped, discard);
   useEffect(() => {
     if (isNameTaken) document.getElementById(`${formId}-name`)?.focus();
   }, [isNameTaken, formId]);
@@ -40,6 +43,7 @@ export function TopicModal({ topic, onClose, onSaved }: Props) {
   return (
     <Modal title={topic ? `Edit “${topic.name}”` : 'New topic'} size="md" onClose={close}>
       <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
+        <LiveRegion role="alert">{newer && <NewerTopic topic={newer} />}</LiveRegion>
         <Field {...control('name', TOPIC_NAME_MAX)} label="Name" required data-first-focus />
         <Field
           {...control('description', TOPIC_DESCRIPTION_MAX)}
@@ -63,12 +67,12 @@ export function TopicModal({ topic, onClose, onSaved }: Props) {
         <NotSaved
           error={form.error}
           what="The topic wasn’t saved"
-          again="Save it again: it won’t be added twice."
+          again="Save it again. It won’t be added twice."
         />
         <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={close}>Cancel</Button>
+          <Button onClick={newer ? discard : close}>{newer ? 'Use the saved version' : 'Cancel'}</Button>
           <Button type="submit" kind="signal" busy={isSaving}>
-            {topic ? 'Save topic' : 'Add topic'}
+            {newer ? 'Save my version' : topic ? 'Save topic' : 'Add topic'}
           </Button>
         </div>
       </form>

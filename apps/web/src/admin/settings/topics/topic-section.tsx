@@ -1,7 +1,7 @@
 import { MESSAGE_CLEAR_MS } from '@fairlead/contract/limits';
 import type { Topic } from '@fairlead/contract/types';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { topicsQuery } from '../../../api/topics.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -10,8 +10,9 @@ import { QueryFailed } from '../../../ui/query-failed.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Toast } from '../../../ui/toast.tsx';
 import { TopicList } from './topic-list.tsx';
-import { TopicModal } from './topic-modal.tsx';
 import { useDeleteTopic } from './use-delete-topic.ts';
+
+const TopicModal = lazy(() => import('./topic-modal.tsx'));
 
 /** What campaigns can be about, for super admins to change. */
 export function TopicSection() {
@@ -36,8 +37,8 @@ export function TopicSection() {
         {data && data.length > 0 && add}
       </div>
       <p className="mt-2 mb-4 max-w-prose text-ink-soft">
-        What a campaign can be about. Everyone gets every topic until they leave it, on the page behind
-        “Manage preferences” in each email.
+        What campaigns can be about. Everyone gets every topic unless they turn it off under “Manage
+        preferences” in an email.
       </p>
       <Toast message={message} ms={MESSAGE_CLEAR_MS} onClear={clearMessage} />
       <QueryFailed load={load} what="The topics" />
@@ -50,16 +51,18 @@ export function TopicSection() {
       {data && data.length > 0 && (
         <TopicList topics={data} deleting={deleting} onEdit={setEdited} onDelete={ask} />
       )}
-      {edited && (
-        <TopicModal
-          topic={edited === 'new' ? null : edited}
-          onClose={() => setEdited(null)}
-          onSaved={({ name }) => {
-            setMessage(edited === 'new' ? `“${name}” is added.` : `“${name}” is saved.`);
-            setEdited(null);
-          }}
-        />
-      )}
+      <Suspense fallback={null}>
+        {edited && (
+          <TopicModal
+            topic={edited === 'new' ? null : edited}
+            onClose={() => setEdited(null)}
+            onSaved={({ name }) => {
+              setMessage(edited === 'new' ? `“${name}” is added.` : `“${name}” is saved.`);
+              setEdited(null);
+            }}
+          />
+        )}
+      </Suspense>
     </section>
   );
 }

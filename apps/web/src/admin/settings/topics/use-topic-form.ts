@@ -5,7 +5,7 @@ import type { Topic } from '@fairlead/contract/types';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../api/call.ts';
-import { changeTopic, createTopic, topicsQuery } from '../../../api/topics.ts';
+import { changeTopic, createTopic, newerTopic, topicsQuery } from '../../../api/topics.ts';
 import { useKeptInput } from '../../use-kept-input.ts';
 
 const rules = {
@@ -36,21 +36,29 @@ const trimmed = (fields: Record<TopicField, string>) => ({
 export function useTopicForm(topic: Topic | null, onSaved: (topic: Topic) => void) {
   const queries = useQueryClient();
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
-  const before = fieldsOf(topic);
+  const [newer, setNewer] = useState<Topic | null>(null);
+  const current = newer ?? topic;
+  const before = fieldsOf(current);
   const kept = useKeptInput(
     `topic.${topic?.id ?? 'new'}`,
-    () => before,
+    () => ({ ...before, version: current?.version ?? 0 }),
     (now) => NAMES.some((name) => now[name] !== before[name]),
   );
   const save = useMutation({
-    mutationFn: (body: Record<TopicField, string>) =>
-      topic ? changeTopic(topic.id, body) : createTopic(body),
+    mutationFn: ({ version, ...fields }: typeof kept.typed) => {
+      const body = trimmed(fields);
+      return topic ? changeTopic(topic.id, { ...body, version }) : createTopic(body);
+    },
     onSuccess: (saved) => {
       kept.clear();
       onSaved(saved);
     },
     onError: (error, { name }) => {
       if (error instanceof ApiError) setErrors(isTaken(error, name) ? { name: error.message } : error.fields);
+      const now = newerTopic(error);
+      if (!now) return;
+      setNewer(now);
+      kept.change({ version: now.version });
     },
     onSettled: () => {
       void queries.invalidateQueries({ queryKey: topicsQuery.queryKey });
@@ -59,6 +67,7 @@ export function useTopicForm(topic: Topic | null, onSaved: (topic: Topic) => voi
   const isNameTaken = save.error !== null && isTaken(save.error, save.variables.name);
   return {
     ...kept,
+    newer,
     errors,
     set: (name: TopicField, value: string) => {
       kept.change({ [name]: value });
@@ -66,17 +75,16 @@ export function useTopicForm(topic: Topic | null, onSaved: (topic: Topic) => voi
     },
     /** Returns the fields that can't be saved. */
     save: (): string[] => {
-      const body = trimmed(kept.typed);
-      const wrong = formErrors(rules, body);
+      const wrong = formErrors(rules, trimmed(kept.typed));
       setErrors(Object.fromEntries(wrong.map(({ id, text }) => [id, text])));
-      if (wrong.length === 0 && !save.isPending) save.mutate(body);
+      if (wrong.length === 0 && !save.isPending) save.mutate(kept.typed);
       return wrong.map(({ id }) => id);
     },
     isSaving: save.isPending,
     isNameTaken,
     /** Unless a field shows it. */
-    error: isNameTaken ? null : save.error,
+    error: isNameTaken || newerTopic(save.error) ? null : save.error,
   };
 }
 
-const isTaken = (error: Error, name: string): boolean => error.message === topicTexts.nameTaken(name);
+const isTaken = (error: Error, name: string): boolean => error.message === topicTexts.nameTaken(name.trim());

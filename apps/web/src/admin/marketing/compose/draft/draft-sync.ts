@@ -1,5 +1,5 @@
 import type { Draft, DraftContent, DraftRef } from '@fairlead/contract/types';
-import type { DraftRequests } from '../../../../api/drafts.ts';
+import { type DraftRequests, NotSaved } from '../../../../api/drafts.ts';
 import { readSession } from '../../../../api/session.ts';
 import { contentApart, copyOf, type DraftCopy, newDraftCopy } from './draft-copy.ts';
 import { isStuck, type Phase, phaseAfter } from './draft-phase.ts';
@@ -17,9 +17,6 @@ export type DraftState = {
 /** Milliseconds between a keystroke and its save, here and on the server. */
 const SAVE_AFTER_MS = 1_000;
 const RETRY_AFTER_MS = [2_000, 5_000, 15_000, 30_000];
-
-/** Why a draft that's needed on the server isn't there. The screen already says more. */
-export class NotSaved extends Error {}
 
 /**
  * Keeps a draft in this browser and on the server while it's edited. Each change is in both within about a second; if the
@@ -77,7 +74,8 @@ export function createDraftSync(own: OwnCopy, beginning: DraftCopy, requests: Dr
     const { key, ref } = state.copy;
     // A repeat of a save that worked is no conflict, so the copy learns its version.
     const content = state.copy.sent ?? state.copy.content;
-    setCopy({ sent: content }, { phase: { kind: 'saving' } });
+    // Why it was refused stays on the screen until another answer comes.
+    setCopy({ sent: content }, state.phase.kind === 'refused' ? {} : { phase: { kind: 'saving' } });
     store();
     try {
       const saved = await (ref ? requests.save(ref, content) : requests.create(key, content));
@@ -116,8 +114,7 @@ export function createDraftSync(own: OwnCopy, beginning: DraftCopy, requests: Dr
   }
 
   function edit(content: DraftContent): void {
-    const phase: Phase = state.phase.kind === 'refused' ? { kind: 'resting' } : state.phase;
-    setCopy({ content, unsaved: true }, { phase, replacedBy: '' });
+    setCopy({ content, unsaved: true }, { replacedBy: '' });
     storeSoon();
     schedule(SAVE_AFTER_MS);
   }

@@ -3,7 +3,8 @@ import { newDraft } from '@fairlead/contract/new-draft';
 import type { DraftContent, ReadinessLine } from '@fairlead/contract/types';
 import { expect, test } from 'vitest';
 import { PREHEADER_ID, RECIPIENT_TYPE_ID, SUBJECT_ID } from '../draft-errors.ts';
-import { fixOf, SEND_TO_ME_ID } from './fix-of.ts';
+import { SEND_TO_ME_ID } from './fix.ts';
+import { fixOf } from './fix-of.ts';
 
 const field = { type: 'field', field: 'first_name', fallback: 'there' } as const;
 const text = { type: 'text', text: 'Hello' } as const;
@@ -53,6 +54,13 @@ test('missing recipients lead to where they’re chosen', () => {
   const all = { ...content, recipients: { ...content.recipients, recipient_type: 'all_active' } } as const;
   expect(fix({ id: 'recipients' }, content)).toMatchObject({ kind: 'field', id: 'manual-emails' });
   expect(fix({ id: 'recipients' }, all)).toMatchObject({ kind: 'field', id: RECIPIENT_TYPE_ID });
+});
+
+test('what looks confidential leads to its block, the subject, or the preview text', () => {
+  const line = { id: 'consumer_data', level: 'warning' } as const;
+  expect(fix({ ...line, block: 3 })).toEqual({ kind: 'block', block: 3 });
+  expect(fix(line, draft([{ type: 'text', text: 'Dx: autism' }]))).toMatchObject(toSubject);
+  expect(fix(line)).toMatchObject({ id: PREHEADER_ID });
 });
 
 test('what’s left to fill in leads to its block, the subject, or the preview text', () => {

@@ -1,32 +1,37 @@
+import { findNumber } from '@fairlead/contract/consumer-data/find-number';
+import { looksLike } from '@fairlead/contract/consumer-data/looks-like';
 import { contentsOf } from '@fairlead/contract/mail/contents';
 import type { MailDocument } from '@fairlead/contract/mail/document';
 import { fillInsIn } from '@fairlead/contract/mail/fill-ins';
 import type { Inline } from '@fairlead/contract/mail/inline';
 import { mistypedField } from '@fairlead/contract/mail/mistyped-field';
-import { isBlank, plainText } from '@fairlead/contract/mail/plain-text';
+import { isBlank, plainText, withFallbacks } from '@fairlead/contract/mail/plain-text';
 import { topicTexts } from '@fairlead/contract/topic-texts';
 import type { DraftContent, ReadinessLine } from '@fairlead/contract/types';
-import { noRecipients, PREHEADER_ID, SUBJECT_ID, TOPIC_ID } from '../draft-errors.ts';
+import { CAMPAIGN_NAME_ID, noRecipients, PREHEADER_ID, SUBJECT_ID, TOPIC_ID } from '../draft-errors.ts';
+import { type Fix, SEND_TO_ME_ID } from './fix.ts';
 import type { PlaceNow } from './places-now.ts';
-
-/** Where a line of the panel can be put right. */
-export type Fix =
-  | { kind: 'block'; block: number }
-  | { kind: 'field'; id: string; label: string }
-  /** `isOpen`: something is to be done there. */
-  | { kind: 'domain'; isOpen: boolean };
-
-/** Of the button that sends a test to yourself. */
-export const SEND_TO_ME_ID = 'send-to-me';
 
 const subject: Fix = { kind: 'field', id: SUBJECT_ID, label: 'Go to the subject' };
 const preheader: Fix = { kind: 'field', id: PREHEADER_ID, label: 'Go to the preview text' };
+const campaignName: Fix = { kind: 'field', id: CAMPAIGN_NAME_ID, label: 'Go to the campaign name' };
 const topic: Fix = { kind: 'field', id: TOPIC_ID, label: 'Go to the topic' };
 const test: Fix = { kind: 'field', id: SEND_TO_ME_ID, label: 'Go to “Send it to me”' };
 
-/** Where the line of the inbox has a fault. */
-const lineAtFault = ({ subject: line }: MailDocument): Fix =>
-  isBlank(line) || mistypedField(line) ? subject : preheader;
+const recipientsFix = (recipients: DraftContent['recipients']): Fix => ({
+  kind: 'field',
+  id: noRecipients(recipients).id,
+  label: 'Go to the recipients',
+});
+
+type Line = MailDocument['subject'];
+const hasFault = (line: Line) => isBlank(line) || Boolean(mistypedField(line) ?? findNumber(line));
+const hasFillIns = (line: Line) => fillInsIn(plainText(line)).length > 0;
+const isConfidential = (line: Line) => looksLike(withFallbacks(line)).length > 0;
+
+/** Which of the two lines of the inbox it is. */
+const lineThat = (applies: (line: Line) => boolean, document: MailDocument): Fix =>
+  applies(document.subject) ? subject : preheader;
 
 function placeOfField(document: MailDocument, field: string): Fix | null {
   const has = (part: { type: string; field?: string }) => part.type === 'field' && part.field === field;
@@ -35,6 +40,16 @@ function placeOfField(document: MailDocument, field: string): Fix | null {
   const block = document.blocks.findIndex((one) => contentsOf(one).some(inBlock));
   if (block >= 0) return { kind: 'block', block };
   return document.preheader.some(has) ? preheader : null;
+}
+
+/** Where a draft has what looks like a Social Security number, which the server refuses; null if it isn't known. */
+export function placeOfNumber({ campaign_name, document, recipients }: DraftContent): Fix | null {
+  const block = findNumber({ blocks: document.blocks })?.block;
+  if (block !== undefined) return { kind: 'block', block };
+  if (findNumber(document.subject)) return subject;
+  if (findNumber(document.preheader)) return preheader;
+  if (findNumber(campaign_name)) return campaignName;
+  return findNumber(recipients.manual_emails) ? recipientsFix(recipients) : null;
 }
 
 /** Null if there's no one place for it, or it isn't known just now. */
@@ -52,16 +67,18 @@ export function fixOf(
   }
   switch (line.id) {
     case 'content':
-      return lineAtFault(document);
+      return lineThat(hasFault, document);
     case 'same_subject':
       return subject;
     case 'recipients':
       if (line.message === topicTexts.deleted) return topic;
-      return { kind: 'field', id: noRecipients(recipients).id, label: 'Go to the recipients' };
+      return recipientsFix(recipients);
     case 'tested':
       return test;
+    case 'consumer_data':
+      return lineThat(isConfidential, document);
     case 'fill_ins':
-      return fillInsIn(plainText(document.subject)).length > 0 ? subject : preheader;
+      return lineThat(hasFillIns, document);
     case 'fallbacks':
       return line.fallback ? placeOfField(document, line.fallback.field) : null;
     default:

@@ -28,8 +28,8 @@ test('without an audience, what’s missing is found without the server', () => 
 });
 
 test.each<[ReadinessLevel[], string]>([
-  [[], 'Nothing stands in the way.'],
-  [['ok', 'note'], 'Nothing stands in the way.'],
+  [[], 'You’re ready to send.'],
+  [['ok', 'note'], 'You’re ready to send.'],
   [['warning'], '1 warning. You can still send.'],
   [['error'], '1 thing to fix before you send.'],
   [['error', 'error', 'warning', 'warning'], '2 things to fix before you send, and 2 warnings.'],

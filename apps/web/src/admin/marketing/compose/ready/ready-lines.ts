@@ -60,7 +60,7 @@ export function summaryOf(lines: readonly ReadinessLine[]): string {
     const toFix = `${countOf(errors, 'thing', 'things')} to fix before you send`;
     return warnings > 0 ? `${toFix}, and ${warned}.` : `${toFix}.`;
   }
-  return warnings > 0 ? `${warned}. You can still send.` : 'Nothing stands in the way.';
+  return warnings > 0 ? `${warned}. You can still send.` : 'You’re ready to send.';
 }
 
 /** Links that the question names, and how much of each. */
@@ -78,10 +78,21 @@ function warnedLinks(links: readonly CheckedLink[]): string[] {
   ];
 }
 
-/** What the question before a send says besides its subject and time. */
+const list = new Intl.ListFormat('en-US');
+
+/** "It’s in block 2 and block 5. ", or '' if that isn't known. */
+export function confidentialPlaces(lines: readonly ReadinessLine[]): string {
+  const places = lines
+    .filter(({ id }) => id === 'consumer_data')
+    .map(({ block }) => (block === undefined ? 'the subject or preview text' : `block ${block + 1}`));
+  return places.length > 0 ? `It’s in ${list.format(new Set(places))}. ` : '';
+}
+
+/** What the question before a send says besides its subject and time. What looks confidential has a question of its own. */
 export function warningText(lines: readonly ReadinessLine[] | null): string {
   if (lines === null) return '\n\nWe couldn’t check this email just now. You can still send it.';
-  const warnings = atLevel(lines, 'warning').flatMap(({ message, links }) =>
+  const asked = lines.filter(({ id }) => id !== 'consumer_data');
+  const warnings = atLevel(asked, 'warning').flatMap(({ message, links }) =>
     links ? warnedLinks(links) : [message],
   );
   return warnings.length > 0 ? `\n\nBefore you send:${warnings.map((one) => `\n• ${one}`).join('')}` : '';

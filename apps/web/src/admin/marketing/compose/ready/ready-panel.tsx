@@ -1,4 +1,4 @@
-import type { DraftContent } from '@fairlead/contract/types';
+import type { DraftContent, ReadinessLine } from '@fairlead/contract/types';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { countOf } from '../../../../ui/count-text.ts';
@@ -7,6 +7,8 @@ import { Spinner } from '../../../../ui/spinner.tsx';
 import type { NamedPerson } from '../../../mail/person-label.ts';
 import type { AudienceState } from '../use-audience.ts';
 import type { Refusal } from '../use-send-campaign.ts';
+import { goToFix } from './fix-button.tsx';
+import { fixOf } from './fix-of.ts';
 import { ReadyLine } from './ready-line.tsx';
 import { atLevel, summaryOf } from './ready-lines.ts';
 import { Rehearse } from './rehearse.tsx';
@@ -17,6 +19,9 @@ type Props = {
   audience: AudienceState;
   /** What stopped the last send, until something is changed. */
   refusal: Refusal | null;
+  /** What the admin wants to change instead of sending it, until focus has moved there. */
+  takenBack: ReadinessLine | null;
+  onWentBack: () => void;
   onBlock: (block: number) => void;
   onPreview: (person: NamedPerson) => void;
   /** Sends a test. */
@@ -24,13 +29,20 @@ type Props = {
 };
 
 /** Judges the email and its audience while they're written. */
-export default function ReadyPanel({ content, audience, refusal, onBlock, onPreview, children }: Props) {
+export default function ReadyPanel(props: Props) {
+  const { content, audience, refusal, takenBack, onWentBack, onBlock, onPreview, children } = props;
   const { lines, placeOf, isChecking, isFailed, retry } = useEmailCheck(content, audience.exact?.recipients);
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (refusal) heading.current?.focus();
   }, [refusal]);
+  useEffect(() => {
+    if (!takenBack) return;
+    const fix = fixOf(takenBack, content, placeOf);
+    if (fix) goToFix(fix, onBlock);
+    onWentBack();
+  }, [takenBack, content, placeOf, onBlock, onWentBack]);
   const open = (['error', 'warning', 'note'] as const).flatMap((level) => atLevel(lines, level));
   const passed = atLevel(lines, 'ok');
   const isFirst = isChecking && open.length + passed.length === 0;

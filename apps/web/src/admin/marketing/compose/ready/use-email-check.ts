@@ -1,6 +1,9 @@
+import { findNumber } from '@fairlead/contract/consumer-data/find-number';
+import type { MailDocument } from '@fairlead/contract/mail/document';
 import type { DraftContent, ReadinessLine } from '@fairlead/contract/types';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { ApiError } from '../../../../api/call.ts';
 import { emailCheckQuery } from '../../../../api/email-check.ts';
 import { sendingDomainQuery } from '../../../../api/sending-domain.ts';
 import { useDebounced } from '../../../../ui/use-debounced.ts';
@@ -21,6 +24,14 @@ export type EmailCheck = {
   retry: () => void;
 };
 
+/** The server refuses what it may not store before it checks anything. */
+function refusedLines(error: unknown, { blocks }: MailDocument): ReadinessLine[] {
+  if (!(error instanceof ApiError) || error.status !== 400) return [];
+  const block = findNumber({ blocks })?.block;
+  const id = 'document' in error.fields ? 'content' : 'recipients';
+  return [{ id, level: 'error', message: error.message, ...(block !== undefined && { block }) }];
+}
+
 /** Checks the email as it's written, a moment after each change. */
 export function useEmailCheck(
   { document, recipients }: DraftContent,
@@ -29,22 +40,23 @@ export function useEmailCheck(
   const written = useMemo(() => ({ document, audience: audienceBody(recipients) }), [document, recipients]);
   const settled = useDebounced(written, CHECKS_AFTER_MS);
   const { audience } = settled;
-  const { data, isError, isFetching, refetch } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     ...emailCheckQuery({ ...(audience ?? { recipient_type: 'manual' }), document: settled.document }),
     enabled: audience !== null,
   });
   const { data: domain } = useQuery(sendingDomainQuery(exactRecipients));
   const lines = useMemo(() => {
     if (audience === null) return linesForNobody(settled.document);
-    return withDomain(data?.lines ?? contentErrors(settled.document), domain);
-  }, [audience, settled.document, data, domain]);
+    const known = () => [...refusedLines(error, settled.document), ...contentErrors(settled.document)];
+    return withDomain(data?.lines ?? known(), domain);
+  }, [audience, settled.document, data, error, domain]);
   const checked = (audience !== null && data?.document) || settled.document;
   const placeOf = useMemo(() => placesNow(checked.blocks, document.blocks), [checked, document]);
   return {
     lines,
     placeOf,
     isChecking: settled !== written || (audience !== null && isFetching),
-    isFailed: audience !== null && isError,
+    isFailed: audience !== null && error !== null && refusedLines(error, settled.document).length === 0,
     retry: () => void refetch(),
   };
 }

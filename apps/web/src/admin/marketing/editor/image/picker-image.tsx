@@ -20,6 +20,7 @@ export function PickerImage({ image, onChoose }: { image: MailImage; onChoose: (
   const askAndRemove = async () => {
     const isSure = await confirm(`Delete ${image.file_name}?`, {
       act: 'Delete image',
+      keep: 'Keep image',
       destructive: true,
       hint: 'This can’t be undone. You can upload the file again.',
     });

@@ -28,8 +28,8 @@ export function SavedBlockRow({ saved, onInsert }: Props) {
   });
   const askAndRemove = async () => {
     const hint = 'Emails that have a copy keep it.';
-    const act = 'Delete saved block';
-    if (await confirm(`Delete “${name}”?`, { act, destructive: true, hint })) remove.mutate(id);
+    const labels = { act: 'Delete saved block', keep: 'Keep saved block' };
+    if (await confirm(`Delete “${name}”?`, { ...labels, destructive: true, hint })) remove.mutate(id);
   };
   return (
     <li className="grid gap-2 border-line px-4 py-3 not-last:border-b">

@@ -1,0 +1,25 @@
+import type { Knex } from 'knex';
+
+const place = (column: string) => `strpos(lower(${column}), lower(?))`;
+
+/** SQL: whether a column has a term, whatever the case. No character is a wildcard. */
+export const has = (column: string): string => `${place(column)} > 0`;
+
+const anyOf = (columns: readonly string[], condition: (column: string) => string) =>
+  `(${columns.map(condition).join(' or ')})`;
+
+/**
+ * Narrows a query to the rows that have a term in one of these columns, those first in which one begins with it. It
+ * reads all rows, so it's for tables with at most some thousands.
+ */
+export function bestMatches<Q extends Knex.QueryBuilder>(
+  query: Q,
+  columns: readonly string[],
+  term: string,
+): Q {
+  const terms = columns.map(() => term);
+  query
+    .whereRaw(anyOf(columns, has), terms)
+    .orderByRaw(`${anyOf(columns, (column) => `${place(column)} = 1`)} desc`, terms);
+  return query;
+}

@@ -1,0 +1,27 @@
+import type { ConsumerData } from '@fairlead/contract/consumer-data/kinds';
+import { looksLikeTexts } from '@fairlead/contract/consumer-data-texts';
+import type { Knex } from 'knex';
+
+/** What is looked for in texts. Other kinds are known by the name of their column. */
+const KINDS = ['date_of_birth', 'diagnosis'] as const satisfies readonly ConsumerData[];
+
+const HAS = 'strpos(error, ?) > 0';
+const COUNT = `
+  select count(*) as rows, ${KINDS.map((kind) => `count(*) filter (where ${HAS}) as ${kind}`).join(', ')}
+  from subscriber_import_rows
+  where import_id = ? and verdict in ('add', 'change') and (${KINDS.map(() => HAS).join(' or ')})`;
+
+export type LookAlikes = { kinds: ConsumerData[]; rows: number };
+
+/** The rows that would be imported and whose note says that they look confidential; undefined if there are none. */
+export async function findLookAlikes(db: Knex, id: number): Promise<LookAlikes | undefined> {
+  const texts = KINDS.map((kind) => looksLikeTexts[kind]);
+  const { rows } = await db.raw<{ rows: Record<'rows' | (typeof KINDS)[number], number>[] }>(COUNT, [
+    ...texts,
+    id,
+    ...texts,
+  ]);
+  const [counts] = rows;
+  if (!counts || counts.rows === 0) return undefined;
+  return { kinds: KINDS.filter((kind) => counts[kind] > 0), rows: counts.rows };
+}

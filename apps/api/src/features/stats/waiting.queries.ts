@@ -1,0 +1,22 @@
+import { WAITING_CAP } from '@fairlead/contract/limits';
+import type { Waiting } from '@fairlead/contract/types';
+import type { Knex } from 'knex';
+
+const ONE_MORE = WAITING_CAP + 1;
+const newIn = (table: string) => `select 1 from ${table} where status = 'new' limit ${ONE_MORE}`;
+
+const WAITING = `
+  select
+    (select count(*) from ((${newIn('demo_requests')}) union all (${newIn('contact_messages')}) limit ${ONE_MORE}) as new)
+      as new_inquiries,
+    count(*) filter (where status = 'sending') as campaigns_sending,
+    count(*) filter (where status = 'paused') as campaigns_paused
+  from campaigns where finished_at is null`;
+
+/** Every open tab of every admin asks once a minute, so nothing is counted further than it's shown. */
+export async function findWaiting(db: Knex): Promise<Waiting> {
+  const { rows } = await db.raw<{ rows: Waiting[] }>(WAITING);
+  const [waiting] = rows;
+  if (!waiting) throw new Error('The counts of what waits are missing');
+  return waiting;
+}

@@ -1,0 +1,45 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { exportPaths } from '../../api/export-paths.ts';
+import { comparedCampaignsQuery } from '../../api/insights.ts';
+import { countOf } from '../../ui/count-text.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
+import { ComparedTable } from './compared-table.tsx';
+import { FirstHoursSection } from './first-hours-section.tsx';
+import { InsightSection } from './insight-section.tsx';
+import { Loaded } from './loaded.tsx';
+
+/** Campaigns side by side, and the first hours of the newest one. */
+export function CampaignsSection() {
+  const list = useInfiniteQuery(comparedCampaignsQuery);
+  const campaigns = list.data?.pages.flatMap((page) => page.campaigns) ?? [];
+  const [newest] = campaigns;
+  return (
+    <>
+      <InsightSection
+        title="Campaigns side by side"
+        how="Each recipient counts once per figure, as in the report; bars compare shares of delivered emails (or, for Delivered, of sent ones) within a column, with automated opens and clicks striped."
+        file={newest && exportPaths.comparedCampaigns()}
+      >
+        <Loaded load={list} what="The campaigns">
+          {() =>
+            newest ? (
+              <div>
+                <ComparedTable campaigns={campaigns} />
+                <LoadMore
+                  summary={`Showing ${countOf(campaigns.length, 'campaign', 'campaigns')}, newest first. Opens and clicks are approximate.`}
+                  list={list}
+                />
+              </div>
+            ) : (
+              <EmptyState title="Nothing to show yet">
+                Campaigns appear here once they send their first email.
+              </EmptyState>
+            )
+          }
+        </Loaded>
+      </InsightSection>
+      {newest && <FirstHoursSection campaign={newest} />}
+    </>
+  );
+}

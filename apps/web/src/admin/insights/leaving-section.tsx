@@ -1,0 +1,42 @@
+import type { Growth, InsightsPeriod } from '@fairlead/contract/types';
+import { useQuery } from '@tanstack/react-query';
+import { exportPaths } from '../../api/export-paths.ts';
+import { growthQuery } from '../../api/insights.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Breakdown } from './breakdown.tsx';
+import { CauseChart } from './cause-chart.tsx';
+import { growthNotes } from './growth-notes.tsx';
+import { InsightSection } from './insight-section.tsx';
+import { causes } from './insights-text.ts';
+import { Loaded } from './loaded.tsx';
+import { Notes } from './notes.tsx';
+import { addUp, sumOf } from './sums.ts';
+
+/** Who left, by cause. */
+export function LeavingSection({ period }: { period: InsightsPeriod }) {
+  const load = useQuery(growthQuery(period));
+  return (
+    <InsightSection
+      title="Who left, and why"
+      how="A person counts each time campaigns can no longer reach them, under the first cause."
+      file={exportPaths.insights('growth', period)}
+    >
+      <Loaded load={load} what="The people who left">
+        {(growth) => <Filled growth={growth} />}
+      </Loaded>
+    </InsightSection>
+  );
+}
+
+function Filled({ growth }: { growth: Growth }) {
+  const left = addUp(growth.buckets.map((bucket) => bucket.left));
+  if (sumOf(left) === 0)
+    return <EmptyState title="Nothing to show yet">Nobody left in this period.</EmptyState>;
+  return (
+    <>
+      <CauseChart growth={growth} />
+      <Breakdown caption="Why people left" first="Cause" names={causes} counts={left} />
+      <Notes notes={growthNotes({ ...growth, erased: 0 })} countedAt={growth.counted_at} />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { MonthSummary } from '@fairlead/contract/types';
+import { useQuery } from '@tanstack/react-query';
+import { growthQuery } from '../../api/insights.ts';
+import { countText } from '../../ui/count-text.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { StatCard } from '../../ui/stat-card.tsx';
+import { Breakdown } from './breakdown.tsx';
+import { growthNotes } from './growth-notes.tsx';
+import { causes, sources } from './insights-text.ts';
+import { ListChart } from './list-chart.tsx';
+import { Loaded } from './loaded.tsx';
+import { MonthSection } from './month-section.tsx';
+import { NoteLines } from './notes.tsx';
+import { sumOf } from './sums.ts';
+
+/** Months on the line, the one shown being the last. */
+const MONTHS = 12;
+
+/** Who joined and left in a month, and how the list grew up to then. */
+export function MonthList({ summary }: { summary: MonthSummary }) {
+  const { list, month, starts_at, ends_at } = summary;
+  const { on_list, on_list_before, joined, left, came_back, since } = list;
+  const hasBegun = since !== null && Date.parse(since) < Date.parse(ends_at);
+  return (
+    <MonthSection
+      title="Your list"
+      how="People campaigns can reach: everyone who joined or came back, without everyone who left."
+    >
+      {hasBegun ? (
+        <>
+          <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4 print:grid-cols-4">
+            <StatCard
+              label="On the list"
+              value={countText(on_list)}
+              hint={`${countText(on_list_before)} the month before`}
+            />
+            <StatCard label="Joined" value={countText(sumOf(joined))} />
+            <StatCard label="Came back" value={countText(came_back)} />
+            <StatCard label="Left" value={countText(sumOf(left))} />
+          </dl>
+          <Growth month={month} />
+          <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 print:grid-cols-2">
+            <Breakdown caption="How people joined" first="Source" names={sources} counts={joined} />
+            <Breakdown caption="Why people left" first="Cause" names={causes} counts={left} />
+          </div>
+          <NoteLines notes={growthNotes(list, starts_at)} />
+        </>
+      ) : (
+        <EmptyState title="Nothing to show yet">Nobody was on the list this month.</EmptyState>
+      )}
+    </MonthSection>
+  );
+}
+
+function Growth({ month }: { month: string }) {
+  const load = useQuery(growthQuery('all'));
+  return (
+    <Loaded load={load} what="The growth of the list">
+      {({ buckets, unit }) => (
+        <ListChart
+          title="People on the list"
+          growth={{
+            unit,
+            buckets: buckets.filter(({ day }) => day.slice(0, month.length) <= month).slice(-MONTHS),
+          }}
+        />
+      )}
+    </Loaded>
+  );
+}

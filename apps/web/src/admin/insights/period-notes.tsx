@@ -1,0 +1,25 @@
+import type { PeriodLinks } from '@fairlead/contract/types';
+import type { ReactNode } from 'react';
+import { countOf } from '../../ui/count-text.ts';
+import { Day } from '../../ui/time-stamp.tsx';
+
+type Limits = Pick<PeriodLinks, 'campaigns' | 'since' | 'removed_until' | 'is_complete'>;
+
+/** Which campaigns a period's figures are made of, and which are missing. */
+export function periodNotes({ campaigns, since, removed_until, is_complete }: Limits): ReactNode[] {
+  return [
+    since && (
+      <>
+        Counted in {countOf(campaigns, 'campaign', 'campaigns')} sent since <Day iso={since} />.
+      </>
+    ),
+    removed_until && (
+      <>
+        Campaigns that ended by <Day iso={removed_until} /> are missing, because their lists of recipients
+        have been deleted.
+      </>
+    ),
+    !is_complete &&
+      'There’s too much in this period to count all of it, so the oldest campaigns are missing.',
+  ];
+}

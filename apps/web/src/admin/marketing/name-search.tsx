@@ -1,0 +1,45 @@
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Field } from '../../ui/field.tsx';
+import { useUrlFilter } from '../url-filter.ts';
+
+/** Rows from which on a search is worth its place. */
+const SEARCH_FROM = 10;
+
+/** Those whose name has what's searched for, which is in the URL. */
+export function useNameSearch<Row extends { name: string }>(parameter: string, rows: readonly Row[] = []) {
+  const [search, onSearch] = useUrlFilter(parameter);
+  const wanted = search.trim().toLowerCase();
+  const shown = rows.filter(({ name }) => name.toLowerCase().includes(wanted));
+  return { rows, shown, search, onSearch };
+}
+
+type Props = ReturnType<typeof useNameSearch> & {
+  label: string;
+  /** When no row has the name. */
+  nothing: string;
+};
+
+/** Searches a list that's loaded as a whole, once it's long. */
+export function NameSearch({ rows, shown, search, onSearch, label, nothing }: Props) {
+  return (
+    <>
+      {(rows.length >= SEARCH_FROM || search !== '') && (
+        <div className="mb-4 max-w-sm">
+          <Field
+            label={label}
+            type="search"
+            autoComplete="off"
+            value={search}
+            onChange={(event) => onSearch(event.target.value)}
+          />
+        </div>
+      )}
+      {rows.length > 0 && shown.length === 0 && (
+        <EmptyState title={nothing} action={<Button onClick={() => onSearch('')}>Clear search</Button>}>
+          Try a shorter search.
+        </EmptyState>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { roleNames } from '@fairlead/contract/roles';
+import type { Subscriber } from '@fairlead/contract/types';
+import { Badge } from '../../../ui/badge.tsx';
+import { Day } from '../../../ui/time-stamp.tsx';
+import type { Column } from '../../list/column.ts';
+import { PersonLink } from '../../person-link.tsx';
+import { TagList } from '../tags/tag-list.tsx';
+import { sourceText } from './source-text.ts';
+import { subscriberStatus } from './subscriber-status.ts';
+
+function Status({ subscriber }: { subscriber: Subscriber }) {
+  const { tone, label } = subscriberStatus(subscriber);
+  return <Badge tone={tone}>{label}</Badge>;
+}
+
+/** What the list of subscribers can show. */
+export const subscriberColumns: readonly Column<Subscriber>[] = [
+  {
+    id: 'email',
+    label: 'Email',
+    width: 7,
+    isName: true,
+    cell: ({ id, email }) => <PersonLink subscriber={id} text={email} className="font-bold" oneLine />,
+  },
+  { id: 'name', label: 'Name', width: 3, cell: ({ name, first_name }) => name || first_name || '–' },
+  { id: 'organization', label: 'Organization', width: 3.5, cell: ({ organization }) => organization || '–' },
+  { id: 'role', label: 'Role', width: 2.6, cell: ({ role }) => roleNames[role] },
+  {
+    id: 'tags',
+    label: 'Tags',
+    width: 2.8,
+    cell: ({ tags }) => (tags?.length ? <TagList tags={tags} /> : '–'),
+  },
+  { id: 'source', label: 'Source', width: 3.2, isExtra: true, cell: ({ source }) => sourceText(source) },
+  {
+    id: 'subscribed',
+    label: 'Subscribed',
+    width: 2.4,
+    cell: ({ subscribed_at }) => <Day iso={subscribed_at} />,
+  },
+  { id: 'status', label: 'Status', width: 3, cell: (subscriber) => <Status subscriber={subscriber} /> },
+];

@@ -1,0 +1,39 @@
+import { removedInWords } from '@fairlead/contract/removed-words';
+import type { RetentionRun } from '@fairlead/contract/types';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Fact } from '../../../ui/fact.tsx';
+import { dayText } from '../../../ui/time-stamp.tsx';
+
+/** Nights shown. */
+const SHOWN = 7;
+const DAY_MS = 86_400_000;
+
+/** What the last nights deleted. */
+export function LastNights({ runs }: { runs: readonly RetentionRun[] }) {
+  if (runs.length === 0)
+    return (
+      <EmptyState title="Nothing has been deleted yet">
+        The first run starts after 2 AM tonight. You’ll see here what it deleted.
+      </EmptyState>
+    );
+  return (
+    <dl className="rounded-lg border border-line bg-raised">
+      {runs.slice(0, SHOWN).map((run, place) => (
+        <Fact key={run.day} term={nightOf(run, place === 0)} layout="row">
+          {sentence(run, place === 0)}
+        </Fact>
+      ))}
+    </dl>
+  );
+}
+
+/** Noon, so that it's the same day in every time zone. */
+const nightOf = ({ day, began_at }: RetentionRun, isLatest: boolean): string =>
+  isLatest && Date.now() - Date.parse(began_at) < DAY_MS ? 'Last night' : dayText(`${day}T12:00`);
+
+function sentence({ finished_at, removed }: RetentionRun, isLatest: boolean): string {
+  const what = removedInWords(removed);
+  if (finished_at) return what ? `${what}.` : 'Nothing was old enough.';
+  if (isLatest) return `Still going on. ${what ? `So far: ${what}.` : 'Nothing deleted so far.'}`;
+  return `${what ? `${what}. ` : ''}Didn’t finish, so the next night continued.`;
+}

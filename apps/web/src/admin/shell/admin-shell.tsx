@@ -1,0 +1,71 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Outlet } from 'react-router-dom';
+import { createQueryClient } from '../../api/query-client.ts';
+import { onAccountChange } from '../../auth/account-changes.ts';
+import { isConfined, useAuth } from '../../auth/auth-context.ts';
+import { ConfirmOwner } from '../../auth/confirm-owner.tsx';
+import { SessionEnding } from '../../auth/session-ending.tsx';
+import { useKeptSession } from '../../auth/use-kept-session.ts';
+import { ErrorBoundary } from '../../layout/error-boundary.tsx';
+import { DialogsProvider } from '../../ui/dialogs.tsx';
+import { NotificationBell } from '../notifications/notification-bell.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { AdminFrame } from './admin-frame.tsx';
+import { Breadcrumbs } from './breadcrumbs.tsx';
+import type { QuickDialog } from './quick-access.tsx';
+import { Rail } from './rail.tsx';
+import { RequiredFactor } from './required-factor.tsx';
+import { SearchButton } from './search-button.tsx';
+
+const QuickAccess = lazy(() => import('./quick-access.tsx'));
+
+/** Every admin page for someone who's logged in, with what the pages share. */
+export default function AdminShell() {
+  const auth = useAuth();
+  const { expire, recheck } = auth;
+  useKeptSession(expire);
+  // A second tab would stay on a page that the account doesn't need anymore.
+  useEffect(() => onAccountChange(recheck), [recheck]);
+  const client = useRef<ReturnType<typeof createQueryClient>>(undefined);
+  client.current ??= createQueryClient({ onSessionEnded: expire, onFactorRequired: recheck });
+  const confined = isConfined(auth);
+  const [wanted, want] = useState<QuickDialog | null>(null);
+  return (
+    <QueryClientProvider client={client.current}>
+      <DialogsProvider>
+        <AdminFrame
+          account={<Account confined={confined} onOpen={want} />}
+          rail={confined ? undefined : <Rail />}
+        >
+          <SessionEnding />
+          <Breadcrumbs />
+          <RequiredFactor>
+            <Outlet />
+          </RequiredFactor>
+        </AdminFrame>
+        {!confined && (
+          <ErrorBoundary pathname="" failed={null}>
+            <Suspense fallback={null}>
+              <QuickAccess wanted={wanted} onWant={want} />
+            </Suspense>
+          </ErrorBoundary>
+        )}
+        <ConfirmOwner />
+      </DialogsProvider>
+    </QueryClientProvider>
+  );
+}
+
+type AccountProps = { confined: boolean; onOpen: (dialog: QuickDialog) => void };
+
+/** The end of the navigation bar. */
+function Account({ confined, onOpen }: AccountProps) {
+  return (
+    <div className="flex max-w-[65%] shrink-0 items-center gap-1">
+      {!confined && <SearchButton onOpen={() => onOpen('search')} />}
+      {!confined && <NotificationBell />}
+      <AccountMenu onShortcuts={confined ? undefined : () => onOpen('shortcuts')} />
+    </div>
+  );
+}

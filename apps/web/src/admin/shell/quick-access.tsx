@@ -1,0 +1,47 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { useDialogs } from '../../ui/dialogs.tsx';
+import { useShortcuts } from './use-shortcuts.ts';
+
+/** A dialog that can be opened from anywhere in the admin area. */
+export type QuickDialog = 'search' | 'shortcuts' | 'add-subscriber';
+
+export type QuickDialogProps = {
+  onClose: () => void;
+  /** Opens another one instead. */
+  onWant: (dialog: QuickDialog) => void;
+};
+
+type Part = ComponentType<QuickDialogProps>;
+
+const load: Record<QuickDialog, () => Promise<{ default: Part }>> = {
+  search: () => import('../search/search-dialog.tsx'),
+  shortcuts: () => import('./shortcuts-dialog.tsx'),
+  'add-subscriber': () => import('../search/add-subscriber.tsx'),
+};
+
+type Props = { wanted: QuickDialog | null; onWant: (dialog: QuickDialog | null) => void };
+
+/** The keyboard shortcuts and the dialogs they open. It's loaded after the page, which can be used without it. */
+export default function QuickAccess({ wanted, onWant }: Props) {
+  const [loaded, setLoaded] = useState<{ name: QuickDialog; Part: Part } | null>(null);
+  const { alert } = useDialogs();
+  useShortcuts(wanted !== null, onWant);
+  useEffect(() => {
+    if (!wanted) return;
+    let isWanted = true;
+    load[wanted]().then(
+      ({ default: Part }) => isWanted && setLoaded({ name: wanted, Part }),
+      // An error page would take away what's being written on this one.
+      () => {
+        if (!isWanted) return;
+        onWant(null);
+        alert('This couldn’t be opened. Nothing on this page is lost. Check your connection, and try again.');
+      },
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [wanted, onWant, alert]);
+  if (!wanted || loaded?.name !== wanted) return null;
+  return <loaded.Part onClose={() => onWant(null)} onWant={onWant} />;
+}

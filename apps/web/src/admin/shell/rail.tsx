@@ -1,0 +1,121 @@
+import { type ReactElement, useEffect } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useAdmin } from '../../auth/auth-context.ts';
+import { AS_PAGE } from '../../layout/route-change.tsx';
+import { Drawing, Icon } from '../../ui/icon.tsx';
+import { useDisclosure } from '../../ui/use-disclosure.ts';
+import { type Place, placeLink, placeOf, placesFor } from './places.ts';
+import { type RailCount, useRailCounts } from './use-rail-counts.ts';
+
+/** So many have room in one line of a phone, beside "More"; on the narrowest, one less. */
+const ON_PHONES = 4;
+
+function inLine(index: number): string {
+  if (index >= ON_PHONES) return 'max-sm:hidden';
+  return index === ON_PHONES - 1 ? 'max-[25rem]:hidden' : '';
+}
+
+function inMore(index: number): string {
+  if (index >= ON_PHONES) return '';
+  return index === ON_PHONES - 1 ? 'min-[25rem]:hidden' : 'hidden';
+}
+
+const itemStyle =
+  'flex min-h-12 flex-col items-center justify-center gap-0.5 rounded-sm border-t-[3px] border-transparent px-1 pb-1 text-xs font-bold no-underline max-sm:px-0 max-sm:tracking-tight ' +
+  'hover:bg-sunk aria-[current]:border-rope lg:min-h-11 lg:flex-row lg:justify-start lg:gap-3 lg:border-t-0 lg:border-l-[3px] lg:px-3 lg:pb-0 lg:text-base lg:aria-[current]:bg-sunk';
+
+/** Leads to every place of the admin area: beside the page, or at the bottom of narrow screens. */
+export function Rail() {
+  const { is_super_admin } = useAdmin();
+  const counts = useRailCounts();
+  const location = useLocation();
+  const at = placeOf(location);
+  const links = placesFor(is_super_admin).map((place) => (
+    <RailLink
+      key={place.id}
+      place={place}
+      to={placeLink(place, location)}
+      current={place.id === at && (place.to === `${location.pathname}${location.search}` ? 'page' : 'true')}
+      count={counts[place.id]}
+    />
+  ));
+  return (
+    <nav
+      aria-label="Admin"
+      data-stays-at-bottom
+      className="no-print border-line bg-surface max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:order-last max-lg:border-t max-lg:pb-[env(safe-area-inset-bottom)] lg:border-r"
+    >
+      <ul className="grid auto-cols-fr grid-flow-col lg:sticky lg:top-0 lg:block lg:max-h-dvh lg:overflow-y-auto lg:p-3">
+        {links.map((link, index) => (
+          <li key={link.key} className={inLine(index)}>
+            {link}
+          </li>
+        ))}
+        <MoreLinks links={links} />
+      </ul>
+    </nav>
+  );
+}
+
+function MoreLinks({ links }: { links: readonly ReactElement[] }) {
+  const { open, setOpen, listId, box, button } = useDisclosure<HTMLLIElement>();
+  const { key } = useLocation();
+  useEffect(() => setOpen(false), [key, setOpen]);
+  return (
+    <li className="relative sm:hidden" {...box}>
+      <button type="button" className={`${itemStyle} w-full`} {...button}>
+        <Icon name="menu" />
+        More
+      </button>
+      <ul
+        id={listId}
+        className={`absolute right-1 bottom-full mb-1 min-w-44 rounded-md border border-line-strong bg-raised p-1.5 ${open ? 'fade-in' : 'hidden'}`}
+      >
+        {links.map((link, index) => (
+          <li key={link.key} className={inMore(index)}>
+            {link}
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+type LinkProps = {
+  to: string;
+  place: Place;
+  current: 'page' | 'true' | false;
+  count: RailCount | undefined;
+};
+
+function RailLink({ to, place: { label, drawing }, current, count }: LinkProps) {
+  return (
+    <Link to={to} state={AS_PAGE} aria-current={current || undefined} className={itemStyle}>
+      <span className="relative">
+        <Drawing path={drawing} />
+        {count && (
+          <span
+            aria-hidden="true"
+            className="absolute -top-1.5 left-3 rounded-sm bg-ink px-1 text-xs forced-color-adjust-none leading-tight text-surface lg:hidden"
+          >
+            {count.text}
+          </span>
+        )}
+      </span>
+      <span className="max-w-full text-center leading-tight [overflow-wrap:anywhere]">{label}</span>
+      {count && (
+        <>
+          <span
+            aria-hidden="true"
+            className="ml-auto hidden rounded-sm bg-ink px-1.5 text-sm forced-color-adjust-none leading-snug text-surface lg:inline"
+          >
+            {count.text}
+          </span>
+          <span className="sr-only">
+            {count.text} {count.meaning}
+          </span>
+        </>
+      )}
+    </Link>
+  );
+}

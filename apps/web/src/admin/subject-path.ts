@@ -1,0 +1,18 @@
+import { paths } from '../paths.ts';
+import { inquiryKey } from './inquiries/use-open-inquiry.ts';
+import { reportPath } from './report-path.ts';
+
+type Subject = { kind: 'campaign' | 'import' | 'demo' | 'contact'; id: number };
+
+/** Where the admin area shows a campaign, an import, or an inquiry. */
+export function subjectPath({ kind, id }: Subject): string {
+  switch (kind) {
+    case 'campaign':
+      return reportPath(id);
+    case 'import':
+      return `${paths.emailMarketing}?tab=subscribers&import=${id}`;
+    case 'demo':
+    case 'contact':
+      return `${paths.adminInquiries}?open=${inquiryKey({ kind, id })}`;
+  }
+}

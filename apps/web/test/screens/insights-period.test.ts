@@ -1,0 +1,82 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectFits } from './support/accessible.ts';
+import { alertWith, pressByKeyboard } from './support/controls.ts';
+import { answer, callsOf, fail, hold } from './support/fake-api.ts';
+import { answerInsights, cellsOf, domains, insights, links, section } from './support/insights.ts';
+import { openScreen } from './support/open-screen.ts';
+
+const clicks = section('Clicks per link');
+const results = section('Results by mailbox domain');
+
+beforeEach(answerInsights);
+
+describe('clicks per link', () => {
+  it('show people and machines, ten links first, and all of them by keyboard', async () => {
+    answer(insights.links, links(12));
+    openScreen('/insights?period=12m');
+    await expect.element(clicks.getByText('Showing 10 of 12 links')).toBeVisible();
+    expect(callsOf(insights.links).at(-1)?.url.search).toBe('?period=12m');
+    const rows = cellsOf(clicks.getByRole('table'));
+    expect(rows.map(([, ...counts]) => counts)[0]).toEqual(['100', '10', '', '2']);
+    expect(rows.slice(0, 3).map(([link = '']) => link.replace(/https.*/, ''))).toEqual([
+      'Book a demo',
+      'Without words',
+      'Not a link of an email',
+    ]);
+    await expectFits('insights with long links');
+    await pressByKeyboard(clicks.getByRole('button', { name: 'Show all' }));
+    await expect.element(clicks.getByText('Showing 12 of 12 links')).toHaveFocus();
+  });
+
+  it('say in which campaigns they were counted, and which are missing', async () => {
+    answer(insights.links, links(1, { removed_until: '2026-07-20T12:00:00.000Z', is_complete: false }));
+    openScreen('/insights');
+    await expect.element(clicks.getByText('Counted in 12 campaigns sent since Jul 11, 2026.')).toBeVisible();
+    await expect.element(clicks.getByText(/^Campaigns that ended by Jul 20, 2026 are missing/)).toBeVisible();
+    await expect.element(clicks.getByText(/too much in this period to count all of it/)).toBeVisible();
+  });
+});
+
+it('domains have their figures, and the rest of them in the last row', async () => {
+  const rest = { domains: 30, deferred: 3, bounced: 4, complained: 5 };
+  answer(insights.domains, domains(2, { rest }));
+  openScreen('/insights');
+  await expect.element(results.getByText('30 other domains')).toBeVisible();
+  expect(cellsOf(results.getByRole('table')).map((cells) => cells.slice(1).map(Number.parseFloat))).toEqual([
+    [1, 2, 1],
+    [999, 2, 1],
+    [3, 4, 5],
+  ]);
+  await expect.element(results.getByText('1,000')).toBeVisible();
+  await expectFits('insights with domains');
+});
+
+it('links and domains say so while they load, if that failed, and if there are none', async () => {
+  const release = hold(insights.links, insights.domains);
+  openScreen('/insights');
+  await expect.element(clicks.getByText('Loading the clicks')).toBeInTheDocument();
+  await expect.element(results.getByText('Loading the domains')).toBeInTheDocument();
+  const restore = fail('the server fails', insights.links, insights.domains);
+  release();
+  await expect.element(clicks.getByRole('alert')).toBeVisible();
+  await expect.element(results.getByRole('alert')).toBeVisible();
+  await expectFits('insights whose links and domains failed');
+  restore();
+  answer(insights.links, links(0, { campaigns: 0, since: null }));
+  answer(insights.domains, domains(0, { campaigns: 0, since: null }));
+  await clicks.getByRole('button', { name: 'Retry' }).click();
+  await results.getByRole('button', { name: 'Retry' }).click();
+  await expect.element(clicks.getByText('No link was clicked in this period.')).toBeVisible();
+  await expect.element(results.getByText(/^No domain deferred or bounced an email/)).toBeVisible();
+  await expect.element(page.getByText(/^Counted in/)).not.toBeInTheDocument();
+});
+
+it('a file that can’t be downloaded says so', async () => {
+  fail('there is no connection', insights.exportLinks);
+  openScreen('/insights');
+  await clicks.getByRole('button', { name: 'Export CSV for Clicks per link' }).click();
+  await expect.element(page.getByRole('alertdialog')).toBeVisible();
+  expect(callsOf(insights.exportLinks)[0]?.url.search).toBe('?period=90d');
+  await expect.element(alertWith('could not be loaded')).not.toBeInTheDocument();
+});

@@ -1,0 +1,60 @@
+import { datesIn, type WrittenDate } from './dates.ts';
+import type { ConsumerData } from './kinds.ts';
+import { beginsWithName, endsWithName } from './names.ts';
+import { plainCharacters } from './plain-characters.ts';
+
+/** Characters beside a date that are looked at. */
+const BESIDE = 60;
+/** Years of age. Programs start with 14-year-olds (34 CFR 361.5(c)(51)); a later date is hardly one of birth. */
+const YOUNGEST = 14;
+const OLDEST = 110;
+
+const PARAGRAPH = '\n\n';
+
+const LABEL =
+  /(?<![a-z])(?:dob|d\.o\.b\.?|date of birth|birth ?date|birth ?day|fecha de nacimiento)[^a-z0-9]{0,4}(?:is|was|on|es)?[^a-z0-9]{0,4}$/i;
+const BORN =
+  /(?:^|[,;(\n]|(?<![a-z])(?:he|she|they|client|consumer|participant|applicant|job seeker|student)) ?(?:(?:was|were|is) )?born(?: on)? {0,2}$/i;
+const NAMED_BORN = /^(.*) (?:was|is) born(?: on)? {0,2}$/is;
+/** Words after which a date is that of an event. */
+const WHEN = /(?<![a-z])(?:on|since|in|of|until|by|from|to|before|after|dated|effective)[ ,]{0,2}$/i;
+
+function isDateOfBirth(text: string, { year, start, end }: WrittenDate, now: number): boolean {
+  const age = now - year;
+  if (age < 0 || age > OLDEST) return false;
+  const before =
+    text
+      .slice(Math.max(0, start - BESIDE), start)
+      .split(PARAGRAPH)
+      .at(-1) ?? '';
+  const [after = ''] = text.slice(end, end + BESIDE).split(PARAGRAPH);
+  if (LABEL.test(before)) return true;
+  if (age < YOUNGEST) return false;
+  if (BORN.test(before) || endsWithName(NAMED_BORN.exec(before)?.[1] ?? '')) return true;
+  return endsWithName(before) || (!WHEN.test(before) && beginsWithName(after));
+}
+
+const DIAGNOSIS =
+  /(?<![a-z])(?:(?:dx|diagnos[ei]s|diagn[oó]stico|icd-?10|(?:primary|secondary) (?:disability|impairment)|disabling condition)[ \t]{0,2}[:=]|dx[ \t]{0,2}-|dx(?:'d)? (?:of|with|w\/))[ \t]{0,3}(?!what|how|why|when|where|who|is |are |the |your |our |a )[a-z0-9]/i;
+
+/**
+ * What of a person a text seems to have. Takes linear time.
+ * @param now the year it is
+ */
+export function looksLike(text: string, now = new Date().getFullYear()): ConsumerData[] {
+  const plain = plainCharacters(text);
+  const found: ConsumerData[] = [];
+  for (const date of datesIn(plain, now)) {
+    if (!isDateOfBirth(plain, date, now)) continue;
+    found.push('date_of_birth');
+    break;
+  }
+  if (DIAGNOSIS.test(plain)) found.push('diagnosis');
+  return found;
+}
+
+type PersonTexts = { [field in 'name' | 'organization' | 'notes']?: string | null | undefined };
+
+/** The same for what's noted about someone: a date alone in the notes is beside their name. */
+export const personLooksLike = ({ name, organization, notes }: PersonTexts, now?: number): ConsumerData[] =>
+  looksLike(`${organization ?? ''}${PARAGRAPH}${name ?? ''}\n${notes ?? ''}`, now);

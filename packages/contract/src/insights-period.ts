@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { DomainReport, LinkClicks } from './campaign-people.ts';
+import { time } from './fields.ts';
+
+const count = z.number().int().min(0);
+
+/** Links and domains by name; there may be more. */
+export const INSIGHTS_TOP = 50;
+
+/** What a period's figures are made of: its newest campaigns. */
+const counted = {
+  campaigns: count,
+  /** When the oldest of these was sent. Null: there are none. */
+  since: time.nullable(),
+  /** Who got campaigns that ended up to this time was removed, so they aren't counted. Null: nothing is missing. */
+  removed_until: time.nullable(),
+  /** False if there are too many campaigns or events to count all of them, or an email that can't be read. */
+  is_complete: z.boolean(),
+  counted_at: time,
+};
+
+/** The same link of several campaigns is one. Who clicked it in several emails counts in each. */
+export const PeriodLink = LinkClicks.extend({
+  /** In whose emails it was clicked. */
+  campaigns: count,
+});
+export type PeriodLink = z.infer<typeof PeriodLink>;
+
+export const PeriodLinks = z.object({
+  /** Those that most people clicked, first. */
+  links: z.array(PeriodLink),
+  ...counted,
+});
+export type PeriodLinks = z.infer<typeof PeriodLinks>;
+
+/** Someone counts for each email that their server or mail program responded to. */
+export const PeriodDomains = DomainReport.extend(counted);
+export type PeriodDomains = z.infer<typeof PeriodDomains>;

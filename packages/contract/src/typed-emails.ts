@@ -1,0 +1,67 @@
+import { emailKey, isEmail } from './email.ts';
+
+const SEPARATORS = ',;\n';
+
+export type TypedPart = {
+  /** As it was typed, with spaces around it. */
+  typed: string;
+  /** What ended it; nothing after the last one. */
+  separator: string;
+};
+
+/**
+ * Splits typed or pasted addresses on commas, semicolons (Outlook's), and newlines, except within quotation marks on one
+ * line, as in `"Lee, Ann" <ann@mail.invalid>`. Joined again, the parts are the text.
+ */
+export function splitTyped(text: string): TypedPart[] {
+  const parts: TypedPart[] = [];
+  let from = 0;
+  let isQuoted = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text.charAt(at);
+    if (character === '"') isQuoted = !isQuoted;
+    if (character === '\n') isQuoted = false;
+    if (isQuoted || !SEPARATORS.includes(character)) continue;
+    parts.push({ typed: text.slice(from, at), separator: character });
+    from = at + 1;
+  }
+  parts.push({ typed: text.slice(from), separator: '' });
+  return parts;
+}
+
+/** The address of an entry, trimmed: `ann@mail.invalid` of `Ann Lee <ann@mail.invalid>`. It may not be one. */
+export function addressIn(typed: string): string {
+  const entry = typed.trim();
+  const open = entry.lastIndexOf('<');
+  return open >= 0 && entry.endsWith('>') ? entry.slice(open + 1, -1).trim() : entry;
+}
+
+/** The addresses of the entries with both an at sign and a dot. */
+export const parseManualEmails = (text: string): string[] =>
+  splitTyped(text)
+    .map(({ typed }) => addressIn(typed))
+    .filter((address) => address.includes('@') && address.includes('.'));
+
+export type TypedEmails = {
+  /** Addresses that can be emailed, in the order they were typed, with repetitions. */
+  usable: string[];
+  /** How many of them are distinct. */
+  valid: number;
+  /** Entries that repeat an earlier one. */
+  repeated: number;
+  /** Entries that can't be emailed, as typed. */
+  unusable: string[];
+};
+
+/** Everything that's said about typed addresses, and what's sent of them. */
+export function readTypedEmails(text: string): TypedEmails {
+  const usable = parseManualEmails(text).filter(isEmail);
+  const valid = new Set(usable.map(emailKey)).size;
+  const entries = splitTyped(text).map(({ typed }) => typed.trim());
+  return {
+    usable,
+    valid,
+    repeated: usable.length - valid,
+    unusable: entries.filter((entry) => entry && !isEmail(addressIn(entry))),
+  };
+}

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { refusal } from '../../checks/refused-words.mjs';
+import { findShownStrings, stringsIn } from '../../checks/shown-strings.mjs';
+import { rootPath } from '../lib/root.mjs';
+
+/** Texts of the specification stay to the letter; this test of the contract has them. */
+const SPECIFIED = 'packages/contract/src/texts.test.ts';
+const specified = new Set(
+  stringsIn(readFileSync(rootPath(SPECIFIED), 'utf8'), SPECIFIED).map(({ text }) => text),
+);
+
+/** Spanish, and the public site, whose copy has a test of its own (apps/web/test/copy.test.ts). */
+const ELSEWHERE = /\.es\.ts$|\/spanish\/|^apps\/web\/src\/site\//;
+
+test('the strings that people see are found, and code isn’t', () => {
+  const source = `
+    import { a } from 'not shown';
+    const ROW_STYLE = 'flex gap-2 border-b';
+    log.warn({ id }, 'only in the log');
+    throw new Error(\`Nothing was sent to \${email}.\`);
+    const column = { key: 'first name', label: 'Name', hint: 'Only your team sees it.' };
+    export const Row = () => (
+      <p className="mt-2 font-bold" title="Not yet">
+        Sent to <b>{count}</b> people
+      </p>
+    );`;
+  const texts = stringsIn(source, 'row.tsx').map(({ text }) => text);
+  assert.deepEqual(texts, [
+    'Nothing was sent to {}.',
+    'first name',
+    'Name',
+    'Only your team sees it.',
+    'Sent to <> people',
+    'Not yet',
+  ]);
+});
+
+test('refused words are found', () => {
+  for (const text of [
+    'Three of these mails bounced.',
+    'The mail goes out now.',
+    'Whoever opts out is left out.',
+    'It goes on by itself.',
+    'The campaign was cancelled.',
+    'Not a valid color or colour',
+    'Send to a first part of 50',
+  ])
+    assert.ok(refusal(text), text);
+  for (const text of [
+    'Open it in your mail program. Our mailing address is below.',
+    'Ask the recipient’s mail server.',
+    'The campaign was canceled.',
+  ])
+    assert.equal(refusal(text), undefined, text);
+});
+
+test('no text that people see has refused words', () => {
+  const strings = findShownStrings().filter(({ file }) => !ELSEWHERE.test(file));
+  assert.ok(strings.length > 4000, `${strings.length} strings`);
+  const refused = strings
+    .filter(({ text }) => !specified.has(text))
+    .flatMap(({ text, file, line }) => {
+      const why = refusal(text);
+      return why ? [`${file}:${line}: ${why}: ${text}`] : [];
+    });
+  assert.deepEqual(refused, []);
+});
