@@ -6,6 +6,13 @@ import { MainContent } from './main-content.tsx';
 import { NavBar } from './nav-bar.tsx';
 import { PageLoading } from './page-loading.tsx';
 
+const bare = (content: ReactNode) => (
+  <>
+    <NavBar account={null} />
+    <MainContent>{content}</MainContent>
+  </>
+);
+
 /**
  * A layout with a script of its own. Until that has loaded, the prerendered page stays, or there's a heading to focus. If
  * it can't be loaded, the page still has its navigation.
@@ -13,30 +20,8 @@ import { PageLoading } from './page-loading.tsx';
 export function OnDemand({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return (
-    <ErrorBoundary
-      pathname={pathname}
-      failed={
-        <Bare>
-          <ErrorPage />
-        </Bare>
-      }
-    >
-      <Suspense
-        fallback={
-          <Bare>
-            <PageLoading />
-          </Bare>
-        }
-      >
-        {children}
-      </Suspense>
+    <ErrorBoundary pathname={pathname} failed={bare(<ErrorPage />)}>
+      <Suspense fallback={bare(<PageLoading />)}>{children}</Suspense>
     </ErrorBoundary>
   );
 }
-
-const Bare = ({ children }: { children: ReactNode }) => (
-  <>
-    <NavBar account={null} />
-    <MainContent>{children}</MainContent>
-  </>
-);

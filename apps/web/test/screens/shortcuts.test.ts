@@ -129,6 +129,7 @@ describe('single keys', () => {
       'Subscribers',
       'Inquiries',
       'Templates',
+      'Insights',
       'Team',
       'Settings',
     ]);
