@@ -181,6 +181,7 @@ const others = (preview: string): Call[] => [
   get('marketing stats', '/api/email/marketing-stats'),
   get('waiting', '/api/admin/waiting'),
   get('site events', '/api/admin/site-events'),
+  get('failed emails', '/api/admin/failed-emails'),
   get('all admins', '/api/admin/all-admins'),
   get('second factors', '/api/account/second-factors'),
   get('sessions', '/api/account/sessions'),

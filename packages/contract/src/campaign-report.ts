@@ -21,6 +21,8 @@ export const Campaign = z.object({
   created_at: time,
   /** Emails that the provider accepted and hasn't given up. */
   sent: count.optional(),
+  /** Emails that failed. */
+  failed: count.optional(),
   /** Canceled by Undo, before anything went out. */
   undone: z.boolean().optional(),
   /** The edited version that goes out instead. */

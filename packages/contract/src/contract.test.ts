@@ -43,6 +43,7 @@ test('the public surface is exactly this', () => {
     'GET /api/admin/dashboard-stats admin',
     'GET /api/admin/waiting admin',
     'GET /api/admin/site-events admin',
+    'GET /api/admin/failed-emails admin',
     'GET /api/email/marketing-stats admin',
     'GET /api/admin/search admin',
     'GET /api/email/subscribers admin',

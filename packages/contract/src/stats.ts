@@ -2,7 +2,8 @@ import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { adminOnly } from './access.ts';
 import { adminErrors } from './errors.ts';
-import { done, limitText, subscriberId, time } from './fields.ts';
+import { done, id, limitText, subscriberId, time } from './fields.ts';
+import { InquiryKind } from './inquiries.ts';
 import { WAITING_CAP } from './limits.ts';
 
 const c = initContract();
@@ -41,15 +42,41 @@ export const Waiting = z.object({
 });
 export type Waiting = z.infer<typeof Waiting>;
 
+/** People who were imported are one event, the import. */
 export const SiteEvent = z.object({
-  kind: z.enum(['demo_request', 'contact_message', 'unsubscribe', 'subscriber', 'campaign']),
+  kind: z.enum(['demo_request', 'contact_message', 'unsubscribe', 'subscriber', 'campaign', 'import']),
+  /** A sentence without its period. */
   title: z.string(),
   /** Only if it's about a person. */
   subscriber_id: subscriberId,
+  /** Of the demo request, message, campaign, or import. */
+  item_id: id.optional(),
   detail: z.string().nullable(),
   created_at: time,
 });
 export type SiteEvent = z.infer<typeof SiteEvent>;
+
+/** An email to one person that was given up: the provider refused it, or didn't answer for 23 hours. */
+export const FailedEmail = z.object({
+  id,
+  kind: z.enum([
+    'password_reset',
+    'invitation',
+    'account_notice',
+    'demo_notice',
+    'contact_notice',
+    'inquiry_reply',
+    'acknowledgment',
+    'sign_up',
+    'notice',
+    'notification',
+  ]),
+  to: z.string(),
+  /** What it answers; null for all but replies and acknowledgments. */
+  inquiry: z.object({ kind: InquiryKind, id }).nullable(),
+  created_at: time,
+});
+export type FailedEmail = z.infer<typeof FailedEmail>;
 
 export const stats = c.router({
   dashboard: {
@@ -73,6 +100,22 @@ export const stats = c.router({
     metadata: adminOnly,
     query: z.object({ limit: limitText(10, 50) }),
     responses: { 200: done.extend({ events: z.array(SiteEvent) }), ...adminErrors },
+  },
+  failedEmails: {
+    method: 'GET',
+    path: '/admin/failed-emails',
+    summary:
+      'Emails to one person that failed in the last 7 days, newest first; not those of campaigns or test sends',
+    metadata: adminOnly,
+    query: z.object({ limit: limitText(3, 50) }),
+    responses: {
+      200: done.extend({
+        emails: z.array(FailedEmail),
+        /** One above `WAITING_CAP` means more. */
+        total: count.max(WAITING_CAP + 1),
+      }),
+      ...adminErrors,
+    },
   },
   marketing: {
     method: 'GET',

@@ -74,7 +74,7 @@ export type {
   SendingDomain,
 } from './sending-domain.ts';
 export type { Settings } from './settings.ts';
-export type { DashboardStats, MarketingStats, SiteEvent, Waiting } from './stats.ts';
+export type { DashboardStats, FailedEmail, MarketingStats, SiteEvent, Waiting } from './stats.ts';
 export type {
   ImportBlock,
   ImportFormat,

@@ -136,6 +136,7 @@ export const selectCampaigns = (db: Knex): Knex.QueryBuilder =>
   db('campaigns').select(
     ...campaignColumns,
     'sent_count as sent',
+    'failed_count as failed',
     db.raw(UNDONE),
     db.raw(REPLACED_BY),
     db.raw(PREPARING),

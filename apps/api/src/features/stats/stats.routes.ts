@@ -2,6 +2,7 @@ import { contract } from '@fairlead/contract';
 import { initServer } from '@ts-rest/express';
 import type { Deps } from '../../deps.ts';
 import { findDashboardStats } from './dashboard-stats.queries.ts';
+import { findFailedEmails } from './failed-emails.queries.ts';
 import { findMarketingStats } from './marketing-stats.queries.ts';
 import { findSiteEvents } from './site-events.queries.ts';
 import { findWaiting } from './waiting.queries.ts';
@@ -17,5 +18,9 @@ export const statsRoutes = ({ db, config }: Deps) =>
     siteEvents: async ({ query: { limit } }) => ({
       status: 200,
       body: { success: true, events: await findSiteEvents(db, limit) },
+    }),
+    failedEmails: async ({ query: { limit } }) => ({
+      status: 200,
+      body: { success: true, ...(await findFailedEmails(db, limit)) },
     }),
   });

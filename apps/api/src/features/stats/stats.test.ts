@@ -1,5 +1,5 @@
 import { WAITING_CAP } from '@fairlead/contract/limits';
-import type { DashboardStats, MarketingStats, SiteEvent, Waiting } from '@fairlead/contract/types';
+import type { DashboardStats, MarketingStats, Waiting } from '@fairlead/contract/types';
 import { describe, expect, test } from 'vitest';
 import { createCampaign, createInquiry, createRecipient, createSubscriber } from '../../../test/factories.ts';
 import { useTestApp } from '../../../test/test-app.ts';
@@ -16,8 +16,6 @@ const dashboard = async (): Promise<DashboardStats> =>
   (await get('/api/admin/dashboard-stats', (await app.asAdmin()).token)).body.stats;
 const marketing = async (): Promise<MarketingStats> =>
   (await get('/api/email/marketing-stats', (await app.asAdmin()).token)).body.stats;
-const events = async (limit = ''): Promise<SiteEvent[]> =>
-  (await get(`/api/admin/site-events${limit}`, (await app.asAdmin()).token)).body.events;
 
 const unsubscribe = (email: string) =>
   app.request().post('/api/email/unsubscribe').send({ email }).expect(200);
@@ -34,6 +32,7 @@ test.each([
   '/api/email/marketing-stats',
   '/api/admin/site-events',
   '/api/admin/waiting',
+  '/api/admin/failed-emails',
 ])('%s needs a session', async (path) => {
   expect((await get(path)).status).toBe(401);
 });
@@ -209,38 +208,5 @@ describe('what waits', () => {
     for (const status of ['sent', 'cancelled', 'failed'])
       await createCampaign(app.db, { status, finished_at: app.db.fn.now() });
     expect(await waiting()).toMatchObject({ campaigns_sending: 1, campaigns_paused: 2 });
-  });
-});
-
-describe('recent activity', () => {
-  test('is empty at first', async () => {
-    expect(await events()).toEqual([]);
-  });
-
-  test('lists everything that happens on the site, newest first', async () => {
-    const { token } = await app.asAdmin();
-    const subscriber = { email: 'ann@mail.invalid', name: 'Ann', organization: 'Harbor' };
-    await app.request().post('/api/email/subscribe').auth(token, { type: 'bearer' }).send(subscriber);
-    await app.request().post('/api/demo').send({ name: 'Bo', email: 'bo@mail.invalid', company: 'Summit' });
-    await app.request().post('/api/contact').send({ name: 'Cy', email: 'cy@mail.invalid', message: 'Hello' });
-    await app.request().post('/api/email/unsubscribe').send({ email: 'ann@mail.invalid' });
-    await createCampaign(app.db, { campaign_name: 'May', subject_line: 'News' });
-    expect(await events()).toMatchObject([
-      { kind: 'campaign', title: 'May was created', detail: 'News' },
-      { kind: 'unsubscribe', title: 'ann@mail.invalid unsubscribed', detail: null },
-      { kind: 'contact_message', title: 'Message from Cy', detail: 'cy@mail.invalid' },
-      { kind: 'demo_request', title: 'Demo request from Bo', detail: 'Summit' },
-      { kind: 'subscriber', title: 'Ann was added to the subscribers', detail: 'Harbor' },
-    ]);
-  });
-
-  test('shows 10 unless told otherwise, 50 at most', async () => {
-    for (let number = 0; number < 12; number++) await createSubscriber(app.db);
-    expect(await events()).toHaveLength(10);
-    expect(await events('?limit=11')).toHaveLength(11);
-    const { token } = await app.asAdmin();
-    for (const limit of ['0', '51', 'x']) {
-      expect((await get(`/api/admin/site-events?limit=${limit}`, token)).status).toBe(400);
-    }
   });
 });
