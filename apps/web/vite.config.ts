@@ -21,7 +21,7 @@ const spanish =
   /contract\/src\/(spanish\/(forms|sign-up|translator)|sign-up-(closed|words-spanish))\.ts|form-words\.es\.ts/;
 
 const everyAdminPage =
-  /node_modules\/(@tanstack|@ts-rest)\/|contract-routes|web\/src\/api\/(client|call|confirmation|presence|query-client|waiting)\.ts|web\/src\/admin\/shell\/(account-menu|breadcrumbs|places|rail|search-button|shortcut-keys|theme-choice|trail|use-rail-counts)\.tsx?|web\/src\/ui\/(badge|count-text|empty-state|key-hint|load-failed|load-more|query-failed|refocus-on-remove|time-stamp|toast|use-focus-to-heading)\.tsx?/;
+  /node_modules\/(@tanstack|@ts-rest)\/|contract-routes|web\/src\/api\/(client|call|confirmation|presence|query-client|waiting)\.ts|web\/src\/admin\/(person-link|person-path|url-filter)\.tsx?|web\/src\/admin\/shell\/(account-menu|breadcrumbs|places|rail|search-button|shortcut-keys|theme-choice|trail|use-rail-counts)\.tsx?|web\/src\/ui\/(badge|breakable-text|count-text|empty-state|key-hint|load-failed|load-more|query-failed|refocus-on-remove|table|time-stamp|toast|use-focus-to-heading)\.tsx?/;
 
 /** Visitors come to these pages by a link that loads the whole document, mostly from an email. */
 const wholeDocument =

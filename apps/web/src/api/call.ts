@@ -47,3 +47,7 @@ export async function call<R extends Reply>(reply: Promise<R>): Promise<Success<
 /** The rule of the error catalog: the server's text, else `fallback`. */
 export const errorMessage = (error: unknown, fallback: string): string =>
   error instanceof ApiError && error.message ? error.message : fallback;
+
+/** The server's text about what was asked for, else `fallback`. What's wrong with the server itself says nothing here. */
+export const refusalMessage = (error: unknown, fallback: string): string =>
+  error instanceof ApiError && error.status < 500 ? errorMessage(error, fallback) : fallback;

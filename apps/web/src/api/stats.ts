@@ -20,3 +20,9 @@ export const siteEventsQuery = queryOptions({
   queryFn: async ({ signal }) =>
     (await call(client.stats.siteEvents({ query: {}, fetchOptions: { signal } }))).events,
 });
+
+/** The newest emails to one person that failed lately, and how many there are. */
+export const failedEmailsQuery = queryOptions({
+  queryKey: ['failed-emails'],
+  queryFn: ({ signal }) => call(client.stats.failedEmails({ query: {}, fetchOptions: { signal } })),
+});

@@ -8,8 +8,9 @@ import { answerDashboard, answerStats, dashboard, plenty } from './support/dashb
 import { callsOf, fail, hold, refuse } from './support/fake-api.ts';
 import { openScreen } from './support/open-screen.ts';
 
-const { refresh, result, figures, figure, status, activity, attention, tools } = dashboard;
-const { stats, campaigns, inquiries, system } = contract;
+const { refresh, result, figures, figure, status, activity, attention, tools, next, latest, growth } =
+  dashboard;
+const { stats, campaigns, inquiries, insights, system } = contract;
 
 beforeEach(answerDashboard);
 
@@ -76,12 +77,19 @@ describe('Refresh Stats', () => {
 });
 
 it('parts that fail to load show an error with Retry, and the rest of the page works', async () => {
-  const unblock = fail('the server fails', stats.dashboard, stats.siteEvents, campaigns.list, inquiries.list);
+  const unblock = fail(
+    'the server fails',
+    ...[stats.dashboard, stats.siteEvents, campaigns.list, inquiries.list],
+    ...[insights.campaigns, insights.growth],
+  );
   openScreen('/admin-dashboard');
   for (const [panel, text] of [
     [figures, 'The figures could not be loaded.'],
     [attention, 'This could not be loaded.'],
     [activity, 'The activity could not be loaded.'],
+    [next, 'What goes out next could not be loaded.'],
+    [latest, 'The latest campaigns could not be loaded.'],
+    [growth, 'The growth of your list could not be loaded.'],
   ] as const) {
     await expect.element(panel.getByRole('alert')).toHaveTextContent(text);
   }

@@ -2,7 +2,7 @@ import { contract } from '@fairlead/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';
-import { answerDashboard, answerStats, dashboard } from './support/dashboard.ts';
+import { answerDashboard, answerInquiryCounts, answerStats, dashboard } from './support/dashboard.ts';
 import { answer, answerWith, fail, hold } from './support/fake-api.ts';
 import { openScreen } from './support/open-screen.ts';
 
@@ -69,12 +69,7 @@ it('many items and large figures fit', async () => {
   });
   const campaigns = (['paused', 'failed', 'sending'] as const).map(campaign);
   answer(contract.campaigns.list, { campaigns, next_cursor: null });
-  answer(contract.inquiries.list, {
-    inquiries: [],
-    total: 10_000,
-    total_is_capped: true,
-    next_cursor: null,
-  });
+  answerInquiryCounts(10_000, 0, true);
   openScreen('/admin-dashboard');
   await expect.element(attention.getByRole('listitem')).toHaveLength(4);
   await expect.element(status).toHaveTextContent('Checked');

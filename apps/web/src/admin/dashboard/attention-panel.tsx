@@ -1,44 +1,18 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { campaignsQuery, unfinishedCampaignsQuery } from '../../api/campaigns.ts';
-import { newInquiriesQuery } from '../../api/new-inquiries.ts';
-import { readinessQuery } from '../../api/readiness.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { QueryFailed } from '../../ui/query-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { attentionItems } from './attention.ts';
 import { Panel } from './panel.tsx';
+import { useAttention } from './use-attention.ts';
 
 export function AttentionPanel() {
-  const newest = useInfiniteQuery(campaignsQuery);
-  const unfinished = useQuery(unfinishedCampaignsQuery);
-  const inquiries = useQuery(newInquiriesQuery);
-  const readiness = useQuery(readinessQuery);
-  const { matters, more } = attentionItems(
-    {
-      campaigns: [...(unfinished.data ?? []), ...(newest.data?.pages[0]?.campaigns ?? [])],
-      unanswered: inquiries.data,
-      readiness: readiness.data,
-    },
-    Date.now(),
-  );
-  const loads = [newest, unfinished, inquiries];
-  const failed = loads.filter(({ error }) => error);
-  const data = loads.every((load) => load.data);
+  const { matters, more, load } = useAttention();
   return (
     <Panel title="Needs attention">
-      <QueryFailed
-        load={{
-          data: data || undefined,
-          error: failed[0]?.error,
-          isFetching: failed.some(({ isFetching }) => isFetching),
-          refetch: () => failed.forEach(({ refetch }) => void refetch()),
-        }}
-        what="This"
-      />
-      {!data && failed.length === 0 && <Skeleton lines={1} label="Checking what needs attention" />}
-      {data && matters.length === 0 && (
+      <QueryFailed load={load} what="This" />
+      {!load.data && !load.error && <Skeleton lines={1} label="Checking what needs attention" />}
+      {load.data && matters.length === 0 && (
         <p className="border-y border-line py-3 text-ink-soft">Nothing needs your attention right now.</p>
       )}
       {matters.length > 0 && (
@@ -56,7 +30,7 @@ export function AttentionPanel() {
                   {text}
                 </Link>
               ) : (
-                <span className="min-w-0">{text}</span>
+                <span className="min-w-0 break-words">{text}</span>
               )}
             </li>
           ))}

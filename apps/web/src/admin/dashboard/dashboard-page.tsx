@@ -5,11 +5,15 @@ import { AttentionPanel } from './attention-panel.tsx';
 import { DashboardHead } from './dashboard-head.tsx';
 import { FactorReminder } from './factor-reminder.tsx';
 import { Figures } from './figures.tsx';
+import { GrowthPanel } from './growth-panel.tsx';
+import { LatestCampaigns } from './latest-campaigns.tsx';
+import { NextPanel } from './next-panel.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 import { SystemStatus } from './system-status.tsx';
 import { ToolCards } from './tool-cards.tsx';
 
+/** First what to do now, then how things stand, then everything else. */
 export default function DashboardPage() {
   return (
     <>
@@ -17,13 +21,18 @@ export default function DashboardPage() {
       <Container className="grid grid-cols-1 gap-8 py-8">
         <DashboardHead />
         <FactorReminder />
-        <Figures />
         <AttentionPanel />
-        <div className="grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
-          <ToolCards />
-          <QuickActions />
-          <RecentActivity />
+        <Figures />
+        <div className="grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_16rem]">
+          <div className="grid grid-cols-1 content-start gap-8">
+            <NextPanel />
+            <LatestCampaigns />
+            <GrowthPanel />
+            <RecentActivity />
+            <ToolCards />
+          </div>
           <div className="grid grid-cols-1 content-start gap-8 sm:grid-cols-2 lg:grid-cols-1">
+            <QuickActions />
             <SystemStatus />
             <AccountPanel />
           </div>

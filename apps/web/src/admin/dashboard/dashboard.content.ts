@@ -48,11 +48,12 @@ export const eventKinds: Record<SiteEvent['kind'], string> = {
   unsubscribe: 'Unsubscribe',
   subscriber: 'Subscriber',
   campaign: 'Campaign',
+  import: 'Import',
 };
 
 /** Shown until there's real activity, and labeled as samples. */
 export const sampleEvents: readonly Omit<SiteEvent, 'created_at'>[] = [
-  { kind: 'demo_request', title: 'Demo request from a visitor', detail: 'Their organization' },
-  { kind: 'subscriber', title: 'Someone was added to the subscribers', detail: 'Their organization' },
-  { kind: 'campaign', title: 'A campaign was created', detail: 'Its subject' },
+  { kind: 'demo_request', title: 'A visitor asked for a demo', detail: 'Their organization' },
+  { kind: 'subscriber', title: 'Someone signed up', detail: 'Their organization' },
+  { kind: 'campaign', title: 'A campaign was sent', detail: 'Its subject' },
 ];

@@ -1,12 +1,14 @@
 import type { SiteEvent } from '@fairlead/contract/types';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { siteEventsQuery } from '../../api/stats.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { QueryFailed } from '../../ui/query-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Table, Td, Th } from '../../ui/table.tsx';
 import { TimeStamp } from '../../ui/time-stamp.tsx';
-import { PersonLink } from '../person-link.tsx';
+import { personPath } from '../person-path.ts';
+import { subjectPath } from '../subject-path.ts';
 import { eventKinds, sampleEvents } from './dashboard.content.ts';
 import { Panel } from './panel.tsx';
 
@@ -30,6 +32,20 @@ export function RecentActivity() {
   );
 }
 
+const subjects = {
+  campaign: 'campaign',
+  import: 'import',
+  demo_request: 'demo',
+  contact_message: 'contact',
+} as const;
+
+/** Where it's shown; a person who isn't on the list has no page. */
+function pathOf({ kind, item_id, subscriber_id }: Row): string | null {
+  if (kind === 'subscriber' || kind === 'unsubscribe')
+    return subscriber_id ? personPath(subscriber_id) : null;
+  return item_id ? subjectPath({ kind: subjects[kind], id: item_id }) : null;
+}
+
 function EventsTable({ rows }: { rows: readonly Row[] }) {
   return (
     <Table caption="Recent activity on the site, newest first" captionHidden stack>
@@ -41,23 +57,35 @@ function EventsTable({ rows }: { rows: readonly Row[] }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ kind, title, subscriber_id, detail, created_at }, index) => (
-          <tr key={index}>
-            <Td label="Time" className="lg:whitespace-nowrap">
-              {created_at ? <TimeStamp iso={created_at} /> : <Badge>Sample</Badge>}
-            </Td>
-            <Td label="Kind" className="whitespace-nowrap">
-              {eventKinds[kind]}
-            </Td>
-            <Td label="What happened" className="break-words">
-              <span className="font-bold">
-                <PersonLink subscriber={subscriber_id} text={title} />
-              </span>
-              {detail && <span className="block text-ink-soft">{detail}</span>}
-            </Td>
-          </tr>
+        {rows.map((row, index) => (
+          <EventRow key={index} row={row} />
         ))}
       </tbody>
     </Table>
+  );
+}
+
+function EventRow({ row }: { row: Row }) {
+  const { kind, title, detail, created_at } = row;
+  const to = pathOf(row);
+  return (
+    <tr>
+      <Td label="Time" className="lg:whitespace-nowrap">
+        {created_at ? <TimeStamp iso={created_at} /> : <Badge>Sample</Badge>}
+      </Td>
+      <Td label="Kind" className="whitespace-nowrap">
+        {eventKinds[kind]}
+      </Td>
+      <Td label="What happened" className="[overflow-wrap:anywhere]">
+        {to ? (
+          <Link to={to} className="prose-link font-bold">
+            {title}
+          </Link>
+        ) : (
+          <span className="font-bold">{title}</span>
+        )}
+        {detail && <span className="block text-ink-soft">{detail}</span>}
+      </Td>
+    </tr>
   );
 }

@@ -13,6 +13,7 @@ import { NotificationBell } from '../notifications/notification-bell.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { AdminFrame } from './admin-frame.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
+import { NotLoaded } from './not-opened.tsx';
 import type { QuickDialog } from './quick-access.tsx';
 import { Rail } from './rail.tsx';
 import { RequiredFactor } from './required-factor.tsx';
@@ -45,7 +46,7 @@ export default function AdminShell() {
           </RequiredFactor>
         </AdminFrame>
         {!confined && (
-          <ErrorBoundary pathname="" failed={null}>
+          <ErrorBoundary pathname="" failed={<NotLoaded wanted={wanted} onWant={want} />}>
             <Suspense fallback={null}>
               <QuickAccess wanted={wanted} onWant={want} />
             </Suspense>

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { useDialogs } from '../../ui/dialogs.tsx';
+import { useNotOpened } from './not-opened.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 
 /** A dialog that can be opened from anywhere in the admin area. */
@@ -24,24 +24,19 @@ type Props = { wanted: QuickDialog | null; onWant: (dialog: QuickDialog | null) 
 /** The keyboard shortcuts and the dialogs they open. It's loaded after the page, which can be used without it. */
 export default function QuickAccess({ wanted, onWant }: Props) {
   const [loaded, setLoaded] = useState<{ name: QuickDialog; Part: Part } | null>(null);
-  const { alert } = useDialogs();
+  const sayNotOpened = useNotOpened(onWant);
   useShortcuts(wanted !== null, onWant);
   useEffect(() => {
     if (!wanted) return;
     let isWanted = true;
     load[wanted]().then(
       ({ default: Part }) => isWanted && setLoaded({ name: wanted, Part }),
-      // An error page would take away what's being written on this one.
-      () => {
-        if (!isWanted) return;
-        onWant(null);
-        alert('This couldn’t be opened. Nothing on this page is lost. Check your connection, and try again.');
-      },
+      () => isWanted && sayNotOpened(),
     );
     return () => {
       isWanted = false;
     };
-  }, [wanted, onWant, alert]);
+  }, [wanted, sayNotOpened]);
   if (!wanted || loaded?.name !== wanted) return null;
   return <loaded.Part onClose={() => onWant(null)} onWant={onWant} />;
 }

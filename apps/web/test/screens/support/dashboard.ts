@@ -2,6 +2,8 @@ import { contract } from '@fairlead/contract';
 import { page } from 'vitest/browser';
 import { logInAs } from './as-admin.ts';
 import { answer } from './fake-api.ts';
+import { compared, growth } from './insights.ts';
+import { readyDomain } from './marketing.ts';
 
 /** Figures that need thousands separators. */
 export const plenty = {
@@ -13,6 +15,15 @@ export const plenty = {
 
 export const answerStats = (stats: typeof plenty): void => answer(contract.stats.dashboard, { stats });
 
+/** How many inquiries nobody has answered, and how many of them should have been by now. */
+export const answerInquiryCounts = (unanswered: number, overdue = 0, capped = false): void =>
+  answer(contract.inquiries.list, ({ url }) => ({
+    inquiries: [],
+    total: url.searchParams.has('overdue') ? overdue : unanswered,
+    total_is_capped: capped && !url.searchParams.has('overdue'),
+    next_cursor: null,
+  }));
+
 /** A site with activity and no problems. */
 export function answerDashboard(): void {
   logInAs();
@@ -21,15 +32,20 @@ export function answerDashboard(): void {
     events: [
       {
         kind: 'subscriber',
-        title: 'New subscriber',
-        detail: 'ann@people.invalid',
+        title: 'Ann was added to the list',
+        detail: 'Harbor',
+        subscriber_id: 1,
         created_at: '2026-11-20T09:00:00.000Z',
       },
     ],
   });
   answer(contract.system.ready, { checks: { database: 'ok', migrations: 'ok', sender: 'ok' } });
   answer(contract.campaigns.list, { campaigns: [], next_cursor: null });
-  answer(contract.inquiries.list, { inquiries: [], total: 0, total_is_capped: false, next_cursor: null });
+  answerInquiryCounts(0);
+  answer(contract.stats.failedEmails, { emails: [], total: 0 });
+  answer(contract.sendingDomain.check, readyDomain);
+  answer(contract.insights.campaigns, { campaigns: compared(3), next_cursor: null });
+  answer(contract.insights.growth, { growth: growth() });
 }
 
 /** The dashboard's elements. */
@@ -41,6 +57,9 @@ export const dashboard = {
   /** A stat card: its label, value, and hint. */
   figure: (label: string) => panel('Figures').getByCss('dl > div').filter({ hasText: label }),
   attention: panel('Needs attention'),
+  next: panel('Going out next'),
+  latest: panel('Latest campaigns'),
+  growth: panel('Growth of your list'),
   tools: panel('Tools'),
   activity: panel('Recent Activity'),
   status: panel('System Status'),
