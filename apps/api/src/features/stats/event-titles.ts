@@ -19,7 +19,7 @@ const joined: Record<string, string> = {
 const campaigns: Record<CampaignStatus, (sent: number) => string> = {
   scheduled: () => 'was scheduled',
   sending: () => 'is being sent',
-  paused: (sent) => `is paused after ${people(sent)}`,
+  paused: (sent) => (sent > 0 ? `is paused after ${people(sent)}` : 'is paused'),
   sent: (sent) => `was sent to ${people(sent)}`,
   cancelled: (sent) => `was canceled ${sent > 0 ? `after ${people(sent)}` : 'before anything went out'}`,
   failed: () => 'failed',

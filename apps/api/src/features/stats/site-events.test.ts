@@ -12,7 +12,7 @@ const get = async (query = '') => {
 };
 const events = async (query = ''): Promise<SiteEvent[]> => (await get(query)).body.events;
 const titles = async () => (await events()).map(({ title }) => title);
-const ago = (minutes: number) => app.db.raw('now() - make_interval(mins => ?)', [minutes]);
+const ago = (minutes: number) => app.db.raw('now() - make_interval(secs => ?)', [minutes * 60]);
 
 describe('recent activity', () => {
   test('is empty at first', async () => {
@@ -74,6 +74,7 @@ describe('recent activity', () => {
     await campaign('Planned', 'scheduled', { created_at: ago(6) });
     await campaign('Under way', 'sending', { started_at: ago(5) });
     await campaign('Held', 'paused', { started_at: ago(4), sent_count: 1 });
+    await campaign('Not begun', 'paused', { created_at: ago(3.5) });
     await campaign('Broken', 'failed', { finished_at: ago(3) });
     await campaign('Stopped', 'cancelled', { started_at: ago(9), finished_at: ago(2), sent_count: 3_000 });
     await campaign('Taken back', 'cancelled', { finished_at: ago(1) });
@@ -84,6 +85,7 @@ describe('recent activity', () => {
       'Taken back was canceled before anything went out',
       'Stopped was canceled after 3,000 people',
       'Broken failed',
+      'Not begun is paused',
       'Held is paused after 1 person',
       'Under way is being sent',
       'Planned was scheduled',

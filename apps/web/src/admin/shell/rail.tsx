@@ -102,7 +102,9 @@ function RailLink({ to, place: { label, drawing }, current, count }: LinkProps) 
           </span>
         )}
       </span>
-      <span className="max-w-full text-center leading-tight [overflow-wrap:anywhere]">{label}</span>
+      <span className="max-w-full text-center leading-tight [overflow-wrap:anywhere] lg:whitespace-nowrap">
+        {label}
+      </span>
       {count && (
         <>
           <span
