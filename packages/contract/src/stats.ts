@@ -1,6 +1,7 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { adminOnly } from './access.ts';
+import { CampaignName } from './campaign-report.ts';
 import { adminErrors } from './errors.ts';
 import { done, id, limitText, subscriberId, time } from './fields.ts';
 import { InquiryKind } from './inquiries.ts';
@@ -39,6 +40,8 @@ export const Waiting = z.object({
   campaigns_sending: count,
   /** They wait for an admin. */
   campaigns_paused: count,
+  /** Campaigns whose recipients are being written, the newest ten: nothing of them goes out yet. */
+  preparing: z.array(CampaignName.extend({ prepared: count, recipients_count: count })).optional(),
 });
 export type Waiting = z.infer<typeof Waiting>;
 

@@ -2,6 +2,7 @@ import { texts } from '@fairlead/contract/texts';
 import { useMutation } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
 import { errorMessage } from '../api/call.ts';
+import { DOWNLOAD_KEY } from '../api/work.ts';
 import { Button } from '../ui/button.tsx';
 import { useDialogs } from '../ui/dialogs.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -17,6 +18,7 @@ type Props = Pick<ComponentProps<typeof Button>, 'size'> & {
 export function DownloadButton({ load, size, children }: Props) {
   const { alert } = useDialogs();
   const download = useMutation({
+    mutationKey: DOWNLOAD_KEY,
     mutationFn: load,
     onSuccess: ({ name, content }) => saveFile(name, content),
     onError: (error) => {

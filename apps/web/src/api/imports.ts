@@ -13,9 +13,16 @@ import { baseUrl } from './base-url.ts';
 import { ApiError, call } from './call.ts';
 import { client } from './client.ts';
 import { withToken } from './with-token.ts';
+import { WORK_KEY } from './work.ts';
 
 /** Key prefix of everything about imports. */
 export const IMPORTS_KEY = 'imports';
+
+/** Key of the mutation that runs an import or undoes it. */
+export const importRunKey = (id: number) => [WORK_KEY, 'import', id] as const;
+
+/** Where it's kept that its run goes on with the next step; nothing there stops it. */
+export const goesOnKey = (id: number) => [WORK_KEY, 'import', id, 'goes-on'] as const;
 
 /** Upload chunk size in bytes, small enough for slow connections and for proxies with a 1 MB limit. */
 const PART = 256 * 1024;

@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './call.ts';
+import { WORK_KEY } from './work.ts';
 
 /** Retries after a network error. An error response from the server is final. */
 const RETRIES = 1;
@@ -17,7 +18,7 @@ export function createQueryClient({ onSessionEnded, onFactorRequired }: Handlers
     if (error.status === 401) onSessionEnded(error.body);
     if (error.required === 'second_factor') onFactorRequired();
   };
-  return new QueryClient({
+  const client = new QueryClient({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
@@ -31,4 +32,7 @@ export function createQueryClient({ onSessionEnded, onFactorRequired }: Handlers
       },
     },
   });
+  // Whether it goes on is kept as long as it takes.
+  client.setQueryDefaults([WORK_KEY], { gcTime: Number.POSITIVE_INFINITY });
+  return client;
 }

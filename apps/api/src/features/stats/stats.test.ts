@@ -185,7 +185,12 @@ describe('what waits', () => {
     (await get('/api/admin/waiting', (await app.asAdmin()).token)).body.waiting;
 
   test('is nothing at first', async () => {
-    expect(await waiting()).toEqual({ new_inquiries: 0, campaigns_sending: 0, campaigns_paused: 0 });
+    expect(await waiting()).toEqual({
+      new_inquiries: 0,
+      campaigns_sending: 0,
+      campaigns_paused: 0,
+      preparing: [],
+    });
   });
 
   test('are inquiries that nobody has answered or closed', async () => {
@@ -208,5 +213,18 @@ describe('what waits', () => {
     for (const status of ['sent', 'cancelled', 'failed'])
       await createCampaign(app.db, { status, finished_at: app.db.fn.now() });
     expect(await waiting()).toMatchObject({ campaigns_sending: 1, campaigns_paused: 2 });
+  });
+
+  test('are campaigns whose recipients are being written, with how far that is', async () => {
+    await createCampaign(app.db, { status: 'sending' });
+    const { id } = await createCampaign(app.db, {
+      campaign_name: 'May',
+      status: 'sending',
+      recipients_count: 90_000,
+      prepared_count: 20_000,
+    });
+    expect((await waiting()).preparing).toEqual([
+      { id, campaign_name: 'May', prepared: 20_000, recipients_count: 90_000 },
+    ]);
   });
 });

@@ -10,7 +10,10 @@ const WAITING = `
     (select count(*) from ((${newIn('demo_requests')}) union all (${newIn('contact_messages')}) limit ${ONE_MORE}) as new)
       as new_inquiries,
     count(*) filter (where status = 'sending') as campaigns_sending,
-    count(*) filter (where status = 'paused') as campaigns_paused
+    count(*) filter (where status = 'paused') as campaigns_paused,
+    (select coalesce(jsonb_agg(newest), '[]') from (
+      select id, campaign_name, prepared_count as prepared, recipients_count from campaigns
+      where finished_at is null and prepared_count is not null order by id desc limit 10) as newest) as preparing
   from campaigns where finished_at is null`;
 
 /** Every open tab of every admin asks once a minute, so nothing is counted further than it's shown. */

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { createQueryClient } from '../../api/query-client.ts';
+import { WORK_KEY } from '../../api/work.ts';
 import { onAccountChange } from '../../auth/account-changes.ts';
 import { isConfined, useAuth } from '../../auth/auth-context.ts';
 import { ConfirmOwner } from '../../auth/confirm-owner.tsx';
@@ -10,6 +11,7 @@ import { useKeptSession } from '../../auth/use-kept-session.ts';
 import { ErrorBoundary } from '../../layout/error-boundary.tsx';
 import { DialogsProvider } from '../../ui/dialogs.tsx';
 import { NotificationBell } from '../notifications/notification-bell.tsx';
+import { useWork } from '../work/use-work.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { AdminFrame } from './admin-frame.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
@@ -19,6 +21,7 @@ import { Rail } from './rail.tsx';
 import { RequiredFactor } from './required-factor.tsx';
 import { SearchButton } from './search-button.tsx';
 
+const WorkStrip = lazy(() => import('../work/work-strip.tsx'));
 const QuickAccess = lazy(() => import('./quick-access.tsx'));
 
 /** Every admin page for someone who's logged in, with what the pages share. */
@@ -30,6 +33,8 @@ export default function AdminShell() {
   useEffect(() => onAccountChange(recheck), [recheck]);
   const client = useRef<ReturnType<typeof createQueryClient>>(undefined);
   client.current ??= createQueryClient({ onSessionEnded: expire, onFactorRequired: recheck });
+  // Nobody else may go on with what this admin began.
+  useEffect(() => () => client.current?.removeQueries({ queryKey: [WORK_KEY] }), []);
   const confined = isConfined(auth);
   const [wanted, want] = useState<QuickDialog | null>(null);
   return (
@@ -40,6 +45,7 @@ export default function AdminShell() {
           rail={confined ? undefined : <Rail />}
         >
           <SessionEnding />
+          {!confined && <UnderWay />}
           <Breadcrumbs />
           <RequiredFactor>
             <Outlet />
@@ -55,6 +61,18 @@ export default function AdminShell() {
         <ConfirmOwner />
       </DialogsProvider>
     </QueryClientProvider>
+  );
+}
+
+function UnderWay() {
+  const work = useWork();
+  if (!work) return null;
+  return (
+    <ErrorBoundary pathname="" failed={null}>
+      <Suspense fallback={null}>
+        <WorkStrip work={work} />
+      </Suspense>
+    </ErrorBoundary>
   );
 }
 

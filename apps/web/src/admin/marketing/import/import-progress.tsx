@@ -3,15 +3,12 @@ import { countText } from '../../../ui/count-text.ts';
 import { LiveRegion } from '../../../ui/live-region.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { workDone, workToDo } from './import-text.ts';
+import { progressOf } from './import-text.ts';
 
 /** Progress of an import or undo; each quarter is announced to screen readers. */
 export function ImportProgress({ found }: { found: SubscriberImport }) {
-  const { status, done, undone } = found;
-  const undoing = status === 'undoing';
+  const { undoing, value, max } = progressOf(found);
   const label = undoing ? 'Undoing' : 'Importing';
-  const value = undoing ? undone.rows + undone.lifted : workDone(found);
-  const max = Math.max(undoing ? done.added + done.changed + done.blocked : workToDo(found), 1);
   const quarter = Math.floor((4 * value) / max) * 25;
   return (
     <>

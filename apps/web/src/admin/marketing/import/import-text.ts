@@ -54,11 +54,23 @@ export function rowCounts({ status, found, done }: SubscriberImport): Record<Imp
 export const blocksToCome = ({ blocks }: SubscriberImport): number =>
   blocks.opted_out + blocks.bounced + blocks.complained;
 
-/** Rows and blocks to process. */
-export const workToDo = (found: SubscriberImport): number =>
-  found.found.add + found.found.change + found.found.same + found.found.kept_out + blocksToCome(found);
-
-export const workDone = ({ done }: SubscriberImport): number => done.rows + done.blocked;
+/** How many rows and blocks an import or its undo has worked through, and of how many. `max` is at least 1. */
+export function progressOf(found: SubscriberImport): { undoing: boolean; value: number; max: number } {
+  const { status, done, undone } = found;
+  const undoing = status === 'undoing' || status === 'undone';
+  if (undoing)
+    return {
+      undoing,
+      value: undone.rows + undone.lifted,
+      max: Math.max(done.added + done.changed + done.blocked, 1),
+    };
+  const { add, change, same, kept_out } = found.found;
+  return {
+    undoing,
+    value: done.rows + done.blocked,
+    max: Math.max(add + change + same + kept_out + blocksToCome(found), 1),
+  };
+}
 
 const parts = (...texts: (string | false)[]) => texts.filter(Boolean).join(', ');
 

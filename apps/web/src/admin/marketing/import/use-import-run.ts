@@ -1,29 +1,32 @@
 import type { SubscriberImport } from '@fairlead/contract/types';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import { IMPORTS_KEY, type ImportAction, importQuery, workOnImport } from '../../../api/imports.ts';
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import {
+  goesOnKey,
+  IMPORTS_KEY,
+  type ImportAction,
+  importQuery,
+  importRunKey,
+  workOnImport,
+} from '../../../api/imports.ts';
 import { peopleChanged } from '../../../api/people-changed.ts';
+
+type Run = { act: ImportAction; confirmed: boolean };
 
 const isAtItsEnd = ({ status }: SubscriberImport, act: ImportAction) =>
   status === (act === 'commit' ? 'done' : 'undone');
 
 /**
- * Runs an import or undo in one-second steps until it finishes, is paused, or the view unmounts. Completed steps
- * aren't lost, and starting again continues from there.
+ * Runs an import or undo in one-second steps until it finishes or is paused, also on other pages of the admin area.
+ * Completed steps aren't lost, and starting again continues from there.
  */
 export function useImportRun(id: number, onError?: (error: Error) => void) {
   const queries = useQueryClient();
-  const paused = useRef(false);
-  useEffect(
-    () => () => {
-      paused.current = true;
-    },
-    [],
-  );
-  const { mutate, variables, error, isPending } = useMutation({
-    mutationFn: async ({ act, confirmed }: { act: ImportAction; confirmed: boolean }) => {
-      paused.current = false;
-      for (let isDone = false; !isDone && !paused.current; ) {
+  const mutationKey = importRunKey(id);
+  const { mutate } = useMutation({
+    mutationKey,
+    mutationFn: async ({ act, confirmed }: Run) => {
+      queries.setQueryData(goesOnKey(id), true);
+      for (let isDone = false; !isDone && queries.getQueryData(goesOnKey(id)); ) {
         const now = await workOnImport(id, { act, confirmed });
         queries.setQueryData(importQuery(id).queryKey, now);
         isDone = isAtItsEnd(now, act);
@@ -35,14 +38,17 @@ export function useImportRun(id: number, onError?: (error: Error) => void) {
       queries.invalidateQueries({ queryKey: [IMPORTS_KEY] });
     },
   });
+  // It may have been begun on another page.
+  const last = useMutationState({
+    filters: { mutationKey, exact: true },
+    select: ({ state }) => ({ ...state, variables: state.variables as Run | undefined }),
+  }).at(-1);
   return {
-    act: variables?.act,
-    error,
-    isRunning: isPending,
+    act: last?.variables?.act,
+    error: last?.error ?? null,
+    isRunning: last?.status === 'pending',
     /** What was confirmed stays so when it goes on. */
-    begin: (act: ImportAction, confirmed = variables?.confirmed ?? false) => mutate({ act, confirmed }),
-    pause: () => {
-      paused.current = true;
-    },
+    begin: (act: ImportAction, confirmed = last?.variables?.confirmed ?? false) => mutate({ act, confirmed }),
+    pause: () => queries.removeQueries({ queryKey: goesOnKey(id) }),
   };
 }

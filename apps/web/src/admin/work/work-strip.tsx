@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { importQuery } from '../../api/imports.ts';
+import { Container } from '../../layout/container.tsx';
+import { countOf, countText } from '../../ui/count-text.ts';
+import { Progress } from '../../ui/progress.tsx';
+import { progressOf } from '../marketing/import/import-text.ts';
+import { subjectPath } from '../subject-path.ts';
+import type { Work } from './use-work.ts';
+
+/** Work that continues whatever page is open. What the page itself shows isn't repeated. */
+export default function WorkStrip({ work: { imports, downloads, preparing } }: { work: Work }) {
+  const params = new URLSearchParams(useLocation().search);
+  const others = imports.filter(({ id }) => params.get('import') !== String(id));
+  const campaigns = preparing.filter(
+    ({ id }) => ![params.get('campaign'), params.get('watch')].includes(String(id)),
+  );
+  if (others.length + campaigns.length + downloads === 0) return null;
+  return (
+    <section aria-label="Under way" className="no-print border-b border-line bg-sunk">
+      <Container className="grid gap-3 py-3">
+        {campaigns.map(({ id, campaign_name, prepared, recipients_count }) => (
+          <Entry key={`campaign-${id}`} to={subjectPath({ kind: 'campaign', id })} link="Open campaign">
+            <Progress
+              label={`Preparing ${campaign_name}`}
+              value={prepared}
+              max={Math.max(recipients_count, 1)}
+              text={`${countText(prepared)} of ${countOf(recipients_count, 'person', 'people')}`}
+            />
+          </Entry>
+        ))}
+        {others.map(({ id, stopped }) => (
+          <ImportEntry key={`import-${id}`} id={id} stopped={stopped} />
+        ))}
+        {downloads > 0 && (
+          <p className="text-sm">
+            {downloads === 1 ? 'A file is' : `${countText(downloads)} files are`} being prepared for download.
+            You can go on working; it’s saved when it’s ready.
+          </p>
+        )}
+      </Container>
+    </section>
+  );
+}
+
+type EntryProps = { to: string; link: string; children: ReactNode };
+
+const Entry = ({ to, link, children }: EntryProps) => (
+  <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-4">
+    {children}
+    <Link to={to} className="prose-link text-sm">
+      {link}
+    </Link>
+  </div>
+);
+
+function ImportEntry({ id, stopped }: { id: number; stopped: boolean }) {
+  const { data: found } = useQuery({ ...importQuery(id), staleTime: Number.POSITIVE_INFINITY });
+  if (!found) return null;
+  const { undoing, value, max } = progressOf(found);
+  return (
+    <Entry to={subjectPath({ kind: 'import', id })} link="Open import">
+      <Progress
+        label={`${undoing ? 'Undoing the import of' : 'Importing'} ${found.file_name}`}
+        value={value}
+        max={max}
+        text={`${stopped ? 'Stopped at ' : ''}${countText(value)} of ${countOf(max, 'row', 'rows')}`}
+      />
+    </Entry>
+  );
+}
