@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { createQueryClient } from '../../api/query-client.ts';
 import { WORK_KEY } from '../../api/work.ts';
@@ -11,7 +11,6 @@ import { useKeptSession } from '../../auth/use-kept-session.ts';
 import { ErrorBoundary } from '../../layout/error-boundary.tsx';
 import { DialogsProvider } from '../../ui/dialogs.tsx';
 import { NotificationBell } from '../notifications/notification-bell.tsx';
-import { useWork } from '../work/use-work.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { AdminFrame } from './admin-frame.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
@@ -21,7 +20,7 @@ import { Rail } from './rail.tsx';
 import { RequiredFactor } from './required-factor.tsx';
 import { SearchButton } from './search-button.tsx';
 
-const WorkStrip = lazy(() => import('../work/work-strip.tsx'));
+const UnderWay = lazy(() => import('../work/under-way.tsx'));
 const QuickAccess = lazy(() => import('./quick-access.tsx'));
 
 /** Every admin page for someone who's logged in, with what the pages share. */
@@ -45,18 +44,20 @@ export default function AdminShell() {
           rail={confined ? undefined : <Rail />}
         >
           <SessionEnding />
-          {!confined && <UnderWay />}
+          {!confined && (
+            <Later>
+              <UnderWay />
+            </Later>
+          )}
           <Breadcrumbs />
           <RequiredFactor>
             <Outlet />
           </RequiredFactor>
         </AdminFrame>
         {!confined && (
-          <ErrorBoundary pathname="" failed={<NotLoaded wanted={wanted} onWant={want} />}>
-            <Suspense fallback={null}>
-              <QuickAccess wanted={wanted} onWant={want} />
-            </Suspense>
-          </ErrorBoundary>
+          <Later failed={<NotLoaded wanted={wanted} onWant={want} />}>
+            <QuickAccess wanted={wanted} onWant={want} />
+          </Later>
         )}
         <ConfirmOwner />
       </DialogsProvider>
@@ -64,17 +65,12 @@ export default function AdminShell() {
   );
 }
 
-function UnderWay() {
-  const work = useWork();
-  if (!work) return null;
-  return (
-    <ErrorBoundary pathname="" failed={null}>
-      <Suspense fallback={null}>
-        <WorkStrip work={work} />
-      </Suspense>
-    </ErrorBoundary>
-  );
-}
+/** A part with a script of its own that loads after the page, which works without it. */
+const Later = ({ failed = null, children }: { failed?: ReactNode; children: ReactNode }) => (
+  <ErrorBoundary pathname="" failed={failed}>
+    <Suspense fallback={null}>{children}</Suspense>
+  </ErrorBoundary>
+);
 
 type AccountProps = { confined: boolean; onOpen: (dialog: QuickDialog) => void };
 

@@ -7,7 +7,7 @@ import { DOWNLOAD_KEY } from '../../api/work.ts';
 /** Milliseconds between two looks while something is being prepared. */
 const LOOK_MS = 2_000;
 
-export type Work = {
+type Work = {
   /** Imports that are run or undone by this tab, or were until a step failed. */
   imports: { id: number; stopped: boolean }[];
   downloads: number;

@@ -7,11 +7,15 @@ import { countOf, countText } from '../../ui/count-text.ts';
 import { Progress } from '../../ui/progress.tsx';
 import { progressOf } from '../marketing/import/import-text.ts';
 import { subjectPath } from '../subject-path.ts';
-import type { Work } from './use-work.ts';
+import { useWork } from './use-work.ts';
 
 /** Work that continues whatever page is open. What the page itself shows isn't repeated. */
-export default function WorkStrip({ work: { imports, downloads, preparing } }: { work: Work }) {
-  const params = new URLSearchParams(useLocation().search);
+export default function UnderWay() {
+  const work = useWork();
+  const { search } = useLocation();
+  if (!work) return null;
+  const { imports, downloads, preparing } = work;
+  const params = new URLSearchParams(search);
   const others = imports.filter(({ id }) => params.get('import') !== String(id));
   const campaigns = preparing.filter(
     ({ id }) => ![params.get('campaign'), params.get('watch')].includes(String(id)),
