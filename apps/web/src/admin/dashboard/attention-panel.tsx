@@ -11,7 +11,7 @@ import { attentionItems } from './attention.ts';
 import { Panel } from './panel.tsx';
 
 export function AttentionPanel() {
-  const newest = useInfiniteQuery(campaignsQuery);
+  const newest = useInfiniteQuery(campaignsQuery());
   const unfinished = useQuery(unfinishedCampaignsQuery);
   const inquiries = useQuery(newInquiriesQuery);
   const readiness = useQuery(readinessQuery);
