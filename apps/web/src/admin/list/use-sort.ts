@@ -18,7 +18,7 @@ export type ListSort<By extends string> = {
   said: string;
 };
 
-export const isSame = (one: Sorting<string>, other: Sorting<string>): boolean =>
+const isSame = (one: Sorting<string>, other: Sorting<string>): boolean =>
   one.sort === other.sort && one.order === other.order;
 
 /**
