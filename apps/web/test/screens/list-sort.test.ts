@@ -6,6 +6,8 @@ import { button, isGone, pressByKeyboard, tabTo } from './support/controls.ts';
 import { answer, callsOf, hold } from './support/fake-api.ts';
 import { answerMarketing, report } from './support/marketing.ts';
 import { openScreen, reload } from './support/open-screen.ts';
+import { vip } from './support/person.ts';
+import { answerSegments } from './support/segments.ts';
 import { pageOf, people } from './support/subscribers.ts';
 
 const SUBSCRIBERS = '/email-marketing?tab=subscribers';
@@ -112,4 +114,28 @@ it('an order that a later release stored is ignored, and columns that an earlier
   reload();
   await expect.element(column('Source')).toBeVisible();
   await isGone(column('Role'));
+});
+
+it('tags and segments, which are loaded as a whole, are sorted in the page', async () => {
+  answerSegments();
+  const tags = [
+    { ...vip, id: 1, name: 'Board', people: 3 },
+    { ...vip, id: 2, name: 'VIP', people: 12 },
+  ];
+  answer(contract.tags.list, { tags });
+  openScreen('/email-marketing/segments');
+  const names = () =>
+    [...document.querySelectorAll('section[aria-label="List of tags"] tbody td:first-child')].map(
+      (cell) => cell.textContent,
+    );
+  await expect.element(column('Tag')).toHaveAttribute('aria-sort', 'ascending');
+  await pressByKeyboard(header('People'));
+  await expect.poll(names).toEqual(['VIP', 'Board']);
+  await expect.element(said('People, most first')).toBeInTheDocument();
+  reload();
+  await expect.element(column('People')).toHaveAttribute('aria-sort', 'descending');
+  expect(names()).toEqual(['VIP', 'Board']);
+  await header('Changed').click();
+  await expect.element(column('Changed')).toHaveAttribute('aria-sort', 'descending');
+  await expectFits('sorted tags and segments');
 });

@@ -17,7 +17,7 @@ export function SortChoice<By extends string>({ sort, hasOwnColumn }: Props<By>)
   );
   return (
     <>
-      <div className="w-full sm:w-64 lg:hidden">
+      <div className="mb-2 w-full sm:w-64 lg:hidden">
         <SelectField
           label="Sort by"
           value={String(at)}

@@ -5,6 +5,9 @@ import { MoreMenu } from '../../../ui/more-menu.tsx';
 import { Day } from '../../../ui/time-stamp.tsx';
 import type { Column } from '../../list/column.ts';
 import { DataTable } from '../../list/data-table.tsx';
+import { SortChoice } from '../../list/sort-choice.tsx';
+import type { SortOption } from '../../list/use-sort.ts';
+import { useSortedRows } from '../../list/use-sorted-rows.ts';
 import { rulesLine } from './rules-line.ts';
 import { segmentPath } from './segment-path.ts';
 
@@ -30,12 +33,15 @@ function Rules({ segment: { definition, names, problems } }: { segment: Segment 
   );
 }
 
-const columns: readonly Column<Segment>[] = [
+type By = 'name' | 'changed';
+
+const columns: readonly Column<Segment, By>[] = [
   {
     id: 'name',
     label: 'Segment',
     width: 4,
     isName: true,
+    sort: { by: 'name', kind: 'text' },
     cell: ({ id, name }) => (
       <Link to={segmentPath(id)} title={name} className="prose-link font-bold">
         {name}
@@ -47,6 +53,7 @@ const columns: readonly Column<Segment>[] = [
     id: 'changed',
     label: 'Changed',
     width: 4,
+    sort: { by: 'changed', kind: 'time' },
     cell: ({ updated_at, updated_by }) => (
       <>
         <Day iso={updated_at} /> <span className="text-ink-soft">by {updated_by}</span>
@@ -55,22 +62,30 @@ const columns: readonly Column<Segment>[] = [
   },
 ];
 
+const own: SortOption<By> = { label: 'Segment, A to Z', sorting: { sort: 'name', order: 'asc' } };
+const sortKey = ({ name, updated_at }: Segment, by: By) => (by === 'name' ? name : updated_at);
+
 /** Segments with their rules in words, and what's wrong with them. */
 export function SegmentTable({ segments, deleting, onDelete }: Props) {
+  const { sort, sorted } = useSortedRows('segments', segments, { columns, own, sortKey });
   return (
-    <DataTable
-      caption="List of segments"
-      columns={columns}
-      rows={segments}
-      keyOf={({ id }) => id}
-      acts={(segment) => (
-        <MoreMenu
-          label={`More for ${segment.name}`}
-          dots
-          busy={deleting === segment.id}
-          items={[{ label: 'Delete', name: `Delete ${segment.name}`, onSelect: () => onDelete(segment) }]}
-        />
-      )}
-    />
+    <>
+      <SortChoice sort={sort} hasOwnColumn />
+      <DataTable
+        caption="List of segments"
+        columns={columns}
+        sort={sort}
+        rows={sorted}
+        keyOf={({ id }) => id}
+        acts={(segment) => (
+          <MoreMenu
+            label={`More for ${segment.name}`}
+            dots
+            busy={deleting === segment.id}
+            items={[{ label: 'Delete', name: `Delete ${segment.name}`, onSelect: () => onDelete(segment) }]}
+          />
+        )}
+      />
+    </>
   );
 }

@@ -5,6 +5,9 @@ import { countOf } from '../../../ui/count-text.ts';
 import { MoreMenu } from '../../../ui/more-menu.tsx';
 import type { Column } from '../../list/column.ts';
 import { DataTable } from '../../list/data-table.tsx';
+import { SortChoice } from '../../list/sort-choice.tsx';
+import type { SortOption } from '../../list/use-sort.ts';
+import { useSortedRows } from '../../list/use-sorted-rows.ts';
 
 type Props = {
   tags: readonly Tag[];
@@ -23,40 +26,57 @@ function People({ tag: { id, name, people } }: { tag: Tag }) {
   );
 }
 
-const columns: readonly Column<Tag>[] = [
+type By = 'name' | 'people';
+
+const columns: readonly Column<Tag, By>[] = [
   {
     id: 'name',
     label: 'Tag',
     width: 5,
     isName: true,
+    sort: { by: 'name', kind: 'text' },
     cell: ({ name }) => (
       <span title={name} className="font-bold [overflow-wrap:anywhere]">
         {name}
       </span>
     ),
   },
-  { id: 'people', label: 'People', width: 3, cell: (tag) => <People tag={tag} /> },
+  {
+    id: 'people',
+    label: 'People',
+    width: 3,
+    sort: { by: 'people', kind: 'number' },
+    cell: (tag) => <People tag={tag} />,
+  },
 ];
+
+const own: SortOption<By> = { label: 'Tag, A to Z', sorting: { sort: 'name', order: 'asc' } };
+const sortKey = (tag: Tag, by: By) => tag[by];
 
 /** Tags with how many people have each. */
 export function TagTable({ tags, deleting, onRename, onDelete }: Props) {
+  const { sort, sorted } = useSortedRows('tags', tags, { columns, own, sortKey });
   return (
-    <DataTable
-      caption="List of tags"
-      columns={columns}
-      rows={tags}
-      keyOf={({ id }) => id}
-      acts={(tag) => (
-        <MoreMenu
-          label={`More for ${tag.name}`}
-          dots
-          busy={deleting === tag.id}
-          items={[
-            { label: 'Rename', name: `Rename ${tag.name}`, onSelect: () => onRename(tag) },
-            { label: 'Delete', name: `Delete ${tag.name}`, onSelect: () => onDelete(tag) },
-          ]}
-        />
-      )}
-    />
+    <>
+      <SortChoice sort={sort} hasOwnColumn />
+      <DataTable
+        caption="List of tags"
+        columns={columns}
+        sort={sort}
+        rows={sorted}
+        keyOf={({ id }) => id}
+        acts={(tag) => (
+          <MoreMenu
+            label={`More for ${tag.name}`}
+            dots
+            busy={deleting === tag.id}
+            items={[
+              { label: 'Rename', name: `Rename ${tag.name}`, onSelect: () => onRename(tag) },
+              { label: 'Delete', name: `Delete ${tag.name}`, onSelect: () => onDelete(tag) },
+            ]}
+          />
+        )}
+      />
+    </>
   );
 }
