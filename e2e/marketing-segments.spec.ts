@@ -4,6 +4,7 @@ import { people } from './support/campaigns.ts';
 import { composer, endUndoWindow } from './support/compose.ts';
 import { pressByKeyboard, tabTo } from './support/keyboard.ts';
 import { mailsTo } from './support/mails.ts';
+import { rowMenu } from './support/row-menu.ts';
 import { openList } from './support/subscriber-list.ts';
 import { newTag } from './support/tag.ts';
 
@@ -87,6 +88,7 @@ test('people get a tag, become a segment, and are sent a campaign, by keyboard a
 
   await test.step('without its tag, the segment says why it can’t be used', async () => {
     await page.goto(`/email-marketing/segments?tags=${mark}`);
+    await pressByKeyboard(page, rowMenu(page, tag));
     await pressByKeyboard(page, button(`Delete ${tag}`));
     await expect(
       page.getByText(`You can’t send to this segment until you change its rules: “${segment}”.`),

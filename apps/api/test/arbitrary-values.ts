@@ -65,6 +65,14 @@ const cursor = fc
     number.map((row) => `row>${row}`),
     fc.tuple(number, fc.oneof(number, fc.constant(''))).map(([upTo, above]) => `${upTo}>${above}`),
     fc.tuple(number, fc.constantFrom('demo', 'contact', 'x'), number).map((parts) => parts.join('.')),
+    fc
+      .tuple(
+        fc.constantFrom('joined', 'email', 'name', 'planned', 'first_email'),
+        fc.constantFrom('asc', 'desc'),
+        fc.oneof(number, text, fc.constantFrom(null, '2026-02-30T00:00:00.000Z')),
+        number,
+      )
+      .map((parts) => JSON.stringify(parts)),
     text,
   )
   .map((position) => Buffer.from(position).toString('base64url'));

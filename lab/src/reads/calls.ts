@@ -35,6 +35,23 @@ const TERMS = [
 const subscribers = (name: string, query: Record<string, string>) =>
   get(name, `/api/email/subscribers?${new URLSearchParams(query)}`);
 
+const sortedSubscribers = ['joined', 'email', 'name'].flatMap((sort) =>
+  ['asc', 'desc'].flatMap((order) =>
+    [
+      {},
+      ...ROLES.map((role) => ({ role })),
+      ...['true', 'false'].map((active_only) => ({ active_only })),
+      ...['a', 'com', 'rehab', 'zimmerman', 'zz-nobody-zz'].map((search) => ({ search })),
+    ].map((filter) =>
+      subscribers(`subscribers by ${sort} ${order}: ${Object.values(filter).join() || 'all'}`, {
+        ...filter,
+        sort,
+        order,
+      }),
+    ),
+  ),
+);
+
 const subscriberLists = ({ oldSubscriber }: ExampleIds): Call[] => {
   const cursor = below(oldSubscriber);
   return [
@@ -47,6 +64,7 @@ const subscriberLists = ({ oldSubscriber }: ExampleIds): Call[] => {
     subscribers('subscribers: other, inactive, deep', { role: 'other', active_only: 'false', cursor }),
     ...TERMS.map((search) => subscribers(`search: ${search}`, { search })),
     subscribers('search: com, deep page', { search: 'com', cursor }),
+    ...sortedSubscribers,
     subscribers('search: rehab, other', { search: 'rehab', role: 'other' }),
     subscribers('search: smith, inactive', { search: 'smith', active_only: 'false' }),
     subscribers('search: a, inactive', { search: 'a', active_only: 'false', role: 'other' }),
@@ -79,6 +97,9 @@ const campaigns = ({ campaign, oldRecipient, token }: ExampleIds): Call[] => {
   const one = `/api/email/campaigns/${campaign}`;
   return [
     get('campaigns', '/api/email/campaigns'),
+    ...['name', 'planned', 'first_email'].map((sort) =>
+      get(`campaigns by ${sort}`, `/api/email/campaigns?sort=${sort}`),
+    ),
     get('report', one),
     get('recipients: first page', `${one}/recipients`),
     get('recipients: deep page', `${one}/recipients?cursor=${below(oldRecipient)}`),

@@ -7,12 +7,13 @@ import { ConsumerDataQuestion } from './consumer-data-question.ts';
 import { csvFile } from './csv.ts';
 import { DraftConflict } from './drafts.ts';
 import { adminErrors, fails } from './errors.ts';
-import { cursorText, done, id, idText, limitText, optionalLine } from './fields.ts';
+import { cursorText, done, id, idText, limitText, optionalLine, sorted } from './fields.ts';
 import { SEARCH_MAX } from './limits.ts';
 import { RecipientEvent } from './recipient-history.ts';
 import { Audience, AudienceRequest } from './send-fields.ts';
 import { SendRequest } from './send-request.ts';
 import { DomainLineId } from './sending-domain.ts';
+import { CAMPAIGN_SORTS } from './sorts.ts';
 
 const c = initContract();
 const count = z.number().int().min(0);
@@ -36,8 +37,11 @@ export const campaigns = c.router({
     method: 'GET',
     path: '/email/campaigns',
     summary: 'Campaigns, newest first',
+    description:
+      '`sort` and `order` say otherwise: `name` is from A to Z unless `order` is `desc`; the others begin with the newest or the most unless it’s `asc`. Campaigns without a first email come last. A cursor is for the sort and order it came with.',
     metadata: adminOnly,
     query: z.object({
+      ...sorted(CAMPAIGN_SORTS),
       limit: limitText(50, 200),
       cursor: cursorText,
       /** Only those that haven't ended; a canceled one hasn't while emails have no outcome. */

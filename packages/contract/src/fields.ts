@@ -52,9 +52,15 @@ export const limitText = (fallback: number, max: number) =>
 /** Where the next page begins; opaque to callers. */
 export const cursorText = z
   .string()
-  .max(600)
+  .max(1_200)
   .regex(/^[A-Za-z0-9_-]+$/, 'This cursor can’t be used. Start from the first page')
   .optional();
+
+/** What a list is sorted by, and in which order; without an order, the sort's own. */
+export const sorted = <Sort extends string>(sorts: readonly [Sort, ...Sort[]]) => ({
+  sort: z.enum(sorts, `sort must be ${sorts.slice(0, -1).join(', ')}, or ${sorts.at(-1)}`).default(sorts[0]),
+  order: z.enum(['asc', 'desc'], 'order must be asc or desc').optional(),
+});
 
 /** ISO 8601, UTC. */
 export const time = z.iso.datetime();

@@ -14,6 +14,7 @@ import {
   listOf,
   optionalLine,
   optionalText,
+  sorted,
   time,
 } from './fields.ts';
 import { paragraphRule } from './form-rules.ts';
@@ -28,6 +29,7 @@ import {
   SUBSCRIBERS_PAGE_MAX,
 } from './limits.ts';
 import { SUBSCRIBER_ROLES } from './roles.ts';
+import { SUBSCRIBER_SORTS } from './sorts.ts';
 import { tagTexts } from './tag-texts.ts';
 import { TagName } from './tags.ts';
 
@@ -106,8 +108,11 @@ export const subscribers = c.router({
     method: 'GET',
     path: '/email/subscribers',
     summary: 'Subscribers, newest first; terms of one or two letters match beginnings, longer ones anywhere',
+    description:
+      '`sort` and `order` say otherwise: `joined` is newest first unless `order` is `asc`; `email` and `name` are from A to Z unless it’s `desc`. People without a name come last. A cursor is for the sort and order it came with.',
     metadata: adminOnly,
     query: filterQuery.extend({
+      ...sorted(SUBSCRIBER_SORTS),
       limit: limitText(SUBSCRIBERS_PAGE, SUBSCRIBERS_PAGE_MAX),
       cursor: cursorText,
     }),

@@ -101,6 +101,7 @@ import * as clickIpsIndex from './migrations/0130-click-ips-index.ts';
 import * as topicVersions from './migrations/0134-topic-versions.ts';
 import * as dayFirst from './migrations/0135-day-first.ts';
 import * as notifications from './migrations/0137-notifications.ts';
+import * as subscribersByNameIndex from './migrations/0139-subscribers-by-name-index.ts';
 
 /** In the order in which they run, by the names that databases record. Add a new one at the end. */
 const FILES = {
@@ -206,6 +207,7 @@ const FILES = {
   '0134-topic-versions': topicVersions,
   '0135-day-first': dayFirst,
   '0137-notifications': notifications,
+  '0139-subscribers-by-name-index': subscribersByNameIndex,
 };
 
 export const migrations: readonly Migration[] = Object.entries(FILES).map(([name, file]) => ({

@@ -1,6 +1,7 @@
 import type { RecipientStatus } from '@fairlead/contract/campaign-people';
 import type { AudienceRequest } from '@fairlead/contract/send-fields';
 import type { SendRequest } from '@fairlead/contract/send-request';
+import type { CampaignSort, Sorting } from '@fairlead/contract/sorts';
 import type { Campaign, DraftRef } from '@fairlead/contract/types';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
@@ -38,14 +39,21 @@ export const postCampaign = (body: SendBody & { draft: DraftRef }) =>
   );
 export type SendReply = Awaited<ReturnType<typeof postCampaign>>;
 
-/** Campaigns, newest first, paginated. */
-export const campaignsQuery = infiniteQueryOptions({
-  queryKey: [CAMPAIGNS_KEY],
-  queryFn: ({ pageParam, signal }) =>
-    call(client.campaigns.list({ query: pageParam ? { cursor: pageParam } : {}, fetchOptions: { signal } })),
-  initialPageParam: '',
-  getNextPageParam: (page) => page.next_cursor,
-});
+/** Campaigns, by default newest first, paginated. */
+export const campaignsQuery = (sorting?: Sorting<CampaignSort>) =>
+  infiniteQueryOptions({
+    queryKey: [CAMPAIGNS_KEY, 'list', sorting],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        client.campaigns.list({
+          query: { ...sorting, ...(pageParam ? { cursor: pageParam } : {}) },
+          fetchOptions: { signal },
+        }),
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next_cursor,
+    placeholderData: keepPreviousData,
+  });
 
 /** Campaigns that haven't ended, however many are newer. */
 export const unfinishedCampaignsQuery = queryOptions({

@@ -1,4 +1,5 @@
 import type { SubscriberRole } from '@fairlead/contract/roles';
+import type { Sorting, SubscriberSort } from '@fairlead/contract/sorts';
 import type { NewSubscriber } from '@fairlead/contract/subscribers';
 import { texts } from '@fairlead/contract/texts';
 import type { Subscriber } from '@fairlead/contract/types';
@@ -36,14 +37,19 @@ const PAGE = 50;
 /** As it stands in a URL. */
 const inUrl = ({ tag, ...filter }: SubscriberFilter) => ({ ...filter, ...(tag ? { tag: String(tag) } : {}) });
 
-/** Matching subscribers, newest first, paginated. */
-export const subscribersQuery = (filter: SubscriberFilter) =>
+/** Matching subscribers, by default newest first, paginated. */
+export const subscribersQuery = (filter: SubscriberFilter, sorting?: Sorting<SubscriberSort>) =>
   infiniteQueryOptions({
-    queryKey: [SUBSCRIBERS_KEY, filter],
+    queryKey: [SUBSCRIBERS_KEY, filter, sorting],
     queryFn: ({ pageParam, signal }): Promise<SubscriberPage> =>
       call(
         client.subscribers.list({
-          query: { ...inUrl(filter), limit: String(PAGE), ...(pageParam ? { cursor: pageParam } : {}) },
+          query: {
+            ...inUrl(filter),
+            ...sorting,
+            limit: String(PAGE),
+            ...(pageParam ? { cursor: pageParam } : {}),
+          },
           fetchOptions: { signal },
         }),
       ),

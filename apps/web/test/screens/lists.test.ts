@@ -1,23 +1,36 @@
 import { contract } from '@fairlead/contract';
+import type { AdminActivity } from '@fairlead/contract/types';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';
+import { answerAccount } from './support/account.ts';
 import { admin, logInAs } from './support/as-admin.ts';
 import { button, isGone, pressByKeyboard, rowMenu, tabTo } from './support/controls.ts';
 import { answer } from './support/fake-api.ts';
 import { ann, answerTimes } from './support/inquiry.ts';
-import { answerMarketing, recipient, report, subscriber } from './support/marketing.ts';
+import { checkedImport, recipient, report, subscriber } from './support/marketing.ts';
 import { openScreen, reload } from './support/open-screen.ts';
+import { vip } from './support/person.ts';
+import { answerSegments, segment } from './support/segments.ts';
 import { pageOf, people } from './support/subscribers.ts';
 
 const MANY = 30;
 const many = <Row>(row: (at: number) => Row): Row[] => Array.from({ length: MANY }, (_, at) => row(at));
+const TIME = '2026-11-20T09:00:00.000Z';
+const entry: AdminActivity = {
+  id: 1,
+  username: 'admin',
+  action: 'UPDATE_SETTINGS',
+  description: 'Changed the owner settings: sign-ups, retention',
+  ip_address: '198.51.100.200',
+  created_at: TIME,
+};
 const long = { name: 'Maria de los Angeles Lopez', organization: 'Bright Path Community Services' };
 const column = (name: string) => page.getByRole('columnheader', { name, exact: true });
 const columns = button('Columns');
 
 beforeEach(() => {
-  answerMarketing();
+  answerSegments();
   answer(
     contract.subscribers.list,
     pageOf(people(MANY).map((person) => ({ ...person, ...long, tags: ['Board', 'Spring webinar'] }))),
@@ -51,6 +64,39 @@ beforeEach(() => {
     admins: many((at) => ({ ...admin, id: at + 1, username: `admin${at}`, invited: false })),
   });
   answer(contract.admins.activity, { activities: [] });
+  answer(contract.segments.list, {
+    segments: many((at) => ({ ...segment, id: at + 1, name: `Quiet vendors of the Midwest ${at}` })),
+  });
+  answer(contract.tags.list, { tags: many((at) => ({ ...vip, id: at + 1, name: `VIP ${at}` })) });
+  answer(contract.suppressions.unreadEvents, {
+    events: many((at) => ({
+      svix_id: `msg_${at}`,
+      type: 'email.eaten',
+      problem: 'incomplete' as const,
+      payload: '{}',
+      received_at: TIME,
+    })),
+    next_cursor: null,
+  });
+  answerAccount(
+    ...many((at) => ({
+      id: `6f3b1c1e-0000-4000-8000-0000000000${10 + at}`,
+      device: 'Firefox on Windows',
+      ip: '2001:db8:85a3::8a2e:370:7334',
+      created_at: TIME,
+      last_used_at: TIME,
+      is_current: at === 0,
+    })),
+  );
+  answer(contract.imports.latest, {
+    imports: many((at) => ({
+      ...checkedImport,
+      id: at + 1,
+      file_name: 'people-of-the-spring-webinar-in-four-states.csv',
+      status: 'done' as const,
+      can_undo: at === 0,
+    })),
+  });
 });
 
 const entries = (): HTMLElement[] => [
@@ -58,6 +104,11 @@ const entries = (): HTMLElement[] => [
     'main tbody tr, main [aria-label="Inquiries, newest first"] > li',
   ),
 ];
+const rowsOf = (list: string): HTMLElement[] => [
+  ...document.querySelectorAll<HTMLElement>(`main section[aria-label="${list}"] tbody tr`),
+];
+const heights = (rows: HTMLElement[]) =>
+  new Set(rows.map((row) => Math.round(row.getBoundingClientRect().height)));
 
 describe('at 1440 × 900', () => {
   const lists = {
@@ -66,15 +117,57 @@ describe('at 1440 × 900', () => {
     'unsubscribed people': '/email-marketing?tab=unsubscribed',
     inquiries: '/admin-inquiries',
     admins: '/admin-management',
+    'unusable events': '/admin-unusable-events',
   };
   it.each(Object.entries(lists))('ten rows of 44 px of the list of %s are visible', async (_, url) => {
     await page.viewport(1440, 900);
     openScreen(url);
     await expect.poll(() => entries().length).toBe(MANY);
     const rows = entries().slice(0, 10);
-    expect(new Set(rows.map((row) => Math.round(row.getBoundingClientRect().height)))).toEqual(new Set([44]));
+    expect(heights(rows)).toEqual(new Set([44]));
     expect(rows.at(-1)?.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight);
     expect(document.documentElement.scrollWidth).toBe(innerWidth);
+  });
+});
+
+describe('at 1440 × 900, of a list beside or below others', () => {
+  it.each(['List of segments', 'List of tags'])('ten rows of 44 px are visible: %s', async (list) => {
+    await page.viewport(1440, 900);
+    openScreen('/email-marketing/segments');
+    await expect.poll(() => rowsOf(list).length).toBe(MANY);
+    const rows = rowsOf(list).slice(0, 10);
+    expect(heights(rows)).toEqual(new Set([44]));
+    expect(rows.at(-1)?.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight);
+  });
+
+  const lower = {
+    'My sessions': '/account',
+    'Imports, newest first': '/email-marketing?tab=subscribers&import=new',
+  };
+  it.each(Object.entries(lower))(
+    'ten rows of 44 px are visible from its header on: %s',
+    async (list, url) => {
+      await page.viewport(1440, 900);
+      openScreen(url);
+      await expect.poll(() => rowsOf(list).length).toBe(MANY);
+      const rows = rowsOf(list).slice(0, 10);
+      expect(heights(rows)).toEqual(new Set([44]));
+      rows[0]?.closest('table')?.scrollIntoView({ block: 'start' });
+      expect(rows.at(-1)?.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight);
+      expect(document.documentElement.scrollWidth).toBe(innerWidth);
+    },
+  );
+
+  it('ten entries of the activity log are visible in its 400 px', async () => {
+    await page.viewport(1440, 900);
+    answer(contract.admins.activity, { activities: many((at) => ({ ...entry, id: at + 1 })) });
+    openScreen('/admin-management');
+    await expect.poll(() => rowsOf('Recent admin activity').length).toBe(MANY);
+    const rows = rowsOf('Recent admin activity').slice(0, 10);
+    expect(heights(rows)).toEqual(new Set([36]));
+    const box = rows[0]?.closest('section')?.getBoundingClientRect();
+    expect(box?.height).toBeLessThanOrEqual(400);
+    expect(rows.at(-1)?.getBoundingClientRect().bottom).toBeLessThanOrEqual((box?.bottom ?? 0) + 0.5);
   });
 });
 

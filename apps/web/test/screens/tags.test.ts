@@ -4,7 +4,16 @@ import type { Tag } from '@fairlead/contract/types';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';
-import { alertWith, button, isGone, pressByKeyboard, pressEnter, question } from './support/controls.ts';
+import {
+  alertWith,
+  button,
+  choose,
+  isGone,
+  pressByKeyboard,
+  pressEnter,
+  question,
+  rowMenu,
+} from './support/controls.ts';
 import { answer, callsOf, fail, refuse } from './support/fake-api.ts';
 import { answerMarketing } from './support/marketing.ts';
 import { openScreen } from './support/open-screen.ts';
@@ -175,6 +184,7 @@ describe('the list of tags', () => {
 
   it('renames a tag, and says if the name is taken', async () => {
     openScreen(URL);
+    await pressByKeyboard(rowMenu('VIP'));
     await pressByKeyboard(button('Rename VIP'));
     const field = dialog.getByLabelText('Tag name');
     await field.fill('Fair');
@@ -187,14 +197,14 @@ describe('the list of tags', () => {
     await field.fill('Patron');
     await pressEnter();
     await expect.element(said('“VIP” is now “Patron”.')).toBeVisible();
-    await expect.element(button('Rename VIP')).toHaveFocus();
+    await expect.element(rowMenu('VIP')).toHaveFocus();
   });
 
   it('names who and what loses a tag before it’s deleted', async () => {
     answer(contract.tags.list, { tags: [{ ...vip, segments: [{ id: 4, name: 'Quiet vendors' }] }] });
     answer(contract.tags.delete, {});
     openScreen(URL);
-    await button('Delete VIP').click();
+    await choose('Delete', 'VIP');
     await expect.element(question).toHaveTextContent('Delete the tag “VIP”?');
     await expect
       .element(question)
@@ -212,10 +222,10 @@ describe('the list of tags', () => {
     answer(contract.tags.list, { tags });
     openScreen(URL);
     await page.getByLabelText('Search tags').fill('tag 12');
-    await isGone(button('Delete Tag 3'));
+    await isGone(rowMenu('Tag 3'));
     await page.getByLabelText('Search tags').fill('nothing');
     await expect.element(page.getByText('No tag matches')).toBeVisible();
     await button('Clear search').click();
-    await expect.element(button('Delete Tag 3')).toBeVisible();
+    await expect.element(rowMenu('Tag 3')).toBeVisible();
   });
 });

@@ -4,8 +4,10 @@ import type { Campaign, CampaignReport, Recipient } from '@fairlead/contract/typ
 import type { Knex } from 'knex';
 import { has } from '../../db/best-matches.queries.ts';
 import type { CampaignBounceRow, CampaignRecipientRow, CampaignRow } from '../../db/tables/campaigns.ts';
+import type { Place } from '../../http/sorted-cursor.ts';
 import { pauseFix } from '../../sending/pause-reasons.ts';
 import { alarmText } from '../../sending/webhooks/alarm-texts.ts';
+import { type CampaignSorting, sortCampaigns } from './campaign-order.queries.ts';
 import { responseColumns } from './report/response-columns.ts';
 import { COUNT_RETRYABLE } from './retry-failed.queries.ts';
 
@@ -142,20 +144,21 @@ export const selectCampaigns = (db: Knex): Knex.QueryBuilder =>
     db.raw(PREPARING),
   );
 
-/** Newest first. */
-export async function findCampaigns(
-  db: Knex,
-  {
-    below,
-    limit,
-    unfinished,
-    search,
-  }: Page & { unfinished?: boolean | undefined; search?: string | null | undefined },
-): Promise<Campaign[]> {
-  const query = selectCampaigns(db).select(db.raw(ALARMS)).orderBy('id', 'desc').limit(limit);
+type Asked = {
+  sorting: CampaignSorting;
+  after: Place | undefined;
+  limit: number;
+  unfinished?: boolean | undefined;
+  search?: string | null | undefined;
+};
+
+/** One page, from a place on. */
+export async function findCampaigns(db: Knex, asked: Asked): Promise<Campaign[]> {
+  const { sorting, after, limit, unfinished, search } = asked;
+  const query = selectCampaigns(db).select(db.raw(ALARMS)).limit(limit);
   if (unfinished) query.whereNull('finished_at');
   if (search) query.whereRaw(has('campaign_name'), [search]);
-  const rows: Alarmed<Campaign>[] = await (below === undefined ? query : query.where('id', '<', below));
+  const rows: Alarmed<Campaign>[] = await sortCampaigns(query, sorting, after);
   return rows.map(withAlarms);
 }
 

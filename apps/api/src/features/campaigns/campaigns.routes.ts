@@ -13,6 +13,7 @@ import { type Caller, callerOf } from '../auth/authenticate.ts';
 import { createPreviewAddresses } from '../email-template/preview-address.ts';
 import { findSentEmail } from '../email-template/sent-email.ts';
 import type { SendingDomainCheck } from '../sending-domain/check-sending-domain.ts';
+import { cursorAfterCampaign, readCampaignCursor } from './campaign-order.queries.ts';
 import { findCampaigns, findRecipients, isCampaign } from './campaigns.queries.ts';
 import { type ControlAct, controlCampaign } from './control-campaign.ts';
 import { countAudience } from './count-audience.ts';
@@ -45,10 +46,14 @@ export const campaignsRoutes = (deps: Deps, sendingDomain: SendingDomainCheck) =
   };
 
   return initServer().router(contract.campaigns, {
-    list: async ({ query: { limit, cursor, ...filter } }) => {
-      const rows = await findCampaigns(db, { below: readBelow(cursor), limit: limit + 1, ...filter });
-      const { page, next_cursor } = pageById(rows, limit);
-      return { status: 200, body: { success: true, campaigns: page, next_cursor } };
+    list: async ({ query: { limit, cursor, sort, order, ...filter } }) => {
+      const sorting = { sort, order: order ?? (sort === 'name' ? 'asc' : 'desc') } as const;
+      const asked = { sorting, after: readCampaignCursor(cursor, sorting), limit: limit + 1 };
+      const rows = await findCampaigns(db, { ...asked, ...filter });
+      const campaigns = rows.slice(0, limit);
+      const last = campaigns.at(-1);
+      const next_cursor = rows.length > limit && last ? cursorAfterCampaign(sorting, last) : null;
+      return { status: 200, body: { success: true, campaigns, next_cursor } };
     },
 
     audience: async ({ body }) => {

@@ -41,6 +41,8 @@ describe('the document', () => {
       ['search', 'query', false],
       ['active_only', 'query', false],
       ['tag', 'query', false],
+      ['sort', 'query', false],
+      ['order', 'query', false],
       ['limit', 'query', false],
       ['cursor', 'query', false],
     ]);

@@ -81,6 +81,9 @@ function otherConditionsOf(filter: SubscriberMatch): Condition[] {
   return conditions;
 }
 
+/** Whether it leaves anyone out. */
+export const isNarrowed = (filter: SubscriberMatch): boolean => conditionsOf(filter).length > 0;
+
 /**
  * Narrows a query on `subscribers` to the matches. Terms of one or two letters match the beginning of the email, name,
  * or organization; longer ones match anywhere in them. Case is ignored, and no character is a wildcard.

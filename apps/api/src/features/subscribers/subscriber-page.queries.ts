@@ -1,37 +1,54 @@
 import { TOTAL_CAP } from '@fairlead/contract/limits';
 import type { Subscriber } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
-import { filterSubscribers, type SubscriberMatch } from './subscriber-filter.queries.ts';
-import { findByTerm } from './subscriber-search.queries.ts';
+import type { Place } from '../../http/sorted-cursor.ts';
+import { filterSubscribers, isNarrowed, type SubscriberMatch } from './subscriber-filter.queries.ts';
+import {
+  inSection,
+  orderOf,
+  readInOrder,
+  type Section,
+  type SubscriberSorting,
+  sectionsAfter,
+} from './subscriber-order.queries.ts';
+import { findMatching } from './subscriber-search.queries.ts';
 import { selectSubscribers } from './subscribers.queries.ts';
 
 export type SubscriberPage = { subscribers: Subscriber[]; total: number; hasMore: boolean };
 
-/** Without a search term, the total is counted while the page is read. */
-async function findWithoutTerm(
-  db: Knex,
-  filter: SubscriberMatch,
-  { below, limit }: { below: number; limit: number },
-) {
+type Asked = { sections: readonly Section[]; limit: number };
+
+/** The total is counted while the page is read. */
+async function findInIndexOrder(db: Knex, filter: SubscriberMatch, { sections, limit }: Asked) {
   const counted = filterSubscribers(db('subscribers').select('subscribers.id'), filter).limit(TOTAL_CAP + 1);
   const [[count], rows] = await Promise.all([
     db.from(counted.as('counted')).count<{ total: number }[]>('* as total'),
-    selectSubscribers(filterSubscribers(db('subscribers'), filter))
-      .where('subscribers.id', '<', below)
-      .limit(limit + 1) as Promise<Subscriber[]>,
+    readInOrder<Subscriber>(sections, limit + 1, (section, count) =>
+      selectSubscribers(
+        inSection(filterSubscribers(db('subscribers'), filter), section),
+        orderOf(section),
+      ).limit(count),
+    ),
   ]);
   return { subscribers: rows.slice(0, limit), total: count?.total ?? 0, hasMore: rows.length > limit };
 }
 
-/** One page, newest first. `total` stops just above the cap. */
+/**
+ * Roles and states have indexes by id, but by nothing else: there, an index's order would lead through everyone if few
+ * match.
+ */
+const hasIndex = (filter: SubscriberMatch, { sort }: SubscriberSorting) =>
+  !isNarrowed(filter) || (!filter.search?.trim() && sort === 'joined');
+
+/** One page, from a place on. `total` stops just above the cap. */
 export async function findSubscriberPage(
   db: Knex,
   filter: SubscriberMatch,
-  { below = Number.MAX_SAFE_INTEGER, limit }: { below?: number | undefined; limit: number },
+  { sorting, after, limit }: { sorting: SubscriberSorting; after?: Place | undefined; limit: number },
 ): Promise<SubscriberPage> {
-  const term = filter.search?.trim();
-  if (!term) return findWithoutTerm(db, filter, { below, limit });
-  const { total, subscribers } = await findByTerm(db, filter, { below, limit: limit + 1 });
+  const sections = sectionsAfter(sorting, after);
+  if (hasIndex(filter, sorting)) return findInIndexOrder(db, filter, { sections, limit });
+  const { total, subscribers } = await findMatching(db, filter, { sections, limit: limit + 1 });
   return { subscribers: subscribers.slice(0, limit), total, hasMore: subscribers.length > limit };
 }
 

@@ -18,9 +18,11 @@ const COLUMNS = `subscribers.id, subscribers.email, subscribers.name, subscriber
   subscribers.notes, subscribers.source, subscribers.is_active, subscribers.subscribed_at, ${SUPPRESSION}, ${TAGS},
   ${PAUSED_UNTIL}, ${LEFT_TOPICS}`;
 
-/** Selects those columns from a query on `subscribers`, newest first. */
-export const selectSubscribers = (query: Knex.QueryBuilder): Knex.QueryBuilder =>
-  query.select(query.client.raw(COLUMNS)).orderBy('subscribers.id', 'desc');
+/** Selects those columns from a query on `subscribers`, by default newest first. */
+export const selectSubscribers = (
+  query: Knex.QueryBuilder,
+  order = 'subscribers.id desc',
+): Knex.QueryBuilder => query.select(query.client.raw(COLUMNS)).orderByRaw(order);
 
 type NewSubscriber = Pick<
   Subscriber,

@@ -13,6 +13,7 @@ import { exportOfSubscribers } from './export-subscribers.ts';
 import type { Many } from './next-to-change.queries.ts';
 import { setManyActive } from './set-many-active.ts';
 import { setManyTag } from './set-many-tag.ts';
+import { cursorAfterSubscriber, readSubscriberCursor } from './subscriber-cursor.ts';
 import { findSubscriberPage } from './subscriber-page.queries.ts';
 import { toggleSubscriber } from './toggle-subscriber.ts';
 
@@ -36,9 +37,10 @@ const cursorAt = (below: number | null) => (below === null ? null : cursorAfter(
 export const subscribersRoutes = (deps: Deps) => {
   const { db } = deps;
   return initServer().router(contract.subscribers, {
-    list: async ({ query: { limit, cursor, ...filter } }) => {
-      const below = cursor === undefined ? undefined : readCursor(cursor);
-      const { subscribers, total, hasMore } = await findSubscriberPage(db, filter, { below, limit });
+    list: async ({ query: { limit, cursor, sort, order, ...filter } }) => {
+      const sorting = { sort, order: order ?? (sort === 'joined' ? 'desc' : 'asc') } as const;
+      const asked = { sorting, after: readSubscriberCursor(cursor, sorting), limit };
+      const { subscribers, total, hasMore } = await findSubscriberPage(db, filter, asked);
       const last = subscribers.at(-1);
       return {
         status: 200,
@@ -47,7 +49,7 @@ export const subscribersRoutes = (deps: Deps) => {
           subscribers,
           total: Math.min(total, TOTAL_CAP),
           total_is_capped: total > TOTAL_CAP,
-          next_cursor: hasMore && last ? cursorAfter(last.id) : null,
+          next_cursor: hasMore && last ? cursorAfterSubscriber(sorting, last) : null,
         },
       };
     },

@@ -29,7 +29,7 @@ export function FactorsTable({ factors, removingId, onRemove }: Props) {
         {factors.map((factor) => {
           const { id, name, kind, created_at, last_used_at } = factor;
           return (
-            <tr key={id} tabIndex={-1} className="-outline-offset-4">
+            <tr key={id} tabIndex={-1} className="table-row-dense -outline-offset-4">
               <Td>
                 <span className="font-bold [overflow-wrap:anywhere]">{name}</span>
               </Td>

@@ -28,7 +28,7 @@ export function SessionsTable({ sessions, endingId, onEnd }: Props) {
         {sessions.map((session) => {
           const { id, device, ip, created_at, last_used_at, is_current } = session;
           return (
-            <tr key={id} tabIndex={-1} className="-outline-offset-4">
+            <tr key={id} tabIndex={-1} className="table-row-dense -outline-offset-4">
               <Td>
                 <span className="mr-2 font-bold [overflow-wrap:anywhere]">{device}</span>
                 {is_current && <Badge tone="info">This one</Badge>}

@@ -8,7 +8,7 @@ import { attentionItems } from './attention.ts';
 
 /** What needs attention, as far as it's known, and the state of the loads it's made of. */
 export function useAttention() {
-  const newest = useInfiniteQuery(campaignsQuery);
+  const newest = useInfiniteQuery(campaignsQuery());
   const unfinished = useQuery(unfinishedCampaignsQuery);
   const unanswered = useQuery(newInquiriesQuery);
   const overdue = useQuery(overdueInquiriesQuery);

@@ -3,10 +3,14 @@ import { Table, Td, Th } from '../../ui/table.tsx';
 import { useRowFocus } from '../../ui/use-row-focus.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { Column } from './column.ts';
+import { SortHeader } from './sort-header.tsx';
+import type { ListSort } from './use-sort.ts';
 
-type Props<Row> = {
+type Props<Row, By extends string> = {
   caption: string;
-  columns: readonly Column<Row>[];
+  columns: readonly Column<Row, By>[];
+  /** What it's sorted by, if that can be chosen. */
+  sort?: ListSort<By>;
   rows: readonly Row[];
   keyOf: (row: Row) => number | string;
   /** Before the first column, such as a checkbox. */
@@ -16,51 +20,59 @@ type Props<Row> = {
 };
 
 /** A list with a row of 44 px for each entry. Narrow screens show each as a card. */
-export function DataTable<Row>({ caption, columns, rows, keyOf, select, acts }: Props<Row>) {
+export function DataTable<Row, By extends string = never>(props: Props<Row, By>) {
+  const { caption, columns, sort, rows, keyOf, select, acts } = props;
   const total = columns.reduce((sum, { width }) => sum + width, 0);
   return (
-    <Table caption={caption} captionHidden stack>
-      <thead>
-        <tr>
-          {select && (
-            <Th>
-              <VisuallyHidden>Selected</VisuallyHidden>
-            </Th>
-          )}
-          {columns.map(({ id, label, isNumber, width }) => (
-            <Th
-              key={id}
-              style={{ width: `${(100 * width) / total}%` }}
-              className={`whitespace-nowrap ${isNumber ? 'lg:text-right' : ''}`}
-            >
-              {label}
-            </Th>
-          ))}
-          {acts && (
-            <Th>
-              <VisuallyHidden>Actions</VisuallyHidden>
-            </Th>
-          )}
-        </tr>
-      </thead>
-      <tbody {...useRowFocus()}>
-        {rows.map((row) => (
-          <tr key={keyOf(row)} tabIndex={-1} className="table-row-dense -outline-offset-4">
-            {select && <Td className="table-corner">{select(row)}</Td>}
-            {columns.map(({ id, label, isName, isNumber, cell }) => (
-              <Td
-                key={id}
-                {...(isName ? {} : { label })}
-                className={`lg:max-w-0 ${isNumber ? 'lg:text-right' : ''}`}
-              >
-                <Cell content={cell(row)} />
-              </Td>
+    <>
+      {sort && (
+        <p role="status" className="sr-only">
+          {sort.said}
+        </p>
+      )}
+      <Table caption={caption} captionHidden stack>
+        <thead>
+          <tr>
+            {select && (
+              <Th>
+                <VisuallyHidden>Selected</VisuallyHidden>
+              </Th>
+            )}
+            {columns.map((column) => (
+              <SortHeader
+                key={column.id}
+                column={column}
+                width={`${(100 * column.width) / total}%`}
+                sorting={sort?.sorting}
+                onSort={sort?.choose}
+              />
             ))}
-            {acts && <Td>{acts(row)}</Td>}
+            {acts && (
+              <Th>
+                <VisuallyHidden>Actions</VisuallyHidden>
+              </Th>
+            )}
           </tr>
-        ))}
-      </tbody>
-    </Table>
+        </thead>
+        <tbody {...useRowFocus()}>
+          {rows.map((row) => (
+            <tr key={keyOf(row)} tabIndex={-1} className="table-row-dense -outline-offset-4">
+              {select && <Td className="table-corner">{select(row)}</Td>}
+              {columns.map(({ id, label, isName, isNumber, cell }) => (
+                <Td
+                  key={id}
+                  {...(isName ? {} : { label })}
+                  className={`lg:max-w-0 ${isNumber ? 'lg:text-right' : ''}`}
+                >
+                  <Cell content={cell(row)} />
+                </Td>
+              ))}
+              {acts && <Td>{acts(row)}</Td>}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </>
   );
 }
 

@@ -1,32 +1,13 @@
 import { useState } from 'react';
 import type { Column } from './column.ts';
-
-const keyOf = (list: string): string => `columns.${list}`;
-
-/** Storage access throws if cookies are blocked. */
-function storedColumns(list: string): string[] | null {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(list)) ?? 'null');
-    return Array.isArray(stored) ? stored.filter((id): id is string => typeof id === 'string') : null;
-  } catch {
-    return null;
-  }
-}
-
-function store(list: string, ids: readonly string[]): void {
-  try {
-    localStorage.setItem(keyOf(list), JSON.stringify(ids));
-  } catch {
-    // The choice holds until the page is left.
-  }
-}
+import { storeChoice, storedChoice } from './stored-choice.ts';
 
 /** The columns of a list that are shown, as chosen on this device. */
-export function useColumns<Row>(list: string, columns: readonly Column<Row>[]) {
+export function useColumns<Row, By extends string>(list: string, columns: readonly Column<Row, By>[]) {
   const [chosen, setChosen] = useState(
-    () => storedColumns(list) ?? columns.filter(({ isExtra }) => !isExtra).map(({ id }) => id),
+    () => storedChoice(list).columns ?? columns.filter(({ isExtra }) => !isExtra).map(({ id }) => id),
   );
-  const isShown = ({ id, isName }: Column<Row>) => isName === true || chosen.includes(id);
+  const isShown = ({ id, isName }: Column<Row, By>) => isName === true || chosen.includes(id);
   return {
     shown: columns.filter(isShown),
     choices: columns
@@ -35,7 +16,7 @@ export function useColumns<Row>(list: string, columns: readonly Column<Row>[]) {
     choose: (id: string, show: boolean) => {
       const next = show ? [...chosen, id] : chosen.filter((one) => one !== id);
       setChosen(next);
-      store(list, next);
+      storeChoice(list, { columns: next });
     },
   };
 }

@@ -30,7 +30,7 @@ export function EventsTable({ events }: { events: readonly UnreadEvent[] }) {
 
 function EventRow({ event: { svix_id, type, problem, payload, received_at } }: { event: UnreadEvent }) {
   return (
-    <tr>
+    <tr className="table-row-dense">
       <Td label="Received">
         <TimeStamp iso={received_at} />
       </Td>
@@ -38,9 +38,10 @@ function EventRow({ event: { svix_id, type, problem, payload, received_at } }: {
         <span className="font-bold">{type ? <BreakableText text={type} /> : 'None'}</span>
       </Td>
       <Td label="Problem">
-        <div className="min-w-0">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-3">
           <p>{problems[problem]}</p>
-          <details className="text-ink-soft">
+          {/* Opened, it has a line of its own. */}
+          <details className="min-w-0 text-ink-soft open:basis-full">
             <summary className="prose-link w-fit cursor-pointer py-1">
               Details<span className="sr-only"> of {svix_id}</span>
             </summary>

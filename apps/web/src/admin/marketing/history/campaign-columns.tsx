@@ -1,8 +1,10 @@
+import type { CampaignSort } from '@fairlead/contract/sorts';
 import type { Campaign } from '@fairlead/contract/types';
 import { Link } from 'react-router-dom';
 import { Badge } from '../../../ui/badge.tsx';
 import { countText } from '../../../ui/count-text.ts';
 import type { Column } from '../../list/column.ts';
+import type { SortOption } from '../../list/use-sort.ts';
 import { listLook } from '../campaign-status.ts';
 import { useMarketingLinks } from '../marketing-views.ts';
 import { ReportLink } from '../report-link.tsx';
@@ -37,12 +39,13 @@ function Status({ campaign }: { campaign: Campaign }) {
 }
 
 /** What the list of campaigns can show. */
-export const campaignColumns: readonly Column<Campaign>[] = [
+export const campaignColumns: readonly Column<Campaign, CampaignSort>[] = [
   {
     id: 'name',
     label: 'Campaign',
     width: 9.5,
     isName: true,
+    sort: { by: 'name', kind: 'text' },
     cell: (campaign) => <Name campaign={campaign} />,
   },
   {
@@ -50,6 +53,7 @@ export const campaignColumns: readonly Column<Campaign>[] = [
     label: 'Planned',
     width: 2,
     isNumber: true,
+    sort: { by: 'planned', kind: 'number' },
     cell: ({ recipients_count }) => countText(recipients_count),
   },
   {
@@ -61,6 +65,17 @@ export const campaignColumns: readonly Column<Campaign>[] = [
   },
   { id: 'opens', label: 'Opens', width: 2, isNumber: true, cell: ({ opens }) => countText(opens) },
   { id: 'clicks', label: 'Clicks', width: 2, isNumber: true, cell: ({ clicks }) => countText(clicks) },
-  { id: 'first', label: 'First email', width: 5.4, cell: (campaign) => <SentTime {...campaign} /> },
+  {
+    id: 'first',
+    label: 'First email',
+    width: 5.4,
+    sort: { by: 'first_email', kind: 'time' },
+    cell: (campaign) => <SentTime {...campaign} />,
+  },
   { id: 'status', label: 'Status', width: 3, cell: (campaign) => <Status campaign={campaign} /> },
 ];
+
+export const newestCampaigns: SortOption<CampaignSort> = {
+  label: 'Newest first',
+  sorting: { sort: 'created', order: 'desc' },
+};

@@ -6,19 +6,21 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { QueryFailed } from '../../../ui/query-failed.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { ColumnChoice } from '../../list/column-choice.tsx';
 import { DataTable } from '../../list/data-table.tsx';
+import { ListTools } from '../../list/list-tools.tsx';
 import { useColumns } from '../../list/use-columns.ts';
+import { useSort } from '../../list/use-sort.ts';
 import { isUnderWay } from '../campaign-status.ts';
 import { useMarketingLinks } from '../marketing-views.ts';
-import { campaignColumns } from './campaign-columns.tsx';
+import { campaignColumns, newestCampaigns } from './campaign-columns.tsx';
 import { liveInterval } from './live-interval.ts';
 
 export function CampaignList() {
   const { viewLink } = useMarketingLinks();
   const columns = useColumns('campaigns', campaignColumns);
+  const sort = useSort('campaigns', columns.shown, newestCampaigns);
   const list = useInfiniteQuery({
-    ...campaignsQuery,
+    ...campaignsQuery(sort.asked),
     refetchInterval: ({ state }) =>
       liveInterval(
         state.data?.pages.some(({ campaigns }) => campaigns.some(({ status }) => isUnderWay(status))),
@@ -28,11 +30,11 @@ export function CampaignList() {
   const shown = data?.pages.flatMap(({ campaigns }) => campaigns) ?? [];
   return (
     <section aria-labelledby="history-title" className="grid gap-3">
-      <div className="flex items-center justify-between gap-4">
-        <h2 id="history-title" className="text-xl">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h2 id="history-title" className="mr-auto text-xl">
           Campaigns
         </h2>
-        {shown.length > 0 && <ColumnChoice choices={columns.choices} onChoose={columns.choose} />}
+        {shown.length > 0 && <ListTools columns={columns} sort={sort} />}
       </div>
       <QueryFailed load={list} what="The campaigns" />
       {!data && !error && <Skeleton lines={6} label="Loading campaigns" />}
@@ -45,15 +47,16 @@ export function CampaignList() {
         </EmptyState>
       )}
       {shown.length > 0 && (
-        <div>
+        <div className={list.isPlaceholderData ? 'opacity-85 transition-opacity' : 'transition-opacity'}>
           <DataTable
             caption="List of campaigns"
             columns={columns.shown}
+            sort={sort}
             rows={shown}
             keyOf={({ id }) => id}
           />
           <LoadMore
-            summary={`Showing ${countOf(shown.length, 'campaign', 'campaigns')}, newest first. Opens and clicks are approximate.`}
+            summary={`Showing ${countOf(shown.length, 'campaign', 'campaigns')}${sort.asked ? '' : ', newest first'}. Opens and clicks are approximate.`}
             list={list}
           />
         </div>

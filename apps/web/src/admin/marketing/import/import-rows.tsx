@@ -80,7 +80,7 @@ export function ImportRows({ found }: { found: SubscriberImport }) {
             </thead>
             <tbody>
               {shown.map((one) => (
-                <tr key={one.row}>
+                <tr key={one.row} className="table-row-dense">
                   <Td label="Row">{countText(one.row)}</Td>
                   <Td label="Email address">
                     {one.email ? (

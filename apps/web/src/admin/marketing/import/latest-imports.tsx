@@ -60,8 +60,8 @@ function LatestImport({ found }: { found: SubscriberImport }) {
   );
   const { id, file_name, created_at, created_by, done, status, can_undo } = found;
   return (
-    <tr>
-      <Td className="break-all">
+    <tr className="table-row-dense">
+      <Td title={file_name} className="max-lg:break-all lg:w-1/4 lg:max-w-0 lg:truncate">
         <Link to={importLink(String(id))} className="prose-link font-bold">
           {file_name}
         </Link>

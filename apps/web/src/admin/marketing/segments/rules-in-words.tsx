@@ -1,7 +1,6 @@
 import type { SegmentDefinition, SegmentGroup, SegmentRule } from '@fairlead/contract/types';
 import { type RuleNames, ruleText } from './rule-text.ts';
-
-const leadIns = { all: 'All of these:', any: 'Any of these:', none: 'None of these:' } as const;
+import { leadIns } from './rules-line.ts';
 
 type Props = { definition: SegmentDefinition | SegmentGroup; names: RuleNames };
 

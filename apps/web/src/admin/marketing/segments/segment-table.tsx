@@ -1,11 +1,14 @@
 import type { Segment } from '@fairlead/contract/types';
 import { Link } from 'react-router-dom';
-import { Button } from '../../../ui/button.tsx';
-import { FieldError } from '../../../ui/field-frame.tsx';
-import { Table, Td, Th } from '../../../ui/table.tsx';
-import { TimeStamp } from '../../../ui/time-stamp.tsx';
-import { useRowFocus } from '../../../ui/use-row-focus.ts';
-import { RulesInWords } from './rules-in-words.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { MoreMenu } from '../../../ui/more-menu.tsx';
+import { Day } from '../../../ui/time-stamp.tsx';
+import type { Column } from '../../list/column.ts';
+import { DataTable } from '../../list/data-table.tsx';
+import { SortChoice } from '../../list/sort-choice.tsx';
+import type { SortOption } from '../../list/use-sort.ts';
+import { useSortedRows } from '../../list/use-sorted-rows.ts';
+import { rulesLine } from './rules-line.ts';
 import { segmentPath } from './segment-path.ts';
 
 type Props = {
@@ -14,55 +17,75 @@ type Props = {
   onDelete: (segment: Segment) => void;
 };
 
-/** Segments with their rules as sentences, and what's wrong with them. */
-export function SegmentTable({ segments, deleting, onDelete }: Props) {
+/** What's wrong comes first, so that it isn't cut off. */
+function Rules({ segment: { definition, names, problems } }: { segment: Segment }) {
+  const line = rulesLine(definition, names);
   return (
-    <Table caption="List of segments" captionHidden stack>
-      <thead>
-        <tr>
-          <Th>Segment</Th>
-          <Th>Rules</Th>
-          <Th>Changed</Th>
-          <Th>Actions</Th>
-        </tr>
-      </thead>
-      <tbody {...useRowFocus()}>
-        {segments.map((segment) => {
-          const { id, name, definition, names, problems, updated_at, updated_by } = segment;
-          return (
-            <tr key={id} tabIndex={-1} className="-outline-offset-4">
-              <Td className="[overflow-wrap:anywhere]">
-                <Link to={segmentPath(id)} className="prose-link font-bold">
-                  {name}
-                </Link>
-              </Td>
-              <Td label="Rules">
-                <div className="grid gap-1">
-                  <div>
-                    <RulesInWords definition={definition} names={names} />
-                  </div>
-                  {problems.map(({ at, text }) => (
-                    <FieldError key={at.join()} text={text} />
-                  ))}
-                </div>
-              </Td>
-              <Td label="Changed">
-                <TimeStamp iso={updated_at} /> <span className="text-ink-soft">by {updated_by}</span>
-              </Td>
-              <Td>
-                <Button
-                  size="sm"
-                  aria-label={`Delete ${name}`}
-                  busy={deleting === id}
-                  onClick={() => onDelete(segment)}
-                >
-                  Delete
-                </Button>
-              </Td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </Table>
+    <span title={[...problems.map(({ text }) => text), line].join('\n')} className="break-words">
+      {problems.map(({ at, text }) => (
+        <span key={at.join()} className="font-bold text-danger">
+          <Icon name="error" className="mr-1.5 inline size-4" />
+          {text}{' '}
+        </span>
+      ))}
+      {line}
+    </span>
+  );
+}
+
+type By = 'name' | 'changed';
+
+const columns: readonly Column<Segment, By>[] = [
+  {
+    id: 'name',
+    label: 'Segment',
+    width: 4,
+    isName: true,
+    sort: { by: 'name', kind: 'text' },
+    cell: ({ id, name }) => (
+      <Link to={segmentPath(id)} title={name} className="prose-link font-bold">
+        {name}
+      </Link>
+    ),
+  },
+  { id: 'rules', label: 'Rules', width: 8, cell: (segment) => <Rules segment={segment} /> },
+  {
+    id: 'changed',
+    label: 'Changed',
+    width: 4,
+    sort: { by: 'changed', kind: 'time' },
+    cell: ({ updated_at, updated_by }) => (
+      <>
+        <Day iso={updated_at} /> <span className="text-ink-soft">by {updated_by}</span>
+      </>
+    ),
+  },
+];
+
+const own: SortOption<By> = { label: 'Segment, A to Z', sorting: { sort: 'name', order: 'asc' } };
+const sortKey = ({ name, updated_at }: Segment, by: By) => (by === 'name' ? name : updated_at);
+
+/** Segments with their rules in words, and what's wrong with them. */
+export function SegmentTable({ segments, deleting, onDelete }: Props) {
+  const { sort, sorted } = useSortedRows('segments', segments, { columns, own, sortKey });
+  return (
+    <>
+      <SortChoice sort={sort} hasOwnColumn />
+      <DataTable
+        caption="List of segments"
+        columns={columns}
+        sort={sort}
+        rows={sorted}
+        keyOf={({ id }) => id}
+        acts={(segment) => (
+          <MoreMenu
+            label={`More for ${segment.name}`}
+            dots
+            busy={deleting === segment.id}
+            items={[{ label: 'Delete', name: `Delete ${segment.name}`, onSelect: () => onDelete(segment) }]}
+          />
+        )}
+      />
+    </>
   );
 }

@@ -6,7 +6,7 @@ import { SegmentSection } from './segment-section.tsx';
 /** The team's ways to sort people: by rules, and by hand. */
 export default function SegmentsPage() {
   return (
-    <Container className="grid grid-cols-1 gap-8 py-8">
+    <Container className="grid grid-cols-1 gap-6 py-8">
       <div>
         <h1 tabIndex={-1} className="text-2xl">
           Tags and segments
@@ -15,10 +15,13 @@ export default function SegmentsPage() {
           Tags are labels that you give people. Segments find people by rules and stay up to date.
         </p>
       </div>
-      <SegmentSection />
-      <div className="grid grid-cols-1 gap-3">
-        <TagSection />
-        <FiguresLink group="segments" />
+      {/* Side by side, so ten rows of both are visible. */}
+      <div className="grid grid-cols-1 items-start gap-8 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
+        <SegmentSection />
+        <div className="grid grid-cols-1 gap-3">
+          <TagSection />
+          <FiguresLink group="segments" />
+        </div>
       </div>
     </Container>
   );

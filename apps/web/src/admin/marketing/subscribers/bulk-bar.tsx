@@ -52,48 +52,50 @@ export function BulkBar({ selection, onSelect, shown, outdated, total, onAct, bu
 
   return (
     <>
-      <fieldset disabled={outdated} className="flex flex-wrap items-center gap-2 pb-2">
-        <legend className="sr-only">Several at once</legend>
-        <p role="status" className="mr-auto text-sm tabular-nums">
-          {count === 0 ? 'Nobody selected' : <span className="font-bold">{people} selected</span>}
-        </p>
-        {!all && (
-          <>
-            <Button size="sm" onClick={() => onSelect(selectAll(selection, shown))}>
-              {shown.length === 1 ? 'Select the one shown' : `Select the ${countText(shown.length)} shown`}
-            </Button>
-            {total.total > shown.length && (
+      <div className="flex flex-wrap items-center gap-2 pb-2">
+        <fieldset disabled={outdated} className="flex grow flex-wrap items-center gap-2">
+          <legend className="sr-only">Several at once</legend>
+          <p role="status" className="mr-auto text-sm tabular-nums">
+            {count === 0 ? 'Nobody selected' : <span className="font-bold">{people} selected</span>}
+          </p>
+          {!all && (
+            <>
+              <Button size="sm" onClick={() => onSelect(selectAll(selection, shown))}>
+                {shown.length === 1 ? 'Select the one shown' : `Select the ${countText(shown.length)} shown`}
+              </Button>
+              {total.total > shown.length && (
+                <RefocusOnRemove>
+                  <Button size="sm" onClick={() => onSelect({ kind: 'matching', except: [] })}>
+                    Select all that match
+                  </Button>
+                </RefocusOnRemove>
+              )}
+            </>
+          )}
+          {count > 0 && (
+            <>
+              <Button size="sm" disabled={busy} onClick={() => setTagging('add')}>
+                Add a tag
+              </Button>
+              <Button size="sm" disabled={busy} onClick={() => setTagging('remove')}>
+                Remove a tag
+              </Button>
+              <Button size="sm" disabled={busy} onClick={() => ask(false)}>
+                Deactivate selected
+              </Button>
+              <Button size="sm" disabled={busy} onClick={() => ask(true)}>
+                Activate selected
+              </Button>
               <RefocusOnRemove>
-                <Button size="sm" onClick={() => onSelect({ kind: 'matching', except: [] })}>
-                  Select all that match
+                <Button size="sm" kind="quiet" onClick={() => onSelect(nobodySelected)}>
+                  Clear selection
                 </Button>
               </RefocusOnRemove>
-            )}
-          </>
-        )}
-        {count > 0 && (
-          <>
-            <Button size="sm" disabled={busy} onClick={() => setTagging('add')}>
-              Add a tag
-            </Button>
-            <Button size="sm" disabled={busy} onClick={() => setTagging('remove')}>
-              Remove a tag
-            </Button>
-            <Button size="sm" disabled={busy} onClick={() => ask(false)}>
-              Deactivate selected
-            </Button>
-            <Button size="sm" disabled={busy} onClick={() => ask(true)}>
-              Activate selected
-            </Button>
-            <RefocusOnRemove>
-              <Button size="sm" kind="quiet" onClick={() => onSelect(nobodySelected)}>
-                Clear selection
-              </Button>
-            </RefocusOnRemove>
-          </>
-        )}
+            </>
+          )}
+        </fieldset>
         {children}
-      </fieldset>
+      </div>
       <Suspense fallback={null}>
         {tagging && (
           <BulkTagModal

@@ -32,7 +32,7 @@ export default function DoubtfulSuppressions() {
         </thead>
         <tbody>
           {rows.map(({ email, subscriber_id, detail, created_at }) => (
-            <tr key={email}>
+            <tr key={email} className="table-row-dense">
               <Td label="Email">
                 <span className="font-bold">
                   <PersonLink subscriber={subscriber_id} text={email} />

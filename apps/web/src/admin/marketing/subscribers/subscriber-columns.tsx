@@ -1,8 +1,10 @@
 import { roleNames } from '@fairlead/contract/roles';
+import type { SubscriberSort } from '@fairlead/contract/sorts';
 import type { Subscriber } from '@fairlead/contract/types';
 import { Badge } from '../../../ui/badge.tsx';
 import { Day } from '../../../ui/time-stamp.tsx';
 import type { Column } from '../../list/column.ts';
+import type { SortOption } from '../../list/use-sort.ts';
 import { PersonLink } from '../../person-link.tsx';
 import { TagList } from '../tags/tag-list.tsx';
 import { sourceText } from './source-text.ts';
@@ -14,15 +16,22 @@ function Status({ subscriber }: { subscriber: Subscriber }) {
 }
 
 /** What the list of subscribers can show. */
-export const subscriberColumns: readonly Column<Subscriber>[] = [
+export const subscriberColumns: readonly Column<Subscriber, SubscriberSort>[] = [
   {
     id: 'email',
     label: 'Email',
     width: 7,
     isName: true,
+    sort: { by: 'email', kind: 'text' },
     cell: ({ id, email }) => <PersonLink subscriber={id} text={email} className="font-bold" oneLine />,
   },
-  { id: 'name', label: 'Name', width: 3, cell: ({ name, first_name }) => name || first_name || '–' },
+  {
+    id: 'name',
+    label: 'Name',
+    width: 3,
+    sort: { by: 'name', kind: 'text' },
+    cell: ({ name, first_name }) => name || first_name || '–',
+  },
   { id: 'organization', label: 'Organization', width: 3.5, cell: ({ organization }) => organization || '–' },
   { id: 'role', label: 'Role', width: 2.6, cell: ({ role }) => roleNames[role] },
   {
@@ -36,7 +45,13 @@ export const subscriberColumns: readonly Column<Subscriber>[] = [
     id: 'subscribed',
     label: 'Subscribed',
     width: 2.4,
+    sort: { by: 'joined', kind: 'time' },
     cell: ({ subscribed_at }) => <Day iso={subscribed_at} />,
   },
   { id: 'status', label: 'Status', width: 3, cell: (subscriber) => <Status subscriber={subscriber} /> },
 ];
+
+export const newestSubscribers: SortOption<SubscriberSort> = {
+  label: 'Newest first',
+  sorting: { sort: 'joined', order: 'desc' },
+};

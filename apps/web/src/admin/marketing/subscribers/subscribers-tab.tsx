@@ -1,11 +1,9 @@
-import { ID_TEXT } from '@fairlead/contract/id-text';
 import { MESSAGE_CLEAR_MS } from '@fairlead/contract/limits';
-import { SUBSCRIBER_ROLES } from '@fairlead/contract/roles';
 import type { Subscriber } from '@fairlead/contract/types';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useState, useTransition } from 'react';
 import { Link } from 'react-router-dom';
-import { type BulkAct, type SubscriberFilter, subscribersQuery } from '../../../api/subscribers.ts';
+import { type BulkAct, subscribersQuery } from '../../../api/subscribers.ts';
 import { useAdmin } from '../../../auth/auth-context.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -18,9 +16,9 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Toast } from '../../../ui/toast.tsx';
 import { useRestoreFocus } from '../../../ui/use-restore-focus.ts';
-import { ColumnChoice } from '../../list/column-choice.tsx';
+import { ListTools } from '../../list/list-tools.tsx';
 import { useColumns } from '../../list/use-columns.ts';
-import { useClearFilters, useUrlFilter } from '../../url-filter.ts';
+import { useSort } from '../../list/use-sort.ts';
 import { useSearchText } from '../../use-search-text.ts';
 import { MOVES_FOCUS, useArrivalFocus, useImportParam } from '../import/import-links.ts';
 import { useMarketingLinks } from '../marketing-views.ts';
@@ -37,40 +35,17 @@ import {
 } from './bulk-selection.ts';
 import { ExportButton } from './export-button.tsx';
 import { NobodyFound } from './nobody-found.tsx';
-import { subscriberColumns } from './subscriber-columns.tsx';
+import { newestSubscribers, subscriberColumns } from './subscriber-columns.tsx';
 import { SubscriberSearch } from './subscriber-search.tsx';
 import { SubscribersTable } from './subscribers-table.tsx';
 import { useBulk } from './use-bulk.ts';
+import { activeOptions, useSubscriberFilter } from './use-subscriber-filter.ts';
 
 /** Loaded on demand: the list doesn't need them. */
 const AddSubscriberModal = lazy(() => import('./add-subscriber-modal.tsx'));
 const DoubtfulSuppressions = lazy(() => import('./doubtful-suppressions.tsx'));
 const EraseModal = lazy(() => import('../personal-data/erase-modal.tsx'));
 const ImportView = lazy(() => import('../import/import-view.tsx'));
-
-const activeOptions = [
-  { value: 'all', label: 'Active and inactive' },
-  { value: 'true', label: 'Active' },
-  { value: 'false', label: 'Inactive' },
-] as const;
-
-/** The list's filters, stored in the URL. Unrecognized values mean "all". */
-function useSubscriberFilter() {
-  const [search, setSearch] = useUrlFilter('search');
-  const [roleText, setRole] = useUrlFilter('role');
-  const [activeText, setActive] = useUrlFilter('active');
-  const [tagText, setTag] = useUrlFilter('tag');
-  const clear = useClearFilters('search', 'role', 'active', 'tag');
-  const role: SubscriberFilter['role'] = SUBSCRIBER_ROLES.find((one) => one === roleText) ?? '';
-  const active_only = activeOptions.find(({ value }) => value === activeText)?.value ?? 'all';
-  const filter: SubscriberFilter = {
-    search,
-    role,
-    active_only,
-    ...(ID_TEXT.test(tagText) ? { tag: Number(tagText) } : {}),
-  };
-  return { filter, setSearch, setRole, setActive, setTag, clear };
-}
 
 /** The subscriber list, or the import in the URL. */
 export default function SubscribersTab() {
@@ -92,7 +67,9 @@ function SubscriberList() {
   const [opening, startOpening] = useTransition();
   const [message, setMessage] = useState('');
   const clearMessage = useCallback(() => setMessage(''), []);
-  const list = useInfiniteQuery(subscribersQuery(filter));
+  const columns = useColumns('subscribers', subscriberColumns);
+  const sort = useSort('subscribers', columns.shown, newestSubscribers);
+  const list = useInfiniteQuery(subscribersQuery(filter, sort.asked));
   const { data, error, isPlaceholderData } = list;
   const outdated = pending || isPlaceholderData;
   const shown = data?.pages.flatMap(({ subscribers }) => subscribers) ?? [];
@@ -101,7 +78,6 @@ function SubscriberList() {
   const { viewLink } = useMarketingLinks();
   const title = useArrivalFocus();
 
-  const columns = useColumns('subscribers', subscriberColumns);
   const bulk = useBulk();
   const [selected, setSelected] = useState({ filter: '', selection: nobodySelected });
   // Selected subscribers were chosen among those that matched, so new filters clear the selection.
@@ -184,10 +160,11 @@ function SubscriberList() {
               onAct={act}
               busy={bulk.isRunning}
             >
-              <ColumnChoice choices={columns.choices} onChoose={columns.choose} />
+              <ListTools columns={columns} sort={sort} />
             </BulkBar>
             <SubscribersTable
               columns={columns.shown}
+              sort={sort}
               subscribers={shown}
               onErase={setErasing}
               outdated={outdated}

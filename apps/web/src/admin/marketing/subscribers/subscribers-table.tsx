@@ -1,3 +1,4 @@
+import type { SubscriberSort } from '@fairlead/contract/sorts';
 import { texts } from '@fairlead/contract/texts';
 import type { Subscriber } from '@fairlead/contract/types';
 import { lazy, Suspense, useState } from 'react';
@@ -6,6 +7,7 @@ import { useDialogs } from '../../../ui/dialogs.tsx';
 import { MoreMenu } from '../../../ui/more-menu.tsx';
 import type { Column } from '../../list/column.ts';
 import { DataTable } from '../../list/data-table.tsx';
+import type { ListSort } from '../../list/use-sort.ts';
 import { canBeActivated, canBeLifted } from './subscriber-status.ts';
 import { useToggleSubscriber } from './use-toggle-subscriber.ts';
 
@@ -14,7 +16,8 @@ const LiftModal = lazy(() => import('./lift-modal.tsx'));
 const ReasonModal = lazy(() => import('./reason-modal.tsx'));
 
 type Props = {
-  columns: readonly Column<Subscriber>[];
+  columns: readonly Column<Subscriber, SubscriberSort>[];
+  sort: ListSort<SubscriberSort>;
   subscribers: readonly Subscriber[];
   onErase: (subscriber: Subscriber) => void;
   /** The list doesn't show what the filters say yet, so nobody can be selected. */
@@ -23,7 +26,8 @@ type Props = {
   onSelect: (id: number, selected: boolean) => void;
 };
 
-export function SubscribersTable({ columns, subscribers, onErase, outdated, isSelected, onSelect }: Props) {
+export function SubscribersTable(props: Props) {
+  const { columns, sort, subscribers, onErase, outdated, isSelected, onSelect } = props;
   const { confirm } = useDialogs();
   const { is_super_admin } = useAdmin();
   const toggle = useToggleSubscriber();
@@ -85,6 +89,7 @@ export function SubscribersTable({ columns, subscribers, onErase, outdated, isSe
       <DataTable
         caption="List of subscribers"
         columns={columns}
+        sort={sort}
         rows={subscribers}
         keyOf={({ id }) => id}
         select={({ id, email }) => (

@@ -1,10 +1,13 @@
 import type { Tag } from '@fairlead/contract/types';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
-import { Button } from '../../../ui/button.tsx';
 import { countOf } from '../../../ui/count-text.ts';
-import { Table, Td, Th } from '../../../ui/table.tsx';
-import { useRowFocus } from '../../../ui/use-row-focus.ts';
+import { MoreMenu } from '../../../ui/more-menu.tsx';
+import type { Column } from '../../list/column.ts';
+import { DataTable } from '../../list/data-table.tsx';
+import { SortChoice } from '../../list/sort-choice.tsx';
+import type { SortOption } from '../../list/use-sort.ts';
+import { useSortedRows } from '../../list/use-sorted-rows.ts';
 
 type Props = {
   tags: readonly Tag[];
@@ -13,52 +16,67 @@ type Props = {
   onDelete: (tag: Tag) => void;
 };
 
+function People({ tag: { id, name, people } }: { tag: Tag }) {
+  if (people === 0) return 'Nobody';
+  return (
+    <Link to={`${paths.emailMarketing}?tab=subscribers&tag=${id}`} className="prose-link">
+      {countOf(people, 'person', 'people')}
+      <span className="sr-only"> with the tag {name}</span>
+    </Link>
+  );
+}
+
+type By = 'name' | 'people';
+
+const columns: readonly Column<Tag, By>[] = [
+  {
+    id: 'name',
+    label: 'Tag',
+    width: 5,
+    isName: true,
+    sort: { by: 'name', kind: 'text' },
+    cell: ({ name }) => (
+      <span title={name} className="font-bold [overflow-wrap:anywhere]">
+        {name}
+      </span>
+    ),
+  },
+  {
+    id: 'people',
+    label: 'People',
+    width: 3,
+    sort: { by: 'people', kind: 'number' },
+    cell: (tag) => <People tag={tag} />,
+  },
+];
+
+const own: SortOption<By> = { label: 'Tag, A to Z', sorting: { sort: 'name', order: 'asc' } };
+const sortKey = (tag: Tag, by: By) => tag[by];
+
 /** Tags with how many people have each. */
 export function TagTable({ tags, deleting, onRename, onDelete }: Props) {
+  const { sort, sorted } = useSortedRows('tags', tags, { columns, own, sortKey });
   return (
-    <Table caption="List of tags" captionHidden stack>
-      <thead>
-        <tr>
-          <Th>Tag</Th>
-          <Th>People</Th>
-          <Th>Actions</Th>
-        </tr>
-      </thead>
-      <tbody {...useRowFocus()}>
-        {tags.map((tag) => {
-          const { id, name, people } = tag;
-          return (
-            <tr key={id} tabIndex={-1} className="-outline-offset-4">
-              <Td className="font-bold [overflow-wrap:anywhere]">{name}</Td>
-              <Td label="People">
-                {people === 0 ? (
-                  'Nobody'
-                ) : (
-                  <Link to={`${paths.emailMarketing}?tab=subscribers&tag=${id}`} className="prose-link">
-                    {countOf(people, 'person', 'people')}
-                    <span className="sr-only"> with the tag {name}</span>
-                  </Link>
-                )}
-              </Td>
-              <Td>
-                <div className="flex flex-wrap gap-2">
-                  <Button size="sm" aria-label={`Rename ${name}`} onClick={() => onRename(tag)}>
-                    Rename
-                  </Button>
-                  <Button
-                    size="sm"
-                    aria-label={`Delete ${name}`}
-                    busy={deleting === id}
-                    onClick={() => onDelete(tag)}
-                  >
-                    Delete
-                  </Button>
-                </div>
-              </Td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </Table>
+    <>
+      <SortChoice sort={sort} hasOwnColumn />
+      <DataTable
+        caption="List of tags"
+        columns={columns}
+        sort={sort}
+        rows={sorted}
+        keyOf={({ id }) => id}
+        acts={(tag) => (
+          <MoreMenu
+            label={`More for ${tag.name}`}
+            dots
+            busy={deleting === tag.id}
+            items={[
+              { label: 'Rename', name: `Rename ${tag.name}`, onSelect: () => onRename(tag) },
+              { label: 'Delete', name: `Delete ${tag.name}`, onSelect: () => onDelete(tag) },
+            ]}
+          />
+        )}
+      />
+    </>
   );
 }
