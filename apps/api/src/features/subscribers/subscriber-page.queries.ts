@@ -23,6 +23,12 @@ async function findWithoutTerm(
   return { subscribers: rows.slice(0, limit), total: count?.total ?? 0, hasMore: rows.length > limit };
 }
 
+/** All matches, however many. */
+export async function countSubscribers(trx: Knex, filter: SubscriberMatch): Promise<number> {
+  const [row] = await filterSubscribers(trx('subscribers'), filter).count<{ count: number }[]>();
+  return Number(row?.count);
+}
+
 /** One page, newest first. `total` stops just above the cap. */
 export async function findSubscriberPage(
   db: Knex,
