@@ -21,10 +21,11 @@ function stateAfter(reply: Awaited<ReturnType<typeof verify>>, expiresAt: string
   if (reply.outcome === 'ok') {
     const {
       admin,
+      time_zone: timeZone,
       second_factor: secondFactor,
       must_change_password: mustChangePassword = false,
     } = reply.body;
-    return { status: 'admin', admin, expiresAt, mustChangePassword, secondFactor };
+    return { status: 'admin', admin, expiresAt, timeZone, mustChangePassword, secondFactor };
   }
   const isEnded = reply.outcome === 'refused' && reply.status < 500 && reply.status !== 429;
   return isEnded ? { status: 'anonymous', ended: endIn(reply.body) ?? null } : { status: 'unreachable' };
@@ -96,9 +97,15 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   );
 
   const begin = useCallback((session: Session, secondFactor: SecondFactorStatus | undefined) => {
-    const { token, expiresAt, admin, must_change_password: mustChangePassword = false } = session;
+    const {
+      token,
+      expiresAt,
+      admin,
+      time_zone: timeZone,
+      must_change_password: mustChangePassword = false,
+    } = session;
     storeSession({ token, expiresAt });
-    setState({ status: 'admin', admin, expiresAt, mustChangePassword, secondFactor });
+    setState({ status: 'admin', admin, expiresAt, timeZone, mustChangePassword, secondFactor });
   }, []);
 
   const adminId = state.status === 'admin' ? state.admin.id : null;

@@ -74,7 +74,7 @@ test('a start missed by more than 15 minutes asks an admin instead of sending la
   await status('paused');
   const { pause_reason, resumes_at, ledger } = await report();
   expect(pause_reason).toMatch(
-    /^It was scheduled for \w+, \w+ \d+, \d{4} at \d+:\d\d [AP]M GMT\+9, but the server wasn’t running then\./,
+    /^It was scheduled for \w{3} \d+, \d{4} at \d+:\d\d [AP]M Japan Standard Time, but the server wasn’t running then\./,
   );
   expect([resumes_at, ledger.pending, mailed()]).toEqual([null, 2, []]);
   const paused = (await activity()).filter(({ description }) => description.startsWith('Paused "Spring"'));

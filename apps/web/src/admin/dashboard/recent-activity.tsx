@@ -5,8 +5,8 @@ import { Badge } from '../../ui/badge.tsx';
 import { QueryFailed } from '../../ui/query-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Table, Td, Th } from '../../ui/table.tsx';
-import { TimeStamp } from '../../ui/time-stamp.tsx';
 import { PersonLink } from '../person-link.tsx';
+import { TimeStamp } from '../time/time-stamp.tsx';
 import { eventKinds, sampleEvents } from './dashboard.content.ts';
 import { Panel } from './panel.tsx';
 
@@ -44,7 +44,7 @@ function EventsTable({ rows }: { rows: readonly Row[] }) {
         {rows.map(({ kind, title, subscriber_id, detail, created_at }, index) => (
           <tr key={index}>
             <Td label="Time" className="lg:whitespace-nowrap">
-              {created_at ? <TimeStamp iso={created_at} /> : <Badge>Sample</Badge>}
+              {created_at ? <TimeStamp iso={created_at} alone /> : <Badge>Sample</Badge>}
             </Td>
             <Td label="Kind" className="whitespace-nowrap">
               {eventKinds[kind]}

@@ -1,12 +1,11 @@
 import { firstPartSize } from '@fairlead/contract/first-part';
 import { FIRST_PART, FIRST_PART_WAIT_MINUTES } from '@fairlead/contract/limits';
 import type { DraftContent } from '@fairlead/contract/types';
-import { useMemo } from 'react';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { countOf, countText } from '../../../ui/count-text.ts';
 import { Field } from '../../../ui/field.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
+import { ZoneField } from '../../time/zone-field.tsx';
 import { DATE_ID } from './draft-errors.ts';
 import {
   isRepeated,
@@ -14,7 +13,6 @@ import {
   scheduledTime,
   suggestedTime,
   type Timing,
-  timeZones,
   timingProblem,
 } from './schedule.ts';
 
@@ -69,7 +67,6 @@ export function WhenFields({ content, error, onChange }: Props) {
 type TimeProps = { timing: Timing; error: string | undefined; onChange: (changes: Partial<Timing>) => void };
 
 function TimeFields({ timing, error, onChange }: TimeProps) {
-  const zones = useMemo(() => timeZones(), []);
   const moment = scheduledTime(timing);
   const problem = timing.date && timing.time ? timingProblem(timing, new Date()) : null;
   return (
@@ -89,19 +86,14 @@ function TimeFields({ timing, error, onChange }: TimeProps) {
           value={timing.time}
           onChange={(event) => onChange({ time: event.target.value })}
         />
-        <SelectField
-          label="Time zone"
-          value={timing.time_zone}
-          onChange={(event) => onChange({ time_zone: event.target.value })}
-          options={zones}
-        />
+        <ZoneField zone={timing.time_zone} onZone={(time_zone) => onChange({ time_zone })} />
       </div>
       <div role="status" className="text-sm">
         {problem && <p className="font-bold">{problem}</p>}
         {moment && !problem && (
           <p>
-            <span className="font-bold">Goes out on </span>
-            {momentInWords(moment, timing.time_zone).join(', which is ')}.
+            <span className="font-bold">Goes out </span>
+            {momentInWords(moment, timing.time_zone)}.
             {isRepeated(timing) &&
               ` Clocks go back that night, so this time happens twice. This is the ${timing.is_second ? 'second' : 'first'} one.`}
           </p>

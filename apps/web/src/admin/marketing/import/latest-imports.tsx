@@ -10,7 +10,7 @@ import { useDialogs } from '../../../ui/dialogs.tsx';
 import { QueryFailed } from '../../../ui/query-failed.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Table, Td, Th } from '../../../ui/table.tsx';
-import { TimeStamp } from '../../../ui/time-stamp.tsx';
+import { TimeStamp } from '../../time/time-stamp.tsx';
 import { useImportParam } from './import-links.ts';
 import { importStatus } from './import-text.ts';
 import { UndoButton } from './undo-button.tsx';
@@ -67,7 +67,7 @@ function LatestImport({ found }: { found: SubscriberImport }) {
         </Link>
       </Td>
       <Td label="Checked">
-        <TimeStamp iso={created_at} /> by {created_by}
+        <TimeStamp iso={created_at} alone /> by {created_by}
       </Td>
       <Td label="Added">{countText(done.added)}</Td>
       <Td label="Updated">{countText(done.changed)}</Td>

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field-frame.tsx';
 import { Table, Td, Th } from '../../../ui/table.tsx';
-import { TimeStamp } from '../../../ui/time-stamp.tsx';
 import { useRowFocus } from '../../../ui/use-row-focus.ts';
+import { TimeStamp } from '../../time/time-stamp.tsx';
 import { RulesInWords } from './rules-in-words.tsx';
 import { segmentPath } from './segment-path.ts';
 
@@ -47,7 +47,7 @@ export function SegmentTable({ segments, deleting, onDelete }: Props) {
                 </div>
               </Td>
               <Td label="Changed">
-                <TimeStamp iso={updated_at} /> <span className="text-ink-soft">by {updated_by}</span>
+                <TimeStamp iso={updated_at} alone /> <span className="text-ink-soft">by {updated_by}</span>
               </Td>
               <Td>
                 <Button

@@ -1,9 +1,9 @@
 import { roleNames } from '@fairlead/contract/roles';
 import type { Subscriber } from '@fairlead/contract/types';
 import { Badge } from '../../../ui/badge.tsx';
-import { Day } from '../../../ui/time-stamp.tsx';
 import type { Column } from '../../list/column.ts';
 import { PersonLink } from '../../person-link.tsx';
+import { Day } from '../../time/time-stamp.tsx';
 import { TagList } from '../tags/tag-list.tsx';
 import { sourceText } from './source-text.ts';
 import { subscriberStatus } from './subscriber-status.ts';

@@ -8,7 +8,7 @@ import { useDialogs } from '../../../../ui/dialogs.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { LiveRegion } from '../../../../ui/live-region.tsx';
 import { RefocusOnRemove } from '../../../../ui/refocus-on-remove.tsx';
-import { TimeStamp } from '../../../../ui/time-stamp.tsx';
+import { TimeStamp } from '../../../time/time-stamp.tsx';
 
 const DELETE_FAILED = 'We couldn’t reach the server, so the image wasn’t deleted. Try again.';
 

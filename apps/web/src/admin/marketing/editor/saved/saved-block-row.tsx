@@ -10,7 +10,7 @@ import { countOf } from '../../../../ui/count-text.ts';
 import { useDialogs } from '../../../../ui/dialogs.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { RefocusOnRemove } from '../../../../ui/refocus-on-remove.tsx';
-import { TimeStamp } from '../../../../ui/time-stamp.tsx';
+import { TimeStamp } from '../../../time/time-stamp.tsx';
 
 type Props = { saved: SavedBlock; onInsert: () => void };
 
