@@ -79,9 +79,9 @@ it('parts that fail to load show an error with Retry, and the rest of the page w
   const unblock = fail('the server fails', stats.dashboard, stats.siteEvents, campaigns.list, inquiries.list);
   openScreen('/admin-dashboard');
   for (const [panel, text] of [
-    [figures, 'The figures could not be loaded.'],
-    [attention, 'This could not be loaded.'],
-    [activity, 'The activity could not be loaded.'],
+    [figures, 'We couldn’t load the figures.'],
+    [attention, 'We couldn’t load this.'],
+    [activity, 'We couldn’t load the activity.'],
   ] as const) {
     await expect.element(panel.getByRole('alert')).toHaveTextContent(text);
   }

@@ -297,7 +297,7 @@ describe('all drafts', () => {
     const unblock = fail('the server fails', list);
     openScreen(URL);
     await button('All drafts').click();
-    await expect.element(dialog.getByRole('alert')).toHaveTextContent('The drafts could not be loaded.');
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent('We couldn’t load the drafts.');
     await expectFits('a list of drafts that failed');
     unblock();
     await dialog.getByRole('button', { name: 'Retry' }).click();

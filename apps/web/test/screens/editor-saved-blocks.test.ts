@@ -103,7 +103,7 @@ it('that can’t be loaded can be tried again', async () => {
   const unblock = fail('the server fails', list);
   await openEditor(paragraph('One'));
   await button('Saved blocks').click();
-  await expect.element(dialog.getByRole('alert')).toHaveTextContent('The saved blocks could not be loaded.');
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('We couldn’t load the saved blocks.');
   unblock();
   await dialog.getByRole('button', { name: 'Retry' }).click();
   await expect.element(dialog.getByRole('listitem')).toBeVisible();

@@ -200,7 +200,7 @@ it('says that there are no images, or that they can’t be loaded', async () => 
   await expectFits('no images');
   const recover = fail('the server fails', contract.images.list);
   await openDialog();
-  await expect.element(alertWith('The images could not be loaded.')).toBeVisible();
+  await expect.element(alertWith('We couldn’t load the images.')).toBeVisible();
   await expectFits('images that can’t be loaded');
   recover();
   await button('Retry').click();

@@ -108,7 +108,7 @@ it('a flood is one line that opens by keyboard, page by page, with an error that
   await tabTo(line);
   await pressEnter();
   await expect.element(line).toHaveAttribute('aria-expanded', 'true');
-  const failure = alertWith('These entries could not be loaded.');
+  const failure = alertWith('We couldn’t load these entries.');
   await expect.element(failure).toBeVisible();
   await expectFits('a flood that could not be opened');
   unblock();
@@ -234,7 +234,7 @@ it('more entries are loaded below the table, a failure there can be retried, and
   expect(deleted.query()).toBeNull();
   const unblock = fail('the server fails', admins.activity);
   await button('Load more').click();
-  await expect.element(alertWith('More could not be loaded.')).toBeVisible();
+  await expect.element(alertWith('We couldn’t load more.')).toBeVisible();
   await expectFits('activity without its next page');
   unblock();
   await button('Retry').click();

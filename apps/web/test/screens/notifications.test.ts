@@ -185,7 +185,7 @@ describe('the list', () => {
   it('fails to load, and recovers with Retry', async () => {
     const unblock = fail('the server fails', list);
     await openPanel();
-    await expect.element(alertWith('Your notifications could not be loaded.')).toBeVisible();
+    await expect.element(alertWith('We couldn’t load your notifications.')).toBeVisible();
     await expectFits('notifications that failed to load');
     unblock();
     answerNotifications(finished(1));

@@ -61,8 +61,8 @@ describe('the gallery', () => {
   it('that fails to load can be retried', async () => {
     const unblock = fail('the server fails', list, builtIn);
     openScreen(TAB);
-    await expect.element(page.getByText('The ready-made templates could not be loaded.')).toBeVisible();
-    await expect.element(page.getByText('Your team’s templates could not be loaded.')).toBeVisible();
+    await expect.element(page.getByText('We couldn’t load the ready-made templates.')).toBeVisible();
+    await expect.element(page.getByText('We couldn’t load your team’s templates.')).toBeVisible();
     await expectFits('a gallery that failed');
     unblock();
     await button('Retry').first().click();

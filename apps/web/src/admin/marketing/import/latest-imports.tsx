@@ -2,7 +2,7 @@ import { texts } from '@fairlead/contract/texts';
 import type { SubscriberImport } from '@fairlead/contract/types';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { errorMessage } from '../../../api/call.ts';
+import { failureMessage } from '../../../api/failure-message.ts';
 import { latestImportsQuery } from '../../../api/imports.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { countText } from '../../../ui/count-text.ts';
@@ -15,6 +15,9 @@ import { useImportParam } from './import-links.ts';
 import { importStatus } from './import-text.ts';
 import { UndoButton } from './undo-button.tsx';
 import { useImportRun } from './use-import-run.ts';
+
+const LOST =
+  'We didn’t get an answer, so some of it may have been undone. Open the import to see how far it got, and to continue.';
 
 /** Recent imports, with Undo for the last one. */
 export function LatestImports() {
@@ -56,7 +59,7 @@ function LatestImport({ found }: { found: SubscriberImport }) {
   const { importLink } = useImportParam();
   const { alert } = useDialogs();
   const { begin, isRunning } = useImportRun(found.id, (error) =>
-    alert(`${texts.imports.undoFailed}${errorMessage(error, texts.unknown)}`),
+    alert(`${texts.imports.undoFailed}${failureMessage(error, 'more undone', LOST)}`),
   );
   const { id, file_name, created_at, created_by, done, status, can_undo } = found;
   return (

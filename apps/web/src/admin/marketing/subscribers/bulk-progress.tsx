@@ -1,5 +1,4 @@
-import { texts } from '@fairlead/contract/texts';
-import { errorMessage } from '../../../api/call.ts';
+import { failureMessage } from '../../../api/failure-message.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Progress } from '../../../ui/progress.tsx';
@@ -7,6 +6,10 @@ import { useFocusToHeading } from '../../../ui/use-focus-to-heading.ts';
 import { useRestoreFocus } from '../../../ui/use-restore-focus.ts';
 import { bulkTexts, resultText, subscribersText } from './bulk-text.ts';
 import type { BulkJob, useBulk } from './use-bulk.ts';
+
+/** A step is safe to repeat. */
+const LOST =
+  'We didn’t get an answer, so a few more may have been changed. Try again: nobody is changed twice.';
 
 type Props = { job: BulkJob; bulk: ReturnType<typeof useBulk> };
 
@@ -54,7 +57,7 @@ export function BulkProgress({ job, bulk }: Props) {
             }
           >
             {/* Some of these texts are sentences. */}
-            {error && `${failed}${errorMessage(error, texts.unknown).replace(/\.?$/, '. ')}`}
+            {error && `${failed}${failureMessage(error, 'more changed', LOST).replace(/\.?$/, '. ')}`}
             {resultText(job.act, result, { asked: job.count, failed: Boolean(error) })}
           </Banner>
         )}
