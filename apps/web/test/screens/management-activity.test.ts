@@ -188,8 +188,8 @@ it('filters are in the URL, and the request asks for them', async () => {
   await expect.poll(() => asked().to).toBeDefined();
   const { from = '', to = '', ...others } = asked();
   expect(others).toEqual({ limit: '20', fold: 'true', who: '9', what: 'exports' });
-  expect(from).toBe(new Date('2026-11-02T00:00').toISOString());
-  expect(to).toBe(new Date('2026-11-21T00:00').toISOString());
+  expect(from).toBe('2026-11-02T05:00:00.000Z');
+  expect(to).toBe('2026-11-21T05:00:00.000Z');
   expect(Math.round((Date.parse(to) - Date.parse(from)) / DAY)).toBe(19);
   await expectFits('activity with filters');
 

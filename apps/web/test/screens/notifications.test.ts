@@ -124,7 +124,7 @@ describe('reading', () => {
     await openPanel();
     failOnce(markRead);
     await markAll.click();
-    await expect.element(alertWith('They could not be marked as read. Try again.')).toBeVisible();
+    await expect.element(alertWith('We couldn’t mark them as read. Try again.')).toBeVisible();
     await expect.element(bell).toHaveAccessibleName('Notifications, 2 unread');
     await expectFits('notifications that could not be marked');
     await bell.click();

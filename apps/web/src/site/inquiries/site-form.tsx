@@ -52,7 +52,8 @@ export function SiteForm(props: SiteFormProps) {
     () =>
       errors.map(({ id, text, reason }) => ({
         ...(id && { id: prefix + id }),
-        text: say(text) + (reason ? ` ${say(reason)}` : ''),
+        // A reason that nobody translated would say the same twice.
+        text: say(text) + (reason && say(reason) !== say('') ? ` ${say(reason)}` : ''),
       })),
     [errors, prefix, say],
   );
