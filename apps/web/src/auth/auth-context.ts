@@ -13,7 +13,7 @@ export type AuthState =
       admin: Admin;
       expiresAt: string;
       /** The team's. */
-      timeZone: string;
+      time_zone: string;
       /** Someone else knows the password: the admin has to choose another one before anything else. */
       mustChangePassword: boolean;
       /** Undefined if it hasn't been asked: there's none, and none is needed. */

@@ -4,26 +4,19 @@ import { PageHead } from '../layout/page-head.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { WithoutScript } from '../ui/without-script.tsx';
 
-type Props = {
-  title: string;
-  lead: string;
-  /** The room that's kept for the form, so that what's below stays if there turns out to be none. */
-  room?: string;
-  children: ReactNode;
-};
+type Props = { title: string; lead: string; children: ReactNode };
 
 /** A page with a single form. */
-export function FormSheet({ title, lead, room, children }: Props) {
+export function FormSheet({ title, lead, children }: Props) {
   return (
     <>
       <PageHead title={title} lead={lead} />
-      <Container className="pt-10 sm:pt-14">
-        <div className={room}>
-          <Sheet className="max-w-xl p-5 sm:p-7">
-            <WithoutScript>This form needs JavaScript. Turn it on, and load this page again.</WithoutScript>
-            {children}
-          </Sheet>
-        </div>
+      {/* What's below stays if there turns out to be no form, because a link doesn't work. */}
+      <Container className="min-h-[30rem] pt-10 sm:pt-14">
+        <Sheet className="max-w-xl p-5 sm:p-7">
+          <WithoutScript>This form needs JavaScript. Turn it on, and load this page again.</WithoutScript>
+          {children}
+        </Sheet>
       </Container>
     </>
   );

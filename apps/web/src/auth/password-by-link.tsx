@@ -61,7 +61,7 @@ export function PasswordByLink({ path, title, lead, label, act, invalid, invalid
   const errorOf = (field: string) => errors.find(({ id }) => id === field)?.text;
 
   return (
-    <FormSheet title={title} lead={lead} room="min-h-[26.5rem]">
+    <FormSheet title={title} lead={lead}>
       <LiveRegion>
         {done && <Banner tone="ok">Your password is set. Log in with it.</Banner>}
         {token === '' && <Banner tone="warn">{invalid}</Banner>}

@@ -25,7 +25,7 @@ const QuickAccess = lazy(() => import('./quick-access.tsx'));
 export default function AdminShell() {
   const auth = useAuth();
   const { expire, recheck } = auth;
-  if (auth.status === 'admin') setShownZone(auth.timeZone);
+  if (auth.status === 'admin') setShownZone(auth.time_zone);
   useKeptSession(expire);
   // A second tab would stay on a page that the account doesn't need anymore.
   useEffect(() => onAccountChange(recheck), [recheck]);

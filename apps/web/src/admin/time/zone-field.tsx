@@ -8,7 +8,7 @@ const SHOWN = 50;
 type Props = { zone: string; onZone: (zone: string) => void };
 
 /** Chooses a time zone by its name or by a city. */
-export function ZoneField({ zone, onZone }: Props) {
+export default function ZoneField({ zone, onZone }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const text = (typed ?? '').trim();
   return (

@@ -65,9 +65,7 @@ export function SiteForm(props: SiteFormProps) {
     <>
       <LiveRegion>
         {busy && <span className="sr-only">{words.sending}</span>}
-        {sent && (
-          <Thanks ref={thanked} text={say(thanks)} onward={{ href: onward.href, text: say(onward.text) }} />
-        )}
+        {sent && <Thanks ref={thanked} text={say(thanks)} onward={{ ...onward, text: say(onward.text) }} />}
       </LiveRegion>
       <form
         ref={element}

@@ -36,7 +36,7 @@ export const spanishSubscribeWords: SubscribeWords = {
     steps: [
       {
         title: 'Le enviamos un enlace por correo',
-        text: 'El correo está en inglés y el enlace funciona durante una semana. Si no llega, revise la carpeta de correo no deseado o inténtelo de nuevo en una hora.',
+        text: 'El correo está en inglés y el enlace funciona durante una semana. Si no llega, revise el correo no deseado o inténtelo de nuevo en una hora.',
       },
       {
         title: 'Usted confirma',

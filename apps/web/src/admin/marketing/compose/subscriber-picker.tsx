@@ -55,7 +55,7 @@ function useSelectMatching(search: Search, onChange: Props['onChange']) {
 }
 
 /** Selects subscribers individually, all shown, or all that match a search. */
-export function SubscriberPicker({ chosen, onChange }: Props) {
+export default function SubscriberPicker({ chosen, onChange }: Props) {
   const { selection } = chosen;
   const { searched, setSearch, setRole, setTag } = useSearch(selection);
   const { search, role, tag } = searched;

@@ -1,11 +1,12 @@
 import { firstPartSize } from '@fairlead/contract/first-part';
 import { FIRST_PART, FIRST_PART_WAIT_MINUTES } from '@fairlead/contract/limits';
 import type { DraftContent } from '@fairlead/contract/types';
+import { lazy, Suspense } from 'react';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { countOf, countText } from '../../../ui/count-text.ts';
 import { Field } from '../../../ui/field.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
-import { ZoneField } from '../../time/zone-field.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { DATE_ID } from './draft-errors.ts';
 import {
   isRepeated,
@@ -15,6 +16,9 @@ import {
   type Timing,
   timingProblem,
 } from './schedule.ts';
+
+/** Loaded on demand: most campaigns are sent right away. */
+const ZoneField = lazy(() => import('../../time/zone-field.tsx'));
 
 const firstPartHint = (recipients: string): string =>
   `We pick ${recipients} from all over your list. The rest get it ${FIRST_PART_WAIT_MINUTES} minutes later. ` +
@@ -86,7 +90,9 @@ function TimeFields({ timing, error, onChange }: TimeProps) {
           value={timing.time}
           onChange={(event) => onChange({ time: event.target.value })}
         />
-        <ZoneField zone={timing.time_zone} onZone={(time_zone) => onChange({ time_zone })} />
+        <Suspense fallback={<Skeleton lines={1} label="Loading the time zones" />}>
+          <ZoneField zone={timing.time_zone} onZone={(time_zone) => onChange({ time_zone })} />
+        </Suspense>
       </div>
       <div role="status" className="text-sm">
         {problem && <p className="font-bold">{problem}</p>}
