@@ -170,7 +170,7 @@ it('shows who uploaded an image and when, and inserts the chosen one', async () 
   const choice = button(/^coach.png/);
   await expect
     .element(choice)
-    .toHaveTextContent(/1,200 × 800 pixels.*First frame of an animation.*ann, Nov 20, 2026/);
+    .toHaveTextContent(/1,200 × 800 pixels.*First frame of an animation.*ann, Nov 20\b/);
   await choice.click();
   await description.fill('A coach');
   await pressEnter();

@@ -5,6 +5,7 @@ import { templateTexts } from '@fairlead/contract/template-texts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';
+import { time_zone } from './support/as-admin.ts';
 import { composer } from './support/campaigns.ts';
 import { button, isGone, pressByKeyboard, pressEnter, question } from './support/controls.ts';
 import { answerDrafts } from './support/drafts.ts';
@@ -78,7 +79,7 @@ describe('using a template', () => {
     await expect.element(composer.subject).toHaveFocus();
     expect(callsOf(create)[0]?.body).toMatchObject({
       key: expect.stringMatching(/^[0-9a-f-]{36}$/),
-      content: newDraft(offerDocument, Intl.DateTimeFormat().resolvedOptions().timeZone, 'Newsletter'),
+      content: newDraft(offerDocument, time_zone, 'Newsletter'),
     });
   });
 

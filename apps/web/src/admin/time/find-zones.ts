@@ -12,6 +12,7 @@ const plain = (text: string): string =>
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
     .toLowerCase()
+    .replace(/[.'’]/g, '')
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 
