@@ -45,14 +45,14 @@ test('a campaign is scheduled in another time zone, shown in both zones, and lis
   await send.click();
   await expect(dialog).toContainText('Send campaign to 2 recipients?');
   await expect(dialog).toContainText(
-    /It goes out \w+day, .* at 9:00 AM Japan Standard Time, which is .* at 12:00 AM UTC\./,
+    /It goes out .* at 9:00 AM Japan Standard Time, which is .* at 12:00 AM UTC\./,
   );
   await confirm(page, 'Schedule campaign');
   await expect(page.getByText('Your campaign to 2 recipients is scheduled.')).toBeVisible();
   const panel = progressOf(page, `Later ${tag}`);
   await expect(panel).toContainText('Scheduled');
   await expect(panel).toContainText(
-    /It starts \w+day, .* at 9:00 AM Japan Standard Time, which is .* at 12:00 AM UTC\./,
+    /It starts .* at 9:00 AM Japan Standard Time, which is .* at 12:00 AM UTC\./,
   );
   await expectAccessible(page, 'a scheduled campaign');
 

@@ -35,7 +35,7 @@ test('a scheduled campaign starts early, late, or when its quota allows', async 
     await page.goto(`/email-marketing?watch=${id}`);
     const panel = progressOf(page, name);
     await expect(panel).toContainText(
-      /It was scheduled for .* C[DS]T, but the server wasn’t running then\..* Its time has passed, so Resume sends it now\./,
+      /It was scheduled for .* Central, but the server wasn’t running then\..* Its time has passed, so Resume sends it now\./,
     );
     await expectAccessible(page, 'a missed start');
     await panel.getByRole('button', { name: 'Resume' }).click();
@@ -53,7 +53,7 @@ test('a scheduled campaign starts early, late, or when its quota allows', async 
     await page.goto(`/email-marketing?tab=history&campaign=${id}`);
     const report = page.getByRole('region', { name });
     await expect(report).toContainText('You have exceeded your daily email sending quota.');
-    await expect(report).toContainText(/It continues automatically at .* C[DS]T\./);
+    await expect(report).toContainText(/It continues automatically .* UTC\./);
     await query(`update campaigns set resumes_at = now() where id = $1`, [id]);
     await expect(report).toContainText('Sent');
     await expect(report).not.toContainText('quota');
@@ -74,11 +74,9 @@ test('a paused campaign is resumed before or after its time', async ({ page, api
     await page.goto(`/email-marketing?watch=${id}&tab=history`);
     const panel = progressOf(page, name);
     const { dialog } = composer(page);
-    const time = /\w+day, .* Japan Standard Time, which is \w+day, .* UTC/;
+    const time = /.* at .* Japan Standard Time, which is .* UTC/;
     await expect(panel).toContainText('Why it’s paused: Paused by an operator');
-    await expect(panel).toContainText(
-      /It was scheduled for \w+day, .* UTC\. If you resume it before then, it waits/,
-    );
+    await expect(panel).toContainText(/It was scheduled for .* UTC\. If you resume it before then, it waits/);
     await expect(page.getByRole('row', { name })).toContainText('Paused, scheduled for ');
     await expectAccessible(page, 'paused before its time');
     await pressByKeyboard(page, panel.getByRole('button', { name: 'Resume' }));
@@ -87,7 +85,7 @@ test('a paused campaign is resumed before or after its time', async ({ page, api
     await expect(dialog).toContainText(time);
     await expectAccessible(page, 'the question to resume before its time');
     await confirm(page, 'Resume campaign');
-    await expect(panel).toContainText(/It starts \w+day, .* UTC\. People who unsubscribe/);
+    await expect(panel).toContainText(/It starts .* UTC\. People who unsubscribe/);
     await expect(panel.getByRole('button', { name: 'Send now' })).toBeVisible();
     expect(await mailsTo(emails[0] ?? '')).toEqual([]);
 

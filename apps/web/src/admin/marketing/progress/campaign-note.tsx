@@ -159,7 +159,7 @@ type Start = { campaign: CampaignReport; startsAt: string };
 function ScheduledNote(start: Start) {
   return (
     <p className="text-sm">
-      <span className="font-bold">It starts on </span>
+      <span className="font-bold">It starts </span>
       <StartTime {...start} />. People who unsubscribe before then won’t get it.
     </p>
   );
