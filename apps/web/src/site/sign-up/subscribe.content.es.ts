@@ -44,7 +44,7 @@ export const spanishSubscribeWords: SubscribeWords = {
       },
       {
         title: 'Puede cancelar cuando quiera',
-        text: 'Cada correo promocional que enviamos tiene un enlace para cancelar la suscripción. La cancelación es inmediata.',
+        text: 'Cada correo promocional tiene un enlace para cancelar la suscripción. Es inmediato.',
       },
     ],
   },
