@@ -104,8 +104,8 @@ test('subscribers are added, filtered, and selected using only the keyboard', as
     await expect(selectBox(page, other)).toBeChecked();
     await pressByKeyboard(page, button(page, 'Deactivate selected'));
     await expect(dialog.getByRole('button', { name: 'Leave them as they are' })).toBeFocused();
-    await pressByKeyboard(page, dialog.getByRole('button', { name: 'Deactivate subscribers' }));
-    await expect(page.getByText('2 deactivated.', { exact: true })).toBeVisible();
+    await pressByKeyboard(page, dialog.getByRole('button', { name: 'Deactivate 2 subscribers' }));
+    await expect(page.getByText('2 subscribers deactivated.', { exact: true })).toBeVisible();
     await pressByKeyboard(page, button(page, 'Close'));
     await expect(heading(page, 'Subscribers')).toBeFocused();
     const { subscribers } = await api.get(`/api/email/subscribers?search=${pair}&active_only=true`);

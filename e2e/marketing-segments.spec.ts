@@ -30,7 +30,7 @@ test('people get a tag, become a segment, and are sent a campaign, by keyboard a
     await expect(page.getByRole('dialog').getByLabel('Tag')).toBeFocused();
     await page.keyboard.type(tag);
     await page.keyboard.press('Enter');
-    await expect(page.getByText(`3 now tagged “${tag}”.`)).toBeVisible();
+    await expect(page.getByText(`3 subscribers now tagged “${tag}”.`)).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(button('Close')).toBeFocused();
     await expect(page.getByRole('row', { name: coach })).toContainText(tag);

@@ -69,8 +69,8 @@ test('long lists are filtered, paginated, and changed at once', async ({ page, a
     await expect(page.getByText('51 subscribers selected')).toBeVisible();
     await button(page, 'Deactivate selected').click();
     await expect(question(page)).toContainText('Deactivate 51 subscribers?');
-    await answer(page, 'Deactivate subscribers');
-    await expect(result(page, '51 deactivated.')).toBeVisible();
+    await answer(page, 'Deactivate 51 subscribers');
+    await expect(result(page, '51 subscribers deactivated.')).toBeVisible();
     expect(await activeEmails(api, many)).toEqual([spared]);
   });
 });
@@ -97,8 +97,8 @@ test('selected subscribers are deactivated and activated again', async ({ page, 
     await expect(question(page)).toContainText('Deactivate 2 subscribers?');
     await expect(question(page).getByRole('button', { name: 'Leave them as they are' })).toBeFocused();
     await expectFits(page, 'the question');
-    await answer(page, 'Deactivate subscribers');
-    await expect(result(page, '2 deactivated.')).toBeVisible();
+    await answer(page, 'Deactivate 2 subscribers');
+    await expect(result(page, '2 subscribers deactivated.')).toBeVisible();
     await expect(row(page, ann)).toContainText('Deactivated by an admin');
     await expect(page.getByText('Nobody selected')).toBeVisible();
     await expectFits(page, 'the result');
@@ -109,9 +109,12 @@ test('selected subscribers are deactivated and activated again', async ({ page, 
     await optOut(api, ben);
     await button(page, 'Select the 3 shown').click();
     await button(page, 'Activate selected').click();
-    await answer(page, 'Activate subscribers');
+    await answer(page, 'Activate 3 subscribers');
     await expect(
-      result(page, '1 activated, 1 stays off because this person unsubscribed, bounced, or complained.'),
+      result(
+        page,
+        '1 subscriber activated, 1 stays off because this person unsubscribed, bounced, or complained. The other one didn’t need to change.',
+      ),
     ).toBeVisible();
     await expect(row(page, ben)).toContainText('Unsubscribed');
     expect(await activeEmails(api, tag)).toEqual([ann, cid]);

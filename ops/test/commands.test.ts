@@ -92,7 +92,7 @@ describe('the commands, on the embedded database', () => {
     const db = connect(database.url, { poolSize: 1 });
     await db.raw(stdout);
     expect(await db('admin_activity').pluck('description')).toEqual([
-      expect.stringContaining('Restored from the backup of Friday, November 20, 2026'),
+      expect.stringContaining('Restored from the backup of Nov 20, 2026'),
     ]);
     await db.destroy();
     await database.drop();

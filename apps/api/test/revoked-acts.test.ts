@@ -234,6 +234,7 @@ const READS = [
   'POST /api/email/audience',
   'POST /api/email/check',
   'POST /api/email/template/preview',
+  'POST /api/email/subscribers/count',
   'POST /api/email/segments/people',
   'POST /api/email/segments/count',
 ];

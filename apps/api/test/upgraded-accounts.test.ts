@@ -56,7 +56,7 @@ test('a session from before the update goes on, and its account can do everythin
 
 test('an account from before the update logs in as ever, without a step or an email more', async () => {
   const { body } = await login().expect(200);
-  expect(Object.keys(body).sort()).toEqual(['admin', 'expiresAt', 'success', 'token']);
+  expect(Object.keys(body).sort()).toEqual(['admin', 'expiresAt', 'success', 'time_zone', 'token']);
   expect(await app.db('outbox')).toEqual([]);
   await get('/api/admin/verify').expect(200);
 });

@@ -35,7 +35,14 @@ export const Credentials = z.object({
 /** There, and true, if someone else knows the password: its owner should choose another one first. */
 const mustChange = { must_change_password: z.boolean().optional() };
 
-export const Session = done.extend({ token: z.string(), admin: Admin, expiresAt: time, ...mustChange });
+/** `time_zone` is the team's, in which times are shown: an IANA name. */
+export const Session = done.extend({
+  token: z.string(),
+  admin: Admin,
+  expiresAt: time,
+  time_zone: z.string(),
+  ...mustChange,
+});
 export type Session = z.infer<typeof Session>;
 
 export const auth = c.router({
@@ -48,6 +55,7 @@ export const auth = c.router({
       200: done.extend({
         admin: Admin,
         expiresAt: time,
+        time_zone: z.string(),
         second_factor: SecondFactorStatus.optional(),
         ...mustChange,
       }),

@@ -47,6 +47,7 @@ test('the public surface is exactly this', () => {
     'GET /api/email/marketing-stats admin',
     'GET /api/admin/search admin',
     'GET /api/email/subscribers admin',
+    'POST /api/email/subscribers/count admin',
     'GET /api/email/subscribers/export admin',
     'POST /api/email/subscribe admin',
     'POST /api/email/subscribers/set-active admin',

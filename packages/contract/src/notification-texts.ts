@@ -1,6 +1,5 @@
 import type { Ledger } from './campaign-report.ts';
 import type { Notification } from './notifications.ts';
-import { timeInWords } from './wall-clock.ts';
 
 /** What a notification says. The detail is empty if the title says it all. */
 export type NotificationText = { title: string; detail: string };
@@ -28,10 +27,12 @@ const named = (what: string, name: string | null): string => (name ? `${what}: $
 
 const INQUIRIES = { demo: 'New demo request', contact: 'New message' } as const;
 
-/** The same words in the list and in the email. Times are in the time zone. */
-export function notificationText(notification: Notification, timeZone: string): NotificationText {
+/**
+ * The same words in the list and in the email. `at` says when something happens: "today at 9:00 AM Eastern" where it's
+ * read now, "on Nov 23, 2026 at 9:00 AM Eastern" in an email.
+ */
+export function notificationText(notification: Notification, at: (time: string) => string): NotificationText {
   const { subject } = notification;
-  const at = (time: string) => timeInWords(new Date(time), timeZone);
   switch (notification.kind) {
     case 'campaign_finished': {
       const { status, ledger } = notification;
@@ -43,14 +44,14 @@ export function notificationText(notification: Notification, timeZone: string): 
     case 'campaign_paused': {
       const { reason, resumes_at } = notification;
       const when =
-        resumes_at && !saysWhen(reason) ? ` Sending continues automatically on ${at(resumes_at)}.` : '';
+        resumes_at && !saysWhen(reason) ? ` Sending continues automatically ${at(resumes_at)}.` : '';
       return { title: named('Campaign paused', subject.name), detail: `${reason}${when}` };
     }
     case 'first_part_waiting': {
       const { first_part_count, waiting_until } = notification;
       return {
         title: named('Sent to the first group', subject.name),
-        detail: `The first ${counted(first_part_count)} are done. The rest go out automatically on ${at(waiting_until)}, unless many emails bounce or someone reports spam. You can send now, or cancel.`,
+        detail: `The first ${counted(first_part_count)} are done. The rest go out automatically ${at(waiting_until)}, unless many emails bounce or someone reports spam. You can send now, or cancel.`,
       };
     }
     case 'new_inquiry': {

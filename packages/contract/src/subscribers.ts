@@ -126,6 +126,14 @@ export const subscribers = c.router({
       ...adminErrors,
     },
   },
+  count: {
+    method: 'POST',
+    path: '/email/subscribers/count',
+    summary: 'How many subscribers match, exactly; on a large list it takes a moment',
+    metadata: adminOnly,
+    body: SubscriberFilter,
+    responses: { 200: done.extend({ count: z.number().int().min(0) }), ...adminErrors },
+  },
   export: {
     method: 'GET',
     path: '/email/subscribers/export',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTimeZone, momentsAt, shownAt, startOfNextDay, timeInWords } from './wall-clock.ts';
+import { isTimeZone, momentsAt, shownAt, startOfNextDay } from './wall-clock.ts';
 
 const moments = (local: string, zone: string) => momentsAt(local, zone).map((moment) => moment.toISOString());
 
@@ -48,10 +48,4 @@ test('a malformed time is no moment', () => {
 test('only names of time zones are time zones', () => {
   expect(['America/Chicago', 'UTC'].map(isTimeZone)).toEqual([true, true]);
   expect(['Mars/Olympus', '', 'a\u0000b'].map(isTimeZone)).toEqual([false, false, false]);
-});
-
-test('a moment is said in words with its zone', () => {
-  expect(timeInWords(new Date('2026-11-20T15:00:00Z'), 'America/Chicago').replace(/\s/g, ' ')).toBe(
-    'Friday, November 20, 2026 at 9:00 AM CST',
-  );
 });

@@ -12,18 +12,29 @@ export function isTimeZone(name: string): boolean {
 const DAY_MS = 86_400_000;
 const asUtc = (local: string): number => Date.parse(`${local}Z`);
 
+/** Making one takes longer than using it, and lists show hundreds of times. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockIn(timeZone: string): Intl.DateTimeFormat {
+  const made =
+    clocks.get(timeZone) ??
+    new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    });
+  clocks.set(timeZone, made);
+  return made;
+}
+
 /** Milliseconds by which clocks in the zone are ahead of UTC at a moment. */
 function offsetAt(moment: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  }).formatToParts(moment);
+  const parts = clockIn(timeZone).formatToParts(moment);
   const of = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value);
   const shown = Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
   return shown - Math.floor(moment / 1_000) * 1_000;
@@ -54,16 +65,3 @@ export function startOfNextDay(now: Date, timeZone: string): Date {
   const [start] = ['00:00', '00:30', '01:00'].flatMap((time) => momentsAt(`${day}T${time}`, timeZone));
   return start ?? new Date(now.getTime() + DAY_MS);
 }
-
-/** "Friday, November 20, 2026 at 9:00 AM CST". */
-export const timeInWords = (moment: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    weekday: 'long',
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  }).format(moment);

@@ -1,4 +1,5 @@
-import { startOfNextDay, timeInWords } from '@fairlead/contract/wall-clock';
+import { timeInWords } from '@fairlead/contract/time-words';
+import { startOfNextDay } from '@fairlead/contract/wall-clock';
 import type { Knex } from 'knex';
 import type { Deps } from '../deps.ts';
 import { recordPause } from './announce-pause.ts';

@@ -1,6 +1,6 @@
 import { brand } from '@fairlead/contract/brand';
+import { timeInWords } from '@fairlead/contract/time-words';
 import type { CampaignReport } from '@fairlead/contract/types';
-import { timeInWords } from '@fairlead/contract/wall-clock';
 import { blockedReasons } from './refusal-texts.ts';
 
 const CEILING = 'Today’s ceiling of';

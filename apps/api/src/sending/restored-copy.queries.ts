@@ -1,4 +1,4 @@
-import { timeInWords } from '@fairlead/contract/wall-clock';
+import { timeInWords } from '@fairlead/contract/time-words';
 import { SECRET_KINDS } from '../mail/outbox.queries.ts';
 import { reportedFailed, reportedSent } from './batch/settle.queries.ts';
 import { withMore } from './ledger.queries.ts';

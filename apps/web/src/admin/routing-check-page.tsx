@@ -4,7 +4,7 @@ import { useAdmin } from '../auth/auth-context.ts';
 import { Container } from '../layout/container.tsx';
 import { findRoute, isFixed, type PageRoute, routes } from '../routes.ts';
 import { Fact } from '../ui/fact.tsx';
-import { fullTime } from '../ui/time-stamp.tsx';
+import { fullTime } from './time/time-stamp.tsx';
 
 const groups: readonly { title: string; access: PageRoute['access'] }[] = [
   { title: 'Public pages', access: 'public' },

@@ -1,6 +1,7 @@
 import type { ActivityGroup } from '@fairlead/contract/activity-actions';
 import { ACTIVITY_LOG_LIMIT } from '@fairlead/contract/limits';
 import type { ActivityPage } from '@fairlead/contract/types';
+import { momentsAt, startOfNextDay } from '@fairlead/contract/wall-clock';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { call } from './call.ts';
 import { client } from './client.ts';
@@ -10,27 +11,32 @@ export type ActivityFilter = {
   /** An admin's id, or `system`. */
   who: string;
   what: ActivityGroup | '';
-  /** Days such as 2026-11-20 in the browser's time zone, both included. */
+  /** Days such as 2026-11-20 in the time zone, both included. */
   from: string;
   to: string;
+  timeZone: string;
   ip: string;
 };
 
 /** Key prefix of everything loaded from the activity log. */
 export const ACTIVITY_KEY = ['admin-activity'];
 
-/** Midnight at the beginning of a day in the browser's time zone, or so many days later. */
-function midnight(day: string, later = 0): string {
-  const moment = new Date(`${day}T00:00`);
-  moment.setDate(moment.getDate() + later);
-  return moment.toISOString();
+const NIGHT = ['00:00', '00:30', '01:00'];
+
+/** When a day begins in the zone: at midnight, or when clocks were set forward over it. */
+function beginning(day: string, timeZone: string): string {
+  const [start] = NIGHT.flatMap((time) => momentsAt(`${day}T${time}`, timeZone));
+  return (start ?? new Date(`${day}T00:00Z`)).toISOString();
 }
 
-const queryOf = ({ who, what, from, to, ip }: ActivityFilter) => ({
+const end = (day: string, timeZone: string): string =>
+  startOfNextDay(new Date(beginning(day, timeZone)), timeZone).toISOString();
+
+const queryOf = ({ who, what, from, to, ip, timeZone }: ActivityFilter) => ({
   ...(who ? { who } : {}),
   ...(what ? { what } : {}),
-  ...(from ? { from: midnight(from) } : {}),
-  ...(to ? { to: midnight(to, 1) } : {}),
+  ...(from ? { from: beginning(from, timeZone) } : {}),
+  ...(to ? { to: end(to, timeZone) } : {}),
   ...(ip ? { ip } : {}),
 });
 

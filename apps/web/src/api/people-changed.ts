@@ -3,7 +3,7 @@ import { AUDIENCE_KEY } from './campaigns.ts';
 import { PERSON_KEY } from './people.ts';
 import { SEGMENTS_KEY } from './segments.ts';
 import { marketingStatsQuery } from './stats.ts';
-import { SUBSCRIBERS_KEY } from './subscribers.ts';
+import { SUBSCRIBER_COUNT_KEY, SUBSCRIBERS_KEY } from './subscribers.ts';
 import { TAGS_KEY } from './tags.ts';
 import { UNSUBSCRIBED_KEY } from './unsubscribes.ts';
 
@@ -14,7 +14,14 @@ import { UNSUBSCRIBED_KEY } from './unsubscribes.ts';
 export function peopleChanged(queries: QueryClient, lists: 'reload' | 'keep'): void {
   const refetchType = lists === 'keep' ? 'none' : 'active';
   queries.invalidateQueries({ queryKey: [SUBSCRIBERS_KEY], refetchType });
-  const others = [AUDIENCE_KEY, UNSUBSCRIBED_KEY, PERSON_KEY, TAGS_KEY, SEGMENTS_KEY].map((key) => [key]);
+  const others = [
+    AUDIENCE_KEY,
+    UNSUBSCRIBED_KEY,
+    PERSON_KEY,
+    TAGS_KEY,
+    SEGMENTS_KEY,
+    SUBSCRIBER_COUNT_KEY,
+  ].map((key) => [key]);
   for (const queryKey of [marketingStatsQuery.queryKey, ...others]) {
     queries.invalidateQueries({ queryKey });
   }

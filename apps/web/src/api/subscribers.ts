@@ -31,6 +31,9 @@ export type SubscriberPage = {
 /** Key prefix of all subscriber lists. */
 export const SUBSCRIBERS_KEY = 'subscribers';
 
+/** Key prefix of exact counts of them. */
+export const SUBSCRIBER_COUNT_KEY = 'subscriber-count';
+
 /** Page size: enough to scan, short enough for a phone. */
 const PAGE = 50;
 
@@ -56,6 +59,17 @@ export const subscribersQuery = (filter: SubscriberFilter, sorting?: Sorting<Sub
     initialPageParam: '',
     getNextPageParam: (page) => page.next_cursor,
     placeholderData: keepPreviousData,
+  });
+
+/** How many match, exactly; it takes a moment on a large list, whose total is capped. */
+export const subscriberCountQuery = (filter: SubscriberFilter) =>
+  queryOptions({
+    queryKey: [SUBSCRIBER_COUNT_KEY, filter],
+    queryFn: async ({ signal }): Promise<number> =>
+      (await call(client.subscribers.count({ body: filter, fetchOptions: { signal } }))).count,
+    retry: false,
+    // An act asks about what's there now.
+    staleTime: 0,
   });
 
 /** Number of autocomplete suggestions. */

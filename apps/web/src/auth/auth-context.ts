@@ -12,6 +12,8 @@ export type AuthState =
       status: 'admin';
       admin: Admin;
       expiresAt: string;
+      /** The team's. */
+      time_zone: string;
       /** Someone else knows the password: the admin has to choose another one before anything else. */
       mustChangePassword: boolean;
       /** Undefined if it hasn't been asked: there's none, and none is needed. */

@@ -16,16 +16,17 @@ const endedElsewhere = (now: AuthState): AuthState =>
     ? { status: 'anonymous', ended: hasExpired(now, Date.now()) ? 'expired' : 'elsewhere' }
     : now;
 
+type Known = Pick<Session, 'admin' | 'time_zone' | 'must_change_password'>;
+
+const adminState = (
+  { admin, time_zone, must_change_password: mustChangePassword = false }: Known,
+  expiresAt: string,
+  secondFactor: SecondFactorStatus | undefined,
+): AuthState => ({ status: 'admin', admin, expiresAt, time_zone, mustChangePassword, secondFactor });
+
 /** What the server says about a session. Only if it's sure does the session end. */
 function stateAfter(reply: Awaited<ReturnType<typeof verify>>, expiresAt: string): AuthState {
-  if (reply.outcome === 'ok') {
-    const {
-      admin,
-      second_factor: secondFactor,
-      must_change_password: mustChangePassword = false,
-    } = reply.body;
-    return { status: 'admin', admin, expiresAt, mustChangePassword, secondFactor };
-  }
+  if (reply.outcome === 'ok') return adminState(reply.body, expiresAt, reply.body.second_factor);
   const isEnded = reply.outcome === 'refused' && reply.status < 500 && reply.status !== 429;
   return isEnded ? { status: 'anonymous', ended: endIn(reply.body) ?? null } : { status: 'unreachable' };
 }
@@ -96,9 +97,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   );
 
   const begin = useCallback((session: Session, secondFactor: SecondFactorStatus | undefined) => {
-    const { token, expiresAt, admin, must_change_password: mustChangePassword = false } = session;
-    storeSession({ token, expiresAt });
-    setState({ status: 'admin', admin, expiresAt, mustChangePassword, secondFactor });
+    storeSession(session);
+    setState(adminState(session, session.expiresAt, secondFactor));
   }, []);
 
   const adminId = state.status === 'admin' ? state.admin.id : null;

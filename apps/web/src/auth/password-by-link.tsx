@@ -62,47 +62,44 @@ export function PasswordByLink({ path, title, lead, label, act, invalid, invalid
 
   return (
     <FormSheet title={title} lead={lead}>
-      {/* Same height as the form, to avoid a layout shift if the link turns out to be invalid. */}
-      <div className={done ? undefined : 'min-h-[23rem]'}>
-        <LiveRegion>
-          {done && <Banner tone="ok">Your password is set. Log in with it.</Banner>}
-          {token === '' && <Banner tone="warn">{invalid}</Banner>}
-        </LiveRegion>
-        {done && (
-          <LinkButton to={paths.login} kind="signal" className="mt-5">
-            Log in
-          </LinkButton>
-        )}
-        {token === '' && invalidAct}
-        {!done && token !== '' && (
-          <form onSubmit={submit} noValidate className="grid gap-5">
-            <ErrorSummary errors={errors} />
-            <PasswordField
-              id="new-password"
-              label={label}
-              name="new-password"
-              autoComplete="new-password"
-              hint={siteTexts.password.hint}
-              error={errorOf('new-password')}
-              required
-            />
-            <PasswordField
-              id="confirm-password"
-              label={`${label} again`}
-              name="confirm-password"
-              autoComplete="new-password"
-              error={errorOf('confirm-password')}
-              required
-            />
-            <div className="flex flex-wrap gap-3">
-              <Button type="submit" kind="signal" busy={busy} disabled={token === null}>
-                {act}
-              </Button>
-              {otherAct}
-            </div>
-          </form>
-        )}
-      </div>
+      <LiveRegion>
+        {done && <Banner tone="ok">Your password is set. Log in with it.</Banner>}
+        {token === '' && <Banner tone="warn">{invalid}</Banner>}
+      </LiveRegion>
+      {done && (
+        <LinkButton to={paths.login} kind="signal" className="mt-5">
+          Log in
+        </LinkButton>
+      )}
+      {token === '' && invalidAct}
+      {!done && token !== '' && (
+        <form onSubmit={submit} noValidate className="grid gap-5">
+          <ErrorSummary errors={errors} />
+          <PasswordField
+            id="new-password"
+            label={label}
+            name="new-password"
+            autoComplete="new-password"
+            hint={siteTexts.password.hint}
+            error={errorOf('new-password')}
+            required
+          />
+          <PasswordField
+            id="confirm-password"
+            label={`${label} again`}
+            name="confirm-password"
+            autoComplete="new-password"
+            error={errorOf('confirm-password')}
+            required
+          />
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" kind="signal" busy={busy} disabled={token === null}>
+              {act}
+            </Button>
+            {otherAct}
+          </div>
+        </form>
+      )}
     </FormSheet>
   );
 }

@@ -1,7 +1,12 @@
 import type { Admin, SecondFactorStatus } from '@fairlead/contract/types';
 import { siteFetch } from '../api/site-fetch.ts';
 
-type Verified = { admin: Admin; second_factor?: SecondFactorStatus; must_change_password?: boolean };
+type Verified = {
+  admin: Admin;
+  time_zone: string;
+  second_factor?: SecondFactorStatus;
+  must_change_password?: boolean;
+};
 
 export const verify = (token: string) => siteFetch<Verified>('/api/admin/verify', { token });
 

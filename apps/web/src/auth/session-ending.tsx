@@ -4,7 +4,6 @@ import { Container } from '../layout/container.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { LiveRegion } from '../ui/live-region.tsx';
-import { TimeStamp } from '../ui/time-stamp.tsx';
 import { useAuth } from './auth-context.ts';
 import { endsSoon } from './ends-soon.ts';
 
@@ -13,7 +12,7 @@ const LoginAgain = lazy(loadLogin);
 
 /** Offers to log in again in place before the session expires, so no unsaved input is lost. */
 export function SessionEnding() {
-  const { expiresAt, soon } = useEnding();
+  const { minutes, soon } = useEnding();
   const [open, setOpen] = useState(false);
   // While there's a connection.
   useEffect(() => {
@@ -32,7 +31,8 @@ export function SessionEnding() {
                 </Button>
               }
             >
-              Your session ends at <TimeStamp iso={expiresAt} />.
+              You’ll be logged out in {minutes === 1 ? '1 minute' : `${minutes} minutes`}. Log in again to
+              stay on this page. What you typed stays, too.
             </Banner>
           </Container>
         )}
@@ -42,7 +42,7 @@ export function SessionEnding() {
   );
 }
 
-function useEnding(): { expiresAt: string; soon: boolean } {
+function useEnding(): { minutes: number; soon: boolean } {
   const auth = useAuth();
   const expiresAt = auth.status === 'admin' ? auth.expiresAt : '';
   const [now, setNow] = useState(() => Date.now());
@@ -50,5 +50,5 @@ function useEnding(): { expiresAt: string; soon: boolean } {
     const timer = setInterval(() => setNow(Date.now()), EXPIRY_CHECK_MS / 2);
     return () => clearInterval(timer);
   }, []);
-  return { expiresAt, soon: endsSoon(expiresAt, now) };
+  return { minutes: Math.ceil((Date.parse(expiresAt) - now) / 60_000), soon: endsSoon(expiresAt, now) };
 }

@@ -29,7 +29,7 @@ export function LoadMore({ summary, list, more = 'Load more' }: Props) {
       {hasNextPage && (
         <div className="flex flex-wrap items-center gap-3">
           <p role="alert" className="text-sm text-danger">
-            {failed && !busy && 'More could not be loaded.'}
+            {failed && !busy && 'We couldn’t load more. Try again in a moment.'}
           </p>
           <MoreButton busy={busy} onMore={fetchNextPage} onGone={() => said.current?.focus()}>
             {failed ? 'Retry' : more}

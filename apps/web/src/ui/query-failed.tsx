@@ -14,18 +14,23 @@ type Props = {
   load: Load;
   /** The subject of the sentence: "The subscribers". */
   what: string;
-  /** Replaces "… could not be loaded." when there's no data. */
+  /** Replaces "We couldn’t load …" when there's no data. */
   first?: string;
   /** Shown when there's old data on the screen. */
   stale?: ReactNode;
 };
 
+const inSentence = (what: string): string => what.charAt(0).toLowerCase() + what.slice(1);
+
+export const notLoaded = (what: string): string =>
+  `We couldn’t load ${inSentence(what)}. Try again in a moment.`;
+
 /** An error message with Retry, worded differently if there's old data to show. Renders nothing if nothing failed. */
 export function QueryFailed({
   load,
   what,
-  first = `${what} could not be loaded.`,
-  stale = 'What is shown may be out of date.',
+  first = notLoaded(what),
+  stale = 'What you see may be out of date.',
 }: Props) {
   const { data, error, isFetching, refetch, isFetchNextPageError } = load;
   // `LoadMore` reports further pages that failed, below the list.
@@ -35,7 +40,7 @@ export function QueryFailed({
       first
     ) : (
       <>
-        {what} could not be refreshed. {stale}
+        We couldn’t refresh {inSentence(what)}. {stale}
       </>
     );
   return <LoadFailed text={text} onRetry={refetch} busy={isFetching} />;

@@ -59,7 +59,7 @@ describe('notifications by email', () => {
     await box('An import is done').click();
     fail('the server fails', changeSettings);
     await save.click();
-    await expect.element(alertWith(`Your choices could not be saved: ${texts.internal}`)).toBeVisible();
+    await expect.element(alertWith(`Your choices weren’t saved: ${texts.internal}`)).toBeVisible();
     await expect.element(box('An import is done')).toBeChecked();
     await expectFits('choices that could not be saved');
   });
@@ -70,7 +70,7 @@ describe('notifications by email', () => {
     await expect.element(page.getByText('Loading your choices')).toBeInTheDocument();
     const unblock = fail('the server fails', settings);
     release();
-    await expect.element(alertWith('Your choices could not be loaded.')).toBeVisible();
+    await expect.element(alertWith('We couldn’t load your choices.')).toBeVisible();
     await expectFits('choices that failed to load');
     unblock();
     await button('Retry').click();

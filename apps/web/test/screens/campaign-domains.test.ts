@@ -45,7 +45,7 @@ it('a count that isn’t complete says so', async () => {
 it('a report without problems says so, and domains that can’t be loaded leave the rest', async () => {
   const unblock = fail('the server fails', domains);
   openScreen(REPORT);
-  await expect.element(alertWith('The domains could not be loaded.')).toBeVisible();
+  await expect.element(alertWith('We couldn’t load the domains.')).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Recipients' })).toBeVisible();
   unblock();
   await section.getByRole('button', { name: 'Retry' }).click();

@@ -84,12 +84,12 @@ it('parts that fail to load show an error with Retry, and the rest of the page w
   );
   openScreen('/admin-dashboard');
   for (const [panel, text] of [
-    [figures, 'The figures could not be loaded.'],
-    [attention, 'This could not be loaded.'],
-    [activity, 'The activity could not be loaded.'],
-    [next, 'What goes out next could not be loaded.'],
-    [latest, 'The latest campaigns could not be loaded.'],
-    [growth, 'The growth of your list could not be loaded.'],
+    [figures, 'We couldn’t load the figures.'],
+    [attention, 'We couldn’t load this.'],
+    [activity, 'We couldn’t load the activity.'],
+    [next, 'We couldn’t load what goes out next.'],
+    [latest, 'We couldn’t load the latest campaigns.'],
+    [growth, 'We couldn’t load the growth of your list.'],
   ] as const) {
     await expect.element(panel.getByRole('alert')).toHaveTextContent(text);
   }

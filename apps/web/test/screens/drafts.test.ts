@@ -284,7 +284,7 @@ describe('all drafts', () => {
     answer(list, { drafts: [kims], next_cursor: null });
     openScreen(URL);
     await button('All drafts').click();
-    await expect.element(dialog.getByRole('listitem')).toHaveTextContent(/By KimNewskim, Nov 22, 2026/);
+    await expect.element(dialog.getByRole('listitem')).toHaveTextContent(/By KimNewskim, Nov 22\b/);
     await expectFits('the list of drafts');
     answer(find, { draft: { ...kims, content: named('By Kim') } });
     await dialog.getByRole('link', { name: 'By Kim' }).click();
@@ -297,7 +297,7 @@ describe('all drafts', () => {
     const unblock = fail('the server fails', list);
     openScreen(URL);
     await button('All drafts').click();
-    await expect.element(dialog.getByRole('alert')).toHaveTextContent('The drafts could not be loaded.');
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent('We couldn’t load the drafts.');
     await expectFits('a list of drafts that failed');
     unblock();
     await dialog.getByRole('button', { name: 'Retry' }).click();

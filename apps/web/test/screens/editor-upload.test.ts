@@ -170,7 +170,7 @@ it('shows who uploaded an image and when, and inserts the chosen one', async () 
   const choice = button(/^coach.png/);
   await expect
     .element(choice)
-    .toHaveTextContent(/1,200 × 800 pixels.*First frame of an animation.*ann, Nov 20, 2026/);
+    .toHaveTextContent(/1,200 × 800 pixels.*First frame of an animation.*ann, Nov 20\b/);
   await choice.click();
   await description.fill('A coach');
   await pressEnter();
@@ -200,7 +200,7 @@ it('says that there are no images, or that they can’t be loaded', async () => 
   await expectFits('no images');
   const recover = fail('the server fails', contract.images.list);
   await openDialog();
-  await expect.element(alertWith('The images could not be loaded.')).toBeVisible();
+  await expect.element(alertWith('We couldn’t load the images.')).toBeVisible();
   await expectFits('images that can’t be loaded');
   recover();
   await button('Retry').click();

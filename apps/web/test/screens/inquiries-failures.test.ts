@@ -56,7 +56,7 @@ beforeEach(() => {
 it.each(failures)('when %s, the inbox shows an error and recovers with Retry', async (failure) => {
   const unblock = fail(failure, list);
   openScreen('/admin-inquiries?search=ann');
-  const alert = alertWith('The inquiries could not be loaded.');
+  const alert = alertWith('We couldn’t load the inquiries.');
   await expect.element(alert).toBeVisible();
   await expectFits(`the inbox when ${failure}`);
   unblock();
@@ -69,7 +69,7 @@ it.each(failures)('when %s, the inbox shows an error and recovers with Retry', a
 const reasons: Record<Failure, string> = {
   'the server fails': texts.internal,
   'the database is away': texts.unavailable,
-  'there is no connection': texts.unknown,
+  'there is no connection': `${texts.unknown}. We didn’t get an answer, so it may have been changed. Load this page again to see before you try again.`,
 };
 it.each(failures)('when %s, a change is rolled back, with the reason', async (failure) => {
   openScreen('/admin-inquiries?search=ann');
@@ -162,7 +162,7 @@ it('an inbox that fails to load, with a missing inquiry, fits', async () => {
   refuse(one, 404, texts.inbox.notFound);
   openScreen('/admin-inquiries?open=demo-999999999');
   await expect.element(page.getByText(texts.inbox.notFound)).toBeVisible();
-  await expect.element(page.getByText('The inquiries could not be loaded.')).toBeInTheDocument();
+  await expect.element(page.getByText('We couldn’t load the inquiries.')).toBeInTheDocument();
   await expectFits('an inbox that does not load, with one that is not there');
 });
 

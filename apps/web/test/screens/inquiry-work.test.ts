@@ -97,7 +97,7 @@ describe('the inbox', () => {
     await expect.poll(() => location.search).toBe('?status=overdue');
     fail('the server fails', contract.inquiryWork.answerTimes);
     reload();
-    await expect.element(alertWith('The answer times could not be loaded.')).toBeVisible();
+    await expect.element(alertWith('We couldn’t load the answer times.')).toBeVisible();
     await expectFits('the inbox without answer times');
   });
 });

@@ -62,7 +62,7 @@ describe('campaigns side by side', () => {
     await expect.element(sideBySide.getByText('Loading the campaigns')).toBeInTheDocument();
     const restore = fail('there is no connection', insights.campaigns);
     release();
-    await expect.element(alertWith('The campaigns could not be loaded.')).toBeVisible();
+    await expect.element(alertWith('We couldn’t load the campaigns.')).toBeVisible();
     await expect.element(section('Growth').getByText('On the list').first()).toBeVisible();
     restore();
     answer(insights.campaigns, { campaigns: [], next_cursor: null });

@@ -78,5 +78,5 @@ it('a file that can’t be downloaded says so', async () => {
   await clicks.getByRole('button', { name: 'Export CSV for Clicks per link' }).click();
   await expect.element(page.getByRole('alertdialog')).toBeVisible();
   expect(callsOf(insights.exportLinks)[0]?.url.search).toBe('?period=90d');
-  await expect.element(alertWith('could not be loaded')).not.toBeInTheDocument();
+  await expect.element(alertWith('We couldn’t load')).not.toBeInTheDocument();
 });

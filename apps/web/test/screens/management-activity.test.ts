@@ -108,7 +108,7 @@ it('a flood is one line that opens by keyboard, page by page, with an error that
   await tabTo(line);
   await pressEnter();
   await expect.element(line).toHaveAttribute('aria-expanded', 'true');
-  const failure = alertWith('These entries could not be loaded.');
+  const failure = alertWith('We couldn’t load these entries.');
   await expect.element(failure).toBeVisible();
   await expectFits('a flood that could not be opened');
   unblock();
@@ -188,8 +188,8 @@ it('filters are in the URL, and the request asks for them', async () => {
   await expect.poll(() => asked().to).toBeDefined();
   const { from = '', to = '', ...others } = asked();
   expect(others).toEqual({ limit: '20', fold: 'true', who: '9', what: 'exports' });
-  expect(from).toBe(new Date('2026-11-02T00:00').toISOString());
-  expect(to).toBe(new Date('2026-11-21T00:00').toISOString());
+  expect(from).toBe('2026-11-02T05:00:00.000Z');
+  expect(to).toBe('2026-11-21T05:00:00.000Z');
   expect(Math.round((Date.parse(to) - Date.parse(from)) / DAY)).toBe(19);
   await expectFits('activity with filters');
 
@@ -234,7 +234,7 @@ it('more entries are loaded below the table, a failure there can be retried, and
   expect(deleted.query()).toBeNull();
   const unblock = fail('the server fails', admins.activity);
   await button('Load more').click();
-  await expect.element(alertWith('More could not be loaded.')).toBeVisible();
+  await expect.element(alertWith('We couldn’t load more.')).toBeVisible();
   await expectFits('activity without its next page');
   unblock();
   await button('Retry').click();

@@ -13,7 +13,7 @@ const lists = [
     name: 'the list of subscribers',
     query: 'tab=subscribers',
     route: contract.subscribers.list,
-    failed: 'The subscribers could not be loaded.',
+    failed: 'We couldn’t load the subscribers.',
     loading: 'Loading subscribers',
     there: /^Showing/,
   },
@@ -21,7 +21,7 @@ const lists = [
     name: 'the campaign history',
     query: 'tab=history',
     route: contract.campaigns.list,
-    failed: 'The campaigns could not be loaded.',
+    failed: 'We couldn’t load the campaigns.',
     loading: 'Loading campaigns',
     there: /^Showing/,
   },
@@ -29,7 +29,7 @@ const lists = [
     name: 'the unsubscribed users',
     query: 'tab=unsubscribed',
     route: contract.unsubscribes.list,
-    failed: 'The unsubscribed users could not be loaded.',
+    failed: 'We couldn’t load the unsubscribed users.',
     loading: 'Loading unsubscribed users',
     there: /^1 person$/,
   },
@@ -74,8 +74,8 @@ describe.each(lists)('$name', ({ name, query, route, failed, loading, there }) =
 it('a page on which neither the figures nor the list load is accessible and fits', async () => {
   fail('there is no connection', contract.stats.marketing, contract.campaigns.list);
   openScreen('/email-marketing?tab=history');
-  await expect.element(alertWith('The campaigns could not be loaded.')).toBeVisible();
-  await expect.element(alertWith('The figures could not be loaded.')).toBeVisible();
+  await expect.element(alertWith('We couldn’t load the campaigns.')).toBeVisible();
+  await expect.element(alertWith('We couldn’t load the figures.')).toBeVisible();
   await expectFits('lists that do not load');
 });
 
@@ -83,7 +83,7 @@ it('figures that fail to load show an error and recover with Retry', async () =>
   const unblock = fail('the server fails', contract.stats.marketing);
   // No other request on this tab asks for the stats.
   openScreen('/email-marketing?tab=template');
-  const alert = alertWith('The figures could not be loaded.');
+  const alert = alertWith('We couldn’t load the figures.');
   await expect.element(alert).toBeVisible();
   unblock();
   await alert.getByRole('button', { name: 'Retry' }).click();
@@ -99,7 +99,7 @@ it('figures that cannot be refreshed stay, with a warning', async () => {
   const adding = page.getByRole('dialog', { name: 'Add subscriber' });
   await adding.getByLabelText('Email address').fill('new@people.invalid');
   await adding.getByRole('button', { name: 'Add subscriber' }).click();
-  const alert = alertWith('The figures could not be refreshed.');
+  const alert = alertWith('We couldn’t refresh the figures.');
   await expect.element(alert).toBeVisible();
   await expect.element(page.getByText(/unsubscribe rate/)).toBeVisible();
   await expectFits('figures that could not be refreshed');

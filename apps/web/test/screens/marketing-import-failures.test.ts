@@ -105,7 +105,7 @@ it('a missing import, or one that fails to load, shows an error', async () => {
 
   const unblock = fail('the server fails', latest);
   reload();
-  const failed = alertWith('The latest imports could not be loaded.');
+  const failed = alertWith('We couldn’t load the latest imports.');
   await expect.element(failed).toBeVisible();
   unblock();
   await failed.getByRole('button', { name: 'Retry' }).click();
@@ -115,7 +115,7 @@ it('a missing import, or one that fails to load, shows an error', async () => {
 it('rows that fail to load can be retried', async () => {
   const unblock = fail('there is no connection', rows);
   openScreen('/email-marketing?tab=subscribers&import=7');
-  const failed = alertWith('The rows could not be loaded.');
+  const failed = alertWith('We couldn’t load the rows.');
   await expect.element(failed).toBeVisible();
   unblock();
   await failed.getByRole('button', { name: 'Retry' }).click();

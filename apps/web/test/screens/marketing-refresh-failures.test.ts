@@ -64,7 +64,7 @@ const expectStale = async ({
   const unblock = fail('the server fails', route);
   returnToWindow();
   const alert = alertWith(what);
-  const stale = `${what} could not be refreshed. What is shown may be out of date.`;
+  const stale = `We couldn’t refresh ${what.charAt(0).toLowerCase()}${what.slice(1)}. What you see may be out of date.`;
   await expect.element(alert).toHaveTextContent(stale);
   await expect.element(row).toBeVisible();
   await expectFits(`a list marked as outdated: ${what}`);

@@ -124,7 +124,7 @@ describe('reading', () => {
     await openPanel();
     failOnce(markRead);
     await markAll.click();
-    await expect.element(alertWith('They could not be marked as read. Try again.')).toBeVisible();
+    await expect.element(alertWith('We couldn’t mark them as read. Try again.')).toBeVisible();
     await expect.element(bell).toHaveAccessibleName('Notifications, 2 unread');
     await expectFits('notifications that could not be marked');
     await bell.click();
@@ -185,7 +185,7 @@ describe('the list', () => {
   it('fails to load, and recovers with Retry', async () => {
     const unblock = fail('the server fails', list);
     await openPanel();
-    await expect.element(alertWith('Your notifications could not be loaded.')).toBeVisible();
+    await expect.element(alertWith('We couldn’t load your notifications.')).toBeVisible();
     await expectFits('notifications that failed to load');
     unblock();
     answerNotifications(finished(1));

@@ -45,7 +45,7 @@ describe('the timeline', () => {
     await expect.element(button('Show older')).toBeVisible();
     const unblock = fail('the server fails', timeline);
     await button('Show older').click();
-    await expect.element(alertWith('More could not be loaded.')).toBeVisible();
+    await expect.element(alertWith('We couldn’t load more.')).toBeVisible();
     await expectFits('a timeline whose older events failed');
     unblock();
     await button('Retry').click();
@@ -58,7 +58,7 @@ describe('the timeline', () => {
     openScreen(PERSON_URL);
     await expect.element(page.getByText('Loading the timeline')).toBeInTheDocument();
     release();
-    const alert = alertWith('The timeline could not be loaded.');
+    const alert = alertWith('We couldn’t load the timeline.');
     await expect.element(alert).toBeVisible();
     await expectFits('a timeline that failed');
     unblock();

@@ -95,7 +95,7 @@ describe('the page of a subscriber', () => {
     await expect.element(page.getByText('Loading the subscriber')).toBeInTheDocument();
     await expectFits('a subscriber that loads');
     release();
-    const alert = alertWith('The subscriber could not be loaded.');
+    const alert = alertWith('We couldn’t load the subscriber.');
     await expect.element(alert).toBeVisible();
     await expectFits('a subscriber that failed');
     unblock();

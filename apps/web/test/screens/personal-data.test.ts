@@ -119,7 +119,11 @@ describe('a person’s data', () => {
     const result = page.getByRole('dialog', { name: 'Erased Ann Lee' });
     await expect.element(result).toHaveTextContent('This covers 2 addresses of theirs.');
     await expect.element(result).toHaveTextContent('Emails of campaigns1,204');
-    await expect.element(result).toHaveTextContent(/One email was already sent to Resend.*Nov 27, 2026/);
+    await expect
+      .element(result)
+      .toHaveTextContent(
+        /One email was already sent to Resend.*That’s .* at \d+:\d\d [AP]M Eastern at the latest/,
+      );
     await expect.element(result).toHaveTextContent(erasureTexts.provider);
     await expect.element(result.getByText(/^This covers/)).toHaveFocus();
     await expectFits('the result of erasing');

@@ -51,7 +51,7 @@ it('unconfirmed recipients that fail to load can be retried', async () => {
   const unblock = fail('there is no connection', recipients);
   openScreen(REPORT);
   const uncertain = page.getByRole('region', { name: 'Unconfirmed recipients', exact: true });
-  await expect.element(uncertain.getByRole('alert')).toHaveTextContent('could not be loaded');
+  await expect.element(uncertain.getByRole('alert')).toHaveTextContent('We couldn’t load');
   await expectFits('unconfirmed recipients that failed');
   unblock();
   await uncertain.getByRole('button', { name: 'Retry' }).click();

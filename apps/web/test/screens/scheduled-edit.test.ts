@@ -56,7 +56,7 @@ function nextSetBack(): [date: string, second: Date] {
   }
 }
 
-const editing = page.getByText(new RegExp(`You’re editing “${NAME}”, scheduled for .* C[DS]T`));
+const editing = page.getByText(new RegExp(`You’re editing “${NAME}”, scheduled for .* Central`));
 
 beforeEach(answerSending);
 

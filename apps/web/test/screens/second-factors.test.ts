@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';
 import { answerAccount, answerFactors } from './support/account.ts';
-import { admin, logInAs } from './support/as-admin.ts';
+import { admin, logInAs, time_zone } from './support/as-admin.ts';
 import {
   button,
   choose,
@@ -266,7 +266,12 @@ describe('adding a passkey', () => {
 describe('while a second factor is compulsory', () => {
   const heading = page.getByRole('heading', { name: 'Add a second factor', level: 1 });
   const answerStatus = (second_factor: 'required' | 'set') =>
-    answer(auth.verify, { admin, expiresAt: new Date(Date.now() + 86_400_000).toISOString(), second_factor });
+    answer(auth.verify, {
+      admin,
+      expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
+      time_zone,
+      second_factor,
+    });
 
   it('every page is the one that adds it by keyboard alone, until it is there', async () => {
     answerStatus('required');
@@ -317,7 +322,7 @@ describe('super admins without a second factor', () => {
     const { answerDashboard } = await import('./support/dashboard.ts');
     answerDashboard();
     const expiresAt = new Date(Date.now() + 86_400_000).toISOString();
-    answer(auth.verify, { admin, expiresAt, second_factor: 'recommended' });
+    answer(auth.verify, { admin, expiresAt, time_zone, second_factor: 'recommended' });
     openScreen('/admin-dashboard');
     await expect.element(reminder).toBeVisible();
     await expectFits('the dashboard with a reminder');

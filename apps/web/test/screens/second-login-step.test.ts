@@ -3,7 +3,7 @@ import { texts } from '@fairlead/contract/texts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';
-import { admin, logInAs } from './support/as-admin.ts';
+import { admin, logInAs, time_zone } from './support/as-admin.ts';
 import { button, isGone, pressEnter } from './support/controls.ts';
 import { answerDashboard } from './support/dashboard.ts';
 import { answer, answerWith, callsOf, refuse } from './support/fake-api.ts';
@@ -43,7 +43,7 @@ async function enterPassword(): Promise<void> {
 
 const letIn = () => {
   answerDashboard();
-  answer(auth.answerSecondFactor, { token: 'fresh', admin, expiresAt: inHour() });
+  answer(auth.answerSecondFactor, { token: 'fresh', admin, expiresAt: inHour(), time_zone });
 };
 const sent = () => callsOf(auth.answerSecondFactor).map(({ body }) => body);
 
@@ -169,7 +169,7 @@ it('logging in again in place takes both steps and replaces the session', async 
   await expect.element(dialog.getByLabelText('Password of admin', { exact: true })).toHaveFocus();
   await dialog.getByLabelText('Password of admin', { exact: true }).fill('figure eight');
   await pressEnter();
-  answer(auth.answerSecondFactor, { token: 'fresh', admin, expiresAt: inHour() });
+  answer(auth.answerSecondFactor, { token: 'fresh', admin, expiresAt: inHour(), time_zone });
   await dialog.getByLabelText('Code from your authenticator app').fill('123456');
   await pressEnter();
   await isGone(dialog);

@@ -66,8 +66,8 @@ describe('the list of segments', () => {
     answer(contract.tags.list, { tags: [] });
     const unblock = fail('the server fails', list, contract.tags.list);
     openScreen(LIST);
-    await expect.element(alertWith('The segments could not be loaded.')).toBeVisible();
-    await expect.element(alertWith('The tags could not be loaded.')).toBeVisible();
+    await expect.element(alertWith('We couldn’t load the segments.')).toBeVisible();
+    await expect.element(alertWith('We couldn’t load the tags.')).toBeVisible();
     await expectFits('segments and tags that failed');
     unblock();
     await alertWith('The segments').getByRole('button', { name: 'Retry' }).click();
@@ -282,7 +282,7 @@ describe('a segment', () => {
     allow();
     const unblock = fail('the server fails', find);
     openScreen(URL);
-    await expect.element(alertWith('The segment could not be loaded.')).toBeVisible();
+    await expect.element(alertWith('We couldn’t load the segment.')).toBeVisible();
     await expectFits('a segment that failed');
     unblock();
     await button('Retry').click();

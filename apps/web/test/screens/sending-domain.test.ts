@@ -140,7 +140,7 @@ it.each(failures)('when %s, the page says so and recovers', async (failure) => {
   await expect.element(page.getByText('Checking the sending domain')).toBeInTheDocument();
   const unblock = fail(failure, check);
   release();
-  await expect.element(alertWith('The check could not be loaded.')).toBeVisible();
+  await expect.element(alertWith('We couldn’t load the check.')).toBeVisible();
   unblock();
   await button('Retry').click();
   await expect.element(page.getByText('Everything is ready.')).toBeVisible();

@@ -39,13 +39,18 @@ it('someone signs up in Spanish, and reads what’s wrong in Spanish', async () 
     [404, signUpRefusals.closed],
     [429, formTexts.tooMany],
     [400, socialSecurityRefusal],
-    [409, 'A text that nobody translated'],
   ] as const) {
     const unblock = refuse(request, status, text);
     await button('Suscribirme').click();
     await expect.element(alertWith(inSpanish(text))).toBeVisible();
     unblock();
   }
+  const unblock = refuse(request, 409, 'A text that nobody translated');
+  await button('Suscribirme').click();
+  const failure = alertWith(inSpanish(signUpTexts.failed));
+  await expect.element(failure.getByText('Algo salió mal')).toHaveLength(1);
+  await expect.element(failure).not.toHaveTextContent(inSpanish('A text that nobody translated'));
+  unblock();
   await expectFits('the Spanish sign-up form with an error');
   answer(request, {});
   await button('Suscribirme').click();

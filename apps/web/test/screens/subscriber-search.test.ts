@@ -49,8 +49,8 @@ it('everyone who matches is selected only once the list shows what the search bo
   await selectAll.click();
   await button('Deactivate selected').click();
   await expect.element(question).toHaveTextContent('Deactivate all 51 subscribers that match?');
-  await question.getByRole('button', { name: 'Deactivate subscribers' }).click();
-  await expect.element(page.getByText('51 deactivated.', { exact: true })).toBeVisible();
+  await question.getByRole('button', { name: 'Deactivate 51 subscribers' }).click();
+  await expect.element(page.getByText('51 subscribers deactivated.', { exact: true })).toBeVisible();
   expect(callsOf(setActive).map(({ body }) => body)).toMatchObject([{ selection: { search: 'ann' } }]);
 });
 

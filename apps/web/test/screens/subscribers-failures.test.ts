@@ -26,7 +26,7 @@ it('a page that fails to load shows an error below the list and can be retried',
   const unblock = fail('the server fails', subscribers.list);
   await button('Load more').click();
   const failure = page.getByRole('alert').filter({ hasText: /\S/ });
-  await expect.element(failure).toHaveTextContent(/^More could not be loaded\.$/);
+  await expect.element(failure).toHaveTextContent(/^We couldn’t load more\. Try again in a moment\.$/);
   await expect.element(page.getByText('Showing 2 of 3 subscribers')).toBeVisible();
   await expectFits('a page that failed');
   unblock();

@@ -147,11 +147,11 @@ describe('the list of subscribers', () => {
     await userEvent.keyboard('{ArrowDown}{Enter}{Enter}');
     await expect
       .element(alertWith('Adding the tag stopped: '))
-      .toHaveTextContent(`${tagTexts.full} 0 now tagged “VIP”.`);
+      .toHaveTextContent(`${tagTexts.full} 0 subscribers now tagged “VIP”.`);
     restore();
     answer(setTag, { changed: 2, next_cursor: null });
-    await button('Go on').click();
-    await expect.element(result('2 now tagged “VIP”.')).toBeVisible();
+    await button('Try again').click();
+    await expect.element(result('2 subscribers now tagged “VIP”.')).toBeVisible();
     expect(callsOf(setTag).at(-1)?.body).toMatchObject({
       tag: 'VIP',
       has_tag: true,

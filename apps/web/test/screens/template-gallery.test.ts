@@ -5,6 +5,7 @@ import { templateTexts } from '@fairlead/contract/template-texts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';
+import { time_zone } from './support/as-admin.ts';
 import { composer } from './support/campaigns.ts';
 import { button, isGone, pressByKeyboard, pressEnter, question } from './support/controls.ts';
 import { answerDrafts } from './support/drafts.ts';
@@ -61,8 +62,8 @@ describe('the gallery', () => {
   it('that fails to load can be retried', async () => {
     const unblock = fail('the server fails', list, builtIn);
     openScreen(TAB);
-    await expect.element(page.getByText('The ready-made templates could not be loaded.')).toBeVisible();
-    await expect.element(page.getByText('Your team’s templates could not be loaded.')).toBeVisible();
+    await expect.element(page.getByText('We couldn’t load the ready-made templates.')).toBeVisible();
+    await expect.element(page.getByText('We couldn’t load your team’s templates.')).toBeVisible();
     await expectFits('a gallery that failed');
     unblock();
     await button('Retry').first().click();
@@ -78,7 +79,7 @@ describe('using a template', () => {
     await expect.element(composer.subject).toHaveFocus();
     expect(callsOf(create)[0]?.body).toMatchObject({
       key: expect.stringMatching(/^[0-9a-f-]{36}$/),
-      content: newDraft(offerDocument, Intl.DateTimeFormat().resolvedOptions().timeZone, 'Newsletter'),
+      content: newDraft(offerDocument, time_zone, 'Newsletter'),
     });
   });
 

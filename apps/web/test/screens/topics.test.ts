@@ -60,7 +60,7 @@ describe('topics in the owner settings', () => {
     await expect.element(page.getByText('Loading topics')).toBeInTheDocument();
     const unblock = fail('the server fails', list);
     release();
-    const failure = alertWith('The topics could not be loaded.');
+    const failure = alertWith('We couldn’t load the topics.');
     await expect.element(failure).toBeVisible();
     await expectFits('topics that failed');
     unblock();
@@ -209,7 +209,7 @@ describe('a campaign’s topic', () => {
     openScreen('/email-marketing?draft=3');
     await expect.element(field).toHaveDisplayValue('The topic you chose');
     unblock();
-    await alertWith('The topics could not be loaded.').getByRole('button', { name: 'Retry' }).click();
+    await alertWith('We couldn’t load the topics.').getByRole('button', { name: 'Retry' }).click();
     await expect.element(field).toHaveDisplayValue('Deleted topic');
     await expect.element(field).toHaveAccessibleDescription(/This topic was deleted/);
     await expect.element(page.getByText(topicTexts.deleted)).toBeVisible();

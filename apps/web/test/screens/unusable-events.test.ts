@@ -77,7 +77,7 @@ it.each(failures)('when %s, the page says so and recovers', async (failure) => {
   await expectFits('unusable events, loading');
   const unblock = fail(failure, unreadEvents);
   release();
-  const alert = alertWith('The events could not be loaded.');
+  const alert = alertWith('We couldn’t load the events.');
   await expect.element(alert).toBeVisible();
   await expectFits(`unusable events when ${failure}`);
   unblock();

@@ -21,7 +21,10 @@ export function stateWord(state: EmailState): Markup {
   return html`<span class="state ${TONES[state]}">${state.replace('_', ' ')}</span>`;
 }
 
+const words = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' });
+
 /** A time for people, with the exact one for machines. */
 export function timeElement(iso: string): Markup {
-  return html`<time datetime="${iso}">${iso.slice(0, 10)} ${iso.slice(11, 19)} UTC</time>`;
+  const said = words.format(new Date(iso)).replace(/\u202f/g, ' ');
+  return html`<time datetime="${iso}">${said} UTC</time>`;
 }

@@ -1,5 +1,5 @@
 import { brand } from '@fairlead/contract/brand';
-import { timeInWords } from '@fairlead/contract/wall-clock';
+import { timeInWords } from '@fairlead/contract/time-words';
 import { noticeEmail } from '../../mail/notice-email.ts';
 import type { OutboxEmail } from '../../mail/outbox.queries.ts';
 import type { ChainEnd } from './seal.ts';

@@ -17,18 +17,13 @@ export const emailOwner = (
 
 const account = `your ${brand.name} admin account`;
 
-const timeText = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'medium',
-  timeStyle: 'long',
-  timeZone: 'UTC',
-});
-
-type NewDevice = { at: Date; device: string; ip: string; publicUrl: string };
+/** `at` is in words. */
+type NewDevice = { at: string; device: string; ip: string; publicUrl: string };
 
 export const newDeviceNews = ({ at, device, ip, publicUrl }: NewDevice): AccountNews => ({
   subject: `New login to ${account}`,
   paragraphs: [
-    `Someone logged in to ${account} on ${timeText.format(at)}. Device: ${device}. IP address: ${ip}. We have no record of an earlier login on that device and from that address.`,
+    `Someone logged in to ${account} on ${at}. Device: ${device}. IP address: ${ip}. We have no record of an earlier login on that device and from that address.`,
     'If it was you, there’s nothing to do. If it wasn’t, change your password in My Account now and log out everywhere else.',
   ],
   button: { label: 'Go to My Account', url: `${publicUrl}/account` },

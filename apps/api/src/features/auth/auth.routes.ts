@@ -30,6 +30,7 @@ export const authRoutes = (deps: Deps, passwords: Passwords) => {
         success: true as const,
         admin,
         expiresAt: admin.session_expires_at,
+        time_zone: deps.config.timeZone,
         second_factor: secondFactorStatus(admin),
         ...mustChange(admin),
       };

@@ -30,6 +30,7 @@ describe('a login', () => {
         success: true,
         token: expect.any(String),
         expiresAt: expect.any(String),
+        time_zone: app.deps.config.timeZone,
         admin: {
           id,
           username: 'Marie.Curie',

@@ -30,7 +30,7 @@ describe('the owner of an account gets an email about a login', () => {
       request_id: expect.any(String),
     });
     expect(email?.text).toMatch(
-      /on [A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d\d:\d\d\s[AP]M UTC\. Device: Firefox on Windows\. IP address: 198\.51\.100\.7\./,
+      /on [A-Z][a-z]{2} \d{1,2}, \d{4} at \d{1,2}:\d\d [AP]M UTC\. Device: Firefox on Windows\. IP address: 198\.51\.100\.7\./,
     );
     expect(email?.text).toContain('Go to My Account: http://localhost:5000/account');
     expect(email?.text).toContain('change your password in My Account now and log out everywhere else');

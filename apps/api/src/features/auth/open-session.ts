@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { timeInWords } from '@fairlead/contract/time-words';
 import type { Session } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import type { Deps } from '../../deps.ts';
@@ -64,11 +65,22 @@ export async function openSession(
   await insertSession(trx, { id: sessionId, adminId: admin.id, expiresAt, isFirst, device });
   const isKnown = await noteDevice(trx, admin.id, device);
   if (!isKnown && !isFirst) {
-    const news = newDeviceNews({ at: now(), publicUrl: config.publicUrl, ...deviceNamed(device) });
+    const news = newDeviceNews({
+      at: timeInWords(now(), config.timeZone),
+      publicUrl: config.publicUrl,
+      ...deviceNamed(device),
+    });
     await emailOwner(trx, admin, news, requestId);
   }
   await recordActivity(trx, admin, 'LOGIN', words ? `Logged in ${words}` : 'Logged in', device.ip);
   await clearFailures(trx, failureKey);
   const token = signToken(sessionKey(config.jwtSecret), { sessionId, adminId: admin.id }, expiresAt);
-  return { success: true, token, admin, expiresAt: expiresAt.toISOString(), ...mustChange(account) };
+  return {
+    success: true,
+    token,
+    admin,
+    expiresAt: expiresAt.toISOString(),
+    time_zone: config.timeZone,
+    ...mustChange(account),
+  };
 }

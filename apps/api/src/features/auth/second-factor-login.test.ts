@@ -56,6 +56,7 @@ describe('a login to an account with an authenticator app', () => {
       success: true,
       token: expect.any(String),
       expiresAt: expect.any(String),
+      time_zone: app.deps.config.timeZone,
       admin: expect.objectContaining({ username: 'marie', last_login: expect.any(String) }),
     });
     expect((await verify(body.token)).body.second_factor).toBe('set');
@@ -404,7 +405,7 @@ test('an account from before the upgrade logs in as ever, and its sessions go on
   const { status, body } = await calls.login();
   expect({ status, fields: Object.keys(body).sort() }).toEqual({
     status: 200,
-    fields: ['admin', 'expiresAt', 'success', 'token'],
+    fields: ['admin', 'expiresAt', 'success', 'time_zone', 'token'],
   });
 });
 

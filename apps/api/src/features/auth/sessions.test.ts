@@ -33,6 +33,7 @@ test('verify says who the bearer is and until when', async () => {
     success: true,
     admin: shown,
     expiresAt: expect.any(String),
+    time_zone: app.deps.config.timeZone,
     second_factor: expect.any(String),
   });
   expect(password_hash).toBeTruthy();

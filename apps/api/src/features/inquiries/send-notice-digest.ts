@@ -1,5 +1,5 @@
 import { brand } from '@fairlead/contract/brand';
-import { timeInWords } from '@fairlead/contract/wall-clock';
+import { timeInWords } from '@fairlead/contract/time-words';
 import type { Knex } from 'knex';
 import type { Config } from '../../config.ts';
 import { noticeEmail } from '../../mail/notice-email.ts';

@@ -175,7 +175,7 @@ Open the import: ${SITE}/email-marketing?tab=subscribers&import=1`);
     await pausedFor('The quota is used up.', '2026-11-20T15:00:00.000Z');
     await email();
     expect((await emails())[0]?.text).toContain(`Campaign paused: Spring
-The quota is used up. Sending continues automatically on Friday, November 20, 2026 at 9:00 AM CST.`);
+The quota is used up. Sending continues automatically on Nov 20, 2026 at 9:00 AM Central.`);
   });
 
   test('has a subject of one readable line, however long the name is', async () => {

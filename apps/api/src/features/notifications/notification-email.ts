@@ -1,5 +1,6 @@
 import { brand } from '@fairlead/contract/brand';
 import { notificationText } from '@fairlead/contract/notification-texts';
+import { timeInWords } from '@fairlead/contract/time-words';
 import type { Notification } from '@fairlead/contract/types';
 import type { Config } from '../../config.ts';
 import { noticeEmail } from '../../mail/notice-email.ts';
@@ -31,7 +32,8 @@ export function notificationEmail(
   to: string,
   config: Pick<Config, 'publicUrl' | 'timeZone'>,
 ): OutboxEmail {
-  const { title, detail } = notificationText(notification, config.timeZone);
+  const at = (time: string) => `on ${timeInWords(new Date(time), config.timeZone)}`;
+  const { title, detail } = notificationText(notification, at);
   const subject = `${brand.name}: ${title}`;
   const cut = subject.length > SUBJECT_MAX ? `${subject.slice(0, SUBJECT_MAX - 1)}…` : subject;
   const said = detail === '' ? title : `${title}\n${detail}`;

@@ -190,3 +190,46 @@ describe('the search', () => {
     );
   });
 });
+
+describe('the exact count of matches', () => {
+  const count = async (filter: object, token?: string) => {
+    const request = app.request().post('/api/email/subscribers/count').send(filter);
+    const { status, body } = await (token ? request.auth(token, { type: 'bearer' }) : request);
+    return { status, count: body.count as number | undefined };
+  };
+
+  test('goes on where the list’s total stops, and is what a change of all that match changes', async () => {
+    const { token } = await app.asAdmin();
+    const many = TOTAL_CAP + 225;
+    await fill(many, 'person#@mail.invalid', 'Harbor');
+    await fill(3, 'other#@mail.invalid');
+    const { body } = await list(token, { search: 'harbor' });
+    expect([body.total, body.total_is_capped]).toEqual([TOTAL_CAP, true]);
+    expect(await count({ search: 'harbor' }, token)).toEqual({ status: 200, count: many });
+    expect(await count({}, token)).toEqual({ status: 200, count: many + 3 });
+    const changed = await app
+      .request()
+      .post('/api/email/subscribers/set-active')
+      .auth(token, { type: 'bearer' })
+      .send({ is_active: false, selection: { search: 'other' } });
+    expect(changed.body.changed).toBe(3);
+    expect(await count({ active_only: 'true' }, token)).toEqual({ status: 200, count: many });
+  });
+
+  test('follows each of the list’s filters', async () => {
+    const { token } = await app.asAdmin();
+    await createSubscriber(app.db, { email: 'ann@x.invalid', role: 'job_coach' });
+    await createSubscriber(app.db, { email: 'ben@x.invalid', role: 'job_coach', is_active: false });
+    await createSubscriber(app.db, { email: 'cid@x.invalid', role: 'other' });
+    expect((await count({ role: 'job_coach' }, token)).count).toBe(2);
+    expect((await count({ role: 'job_coach', active_only: 'false' }, token)).count).toBe(1);
+    expect((await count({ search: 'a' }, token)).count).toBe(1);
+    expect((await count({ tag: 999 }, token)).count).toBe(0);
+  });
+
+  test('needs a session and a filter that exists', async () => {
+    const { token } = await app.asAdmin();
+    expect((await count({})).status).toBe(401);
+    expect((await count({ role: 'captain' }, token)).status).toBe(400);
+  });
+});

@@ -33,6 +33,12 @@ async function findInIndexOrder(db: Knex, filter: SubscriberMatch, { sections, l
   return { subscribers: rows.slice(0, limit), total: count?.total ?? 0, hasMore: rows.length > limit };
 }
 
+/** All matches, however many. */
+export async function countSubscribers(trx: Knex, filter: SubscriberMatch): Promise<number> {
+  const [row] = await filterSubscribers(trx('subscribers'), filter).count<{ count: number }[]>();
+  return Number(row?.count);
+}
+
 /**
  * Roles and states have indexes by id, but by nothing else: there, an index's order would lead through everyone if few
  * match.

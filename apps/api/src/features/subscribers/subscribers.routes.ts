@@ -9,6 +9,7 @@ import { badRequest } from '../../http/errors.ts';
 import { callerOf } from '../auth/authenticate.ts';
 import { erasePerson } from '../erasure/erase-person.ts';
 import { addSubscriber } from './add-subscriber.ts';
+import { countMatching } from './count-matching.ts';
 import { exportOfSubscribers } from './export-subscribers.ts';
 import type { Many } from './next-to-change.queries.ts';
 import { setManyActive } from './set-many-active.ts';
@@ -53,6 +54,10 @@ export const subscribersRoutes = (deps: Deps) => {
         },
       };
     },
+    count: async ({ body }) => ({
+      status: 200,
+      body: { success: true, count: await countMatching(db, body) },
+    }),
     export: async (request) => {
       const file = exportOfSubscribers(db, request.query, callerOf(request));
       return { status: 200, body: await csvAnswer(deps, request.res, file) };

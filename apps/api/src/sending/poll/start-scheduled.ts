@@ -1,4 +1,4 @@
-import { timeInWords } from '@fairlead/contract/wall-clock';
+import { timeInWords } from '@fairlead/contract/time-words';
 import type { Knex } from 'knex';
 import type { Deps } from '../../deps.ts';
 import { announcePause } from '../announce-pause.ts';

@@ -48,9 +48,7 @@ export function EmailKindsForm({ saved, onDone }: Props) {
     <form onSubmit={submit} className="grid gap-4">
       <LiveRegion role="alert">
         {save.isError && (
-          <Banner tone="danger">
-            Your choices could not be saved: {errorMessage(save.error, texts.unknown)}
-          </Banner>
+          <Banner tone="danger">Your choices weren’t saved: {errorMessage(save.error, texts.unknown)}</Banner>
         )}
       </LiveRegion>
       <fieldset className="grid gap-3">

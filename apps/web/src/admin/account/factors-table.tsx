@@ -1,8 +1,8 @@
 import type { SecondFactor } from '@fairlead/contract/types';
 import { Button } from '../../ui/button.tsx';
 import { Table, Td, Th } from '../../ui/table.tsx';
-import { TimeStamp } from '../../ui/time-stamp.tsx';
 import { useRowFocus } from '../../ui/use-row-focus.ts';
+import { TimeStamp } from '../time/time-stamp.tsx';
 
 const kinds: Record<SecondFactor['kind'], string> = { passkey: 'Passkey', totp: 'Authenticator app' };
 
@@ -35,9 +35,9 @@ export function FactorsTable({ factors, removingId, onRemove }: Props) {
               </Td>
               <Td label="Kind">{kinds[kind]}</Td>
               <Td label="Added">
-                <TimeStamp iso={created_at} />
+                <TimeStamp iso={created_at} alone />
               </Td>
-              <Td label="Last used">{last_used_at ? <TimeStamp iso={last_used_at} /> : 'Never'}</Td>
+              <Td label="Last used">{last_used_at ? <TimeStamp iso={last_used_at} alone /> : 'Never'}</Td>
               <Td>
                 <Button size="sm" busy={id === removingId} onClick={() => onRemove(factor)}>
                   Remove

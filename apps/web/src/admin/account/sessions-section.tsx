@@ -13,6 +13,9 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { AccountSection } from './account-section.tsx';
 import { SessionsTable } from './sessions-table.tsx';
 
+const NO_ANSWER =
+  'We didn’t get an answer, so they may have been logged out. Look at the list before you try again.';
+
 type Act = { run: () => Promise<string>; id?: string };
 
 const ended = (count: number) =>
@@ -32,7 +35,8 @@ export function SessionsSection({ onDone }: { onDone: (message: string) => void 
     onSuccess: (said) => onDone(said),
     onError: (error) => {
       if (isGone(error)) onDone(texts.account.sessionGone);
-      else if (!isCanceled(error)) alert(`${texts.account.endFailed}${failureMessage(error, 'changed')}`);
+      else if (!isCanceled(error))
+        alert(`${texts.account.endFailed}${failureMessage(error, 'changed', NO_ANSWER)}`);
     },
     onSettled: () => queries.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   });

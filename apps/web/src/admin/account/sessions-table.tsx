@@ -2,8 +2,8 @@ import type { AccountSession } from '@fairlead/contract/types';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Table, Td, Th } from '../../ui/table.tsx';
-import { TimeStamp } from '../../ui/time-stamp.tsx';
 import { useRowFocus } from '../../ui/use-row-focus.ts';
+import { TimeStamp } from '../time/time-stamp.tsx';
 
 type Props = {
   sessions: readonly AccountSession[];
@@ -34,9 +34,9 @@ export function SessionsTable({ sessions, endingId, onEnd }: Props) {
                 {is_current && <Badge tone="info">This one</Badge>}
               </Td>
               <Td label="IP address">{ip ?? 'Unknown'}</Td>
-              <Td label="Last used">{is_current ? 'Now' : <TimeStamp iso={last_used_at} />}</Td>
+              <Td label="Last used">{is_current ? 'Now' : <TimeStamp iso={last_used_at} alone />}</Td>
               <Td label="Logged in">
-                <TimeStamp iso={created_at} />
+                <TimeStamp iso={created_at} alone />
               </Td>
               <Td>
                 <Button size="sm" busy={id === endingId} onClick={() => onEnd(session)}>

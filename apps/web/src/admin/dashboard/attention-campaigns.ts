@@ -1,8 +1,9 @@
+import { timeFromNow } from '@fairlead/contract/time-words';
 import type { Campaign } from '@fairlead/contract/types';
 import { countOf } from '../../ui/count-text.ts';
 import { reportPath } from '../report-path.ts';
+import { shownZone } from '../time/shown-zone.ts';
 import type { AttentionItem } from './attention-item.ts';
-import { clockText, isSameDay } from './schedule-text.ts';
 
 /** How long a campaign's failures are listed, in milliseconds. */
 const NEWS_MS = 7 * 86_400_000;
@@ -34,16 +35,13 @@ function stateMatter(campaign: Campaign, now: number): AttentionItem[] {
       return [{ ...matter, tone: 'danger', label: 'Failed', text: `${name}, ${recipients}` }];
     case 'sending':
       return [{ ...matter, tone: 'info', label: 'Sending', text: `${name}, ${recipients}` }];
-    case 'scheduled':
-      if (!starts_at || !isSameDay(new Date(starts_at), new Date(now))) return [];
-      return [
-        {
-          ...matter,
-          tone: 'info',
-          label: 'Today',
-          text: `${name} goes out at ${clockText(starts_at)} to ${countOf(recipients_count, 'person', 'people')}`,
-        },
-      ];
+    case 'scheduled': {
+      const when =
+        starts_at && timeFromNow(new Date(starts_at), { timeZone: shownZone(), now: new Date(now) });
+      if (!when?.startsWith('today ')) return [];
+      const text = `${name} goes out ${when} to ${countOf(recipients_count, 'person', 'people')}`;
+      return [{ ...matter, tone: 'info', label: 'Today', text }];
+    }
     default:
       return [];
   }

@@ -92,7 +92,7 @@ describe('campaigns', () => {
     const scheduled = (id: number, hours: number) => campaign(id, 'scheduled', { starts_at: at(hours) });
     const { matters } = find({ campaigns: [scheduled(1, 3), scheduled(2, 30)] });
     expect(matters).toMatchObject([{ label: 'Today', to: '/email-marketing?tab=history&campaign=1' }]);
-    expect(matters[0]?.text).toMatch(/^Campaign 1 goes out at 3:00\sPM \S+ to 1,200 people$/);
+    expect(matters[0]?.text).toMatch(/^Campaign 1 goes out today at 3:00 PM .+ to 1,200 people$/);
   });
 
   test('four are listed, the rest are counted; inquiries are never crowded out', () => {

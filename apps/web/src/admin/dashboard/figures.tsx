@@ -3,8 +3,8 @@ import { dashboardStatsQuery } from '../../api/stats.ts';
 import { countText } from '../../ui/count-text.ts';
 import { QueryFailed } from '../../ui/query-failed.tsx';
 import { StatCard } from '../../ui/stat-card.tsx';
-import { TimeStamp } from '../../ui/time-stamp.tsx';
 import { FiguresLink } from '../figures/figures-link.tsx';
+import { TimeStamp } from '../time/time-stamp.tsx';
 import { openRateHint, rateText } from './open-rate.ts';
 
 export function Figures() {

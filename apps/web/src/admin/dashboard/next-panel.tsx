@@ -5,8 +5,8 @@ import { paths } from '../../paths.ts';
 import { countOf } from '../../ui/count-text.ts';
 import { QueryFailed } from '../../ui/query-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { TimeStamp } from '../../ui/time-stamp.tsx';
 import { reportPath } from '../report-path.ts';
+import { TimeStamp } from '../time/time-stamp.tsx';
 import { comingCampaigns } from './coming-campaigns.ts';
 import { Panel } from './panel.tsx';
 
@@ -40,7 +40,7 @@ export function NextPanel() {
                 {campaign_name}
               </Link>
               <span className="text-ink-soft">
-                <TimeStamp iso={starts_at} /> to {countOf(recipients_count, 'person', 'people')}
+                <TimeStamp iso={starts_at} alone /> to {countOf(recipients_count, 'person', 'people')}
               </span>
             </li>
           ))}

@@ -6,9 +6,9 @@ import { Badge } from '../../ui/badge.tsx';
 import { QueryFailed } from '../../ui/query-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Table, Td, Th } from '../../ui/table.tsx';
-import { TimeStamp } from '../../ui/time-stamp.tsx';
 import { personPath } from '../person-path.ts';
 import { subjectPath } from '../subject-path.ts';
+import { TimeStamp } from '../time/time-stamp.tsx';
 import { eventKinds, sampleEvents } from './dashboard.content.ts';
 import { Panel } from './panel.tsx';
 
@@ -71,7 +71,7 @@ function EventRow({ row }: { row: Row }) {
   return (
     <tr>
       <Td label="Time" className="lg:whitespace-nowrap">
-        {created_at ? <TimeStamp iso={created_at} /> : <Badge>Sample</Badge>}
+        {created_at ? <TimeStamp iso={created_at} alone /> : <Badge>Sample</Badge>}
       </Td>
       <Td label="Kind" className="whitespace-nowrap">
         {eventKinds[kind]}

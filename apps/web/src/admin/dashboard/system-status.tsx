@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type Readiness, readinessQuery } from '../../api/readiness.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { TimeStamp } from '../../ui/time-stamp.tsx';
 import type { Tone } from '../../ui/tone.ts';
+import { TimeStamp } from '../time/time-stamp.tsx';
 import { Panel } from './panel.tsx';
 
 type State = 'ok' | 'failing' | 'off' | 'unreachable' | 'unknown';

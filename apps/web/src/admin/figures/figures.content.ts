@@ -329,7 +329,7 @@ export const notes: readonly { id: string; title: string; text: readonly string[
     id: 'capped',
     title: 'What a plus sign means',
     text: [
-      `Lists count up to ${countText(TOTAL_CAP)}. Above that, the total shows as “${countText(TOTAL_CAP)}+”: there are at least that many. Counting further would slow down every search. The numbers on this page have no cap.`,
+      `Lists count up to ${countText(TOTAL_CAP)}. Above that, the total shows as “${countText(TOTAL_CAP)}+”: there are at least that many. Counting further would slow down every search. Before you change all that match, we count them exactly. The numbers on this page have no cap.`,
     ],
   },
   {

@@ -5,8 +5,8 @@ import { answerTimesQuery } from '../../api/inquiry-work.ts';
 import { paths } from '../../paths.ts';
 import { countText } from '../../ui/count-text.ts';
 import { QueryFailed } from '../../ui/query-failed.tsx';
-import { Day } from '../../ui/time-stamp.tsx';
 import { FiguresLink } from '../figures/figures-link.tsx';
+import { Day } from '../time/time-stamp.tsx';
 
 /** How far the team keeps the site's promise to answer within one business day. */
 export function AnswerTimes() {

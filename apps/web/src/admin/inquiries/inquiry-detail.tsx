@@ -11,9 +11,9 @@ import { Icon } from '../../ui/icon.tsx';
 import { QueryFailed } from '../../ui/query-failed.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { TimeStamp } from '../../ui/time-stamp.tsx';
 import { PersonLink } from '../person-link.tsx';
 import { reportPath } from '../report-path.ts';
+import { TimeStamp } from '../time/time-stamp.tsx';
 import { AssigneeField } from './assignee-field.tsx';
 import { InquiryActions } from './inquiry-actions.tsx';
 import { kindNames, markOf } from './inquiry-text.ts';
@@ -106,7 +106,7 @@ function InquiryFacts({ inquiry }: { inquiry: Inquiry }) {
           )}
         </Fact>
         <Fact term="Received">
-          <TimeStamp iso={created_at} />
+          <TimeStamp iso={created_at} alone />
         </Fact>
         <Fact term="Kind">{kindNames[kind].one}</Fact>
         {kind === 'demo' ? (

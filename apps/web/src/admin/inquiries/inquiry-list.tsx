@@ -2,8 +2,8 @@ import type { Inquiry } from '@fairlead/contract/types';
 import { Link } from 'react-router-dom';
 import { useAdmin } from '../../auth/auth-context.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Day, TimeStamp } from '../../ui/time-stamp.tsx';
 import { PersonLink } from '../person-link.tsx';
+import { Day, TimeStamp } from '../time/time-stamp.tsx';
 import { kindNames, markOf } from './inquiry-text.ts';
 import { entryId, inquiryKey, useOpenInquiry } from './use-open-inquiry.ts';
 
@@ -47,7 +47,7 @@ function InquiryEntry({ inquiry }: { inquiry: Inquiry }) {
         </Link>
         <span className="shrink-0 text-ink-soft tabular-nums lg:order-last">
           <span className="lg:hidden">
-            <TimeStamp iso={created_at} />
+            <TimeStamp iso={created_at} alone />
           </span>
           <span className="max-lg:hidden">
             <Day iso={created_at} />

@@ -2,7 +2,7 @@ import { texts } from '@fairlead/contract/texts';
 import type { Inquiry, InquiryStatus } from '@fairlead/contract/types';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { failureMessage } from '../../api/failure-message.ts';
+import { failureMessage, mayHave } from '../../api/failure-message.ts';
 import { INQUIRIES_KEY, inquiryQuery, setInquiryStatus } from '../../api/inquiries.ts';
 import { inquiryChanged, showInquiry } from '../../api/inquiry-changed.ts';
 import { restartLoads } from '../../api/restart-loads.ts';
@@ -37,7 +37,7 @@ export function useMarkInquiry(inquiry: Inquiry) {
     },
     onError: (error) => {
       if (isOnlyOne()) showInquiry(queries, saved.current);
-      alert(`${texts.inbox.statusFailed}${failureMessage(error, 'changed')}`);
+      alert(`${texts.inbox.statusFailed}${failureMessage(error, 'changed', mayHave('changed'))}`);
     },
     onSettled: () => {
       if (isOnlyOne()) for (const queryKey of loads) restartLoads(queries, queryKey);

@@ -2,9 +2,9 @@ import type { ComparedCampaign } from '@fairlead/contract/types';
 import { Link } from 'react-router-dom';
 import { AS_PAGE } from '../../layout/route-change.tsx';
 import { Table, Td, Th } from '../../ui/table.tsx';
-import { Day } from '../../ui/time-stamp.tsx';
 import { shareText } from '../marketing/history/share-text.ts';
 import { reportPath } from '../report-path.ts';
+import { Day } from '../time/time-stamp.tsx';
 import { BarCell } from './bar-cell.tsx';
 import { firstHoursPath } from './insights-paths.ts';
 

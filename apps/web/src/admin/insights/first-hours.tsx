@@ -3,7 +3,7 @@ import type { FirstHours as Hours } from '@fairlead/contract/types';
 import { countText } from '../../ui/count-text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { StatCard } from '../../ui/stat-card.tsx';
-import { Day, TimeStamp } from '../../ui/time-stamp.tsx';
+import { Day, TimeStamp } from '../time/time-stamp.tsx';
 import { HourChart } from './hour-chart.tsx';
 import { Notes } from './notes.tsx';
 

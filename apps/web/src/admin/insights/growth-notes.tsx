@@ -1,7 +1,7 @@
 import type { Growth } from '@fairlead/contract/types';
 import type { ReactNode } from 'react';
 import { countOf } from '../../ui/count-text.ts';
-import { Day } from '../../ui/time-stamp.tsx';
+import { Day } from '../time/time-stamp.tsx';
 
 type Limits = Pick<Growth, 'since' | 'log_removed_until' | 'undated'> & { erased: number };
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { refusalMessage } from '../../api/call.ts';
-import { QueryFailed } from '../../ui/query-failed.tsx';
+import { notLoaded, QueryFailed } from '../../ui/query-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 type Load<Data> = {
@@ -23,7 +23,7 @@ export function Loaded<Data>({ load, what, children }: Props<Data>) {
   const { data, error, isPlaceholderData } = load;
   return (
     <>
-      <QueryFailed load={load} what={what} first={refusalMessage(error, `${what} could not be loaded.`)} />
+      <QueryFailed load={load} what={what} first={refusalMessage(error, notLoaded(what))} />
       {data === undefined && !error && (
         <Skeleton lines={8} label={`Loading ${what.charAt(0).toLowerCase()}${what.slice(1)}`} />
       )}

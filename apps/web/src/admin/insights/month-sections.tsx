@@ -1,7 +1,7 @@
 import type { MonthSummary } from '@fairlead/contract/types';
 import { countText } from '../../ui/count-text.ts';
 import { StatCard } from '../../ui/stat-card.tsx';
-import { Day, TimeStamp } from '../../ui/time-stamp.tsx';
+import { Day, TimeStamp } from '../time/time-stamp.tsx';
 import { MonthCampaigns } from './month-campaigns.tsx';
 import { MonthList } from './month-list.tsx';
 import { MonthSection } from './month-section.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { TimeStamp } from '../../ui/time-stamp.tsx';
+import { TimeStamp } from '../time/time-stamp.tsx';
 
 /** Sentences that apply; the others are false or empty. */
 type Lines = { notes: readonly ReactNode[] };

@@ -5,13 +5,17 @@ import { ApiError } from '../../api/call.ts';
 import { NotSaved } from '../../api/drafts.ts';
 import { failureMessage } from '../../api/failure-message.ts';
 
+/** A repeat has the same key. */
+const NO_ANSWER =
+  'We didn’t get an answer, so it may have been sent. Look in the inbox, or send it again: it won’t go out twice.';
+
 /** What the API says about single fields. */
 export const refusedFields = (error: Error | null): TestErrors =>
   error instanceof ApiError ? error.fields : {};
 
 /** Why a test wasn't sent. */
 export const testFailure = (error: Error): string =>
-  `${texts.testSend.sendFailed}${error instanceof NotSaved ? error.message : failureMessage(error, 'sent')}`;
+  `${texts.testSend.sendFailed}${error instanceof NotSaved ? error.message : failureMessage(error, 'sent', NO_ANSWER)}`;
 
 export type TestErrors = { subject?: string; recipients?: string };
 

@@ -8,7 +8,7 @@ import { LoadMore } from '../../ui/load-more.tsx';
 import { QueryFailed } from '../../ui/query-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Td } from '../../ui/table.tsx';
-import { TimeStamp } from '../../ui/time-stamp.tsx';
+import { TimeStamp } from '../time/time-stamp.tsx';
 import { ActivityCells, ActivityRow, Sentence } from './activity-row.tsx';
 import { addressText, foldText, isFailure } from './activity-text.ts';
 
@@ -46,7 +46,7 @@ export function ActivityFold({ entry, fold, filter }: Props) {
 function Span({ entry, fold }: Pick<Props, 'entry' | 'fold'>) {
   return (
     <>
-      <TimeStamp iso={entry.created_at} />
+      <TimeStamp iso={entry.created_at} alone />
       {!fold.is_capped && (
         <span className="block text-ink-soft">
           since <TimeStamp iso={fold.since} />

@@ -3,8 +3,8 @@ import type { CSSProperties, ReactNode } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Td } from '../../ui/table.tsx';
-import { TimeStamp } from '../../ui/time-stamp.tsx';
 import { PersonLink } from '../person-link.tsx';
+import { TimeStamp } from '../time/time-stamp.tsx';
 import { actionName, isFailure, subjectName } from './activity-text.ts';
 import { activityTone } from './activity-tone.ts';
 
@@ -16,7 +16,7 @@ export function ActivityRow({ entry, inside = false }: { entry: AdminActivity; i
     <ActivityCells
       entry={entry}
       inside={inside}
-      time={<TimeStamp iso={created_at} />}
+      time={<TimeStamp iso={created_at} alone />}
       action={actionName(action)}
       ip={ip_address ?? '–'}
     >

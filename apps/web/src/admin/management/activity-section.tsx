@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { QueryFailed } from '../../ui/query-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Day } from '../../ui/time-stamp.tsx';
+import { Day } from '../time/time-stamp.tsx';
 import { ActivityFilters } from './activity-filters.tsx';
 import { ActivityTable } from './activity-table.tsx';
 import { useActivityFilter } from './use-activity-filter.ts';

@@ -2,9 +2,9 @@ import type { ListedAdmin } from '@fairlead/contract/types';
 import { useAdmin } from '../../auth/auth-context.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { MoreMenu } from '../../ui/more-menu.tsx';
-import { Day, TimeStamp } from '../../ui/time-stamp.tsx';
 import type { Column } from '../list/column.ts';
 import { DataTable } from '../list/data-table.tsx';
+import { Day, TimeStamp } from '../time/time-stamp.tsx';
 import { useAdminActions } from './use-admin-actions.ts';
 
 type AdminHandlers = ReturnType<typeof useAdminActions>;
@@ -49,7 +49,7 @@ const columns: readonly Column<ListedAdmin>[] = [
     id: 'login',
     label: 'Last Login',
     width: 5.4,
-    cell: ({ last_login }) => (last_login ? <TimeStamp iso={last_login} /> : 'Never'),
+    cell: ({ last_login }) => (last_login ? <TimeStamp iso={last_login} alone /> : 'Never'),
   },
   { id: 'created', label: 'Created', width: 2.8, cell: ({ created_at }) => <Day iso={created_at} /> },
 ];

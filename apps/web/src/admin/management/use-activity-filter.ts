@@ -1,5 +1,6 @@
 import { type ActivityGroup, activityGroups } from '@fairlead/contract/activity-actions';
 import type { ActivityFilter } from '../../api/activity.ts';
+import { shownZone } from '../time/shown-zone.ts';
 import { useClearFilters, useUrlFilter } from '../url-filter.ts';
 
 const groups = Object.keys(activityGroups) as ActivityGroup[];
@@ -16,13 +17,14 @@ export function useActivityFilter() {
   const [to, setTo] = useUrlFilter('to');
   const [ip, setIp] = useUrlFilter('ip');
   const clear = useClearFilters('who', 'what', 'from', 'to', 'ip');
-  const filter: ActivityFilter = {
+  const chosen = {
     who: who === 'system' || /^[1-9]\d{0,8}$/.test(who) ? who : '',
-    what: groups.find((one) => one === what) ?? '',
+    what: groups.find((one) => one === what) ?? ('' as const),
     from: readDay(from),
     to: readDay(to),
     ip: ip.slice(0, 100),
   };
-  const isNarrowed = Object.values(filter).some((value) => value !== '');
+  const filter: ActivityFilter = { ...chosen, timeZone: shownZone() };
+  const isNarrowed = Object.values(chosen).some((value) => value !== '');
   return { filter, setWho, setWhat, setFrom, setTo, setIp, clear, isNarrowed };
 }

@@ -8,10 +8,10 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Field } from '../../ui/field.tsx';
 import { QueryFailed } from '../../ui/query-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { TimeStamp } from '../../ui/time-stamp.tsx';
 import type { Column } from '../list/column.ts';
 import { DataTable } from '../list/data-table.tsx';
 import { PersonLink } from '../person-link.tsx';
+import { TimeStamp } from '../time/time-stamp.tsx';
 import { useUrlFilter } from '../url-filter.ts';
 import { useSearchText } from '../use-search-text.ts';
 
@@ -99,7 +99,7 @@ const columns: readonly Column<Unsubscribed>[] = [
     id: 'unsubscribed',
     label: 'Unsubscribed',
     width: 5,
-    cell: ({ unsubscribed_at }) => <TimeStamp iso={unsubscribed_at} />,
+    cell: ({ unsubscribed_at }) => <TimeStamp iso={unsubscribed_at} alone />,
   },
   { id: 'reason', label: 'Reason', width: 4, cell: ({ reason }) => reason ?? '–' },
   { id: 'ip', label: 'IP Address', width: 3, cell: ({ ip_address }) => ip_address ?? '–' },

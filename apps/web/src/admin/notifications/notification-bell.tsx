@@ -53,6 +53,6 @@ const Failed = () => (
     role="alert"
     className="absolute inset-x-0 z-20 border border-line-strong bg-raised p-4 sm:left-auto sm:w-72"
   >
-    Your notifications could not be loaded. Load this page again.
+    We couldn’t load your notifications. Load this page again.
   </p>
 );

@@ -2,8 +2,8 @@ import type { Notification } from '@fairlead/contract/types';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { AS_PAGE } from '../../layout/route-change.tsx';
-import { TimeStamp } from '../../ui/time-stamp.tsx';
 import { subjectPath } from '../subject-path.ts';
+import { TimeStamp } from '../time/time-stamp.tsx';
 import { wordsOf } from './notification-words.ts';
 
 type Props = { notification: Notification; onOpen: (id: number) => void };
@@ -44,7 +44,7 @@ export function NotificationEntry({ notification, onOpen }: Props) {
         </Link>
         {detail && <p className="text-sm">{detail}</p>}
         <p className="text-sm text-ink-soft">
-          <TimeStamp iso={created_at} />
+          <TimeStamp iso={created_at} alone />
         </p>
       </div>
     </li>

@@ -42,7 +42,7 @@ export default function NotificationList({ unread }: { unread: number }) {
         </LiveRegion>
         <LiveRegion role="alert">
           {markAll.isError && (
-            <p className="px-4 pb-3 text-sm text-danger">They could not be marked as read. Try again.</p>
+            <p className="px-4 pb-3 text-sm text-danger">We couldn’t mark them as read. Try again.</p>
           )}
         </LiveRegion>
         <div className="px-4 not-empty:pb-4">

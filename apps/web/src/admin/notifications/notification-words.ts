@@ -1,6 +1,7 @@
 import { type NotificationText, notificationText } from '@fairlead/contract/notification-texts';
 import type { Notification } from '@fairlead/contract/types';
+import { timeText } from '../time/time-stamp.tsx';
 
-/** What a notification says, with times in this browser's zone. */
+/** What a notification says, with times as they're read now. */
 export const wordsOf = (notification: Notification): NotificationText =>
-  notificationText(notification, Intl.DateTimeFormat().resolvedOptions().timeZone);
+  notificationText(notification, timeText);

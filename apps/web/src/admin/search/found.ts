@@ -1,7 +1,6 @@
 import type { SearchResults } from '@fairlead/contract/types';
 import { paths } from '../../paths.ts';
 import { countOf } from '../../ui/count-text.ts';
-import { dayText } from '../../ui/time-stamp.tsx';
 import { kindNames, statusWords } from '../inquiries/inquiry-text.ts';
 import { inquiryKey } from '../inquiries/use-open-inquiry.ts';
 import { listLook } from '../marketing/campaign-status.ts';
@@ -10,6 +9,7 @@ import { canBeEmailed, subscriberStatus } from '../marketing/subscribers/subscri
 import { personPath } from '../person-path.ts';
 import { reportPath } from '../report-path.ts';
 import { type PlaceId, places } from '../shell/places.ts';
+import { dayText } from '../time/time-stamp.tsx';
 import type { Entry, EntryGroup } from './entry.ts';
 
 type Kind = keyof SearchResults;

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { QueryFailed } from '../../ui/query-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { TimeStamp } from '../../ui/time-stamp.tsx';
+import { TimeStamp } from '../time/time-stamp.tsx';
 import { DomainLines } from './domain-lines.tsx';
 import { DomainSummary } from './domain-summary.tsx';
 

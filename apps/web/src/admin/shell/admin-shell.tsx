@@ -11,6 +11,7 @@ import { useKeptSession } from '../../auth/use-kept-session.ts';
 import { ErrorBoundary } from '../../layout/error-boundary.tsx';
 import { DialogsProvider } from '../../ui/dialogs.tsx';
 import { NotificationBell } from '../notifications/notification-bell.tsx';
+import { setShownZone } from '../time/shown-zone.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { AdminFrame } from './admin-frame.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
@@ -27,6 +28,7 @@ const QuickAccess = lazy(() => import('./quick-access.tsx'));
 export default function AdminShell() {
   const auth = useAuth();
   const { expire, recheck } = auth;
+  if (auth.status === 'admin') setShownZone(auth.time_zone);
   useKeptSession(expire);
   // A second tab would stay on a page that the account doesn't need anymore.
   useEffect(() => onAccountChange(recheck), [recheck]);

@@ -1,7 +1,7 @@
 import type { UnreadEvent } from '@fairlead/contract/types';
 import { BreakableText } from '../../ui/breakable-text.tsx';
 import { Table, Td, Th } from '../../ui/table.tsx';
-import { TimeStamp } from '../../ui/time-stamp.tsx';
+import { TimeStamp } from '../time/time-stamp.tsx';
 
 const problems: Record<UnreadEvent['problem'], string> = {
   unknown_type: 'We don’t know this type of event.',
@@ -32,7 +32,7 @@ function EventRow({ event: { svix_id, type, problem, payload, received_at } }: {
   return (
     <tr className="table-row-dense">
       <Td label="Received">
-        <TimeStamp iso={received_at} />
+        <TimeStamp iso={received_at} alone />
       </Td>
       <Td label="Type" className="min-w-48">
         <span className="font-bold">{type ? <BreakableText text={type} /> : 'None'}</span>

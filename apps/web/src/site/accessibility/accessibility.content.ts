@@ -105,7 +105,7 @@ export const sections: readonly StatementSection[] = [
             term: 'Training videos',
             texts: [
               'For now they are short title clips, with captions and without sound. The text beside each video says what the step is about.',
-              'Should a video come from another company, its player is made there. We cannot mend it.',
+              'If a video comes from another company, so does its player, and we can’t fix it.',
             ],
           },
           {

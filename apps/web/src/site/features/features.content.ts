@@ -135,7 +135,7 @@ export const roles = {
 
 export const vault = {
   title: 'Document vault',
-  text: 'Each paper is kept with the person it concerns, and not in a folder on somebody’s desk.',
+  text: 'Each document is kept with the person it’s about, not in a folder on someone’s desk.',
   holds: [
     'Authorizations and letters from the agency',
     'The service plan, CRP-20, and each progress report',

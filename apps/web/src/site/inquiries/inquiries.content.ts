@@ -32,7 +32,7 @@ export const walkthroughs = [
 export const afterContactMessage = [
   {
     title: 'Your message reaches our team',
-    text: 'A person reads it and takes it to the one who knows.',
+    text: 'A real person reads it and gets it to the right teammate.',
   },
   {
     title: 'We answer by email',

@@ -52,7 +52,8 @@ export function SiteForm(props: SiteFormProps) {
     () =>
       errors.map(({ id, text, reason }) => ({
         ...(id && { id: prefix + id }),
-        text: say(text) + (reason ? ` ${say(reason)}` : ''),
+        // A reason that nobody translated would say the same twice.
+        text: say(text) + (reason && say(reason) !== say('') ? ` ${say(reason)}` : ''),
       })),
     [errors, prefix, say],
   );
@@ -64,9 +65,7 @@ export function SiteForm(props: SiteFormProps) {
     <>
       <LiveRegion>
         {busy && <span className="sr-only">{words.sending}</span>}
-        {sent && (
-          <Thanks ref={thanked} text={say(thanks)} onward={{ href: onward.href, text: say(onward.text) }} />
-        )}
+        {sent && <Thanks ref={thanked} text={say(thanks)} onward={{ ...onward, text: say(onward.text) }} />}
       </LiveRegion>
       <form
         ref={element}

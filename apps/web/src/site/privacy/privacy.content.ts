@@ -57,7 +57,7 @@ export const sections: readonly PrivacySection[] = [
         list: [
           'In the demo form: your name and email address. If you like, also your company and a message.',
           'In the contact form: your name, your email address and a message. If you like, also a subject.',
-          'When a link in one of our marketing mails leads you to a form: which mailing it was. The link names the mailing, not you.',
+          'If you reach a form from a link in one of our marketing emails: which campaign it was. The link names the campaign, not you.',
           'When we write back: the email that we got your message, and each answer, with who wrote it and when it was sent.',
           'When you sign up for our emails: your email address and your role. We also keep the topics you chose, the time, the internet address, and which text you read, for the form and for the button that confirms it.',
           'When you change your email preferences: the topics you left, a pause and when it ends, and the name you corrected. For each change we also keep the time, the internet address, and which email you came from.',
@@ -70,7 +70,7 @@ export const sections: readonly PrivacySection[] = [
           'Our server log notes the time, the page, the result and the internet address of each request. It does not note what you typed or searched for.',
           'With each form and each opt-out we keep the internet address it came from. We also count requests per address, so that nobody can flood us.',
           'Our mailing list holds an email address, and often a name, a first name, an organization, a role, where the entry came from, tags, and notes of ours. We use these, past emails, and clicks to choose who gets which email. If you opted out and came back, it also says why. If our team adds you after you wrote to us, it says whether and how you agreed. Our administrators keep it.',
-          'Our mail service counts opens and clicks in marketing mail. It uses a tiny picture and links that pass through it. So we learn whether an email arrived, was opened, or had a link followed. A click comes with an internet address and the kind of browser.',
+          'Our email service counts opens and clicks in marketing emails. It uses a tiny picture and links that pass through it. So we learn whether an email arrived, was opened, or had a link clicked. A click comes with an internet address and the kind of browser.',
         ],
       },
       {
@@ -100,7 +100,7 @@ export const sections: readonly PrivacySection[] = [
           'to answer your request or message;',
           'to send marketing mail to those on our list who have not opted out;',
           'to see whether a mailing arrived and was read, and to tell people from machines there;',
-          'to slow down whoever sends too much, and to find misuse.',
+          'to slow down anyone who sends too much, and to find misuse.',
         ],
       },
       {
@@ -153,7 +153,7 @@ export const sections: readonly PrivacySection[] = [
         list: [
           'Where the address begins with https, your connection is encrypted, and your browser is told to accept no other.',
           'We keep passwords only as a hash. Nobody can turn it back into the password.',
-          'Logins of administrators end by themselves. They end at once when a password changes or an account is closed.',
+          'Administrators are logged out automatically after a while. When a password changes or an account is closed, they’re logged out right away.',
           'Guesses at a password are slowed down. A login can also ask for a passkey or for a code from an app.',
           'What administrators do goes into a log. Our software seals each entry, so that a later change can be found. Only the oldest months are deleted.',
           'These pages run no scripts but our own.',
@@ -213,7 +213,7 @@ export const sections: readonly PrivacySection[] = [
         ],
       },
       {
-        text: 'If you ask us to erase your data, three things stay, and none of them says who you are. One is a code made from your address with a secret key, so that no mail goes there again. Another is our count of mail already sent, so that the link in it still works. The third is the log of what our administrators did, without your name or address. Mail that was just handed over for sending is erased within a day. Our mail service keeps its own records.',
+        text: 'If you ask us to erase your data, three things stay, and none of them says who you are. One is a code made from your address with a secret key. It keeps us from emailing that address again. Another is our count of emails already sent, so the links in them still work. The third is the log of what our administrators did, without your name or address. An email that’s on its way when you ask is erased within a day. Our email service keeps its own records.',
       },
     ],
   },
@@ -252,7 +252,7 @@ export const sections: readonly PrivacySection[] = [
           {
             term: 'Resend, for mail',
             texts: [
-              'Sends our emails. It gets the address, the name and the words of each email, and tells us what became of it: delivered, refused, opened, clicked. What it tells us and we can’t use, we delete after a month.',
+              'Sends our emails. It gets each email’s address, name, and text, and reports back: delivered, refused, opened, or clicked. We delete reports that we can’t use after a month.',
               'This also holds for the notice our team gets when you send a form.',
             ],
           },
@@ -415,7 +415,7 @@ export const sections: readonly PrivacySection[] = [
         text: 'If you write to us from another country, what you send comes to the United States. The law there may guard it less than the law at home.',
       },
       {
-        text: 'Our mail service, Resend, is a company of the United States. Where it moves data between countries, it has to do so under the terms the law asks for.',
+        text: 'Our email service, Resend, is a United States company. If it moves data between countries, it must do so under the terms the law requires.',
       },
       {
         cases: [

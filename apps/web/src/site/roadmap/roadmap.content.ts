@@ -72,7 +72,7 @@ export const planned: Phase = {
     },
     {
       title: 'Tests with people with disabilities',
-      text: 'Watch people who use screen readers and other aids at work, and mend what stops them.',
+      text: 'Watch people use screen readers and other assistive technology at work, and fix what stops them.',
     },
   ],
 };

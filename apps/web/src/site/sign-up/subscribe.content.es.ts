@@ -36,7 +36,7 @@ export const spanishSubscribeWords: SubscribeWords = {
     steps: [
       {
         title: 'Le enviamos un enlace por correo',
-        text: 'El correo está en inglés y el enlace funciona durante una semana. Si no llega, revise la carpeta de correo no deseado o inténtelo de nuevo en una hora.',
+        text: 'El correo está en inglés y el enlace funciona durante una semana. Si no llega, revise el correo no deseado o inténtelo de nuevo en una hora.',
       },
       {
         title: 'Usted confirma',
@@ -44,7 +44,7 @@ export const spanishSubscribeWords: SubscribeWords = {
       },
       {
         title: 'Puede cancelar cuando quiera',
-        text: 'Cada correo promocional que enviamos tiene un enlace para cancelar la suscripción. La cancelación es inmediata.',
+        text: 'Cada correo promocional tiene un enlace para cancelar la suscripción. Es inmediato.',
       },
     ],
   },

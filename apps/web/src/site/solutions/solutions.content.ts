@@ -34,7 +34,7 @@ export const audiences: readonly Audience[] = [
         text: 'Service logs, progress report and signatures go with the invoice, as a PDF to download.',
       },
       {
-        title: 'An answer when somebody asks',
+        title: 'An answer when someone asks',
         text: 'The audit trail shows who wrote, changed or signed what, and when.',
       },
     ],

@@ -29,8 +29,8 @@ export const modules: readonly Module[] = [
     importance: 'Critical',
     text: [
       'Each person who works in the platform has an account of their own. Shared accounts are the first thing to give up: a signature, a log and a line in the audit trail mean something only if one person stands behind them.',
-      'An account has a role. Administrators of a community rehabilitation provider (CRP) set up the program and see all of it. Job coaches see the people they work with and write logs, miles and reports. Customers, who fund the services, see what was sent to them. Support staff see the records that the office works on. Give each person the role that the work needs, and no more. It is easy to add something later, and hard to notice that somebody has seen too much for a year.',
-      'When somebody leaves, turn the account off on the last day. Do not delete it. What the person wrote and signed stays as it is, under the right name, and nobody can log in with it any more. Look through the list of accounts each quarter.',
+      'An account has a role. Administrators of a community rehabilitation provider (CRP) set up the program and see all of it. Job coaches see the people they work with and write logs, miles and reports. Customers, who fund the services, see what was sent to them. Support staff see the records that the office works on. Give each person the role that the work needs, and no more. It’s easy to add access later, and hard to notice that someone has had too much of it for a year.',
+      'When someone leaves, turn the account off on their last day. Don’t delete it. What they wrote and signed stays under their name, and nobody can log in with the account anymore. Look through the list of accounts each quarter.',
     ],
     steps: [
       'Open Settings, then Users, and choose New user. Enter the name and the work email address.',
@@ -62,7 +62,7 @@ export const modules: readonly Module[] = [
     difficulty: 'Beginner',
     importance: 'Critical',
     text: [
-      'A consumer is a person whom your program serves: a job seeker, or somebody who has a job and gets support in it. The record begins with a referral from the agency. Enter what the referral says, and what you need for the work, and leave the rest out. A diagnosis that no form asks for does not belong here.',
+      'A consumer is a person whom your program serves: a job seeker, or someone who has a job and gets support in it. The record begins with a referral from the agency. Enter what the referral says, and what you need for the work, and leave the rest out. A diagnosis that no form asks for does not belong here.',
       'Check first whether the person is known to you already. People come back after years, under another name or with another agency. Two records for one person split the hours, and neither shows what is left. If it has happened, ask support to join the two, and write no more logs until that is done.',
       'Then decide who works with the person. A job coach sees only the consumers who are assigned, so a coach who stands in for a week has to be added and taken off again. Note how the person likes to be reached, which language helps, and who may speak for them, if anybody may. The first signature is the consent to keep these records. Until it is there, keep the record to name and referral.',
     ],
@@ -80,7 +80,7 @@ export const modules: readonly Module[] = [
     importance: 'Critical',
     text: [
       'An authorization is the agency’s order for a service. It must be there before the service begins. It names the service, the dates, and how many hours or units and miles may be used. Work outside of it is not paid, so this is the record on which all others rest.',
-      'Enter it the day it comes, from the document itself, and put the document into the vault beside it. Take the number exactly as it is written: it will stand on the invoice. When an order covers two services, enter two lines, each with its own amount. When it is changed, do not write over the old figures. Add the change with its date, and the platform reckons with both.',
+      'Enter it the day it comes, from the document itself, and put the document into the vault beside it. Take the number exactly as it is written: it will stand on the invoice. When an order covers two services, enter two lines, each with its own amount. When it is changed, do not write over the old figures. Add the change with its date, and the platform applies both.',
       'Then set the alert. It tells the job coach and you when little is left. How early depends on how long the agency takes to answer: if it takes two weeks, let the alert come three weeks before the end at the usual pace. Each service log takes its hours from one authorization. When none fits, the log can still be saved, but it is marked, and it stays off the invoice until you have sorted it out.',
     ],
     steps: [
@@ -98,7 +98,7 @@ export const modules: readonly Module[] = [
     text: [
       'A rate says what one hour, one mile or one unit of a service is worth, from which day on, for which customer. All amounts on an invoice come from here. Nobody types an amount into an invoice, and that is on purpose: an amount that was typed cannot be explained a year later.',
       'Write down your services as the agencies name them. Two agencies may call the same work by two names and pay it in two ways, one by the hour, one by the milestone. Keep them apart, even if your coaches do the same thing. Coaches see only the services that an authorization allows, so a long list does not make their work longer.',
-      'When a rate changes, give the new one a start date. Logs before that day keep the old rate, also when they are entered late. Never change a rate in place: invoices that were sent would no longer agree with the records behind them. How time is rounded belongs to the rate, too. Some agencies pay by the quarter of an hour, some to the minute. Ask for the rule in writing, and put it into the vault, so that whoever comes after you finds it.',
+      'When a rate changes, give the new one a start date. Logs before that day keep the old rate, also when they are entered late. Never change a rate in place: invoices that were sent would no longer agree with the records behind them. How time is rounded belongs to the rate, too. Some agencies pay by the quarter of an hour, some to the minute. Ask for the rule in writing, and put it into the vault. The person who has your job next will find it there.',
     ],
     steps: [
       'Open Settings, then Services. Add each service with the agency’s own name and unit.',
@@ -114,7 +114,7 @@ export const modules: readonly Module[] = [
     importance: 'Critical',
     text: [
       'Many agencies pay an invoice only when the report comes with it, and when the two agree. So an invoice here is a packet: the invoice, the service logs with their dates and hours, the miles, the progress report, and the signatures. The documents are put together from the month’s records, and you download them as a PDF.',
-      'Before you send anything, look at what is open. The packet lists each log that lacks a signature, each visit that no authorization covers, and each report that is still a draft. Mend these in the record, not on paper. A correction in a log runs through to the report and to the packet by itself.',
+      'Before you send anything, look at what is open. The packet lists each log that lacks a signature, each visit that no authorization covers, and each report that is still a draft. Fix these in the record, not on paper. When you correct a log, the report and the packet are updated automatically.',
       'Send one packet for each authorization and month, unless the agency wants it another way. Write down when it left and how. If it comes back, add the reason, so that you see after some months which mistakes are yours and which are not. Agencies set a date after which they no longer pay. Put that date into the calendar of the program, and plan to be done well before it. The work is easier in the first days of a month than in the last.',
     ],
     steps: [
@@ -164,7 +164,7 @@ export const modules: readonly Module[] = [
     difficulty: 'Advanced',
     importance: 'Essential',
     text: [
-      'The audit trail keeps who did what, and when: logins, changes to records, signatures, downloads. Nobody can edit it, and that includes you. It is there for the day when somebody asks how a figure came to be, and for the day when something has gone wrong. Look into it now and then, so that you know what normal looks like.',
+      'The audit trail keeps who did what, and when: logins, changes to records, signatures, downloads. Nobody can edit it, and that includes you. It’s there for the day when someone asks where a number came from, and for the day when something goes wrong. Look into it now and then, so that you know what normal looks like.',
       'You find an entry by person, by record or by day. For a changed record, it shows the value before and after. When a consumer asks who has seen the record, this is where the answer is. When a coach has logged a visit on the wrong day, correct the log. The trail keeps both dates, so there is nothing to hide and nothing to explain.',
       'Security is mostly habit. Passwords are at least eight characters long, and long ones are better. Nobody shares an account. A lost phone is reported on the same day, and its session is ended. Keep training and production apart: no real names in training, and no practice in production. Once a year, go through roles, accounts and the people who may sign, and write down that you did.',
     ],

@@ -22,7 +22,7 @@ export default function VideosPage() {
             Getting started
           </h2>
           <p className="max-w-[54ch] text-ink-soft">
-            For everybody who logs in. Six steps, {claims.guideTime}, in the training environment. Afterwards
+            For everyone who logs in. Six steps, {claims.guideTime}, in the training environment. Afterward,
             you can log a visit, its miles, and write the report of the month.
           </p>
           <ol className="ml-2 border-l-[3px] border-rope">
@@ -55,7 +55,7 @@ export default function VideosPage() {
           </h2>
           <p className="max-w-[46ch] text-ink-soft">
             For administrators. Nine modules, each with a text, a video and three steps; take them in the
-            order in which you need them. Afterwards you can set up people and authorizations, send the
+            order in which you need them. Afterward, you can set up people and authorizations, send the
             month’s invoices, and answer who did what.
           </p>
           <ul className="border-t border-line-strong">

@@ -6,9 +6,9 @@ import { Icon } from '../../../ui/icon.tsx';
 import { LiveRegion } from '../../../ui/live-region.tsx';
 import { RefocusOnRemove } from '../../../ui/refocus-on-remove.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { TimeStamp } from '../../../ui/time-stamp.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { lengthError } from '../../text-length.ts';
+import { TimeStamp } from '../../time/time-stamp.tsx';
 import { NotSaved } from '../not-saved.tsx';
 import { useDeleteNote, useNewNote } from './use-notes.ts';
 
@@ -40,7 +40,7 @@ export function InquiryNotes({ thread: { inquiry, notes } }: { thread: InquiryTh
             <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm">
               <span className="font-bold [overflow-wrap:anywhere]">{note.by}</span>
               <span className="text-ink-soft">
-                <TimeStamp iso={note.created_at} />
+                <TimeStamp iso={note.created_at} alone />
               </span>
             </div>
             <p className="[overflow-wrap:anywhere] whitespace-pre-wrap">{note.text}</p>

@@ -9,8 +9,8 @@ import { Modal } from '../../../ui/modal.tsx';
 import { QueryFailed } from '../../../ui/query-failed.tsx';
 import { RefocusOnRemove } from '../../../ui/refocus-on-remove.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Day } from '../../../ui/time-stamp.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { Day } from '../../time/time-stamp.tsx';
 import { CannedReplyModal } from './canned-reply-modal.tsx';
 
 type Props = { onClose: () => void };

@@ -1,7 +1,7 @@
 import type { Inquiry, InquiryReply } from '@fairlead/contract/types';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { TimeStamp } from '../../../ui/time-stamp.tsx';
+import { TimeStamp } from '../../time/time-stamp.tsx';
 import { ReplyState } from './reply-state.tsx';
 
 type Props = {
@@ -49,7 +49,7 @@ function Entry({ who, at, className, children }: EntryProps) {
       <p className="flex flex-wrap justify-between gap-x-3 text-sm">
         <span className="min-w-0 font-bold [overflow-wrap:anywhere]">{who}</span>
         <span className="text-ink-soft">
-          <TimeStamp iso={at} />
+          <TimeStamp iso={at} alone />
         </span>
       </p>
       {children}

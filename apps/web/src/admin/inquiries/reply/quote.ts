@@ -1,10 +1,9 @@
 import type { Inquiry } from '@fairlead/contract/types';
-
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+import { dayText } from '../../time/time-stamp.tsx';
 
 /** What a visitor wrote, as mail programs quote it. */
 export const quoteOf = ({ name, message, created_at }: Inquiry): string =>
-  message ? `${name} wrote on ${day.format(new Date(created_at))}:\n${message.replace(/^/gm, '> ')}` : '';
+  message ? `${name} wrote on ${dayText(created_at)}:\n${message.replace(/^/gm, '> ')}` : '';
 
 /** The text with another one put in at a place, as a paragraph of its own. */
 export const withParagraph = (text: string, at: number, added: string): string =>

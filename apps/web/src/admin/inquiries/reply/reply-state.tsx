@@ -1,7 +1,7 @@
 import type { InquiryReply } from '@fairlead/contract/types';
 import { Badge } from '../../../ui/badge.tsx';
 import { LiveRegion } from '../../../ui/live-region.tsx';
-import { TimeStamp } from '../../../ui/time-stamp.tsx';
+import { TimeStamp } from '../../time/time-stamp.tsx';
 
 /** Whether a reply went out. Announced when that changes while it's on the screen. */
 export function ReplyState({ reply: { state, sent_at, error } }: { reply: InquiryReply }) {
@@ -14,7 +14,7 @@ export function ReplyState({ reply: { state, sent_at, error } }: { reply: Inquir
             <Badge tone="ok">Sent</Badge>
             {sent_at && (
               <span className="text-ink-soft">
-                <TimeStamp iso={sent_at} />
+                <TimeStamp iso={sent_at} alone />
               </span>
             )}
           </>

@@ -18,6 +18,9 @@ import { findErrors, findSubjectErrors, noRecipients } from './draft-errors.ts';
 import type { Rehearsed } from './ready/rehearsed.ts';
 import { type Refusal, useSendCampaign } from './use-send-campaign.ts';
 
+const LOST =
+  'We didn’t get an answer, so it may have been discarded. Look at your drafts before you try again.';
+
 /** Where a send stands when the server answers; the campaign's progress shows the rest. */
 function sentText({ results, pending }: SendReply, { when }: DraftContent): string {
   const planned = countOf(results.successful + results.failed + pending, 'recipient', 'recipients');
@@ -178,7 +181,7 @@ function useComposerState() {
         begin('new');
       } catch (error) {
         begin(ref?.id ?? 'new');
-        await alert(`The draft wasn’t discarded: ${failureMessage(error, 'deleted')}`);
+        await alert(`The draft wasn’t discarded: ${failureMessage(error, 'deleted', LOST)}`);
       }
     },
     /** Checks the subject; if it can't be used, the form shows why. */

@@ -4,6 +4,7 @@ import { plainText } from '@fairlead/contract/mail/plain-text';
 import { readTypedEmails } from '@fairlead/contract/typed-emails';
 import type { DraftContent, DraftRef } from '@fairlead/contract/types';
 import type { AudienceBody, SendBody } from '../../../api/campaigns.ts';
+import { shownZone } from '../../time/shown-zone.ts';
 import { scheduledTime } from './schedule.ts';
 
 /** Who gets it. */
@@ -64,7 +65,7 @@ export const sendBody = (
   ...(audienceBody(content.recipients) ?? { recipient_type: 'manual' }),
   ...timingBody(content),
   subject: subjectOf(content).trim(),
-  campaign_name: content.campaign_name.trim() || defaultCampaignName(today),
+  campaign_name: content.campaign_name.trim() || defaultCampaignName(today, shownZone()),
   expected_recipients,
   draft,
   ...(rehearsed !== undefined && { rehearsed }),

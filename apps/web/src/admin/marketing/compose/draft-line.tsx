@@ -1,17 +1,8 @@
 import { Button } from '../../../ui/button.tsx';
 import { useDialogs } from '../../../ui/dialogs.tsx';
+import { timeText } from '../../time/time-stamp.tsx';
 import { isStuck } from './draft/draft-phase.ts';
 import type { DraftState } from './draft/draft-sync.ts';
-
-const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
-
-/** "10:42 AM" today, with the date for other days. */
-function savedText(iso: string, now: Date): string {
-  const moment = new Date(iso);
-  const today = moment.toDateString() === now.toDateString();
-  return `${today ? '' : `${day.format(moment)}, `}${clock.format(moment)}`;
-}
 
 function stateText({ copy, phase, storable }: DraftState): string {
   if (phase.kind === 'unreachable') {
@@ -20,7 +11,7 @@ function stateText({ copy, phase, storable }: DraftState): string {
       : 'We can’t reach the server, and this browser has no room to keep your text. Stay on this page until it’s saved.';
   }
   if (copy.unsaved) return phase.kind === 'refused' || isStuck(phase) ? 'Not saved' : 'Saving…';
-  return copy.saved_at ? `Draft saved ${savedText(copy.saved_at, new Date())}` : '';
+  return copy.saved_at ? `Draft saved ${timeText(copy.saved_at)}` : '';
 }
 
 type Props = { state: DraftState; disabled: boolean; onDiscard: () => void };

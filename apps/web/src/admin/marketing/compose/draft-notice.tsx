@@ -5,7 +5,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useDialogs } from '../../../ui/dialogs.tsx';
 import { LiveRegion } from '../../../ui/live-region.tsx';
-import { TimeStamp } from '../../../ui/time-stamp.tsx';
+import { TimeStamp } from '../../time/time-stamp.tsx';
 import { useMarketingLinks } from '../marketing-views.ts';
 import type { DraftState, DraftSync } from './draft/draft-sync.ts';
 

@@ -11,7 +11,7 @@ import { LoadMore } from '../../../ui/load-more.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { QueryFailed } from '../../../ui/query-failed.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { TimeStamp } from '../../../ui/time-stamp.tsx';
+import { TimeStamp } from '../../time/time-stamp.tsx';
 import { useMarketingLinks } from '../marketing-views.ts';
 import { useComposer } from './composer.tsx';
 

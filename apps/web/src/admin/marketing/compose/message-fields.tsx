@@ -6,6 +6,7 @@ import type { DraftContent } from '@fairlead/contract/types';
 import type { Ref } from 'react';
 import { Field } from '../../../ui/field.tsx';
 import { countHint, lengthError } from '../../text-length.ts';
+import { shownZone } from '../../time/shown-zone.ts';
 import { CAMPAIGN_NAME_ID, PREHEADER_ID, SUBJECT_ID } from './draft-errors.ts';
 import { SenderFields } from './sender-fields.tsx';
 
@@ -56,7 +57,7 @@ export function MessageFields({ content, subjectRef, subjectError, onChange }: P
         hint="Only your team sees it."
         value={content.campaign_name}
         onChange={(event) => onChange({ campaign_name: event.target.value })}
-        placeholder={defaultCampaignName(new Date())}
+        placeholder={defaultCampaignName(new Date(), shownZone())}
         maxLength={CAMPAIGN_NAME_MAX}
       />
       <SenderFields document={document} onChange={write} />

@@ -10,11 +10,11 @@ import type { Recipients } from './content.ts';
 import { RECIPIENT_TYPE_ID, SEGMENT_ID } from './draft-errors.ts';
 import { ManualEmailsField } from './manual-emails-field.tsx';
 import { activeInRole, selectedCount } from './recipient-estimate.ts';
-import { SubscriberPicker } from './subscriber-picker.tsx';
 import { TopicField } from './topic-field.tsx';
 
-/** Loaded on demand: most campaigns go to no segment. */
+/** Loaded on demand: most campaigns go to everyone. */
 const SegmentField = lazy(() => import('./segment-field.tsx'));
+const SubscriberPicker = lazy(() => import('./subscriber-picker.tsx'));
 
 const EXCLUDE_HINT =
   'Turn this off to include people you deactivated. People who unsubscribed, bounced, or reported spam are never emailed.';
@@ -78,7 +78,9 @@ export function RecipientFields({ recipients, stats, onChange }: Props) {
         </div>
       )}
       {recipient_type === 'selected_ids' && (
-        <SubscriberPicker chosen={{ selected_subscriber_ids, selection }} onChange={choose} />
+        <Suspense fallback={<Skeleton lines={6} label="Loading subscribers" />}>
+          <SubscriberPicker chosen={{ selected_subscriber_ids, selection }} onChange={choose} />
+        </Suspense>
       )}
       {recipient_type === 'segment' && (
         <Suspense fallback={<Skeleton lines={2} />}>

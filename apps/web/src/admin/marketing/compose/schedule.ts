@@ -1,15 +1,15 @@
 import { controlTexts } from '@fairlead/contract/control-texts';
 import { SCHEDULE_GRACE_MINUTES, SCHEDULE_MAX_DAYS } from '@fairlead/contract/limits';
+import { timeFromNow } from '@fairlead/contract/time-words';
 import type { DraftContent } from '@fairlead/contract/types';
-import { momentsAt, shownAt, timeInWords } from '@fairlead/contract/wall-clock';
+import { momentsAt, shownAt } from '@fairlead/contract/wall-clock';
+import { shownZone } from '../../time/shown-zone.ts';
 
 /** Fields that determine when the campaign is sent. */
 export type Timing = DraftContent['when'];
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
-
-export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The send time. Null for an immediate send, and until a valid time is chosen. */
 export function scheduledTime({ kind, date, time, time_zone, is_second }: Timing): Date | null {
@@ -31,21 +31,19 @@ export function timingProblem(timing: Timing, now: Date): string | null {
   return moment.getTime() > now.getTime() + SCHEDULE_MAX_DAYS * DAY_MS ? controlTexts.scheduleTooFar : null;
 }
 
-/** The time in words, in the chosen zone and, if different, in the user's own. */
-export function momentInWords(moment: Date, timeZone: string, own = ownTimeZone()): string[] {
-  const same = shownAt(moment, timeZone) === shownAt(moment, own);
-  return [timeInWords(moment, timeZone), ...(same ? [] : [`${timeInWords(moment, own)} on your clock`])];
+/** The time in words, in the chosen zone and, if its clocks show another time, in the team's. */
+export function momentInWords(
+  moment: Date,
+  timeZone: string,
+  { own = shownZone(), now = new Date() }: { own?: string; now?: Date } = {},
+): string {
+  const words = (zone: string) => timeFromNow(moment, { timeZone: zone, now, weekday: true });
+  const isSame = shownAt(moment, timeZone) === shownAt(moment, own);
+  return isSame ? words(timeZone) : `${words(timeZone)}, which is ${words(own)}`;
 }
 
 /** The default for a scheduled send: the next full hour that's at least an hour away. */
 export function suggestedTime(now: Date, timeZone: string): Pick<Timing, 'date' | 'time'> {
   const [date = '', time = ''] = shownAt(new Date(now.getTime() + 2 * 60 * MINUTE_MS), timeZone).split('T');
   return { date, time: `${time.slice(0, 2)}:00` };
-}
-
-/** Every time zone, the user's own first. */
-export function timeZones(own = ownTimeZone()): { value: string; label: string }[] {
-  const named = (value: string) => ({ value, label: value.replaceAll('_', ' ') });
-  const others = [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])].filter((zone) => zone !== own);
-  return [{ value: own, label: `${named(own).label} (yours)` }, ...others.map(named)];
 }

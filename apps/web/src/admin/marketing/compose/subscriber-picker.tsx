@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type SubscriberFilter, subscribersQuery } from '../../../api/subscribers.ts';
+import { type SubscriberFilter, subscriberCountQuery, subscribersQuery } from '../../../api/subscribers.ts';
 import { Button } from '../../../ui/button.tsx';
 import { countOf, countText } from '../../../ui/count-text.ts';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
@@ -31,20 +31,22 @@ function useSearch(selection: Search | null) {
   return { searched, setSearch, setRole, setTag };
 }
 
-/** Selects all search results, using the server's count. */
+/** Selects all search results, using the server's exact count. */
 function useSelectMatching(search: Search, onChange: Props['onChange']) {
   const queries = useQueryClient();
   const [matching, setMatching] = useState<'idle' | 'busy' | 'failed'>('idle');
   const chooseMatching = async () => {
     setMatching('busy');
     try {
-      const { pages } = await queries.fetchInfiniteQuery(
-        subscribersQuery({ ...search, active_only: 'true' }),
-      );
-      setMatching('idle');
+      const filter = { ...search, active_only: 'true' } as const;
+      const { pages } = await queries.fetchInfiniteQuery(subscribersQuery(filter));
       const [first] = pages;
-      if (!first) return;
-      onChange(selectMatching({ ...search, total: first.total, total_is_capped: first.total_is_capped }));
+      if (!first) return setMatching('idle');
+      const total = first.total_is_capped
+        ? await queries.fetchQuery(subscriberCountQuery(filter))
+        : first.total;
+      setMatching('idle');
+      onChange(selectMatching({ ...search, total, total_is_capped: false }));
     } catch {
       setMatching('failed');
     }
@@ -53,7 +55,7 @@ function useSelectMatching(search: Search, onChange: Props['onChange']) {
 }
 
 /** Selects subscribers individually, all shown, or all that match a search. */
-export function SubscriberPicker({ chosen, onChange }: Props) {
+export default function SubscriberPicker({ chosen, onChange }: Props) {
   const { selection } = chosen;
   const { searched, setSearch, setRole, setTag } = useSearch(selection);
   const { search, role, tag } = searched;

@@ -5,6 +5,9 @@ import { failureMessage } from '../../../api/failure-message.ts';
 import { useDialogs } from '../../../ui/dialogs.tsx';
 import { useComposer } from './composer.tsx';
 
+const LOST =
+  'We didn’t get an answer, so a draft may have been started. Look at your drafts before you try again.';
+
 const ways = {
   duplicate: { make: duplicateCampaign, failed: 'The campaign wasn’t duplicated: ' },
   edit: { make: editCampaign, failed: 'We couldn’t open the campaign for editing: ' },
@@ -22,7 +25,7 @@ export function useDraftOf(campaignId: number, how: keyof typeof ways) {
     // Not awaited: the button must work again as soon as the alert is closed.
     onError: (error) => {
       queries.invalidateQueries({ queryKey: campaignQuery(campaignId).queryKey });
-      void alert(`${failed}${failureMessage(error, 'changed')}`);
+      void alert(`${failed}${failureMessage(error, 'changed', LOST)}`);
     },
   });
   return { open: () => mutate(), busy: isPending };

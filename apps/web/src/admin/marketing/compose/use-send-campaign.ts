@@ -57,7 +57,7 @@ type Props = {
 function whenText({ when, first_part }: DraftContent, recipients: number): string {
   const moment = scheduledTime(when);
   const words = moment
-    ? `It goes out on ${momentInWords(moment, when.time_zone).join(', which is ')}.`
+    ? `It goes out ${momentInWords(moment, when.time_zone)}.`
     : `It goes out now. You can undo it for ${UNDO_SECONDS} seconds.`;
   const size = firstPartSize(first_part);
   return size > 0 && recipients > size

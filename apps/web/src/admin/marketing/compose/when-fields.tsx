@@ -1,12 +1,12 @@
 import { firstPartSize } from '@fairlead/contract/first-part';
 import { FIRST_PART, FIRST_PART_WAIT_MINUTES } from '@fairlead/contract/limits';
 import type { DraftContent } from '@fairlead/contract/types';
-import { useMemo } from 'react';
+import { lazy, Suspense } from 'react';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { countOf, countText } from '../../../ui/count-text.ts';
 import { Field } from '../../../ui/field.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { DATE_ID } from './draft-errors.ts';
 import {
   isRepeated,
@@ -14,9 +14,11 @@ import {
   scheduledTime,
   suggestedTime,
   type Timing,
-  timeZones,
   timingProblem,
 } from './schedule.ts';
+
+/** Loaded on demand: most campaigns are sent right away. */
+const ZoneField = lazy(() => import('../../time/zone-field.tsx'));
 
 const firstPartHint = (recipients: string): string =>
   `We pick ${recipients} from all over your list. The rest get it ${FIRST_PART_WAIT_MINUTES} minutes later. ` +
@@ -69,7 +71,6 @@ export function WhenFields({ content, error, onChange }: Props) {
 type TimeProps = { timing: Timing; error: string | undefined; onChange: (changes: Partial<Timing>) => void };
 
 function TimeFields({ timing, error, onChange }: TimeProps) {
-  const zones = useMemo(() => timeZones(), []);
   const moment = scheduledTime(timing);
   const problem = timing.date && timing.time ? timingProblem(timing, new Date()) : null;
   return (
@@ -89,19 +90,16 @@ function TimeFields({ timing, error, onChange }: TimeProps) {
           value={timing.time}
           onChange={(event) => onChange({ time: event.target.value })}
         />
-        <SelectField
-          label="Time zone"
-          value={timing.time_zone}
-          onChange={(event) => onChange({ time_zone: event.target.value })}
-          options={zones}
-        />
+        <Suspense fallback={<Skeleton lines={1} label="Loading the time zones" />}>
+          <ZoneField zone={timing.time_zone} onZone={(time_zone) => onChange({ time_zone })} />
+        </Suspense>
       </div>
       <div role="status" className="text-sm">
         {problem && <p className="font-bold">{problem}</p>}
         {moment && !problem && (
           <p>
-            <span className="font-bold">Goes out on </span>
-            {momentInWords(moment, timing.time_zone).join(', which is ')}.
+            <span className="font-bold">Goes out </span>
+            {momentInWords(moment, timing.time_zone)}.
             {isRepeated(timing) &&
               ` Clocks go back that night, so this time happens twice. This is the ${timing.is_second ? 'second' : 'first'} one.`}
           </p>

@@ -8,8 +8,8 @@ import { Fact } from '../../../ui/fact.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { QueryFailed } from '../../../ui/query-failed.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { TimeStamp } from '../../../ui/time-stamp.tsx';
 import { firstHoursPath } from '../../insights/insights-paths.ts';
+import { TimeStamp } from '../../time/time-stamp.tsx';
 import { isUnderWay, statusLook } from '../campaign-status.ts';
 import { useDraftOf } from '../compose/use-draft-of.ts';
 import { CampaignBar } from '../progress/campaign-bar.tsx';
@@ -82,8 +82,8 @@ function RecipientDetails({ campaign: { id, ledger, status } }: { campaign: Camp
 function RemovedNote({ at }: { at: string }) {
   return (
     <p>
-      Because this campaign is so old, its list of recipients was deleted on <TimeStamp iso={at} />. The
-      totals stay, and the unsubscribe links in its emails still work.
+      Because this campaign is so old, its list of recipients was deleted <TimeStamp iso={at} />. The totals
+      stay, and the unsubscribe links in its emails still work.
     </p>
   );
 }
@@ -104,7 +104,7 @@ function ReportHead({ campaign }: { campaign: CampaignReport }) {
       <dl className="grid gap-x-8 gap-y-2 text-sm sm:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]">
         <Fact term="From">{from_address}</Fact>
         <Fact term="Created">
-          <TimeStamp iso={created_at} />
+          <TimeStamp iso={created_at} alone />
           {created_by && ` by ${created_by}`}
         </Fact>
         <Fact term="Sent">

@@ -1,6 +1,6 @@
 import type { RecipientEvent } from '@fairlead/contract/types';
-import { TimeStamp } from '../../../ui/time-stamp.tsx';
 import { TimelineItem, TimelineLine } from '../../../ui/timeline-item.tsx';
+import { TimeStamp } from '../../time/time-stamp.tsx';
 import { eventText, eventWords, likelyActors } from './history-text.ts';
 import { ProviderSaid } from './provider-said.tsx';
 
@@ -13,7 +13,7 @@ export function HistoryList({ events }: { events: readonly RecipientEvent[] }) {
           <p className="font-bold">{eventWords[event.kind].title}</p>
           {event.at && (
             <p className="text-sm text-ink-soft tabular-nums sm:pt-0.5">
-              <TimeStamp iso={event.at} />
+              <TimeStamp iso={event.at} alone />
             </p>
           )}
           <EventDetails event={event} />

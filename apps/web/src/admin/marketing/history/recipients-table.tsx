@@ -1,9 +1,9 @@
 import type { Recipient } from '@fairlead/contract/types';
 import { Badge } from '../../../ui/badge.tsx';
-import { TimeStamp } from '../../../ui/time-stamp.tsx';
 import type { Column } from '../../list/column.ts';
 import { DataTable } from '../../list/data-table.tsx';
 import { PersonLink } from '../../person-link.tsx';
+import { TimeStamp } from '../../time/time-stamp.tsx';
 import { HistoryButton } from './history-button.tsx';
 import { recipientStatuses } from './recipient-status.ts';
 
@@ -44,7 +44,7 @@ const columns: readonly Column<Recipient>[] = [
     id: 'sent',
     label: 'Sent',
     width: 5,
-    cell: ({ sent_at }) => (sent_at ? <TimeStamp iso={sent_at} /> : '–'),
+    cell: ({ sent_at }) => (sent_at ? <TimeStamp iso={sent_at} alone /> : '–'),
   },
   { id: 'signs', label: 'Activity', width: 4, cell: signs },
 ];

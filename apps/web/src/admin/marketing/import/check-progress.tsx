@@ -1,10 +1,13 @@
 import { texts } from '@fairlead/contract/texts';
-import { ApiError, errorMessage } from '../../../api/call.ts';
+import { ApiError } from '../../../api/call.ts';
+import { failureMessage } from '../../../api/failure-message.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { LiveRegion } from '../../../ui/live-region.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import type { useFileCheck } from './use-file-check.ts';
+
+const LOST = 'We didn’t get an answer. Nothing was imported. Retry to read the file again.';
 
 /** How much of the file has been read, or why reading failed. */
 export function CheckProgress({ check }: { check: ReturnType<typeof useFileCheck> }) {
@@ -45,7 +48,7 @@ export function CheckProgress({ check }: { check: ReturnType<typeof useFileCheck
               }
             >
               <span className="font-bold break-all">{chosen.file.name}</span>: {texts.imports.checkFailed}
-              {errorMessage(error, texts.unknown)}
+              {failureMessage(error, 'imported', LOST)}
             </Banner>
           </div>
         )}

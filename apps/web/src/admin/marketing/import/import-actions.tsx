@@ -2,7 +2,7 @@ import { askAboutRows } from '@fairlead/contract/consumer-data-texts';
 import { texts } from '@fairlead/contract/texts';
 import type { SubscriberImport } from '@fairlead/contract/types';
 import { useRef } from 'react';
-import { errorMessage } from '../../../api/call.ts';
+import { failureMessage } from '../../../api/failure-message.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { countOf } from '../../../ui/count-text.ts';
@@ -14,6 +14,13 @@ import { ImportProgress } from './import-progress.tsx';
 import { addressesText, blocksToCome, doneText, importText, undoneText } from './import-text.ts';
 import { UndoButton } from './undo-button.tsx';
 import { useImportRun } from './use-import-run.ts';
+
+/** A step is safe to repeat. */
+function stopText(error: unknown, act: 'commit' | 'undo' | undefined): string {
+  const deed = act === 'undo' ? 'undone' : 'imported';
+  const lost = `We didn’t get an answer, so a few more rows may have been ${deed}.`;
+  return failureMessage(error, `more ${deed}`, lost).replace(/\.?$/, '.');
+}
 
 type Props = {
   found: SubscriberImport;
@@ -44,8 +51,8 @@ export function ImportActions({ found, outdated }: Props) {
             }
           >
             {failure}
-            {errorMessage(run.error, texts.unknown)}. What’s done so far is saved. Continue to finish; nothing
-            is done twice.
+            {stopText(run.error, run.act)} What’s done so far is saved. Continue to finish; nothing is done
+            twice.
           </Banner>
         )}
       </LiveRegion>

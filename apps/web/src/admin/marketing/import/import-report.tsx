@@ -9,7 +9,7 @@ import { countOf } from '../../../ui/count-text.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { QueryFailed } from '../../../ui/query-failed.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { TimeStamp } from '../../../ui/time-stamp.tsx';
+import { TimeStamp } from '../../time/time-stamp.tsx';
 import { ImportActions } from './import-actions.tsx';
 import { ImportFigures } from './import-figures.tsx';
 import { useImportParam } from './import-links.ts';

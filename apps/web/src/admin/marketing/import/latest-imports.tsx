@@ -2,7 +2,7 @@ import { texts } from '@fairlead/contract/texts';
 import type { SubscriberImport } from '@fairlead/contract/types';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { errorMessage } from '../../../api/call.ts';
+import { failureMessage } from '../../../api/failure-message.ts';
 import { latestImportsQuery } from '../../../api/imports.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { countText } from '../../../ui/count-text.ts';
@@ -10,11 +10,14 @@ import { useDialogs } from '../../../ui/dialogs.tsx';
 import { QueryFailed } from '../../../ui/query-failed.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Table, Td, Th } from '../../../ui/table.tsx';
-import { TimeStamp } from '../../../ui/time-stamp.tsx';
+import { TimeStamp } from '../../time/time-stamp.tsx';
 import { useImportParam } from './import-links.ts';
 import { importStatus } from './import-text.ts';
 import { UndoButton } from './undo-button.tsx';
 import { useImportRun } from './use-import-run.ts';
+
+const LOST =
+  'We didn’t get an answer, so some of it may have been undone. Open the import to see how far it got, and to continue.';
 
 /** Recent imports, with Undo for the last one. */
 export function LatestImports() {
@@ -56,7 +59,7 @@ function LatestImport({ found }: { found: SubscriberImport }) {
   const { importLink } = useImportParam();
   const { alert } = useDialogs();
   const { begin, isRunning } = useImportRun(found.id, (error) =>
-    alert(`${texts.imports.undoFailed}${errorMessage(error, texts.unknown)}`),
+    alert(`${texts.imports.undoFailed}${failureMessage(error, 'more undone', LOST)}`),
   );
   const { id, file_name, created_at, created_by, done, status, can_undo } = found;
   return (
@@ -67,7 +70,7 @@ function LatestImport({ found }: { found: SubscriberImport }) {
         </Link>
       </Td>
       <Td label="Checked">
-        <TimeStamp iso={created_at} /> by {created_by}
+        <TimeStamp iso={created_at} alone /> by {created_by}
       </Td>
       <Td label="Added">{countText(done.added)}</Td>
       <Td label="Updated">{countText(done.changed)}</Td>

@@ -3,7 +3,7 @@ import type { Person } from '@fairlead/contract/types';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../../api/call.ts';
-import { failureMessage } from '../../../api/failure-message.ts';
+import { failureMessage, mayHave } from '../../../api/failure-message.ts';
 import { changeAddress } from '../../../api/people.ts';
 import { peopleChanged } from '../../../api/people-changed.ts';
 import { wantsReason } from '../../../api/subscribers.ts';
@@ -54,7 +54,7 @@ export default function ChangeAddressModal({ person: { id, email: old }, onClose
         <LiveRegion role="alert">
           {change.error && (
             <Banner tone="danger">
-              The address wasn’t changed: {failureMessage(change.error, 'changed')}
+              The address wasn’t changed: {failureMessage(change.error, 'changed', mayHave('changed'))}
             </Banner>
           )}
         </LiveRegion>

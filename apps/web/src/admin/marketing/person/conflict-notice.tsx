@@ -3,7 +3,7 @@ import type { PersonConflict } from '@fairlead/contract/types';
 import { useAdmin } from '../../../auth/auth-context.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Fact } from '../../../ui/fact.tsx';
-import { TimeStamp } from '../../../ui/time-stamp.tsx';
+import { TimeStamp } from '../../time/time-stamp.tsx';
 import { VersionChoice } from '../version-choice.tsx';
 import { type FieldName, fieldLabels, type PersonFields } from './person-fields.ts';
 import type { PersonForm } from './use-person-form.ts';
@@ -29,7 +29,7 @@ export function ConflictNotice({ conflict, form, onSave, onUseSaved }: Props) {
         {changed_at && (
           <>
             {' '}
-            on <TimeStamp iso={changed_at} />
+            <TimeStamp iso={changed_at} />
           </>
         )}
         , so your changes weren’t saved. What you typed is still here, and the other fields are up to date.

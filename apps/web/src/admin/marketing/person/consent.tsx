@@ -1,6 +1,6 @@
 import type { Consent as ConsentRecord, Person } from '@fairlead/contract/types';
 import { Link } from 'react-router-dom';
-import { Day } from '../../../ui/time-stamp.tsx';
+import { Day } from '../../time/time-stamp.tsx';
 import { addedText } from '../subscribers/source-text.ts';
 import { aboutPath } from './about-path.ts';
 import { SignUpProof } from './sign-up-proof.tsx';

@@ -1,6 +1,6 @@
 import type { Person } from '@fairlead/contract/types';
 import { Banner } from '../../../ui/banner.tsx';
-import { Day } from '../../../ui/time-stamp.tsx';
+import { Day } from '../../time/time-stamp.tsx';
 
 type Props = { person: Pick<Person, 'paused_until' | 'left_topics'> };
 

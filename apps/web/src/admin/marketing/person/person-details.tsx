@@ -19,6 +19,9 @@ import { ConflictNotice } from './conflict-notice.tsx';
 import { type FieldName, fieldLabels } from './person-fields.ts';
 import { usePersonForm } from './use-person-form.ts';
 
+const LOST =
+  'We didn’t get an answer, so they may have been saved. Save again: nobody else’s changes are overwritten.';
+
 const roles = SUBSCRIBER_ROLES.map((role) => ({ value: role, label: roleNames[role] }));
 
 /** What can be edited of a person. */
@@ -71,7 +74,7 @@ export function PersonDetails({ person }: { person: Person }) {
             )}
             {error && (
               <Banner tone="danger">
-                <p>Your changes weren’t saved: {failureMessage(error, 'saved')}</p>
+                <p>Your changes weren’t saved: {failureMessage(error, 'saved', LOST)}</p>
                 <p className="text-sm">What you typed is still here.</p>
               </Banner>
             )}

@@ -1,9 +1,9 @@
 import type { Person } from '@fairlead/contract/types';
 import { Link } from 'react-router-dom';
 import { Banner } from '../../../ui/banner.tsx';
-import { Day } from '../../../ui/time-stamp.tsx';
 import { PersonLink } from '../../person-link.tsx';
 import { reportPath } from '../../report-path.ts';
+import { Day } from '../../time/time-stamp.tsx';
 import { oldAddressText, optOutWay } from './opt-out-text.ts';
 import { PersonChoices } from './person-choices.tsx';
 

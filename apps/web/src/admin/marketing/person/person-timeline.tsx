@@ -8,8 +8,8 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { QueryFailed } from '../../../ui/query-failed.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Day, TimeStamp } from '../../../ui/time-stamp.tsx';
 import { TimelineItem, TimelineLine } from '../../../ui/timeline-item.tsx';
+import { Day, TimeStamp } from '../../time/time-stamp.tsx';
 import { aboutPath } from './about-path.ts';
 import { eventDetail, eventSentence, eventTones } from './person-event-text.ts';
 
@@ -96,7 +96,7 @@ function Event({ event }: { event: PersonEvent }) {
         {after}
       </p>
       <p className="text-sm text-ink-soft tabular-nums sm:pt-0.5">
-        <TimeStamp iso={event.at} />
+        <TimeStamp iso={event.at} alone />
       </p>
       {detail && <TimelineLine className="whitespace-pre-line">{detail}</TimelineLine>}
     </TimelineItem>

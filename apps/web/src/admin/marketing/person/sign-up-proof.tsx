@@ -1,7 +1,7 @@
 import { type SignUpWords, signUpWordsOf } from '@fairlead/contract/sign-up-words';
 import type { Consent } from '@fairlead/contract/types';
 import { Fact } from '../../../ui/fact.tsx';
-import { TimeStamp } from '../../../ui/time-stamp.tsx';
+import { TimeStamp } from '../../time/time-stamp.tsx';
 
 type Proof = NonNullable<Consent['sign_up']>;
 
@@ -26,7 +26,7 @@ export function SignUpProof({ requestedAt, proof }: { requestedAt: string; proof
 
 const At = ({ time, ip }: { time: string; ip: string | null }) => (
   <>
-    <TimeStamp iso={time} />
+    <TimeStamp iso={time} alone />
     {ip && <span className="block text-sm text-ink-soft">from IP address {ip}</span>}
   </>
 );

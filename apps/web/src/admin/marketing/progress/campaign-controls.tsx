@@ -5,6 +5,7 @@ import { countOf } from '../../../ui/count-text.ts';
 import { useDialogs } from '../../../ui/dialogs.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useFocusToHeading } from '../../../ui/use-focus-to-heading.ts';
+import { shownZone } from '../../time/shown-zone.ts';
 import {
   isEarly,
   isEditable,
@@ -14,7 +15,7 @@ import {
   isUndoable,
   isWaiting,
 } from '../campaign-status.ts';
-import { momentInWords, ownTimeZone } from '../compose/schedule.ts';
+import { momentInWords } from '../compose/schedule.ts';
 import { useDraftOf } from '../compose/use-draft-of.ts';
 import { canRetry, RetryFailed } from './retry-failed.tsx';
 import { type Control, useControl } from './use-control.ts';
@@ -50,8 +51,8 @@ const later = (iso: string | undefined, by: number): string | undefined =>
 function resumeHint(campaign: CampaignReport): string | undefined {
   const { starts_at, time_zone } = campaign;
   if (!starts_at) return undefined;
-  const at = momentInWords(new Date(starts_at), time_zone ?? ownTimeZone()).join(', which is ');
-  if (isEarly(campaign)) return `Nothing goes out now. It starts on ${at}.`;
+  const at = momentInWords(new Date(starts_at), time_zone ?? shownZone());
+  if (isEarly(campaign)) return `Nothing goes out now. It starts ${at}.`;
   return isLate(campaign) ? `It goes out now: its time, ${at}, has passed.` : undefined;
 }
 

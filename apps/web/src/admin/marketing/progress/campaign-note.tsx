@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { useAdmin } from '../../../auth/auth-context.ts';
 import { paths } from '../../../paths.ts';
 import { countOf, countText } from '../../../ui/count-text.ts';
-import { TimeStamp } from '../../../ui/time-stamp.tsx';
+import { TimeStamp } from '../../time/time-stamp.tsx';
 import { finalCount, isEarly, isHeldUp, isLate, isOpen, isUndoable, isWaiting } from '../campaign-status.ts';
 import { ReportLink } from '../report-link.tsx';
 import { StartTime } from './start-time.tsx';
@@ -126,7 +126,7 @@ function PauseReason({ campaign, reason }: { campaign: CampaignReport; reason: s
       {resumes_at && !isTimeSaid && (
         <>
           {' '}
-          It continues automatically at <TimeStamp iso={resumes_at} />.
+          It continues automatically <TimeStamp iso={resumes_at} />.
         </>
       )}
       {pause_fix && <PauseFix at={pause_fix} />}
@@ -159,7 +159,7 @@ type Start = { campaign: CampaignReport; startsAt: string };
 function ScheduledNote(start: Start) {
   return (
     <p className="text-sm">
-      <span className="font-bold">It starts on </span>
+      <span className="font-bold">It starts </span>
       <StartTime {...start} />. People who unsubscribe before then won’t get it.
     </p>
   );
@@ -186,7 +186,7 @@ function WaitingNote({ campaign, until }: { campaign: CampaignReport; until: str
         {countText(complained)} reported as spam.
       </p>
       <p>
-        The other {countOf(ledger.pending, 'recipient', 'recipients')} get it automatically at{' '}
+        The other {countOf(ledger.pending, 'recipient', 'recipients')} get it automatically{' '}
         <TimeStamp iso={until} />, unless 3 hard-bounce or anyone reports spam.
       </p>
     </div>

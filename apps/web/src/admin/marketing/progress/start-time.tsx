@@ -1,13 +1,14 @@
 import type { CampaignReport } from '@fairlead/contract/types';
-import { momentInWords, ownTimeZone } from '../compose/schedule.ts';
+import { shownZone } from '../../time/shown-zone.ts';
+import { fullTime } from '../../time/time-stamp.tsx';
+import { momentInWords } from '../compose/schedule.ts';
 
-/** A time (ISO 8601) in the campaign's zone and, if different, in the user's own. */
+/** A time (ISO 8601) in the campaign's zone and, if different, in the team's. */
 export function StartTime({ campaign, startsAt }: { campaign: CampaignReport; startsAt: string }) {
-  const [inZone, onOwnClock] = momentInWords(new Date(startsAt), campaign.time_zone ?? ownTimeZone());
+  const moment = new Date(startsAt);
   return (
-    <>
-      <time dateTime={startsAt}>{inZone}</time>
-      {onOwnClock && `, which is ${onOwnClock}`}
-    </>
+    <time dateTime={startsAt} title={fullTime(moment)}>
+      {momentInWords(moment, campaign.time_zone ?? shownZone())}
+    </time>
   );
 }

@@ -17,6 +17,10 @@ const failed: Record<CampaignAction, string> = {
   otherAccount: 'We couldn’t give up on them: ',
 };
 
+/** The campaign is loaded again. */
+const NO_ANSWER =
+  'We didn’t get an answer, so it may have been changed. Look at the campaign’s status before you try again.';
+
 /** Controls a campaign and shows the result immediately. */
 export function useControl(id: number) {
   const { alert } = useDialogs();
@@ -25,7 +29,7 @@ export function useControl(id: number) {
     mutationFn: (act: CampaignAction) => controlCampaign(id, act),
     onSuccess: (changed) => queries.setQueryData(campaignQuery(id).queryKey, changed),
     // Not awaited: the button must work again as soon as the alert is closed.
-    onError: (error, act) => void alert(`${failed[act]}${failureMessage(error, 'changed')}`),
+    onError: (error, act) => void alert(`${failed[act]}${failureMessage(error, 'changed', NO_ANSWER)}`),
     onSettled: () => {
       queries.invalidateQueries({ queryKey: campaignQuery(id).queryKey });
       queries.invalidateQueries({ queryKey: [CAMPAIGNS_KEY] });

@@ -7,6 +7,9 @@ import { useDialogs } from '../../../ui/dialogs.tsx';
 import { useComposer } from '../compose/composer.tsx';
 import { useMarketingView } from '../marketing-views.ts';
 
+const NO_ANSWER =
+  'We didn’t get an answer, so it may have been undone. Look at the campaign’s status before you try again.';
+
 /** The result when a campaign started before it could be undone. */
 const tooLateText = ({ ledger }: CampaignReport): string =>
   `Sending had already begun: ${countOf(ledger.planned - ledger.cancelled, 'recipient', 'recipients')} may get the campaign. All others were canceled.`;
@@ -28,7 +31,8 @@ export function useUndo({ id, draft_id = null }: CampaignReport) {
       if (campaign.started_at) await alert(tooLateText(campaign));
     },
     // Not awaited: the button must work again as soon as the alert is closed.
-    onError: (error) => void alert(`The campaign wasn’t undone: ${failureMessage(error, 'undone')}`),
+    onError: (error) =>
+      void alert(`The campaign wasn’t undone: ${failureMessage(error, 'undone', NO_ANSWER)}`),
     onSettled: () => {
       queries.invalidateQueries({ queryKey: campaignQuery(id).queryKey });
       queries.invalidateQueries({ queryKey: [CAMPAIGNS_KEY] });

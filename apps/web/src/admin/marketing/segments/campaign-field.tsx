@@ -5,6 +5,7 @@ import { ApiError } from '../../../api/call.ts';
 import { campaignQuery, campaignSearchQuery } from '../../../api/campaigns.ts';
 import { Combobox } from '../../../ui/combobox.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
+import { dayText } from '../../time/time-stamp.tsx';
 import { SEARCH_DEBOUNCE_MS } from '../../use-search-text.ts';
 
 type Props = {
@@ -14,8 +15,6 @@ type Props = {
   campaign: number | null;
   onCampaign: (campaign: number) => void;
 };
-
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
 /** Shown for the chosen one. */
 function useName(campaign: number | null): string {
@@ -59,7 +58,7 @@ export function CampaignField({ id, label, error, campaign, onCampaign }: Props)
       options={found.map((one) => ({
         id: String(one.id),
         label: one.campaign_name,
-        detail: day.format(new Date(one.sent_at ?? one.created_at)),
+        detail: dayText(one.sent_at ?? one.created_at),
       }))}
       onChoose={(chosenId) => onCampaign(Number(chosenId))}
       onOpenChange={(open) => {

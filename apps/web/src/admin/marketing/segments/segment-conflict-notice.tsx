@@ -1,7 +1,7 @@
 import type { Segment } from '@fairlead/contract/types';
 import { useAdmin } from '../../../auth/auth-context.ts';
 import { Banner } from '../../../ui/banner.tsx';
-import { TimeStamp } from '../../../ui/time-stamp.tsx';
+import { TimeStamp } from '../../time/time-stamp.tsx';
 import { VersionChoice } from '../version-choice.tsx';
 import { RulesInWords } from './rules-in-words.tsx';
 
@@ -16,7 +16,7 @@ export function SegmentConflictNotice({ newer, isSaving, onSave, onUseSaved }: P
         {newer.updated_by === username
           ? 'You changed this segment in another window'
           : `${newer.updated_by} changed this segment`}{' '}
-        on <TimeStamp iso={newer.updated_at} />, so your changes weren’t saved. They’re still here.
+        <TimeStamp iso={newer.updated_at} />, so your changes weren’t saved. They’re still here.
       </p>
       <p className="mt-3 font-bold [overflow-wrap:anywhere]">Saved now: “{newer.name}”</p>
       <div className="mt-1 text-sm">

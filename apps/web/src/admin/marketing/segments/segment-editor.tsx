@@ -19,6 +19,9 @@ import { SegmentConflictNotice } from './segment-conflict-notice.tsx';
 import { SegmentPreview } from './segment-preview.tsx';
 import { NAME_ID, type SegmentForm, useSegmentForm } from './use-segment-form.ts';
 
+const LOST =
+  'We didn’t get an answer, so it may have been saved. Save again: nobody else’s changes are overwritten.';
+
 /** Milliseconds without a change before people are looked for. */
 const PREVIEW_DEBOUNCE_MS = 400;
 
@@ -141,7 +144,7 @@ function SaveError({ error, onSaveAsNew }: { error: Error; onSaveAsNew: () => vo
   const isGone = error instanceof ApiError && error.status === 404;
   return (
     <Banner tone="danger">
-      <p>The segment wasn’t saved: {failureMessage(error, 'saved')}</p>
+      <p>The segment wasn’t saved: {failureMessage(error, 'saved', LOST)}</p>
       <p className="text-sm">What you entered is still here.</p>
       {isGone && (
         <RefocusOnRemove>

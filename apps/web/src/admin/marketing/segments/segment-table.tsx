@@ -2,12 +2,12 @@ import type { Segment } from '@fairlead/contract/types';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../../ui/icon.tsx';
 import { MoreMenu } from '../../../ui/more-menu.tsx';
-import { Day } from '../../../ui/time-stamp.tsx';
 import type { Column } from '../../list/column.ts';
 import { DataTable } from '../../list/data-table.tsx';
 import { SortChoice } from '../../list/sort-choice.tsx';
 import type { SortOption } from '../../list/use-sort.ts';
 import { useSortedRows } from '../../list/use-sorted-rows.ts';
+import { Day } from '../../time/time-stamp.tsx';
 import { rulesLine } from './rules-line.ts';
 import { segmentPath } from './segment-path.ts';
 

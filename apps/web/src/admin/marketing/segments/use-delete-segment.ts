@@ -2,7 +2,7 @@ import type { Segment } from '@fairlead/contract/types';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../api/call.ts';
 import { AUDIENCE_KEY } from '../../../api/campaigns.ts';
-import { failureMessage } from '../../../api/failure-message.ts';
+import { failureMessage, mayHave } from '../../../api/failure-message.ts';
 import { deleteSegment, SEGMENTS_KEY, segmentsQuery } from '../../../api/segments.ts';
 import { useDialogs } from '../../../ui/dialogs.tsx';
 
@@ -21,7 +21,7 @@ export function useDeleteSegment(onDeleted: (segment: Segment) => void) {
       onDeleted(segment);
     },
     onError: async (error) => {
-      await alert(`The segment wasn’t deleted: ${failureMessage(error, 'deleted')}`);
+      await alert(`The segment wasn’t deleted: ${failureMessage(error, 'deleted', mayHave('deleted'))}`);
       if (error instanceof ApiError && error.status === 404) reload();
     },
   });

@@ -5,7 +5,7 @@ import { texts } from '@fairlead/contract/texts';
 import type { Subscriber } from '@fairlead/contract/types';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError } from '../../../api/call.ts';
@@ -31,6 +31,9 @@ import { ReasonField } from './reason-field.tsx';
 /** The request may have arrived. */
 const NO_ANSWER =
   'We didn’t get an answer, so they may have been added. Check the list before you try again.';
+
+/** `another`: the dialog stays open for the next one, with what colleagues share. */
+type Adding = { values: z.input<typeof NewSubscriber>; another: boolean };
 
 type Props = { onClose: () => void; onAdded: (subscriber: Subscriber) => void };
 
@@ -63,7 +66,7 @@ const fieldErrors = (error: Error) =>
 export default function AddSubscriberModal({ onClose, onAdded }: Props) {
   const queries = useQueryClient();
   const { id } = useAdmin();
-  const { register, handleSubmit, formState, watch, setValue, setError, setFocus } = useForm({
+  const { register, handleSubmit, formState, watch, setValue, setError, setFocus, reset } = useForm({
     resolver: zodResolver(NewSubscriber),
     defaultValues: savedInput(FORM, id, empty),
   });
@@ -71,30 +74,51 @@ export default function AddSubscriberModal({ onClose, onAdded }: Props) {
   const tagsId = useId();
   const close = useConfirmClose(isDirty, onClose);
   const askFirst = useAskFirst();
+  const [added, setAdded] = useState('');
+  // Once the emptied form is there.
+  useEffect(() => {
+    if (added) setFocus('email');
+  }, [added, setFocus]);
   const add = useMutation({
-    mutationFn: (values: z.input<typeof NewSubscriber>) =>
-      askFirst((also) => addSubscriber({ ...values, ...also }), ASK),
-    onSuccess: (subscriber) => {
+    mutationFn: ({ values }: Adding) => askFirst((also) => addSubscriber({ ...values, ...also }), ASK),
+    onMutate: () => setAdded(''),
+    onSuccess: (subscriber, { values, another }) => {
       if (!subscriber) return setFocus('notes');
       clearSavedInput(FORM, id);
       peopleChanged(queries, 'reload');
-      onAdded(subscriber);
+      if (!another) return onAdded(subscriber);
+      const { role, tags, organization } = values;
+      reset({
+        ...empty,
+        ...(role && { role }),
+        ...(tags && { tags }),
+        ...(organization && { organization }),
+      });
+      setAdded(subscriber.email);
     },
-    onError: (error, values) => {
+    onError: (error, { values }) => {
       saveIfSessionEnded(error, FORM, id, values);
       for (const [name, message] of fieldErrors(error)) setError(name, { message });
     },
   });
-  const optedOut = wantsReason(add.error) || add.variables?.reason;
+  const optedOut = wantsReason(add.error) || (!add.isSuccess && add.variables?.values.reason);
+  const submit = (another: boolean) => handleSubmit((values) => add.mutate({ values, another }));
 
   return (
     <Modal title="Add subscriber" size="md" onClose={close}>
-      <form noValidate onSubmit={handleSubmit((values) => add.mutate(values))} className="grid gap-4">
+      <form noValidate onSubmit={submit(false)} className="grid gap-4">
         <LiveRegion role="alert">
           {add.error && (
             <Banner tone="danger">
               {texts.subscribers.addFailed}
               {failureMessage(add.error, 'added', NO_ANSWER)}
+            </Banner>
+          )}
+        </LiveRegion>
+        <LiveRegion>
+          {added && (
+            <Banner tone="ok">
+              <span className="break-words">{added}</span> is subscribed. Add the next one.
             </Banner>
           )}
         </LiveRegion>
@@ -142,7 +166,10 @@ export default function AddSubscriberModal({ onClose, onAdded }: Props) {
         />
         {optedOut && <ReasonField {...register('reason')} error={errors.reason?.message} />}
         <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={close}>Cancel</Button>
+          <Button onClick={close}>{added ? 'Done' : 'Cancel'}</Button>
+          <Button busy={add.isPending} onClick={submit(true)}>
+            Add and enter another
+          </Button>
           <Button type="submit" kind="signal" busy={add.isPending}>
             Add subscriber
           </Button>

@@ -1,11 +1,13 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { BulkAct, SubscriberPage } from '../../../api/subscribers.ts';
+import type { BulkAct } from '../../../api/subscribers.ts';
 import { Button } from '../../../ui/button.tsx';
-import { countOf, countText } from '../../../ui/count-text.ts';
+import { countText } from '../../../ui/count-text.ts';
 import { useDialogs } from '../../../ui/dialogs.tsx';
 import { RefocusOnRemove } from '../../../ui/refocus-on-remove.tsx';
-import { type BulkSelection, nobodySelected, selectAll, selectedSize } from './bulk-selection.ts';
+import { type BulkSelection, nobodySelected, selectAll } from './bulk-selection.ts';
+import { subscribersText } from './bulk-text.ts';
+import type { SelectedCount } from './use-selected-count.ts';
 
 /** Loaded on demand: most bulk acts need no tag. */
 const BulkTagModal = lazy(() => import('../tags/bulk-tag-modal.tsx'));
@@ -16,7 +18,9 @@ type Props = {
   shown: readonly number[];
   /** The list doesn't show what the filters say yet, so nobody can be selected. */
   outdated: boolean;
-  total: Pick<SubscriberPage, 'total' | 'total_is_capped'>;
+  /** Whether the filters match more than those shown. */
+  hasMore: boolean;
+  selected: SelectedCount;
   onAct: (act: BulkAct) => void;
   /** True during a bulk change. */
   busy: boolean;
@@ -25,24 +29,27 @@ type Props = {
 };
 
 /** Selects subscribers in bulk and confirms before changing them. */
-export function BulkBar({ selection, onSelect, shown, outdated, total, onAct, busy, children }: Props) {
+export function BulkBar(props: Props) {
+  const { selection, onSelect, shown, outdated, hasMore, selected, onAct, busy, children } = props;
   const { confirm } = useDialogs();
   const [tagging, setTagging] = useState<'add' | 'remove' | null>(null);
-  const { count, capped } = selectedSize(selection, total);
-  const people = countOf(count, 'subscriber', 'subscribers', capped);
+  const { count = 0 } = selected;
+  const isCounting = selected.count === undefined;
+  const people = subscribersText(count);
   const all = selection.kind === 'matching' && selection.except.length === 0;
   const whom = all ? `all ${people} that match` : people;
+  const cannotAct = busy || isCounting;
 
   const ask = async (isActive: boolean) => {
     const agreed = isActive
       ? await confirm(`Activate ${whom}?`, {
-          act: 'Activate subscribers',
+          act: `Activate ${people}`,
           keep: 'Leave them as they are',
           cautious: true,
           hint: 'Campaigns will reach them again, except people who unsubscribed, bounced, or reported spam.',
         })
       : await confirm(`Deactivate ${whom}?`, {
-          act: 'Deactivate subscribers',
+          act: `Deactivate ${people}`,
           keep: 'Leave them as they are',
           destructive: true,
           hint: 'Campaigns won’t reach them until someone activates them again.',
@@ -56,14 +63,21 @@ export function BulkBar({ selection, onSelect, shown, outdated, total, onAct, bu
         <fieldset disabled={outdated} className="flex grow flex-wrap items-center gap-2">
           <legend className="sr-only">Several at once</legend>
           <p role="status" className="mr-auto text-sm tabular-nums">
-            {count === 0 ? 'Nobody selected' : <span className="font-bold">{people} selected</span>}
+            <SelectedText {...selected} />
           </p>
+          {selected.failed && (
+            <RefocusOnRemove>
+              <Button size="sm" onClick={selected.countAgain}>
+                Count again
+              </Button>
+            </RefocusOnRemove>
+          )}
           {!all && (
             <>
               <Button size="sm" onClick={() => onSelect(selectAll(selection, shown))}>
                 {shown.length === 1 ? 'Select the one shown' : `Select the ${countText(shown.length)} shown`}
               </Button>
-              {total.total > shown.length && (
+              {hasMore && (
                 <RefocusOnRemove>
                   <Button size="sm" onClick={() => onSelect({ kind: 'matching', except: [] })}>
                     Select all that match
@@ -72,18 +86,18 @@ export function BulkBar({ selection, onSelect, shown, outdated, total, onAct, bu
               )}
             </>
           )}
-          {count > 0 && (
+          {(count > 0 || isCounting) && (
             <>
-              <Button size="sm" disabled={busy} onClick={() => setTagging('add')}>
+              <Button size="sm" disabled={cannotAct} onClick={() => setTagging('add')}>
                 Add a tag
               </Button>
-              <Button size="sm" disabled={busy} onClick={() => setTagging('remove')}>
+              <Button size="sm" disabled={cannotAct} onClick={() => setTagging('remove')}>
                 Remove a tag
               </Button>
-              <Button size="sm" disabled={busy} onClick={() => ask(false)}>
+              <Button size="sm" disabled={cannotAct} onClick={() => ask(false)}>
                 Deactivate selected
               </Button>
-              <Button size="sm" disabled={busy} onClick={() => ask(true)}>
+              <Button size="sm" disabled={cannotAct} onClick={() => ask(true)}>
                 Activate selected
               </Button>
               <RefocusOnRemove>
@@ -101,6 +115,7 @@ export function BulkBar({ selection, onSelect, shown, outdated, total, onAct, bu
           <BulkTagModal
             kind={tagging}
             whom={whom}
+            people={people}
             onClose={() => setTagging(null)}
             onTag={(tag) => {
               // Closed first, so focus goes back to the button and from there to the progress, not to the page's heading.
@@ -111,5 +126,15 @@ export function BulkBar({ selection, onSelect, shown, outdated, total, onAct, bu
         )}
       </Suspense>
     </>
+  );
+}
+
+function SelectedText({ count, failed }: SelectedCount) {
+  if (failed) return 'We couldn’t count everyone who matches.';
+  if (count === undefined) return 'Counting everyone who matches…';
+  return count === 0 ? (
+    'Nobody selected'
+  ) : (
+    <span className="font-bold">{subscribersText(count)} selected</span>
   );
 }

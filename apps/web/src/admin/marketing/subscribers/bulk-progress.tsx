@@ -1,13 +1,15 @@
-import { texts } from '@fairlead/contract/texts';
-import { errorMessage } from '../../../api/call.ts';
+import { failureMessage } from '../../../api/failure-message.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { countOf } from '../../../ui/count-text.ts';
 import { Progress } from '../../../ui/progress.tsx';
 import { useFocusToHeading } from '../../../ui/use-focus-to-heading.ts';
 import { useRestoreFocus } from '../../../ui/use-restore-focus.ts';
-import { bulkTexts, resultText } from './bulk-text.ts';
+import { bulkTexts, resultText, subscribersText } from './bulk-text.ts';
 import type { BulkJob, useBulk } from './use-bulk.ts';
+
+/** A step is safe to repeat. */
+const LOST =
+  'We didn’t get an answer, so a few more may have been changed. Try again: nobody is changed twice.';
 
 type Props = { job: BulkJob; bulk: ReturnType<typeof useBulk> };
 
@@ -26,10 +28,10 @@ export function BulkProgress({ job, bulk }: Props) {
         <div className="flex flex-wrap items-end gap-3">
           <div className="min-w-0 flex-1 basis-60">
             <Progress
-              label={doing}
+              label={doing(job.count)}
               value={done}
               max={Math.max(job.count, done, 1)}
-              text={`${countOf(done, 'subscriber', 'subscribers')} done`}
+              text={`${subscribersText(done)} done`}
             />
           </div>
           <Button size="sm" onClick={stop}>
@@ -45,7 +47,7 @@ export function BulkProgress({ job, bulk }: Props) {
               <div className="flex flex-wrap gap-2">
                 {error && (
                   <Button size="sm" onClick={proceed}>
-                    Go on
+                    Try again
                   </Button>
                 )}
                 <Button size="sm" kind="quiet" onClick={close}>
@@ -55,8 +57,8 @@ export function BulkProgress({ job, bulk }: Props) {
             }
           >
             {/* Some of these texts are sentences. */}
-            {error && `${failed}${errorMessage(error, texts.unknown).replace(/\.?$/, '. ')}`}
-            {resultText(job.act, result, Boolean(error))}
+            {error && `${failed}${failureMessage(error, 'more changed', LOST).replace(/\.?$/, '. ')}`}
+            {resultText(job.act, result, { asked: job.count, failed: Boolean(error) })}
           </Banner>
         )}
       </div>

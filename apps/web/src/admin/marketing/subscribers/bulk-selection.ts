@@ -1,4 +1,3 @@
-import type { SubscriberPage } from '../../../api/subscribers.ts';
 import { withId, withoutId } from '../id-list.ts';
 
 /** Individually selected subscribers, or everyone who matches the filters with exceptions. */
@@ -27,13 +26,6 @@ export const selectAll = (selection: BulkSelection, ids: readonly number[]): Bul
     ? { kind: 'listed', ids: [...new Set([...selection.ids, ...ids])] }
     : { kind: 'matching', except: selection.except.filter((id) => !ids.includes(id)) };
 
-type Total = Pick<SubscriberPage, 'total' | 'total_is_capped'>;
-
-/** Number selected. It's capped if the total is. */
-export const selectedSize = (
-  selection: BulkSelection,
-  { total, total_is_capped }: Total,
-): { count: number; capped: boolean } =>
-  selection.kind === 'listed'
-    ? { count: selection.ids.length, capped: false }
-    : { count: Math.max(total - selection.except.length, 0), capped: total_is_capped };
+/** Number selected. `total` is how many match; undefined if that isn't known. */
+export const selectedSize = (selection: BulkSelection, total: number | undefined): number | undefined =>
+  selection.kind === 'listed' ? selection.ids.length : total && Math.max(total - selection.except.length, 0);

@@ -1,11 +1,13 @@
 import { texts } from '@fairlead/contract/texts';
 import type { BulkAct } from '../../../api/subscribers.ts';
-import { countText } from '../../../ui/count-text.ts';
+import { countOf, countText } from '../../../ui/count-text.ts';
 import type { BulkResult } from './use-bulk.ts';
 
+export const subscribersText = (count: number): string => countOf(count, 'subscriber', 'subscribers');
+
 type BulkTexts = {
-  /** While it runs. */
-  doing: string;
+  /** While it runs, for so many. */
+  doing: (count: number) => string;
   /** Before the reason of a failure. */
   failed: string;
   /** After the number of those changed. */
@@ -18,7 +20,7 @@ export function bulkTexts(act: BulkAct): BulkTexts {
   if ('is_active' in act) {
     const done = act.is_active ? 'activated' : 'deactivated';
     return {
-      doing: act.is_active ? 'Activating' : 'Deactivating',
+      doing: (count) => `${act.is_active ? 'Activating' : 'Deactivating'} ${subscribersText(count)}`,
       failed: act.is_active ? texts.bulk.activateFailed : texts.bulk.deactivateFailed,
       done,
       nobody: `Nobody needed to be ${done}: they are already.`,
@@ -27,23 +29,35 @@ export function bulkTexts(act: BulkAct): BulkTexts {
   const { tag, has_tag } = act;
   return has_tag
     ? {
-        doing: `Adding the tag “${tag}”`,
+        doing: (count) => `Adding the tag “${tag}” to ${subscribersText(count)}`,
         failed: 'Adding the tag stopped: ',
         done: `now tagged “${tag}”`,
         nobody: `Nobody was changed: they all have the tag “${tag}” already.`,
       }
     : {
-        doing: `Removing the tag “${tag}”`,
+        doing: (count) => `Removing the tag “${tag}” from ${subscribersText(count)}`,
         failed: 'Removing the tag stopped: ',
         done: `no longer tagged “${tag}”`,
         nobody: `Nobody was changed: none of them has the tag “${tag}”.`,
       };
 }
 
-/** "12 deactivated, 3 stay off because they unsubscribed, bounced, or complained." */
-export function resultText(act: BulkAct, { changed, kept, stopped }: BulkResult, failed: boolean): string {
+const unchangedText = (others: number): string =>
+  others === 1
+    ? ' The other one didn’t need to change.'
+    : ` The other ${countText(others)} didn’t need to change.`;
+
+/** "12 subscribers deactivated. The other 3 didn’t need to change." */
+export function resultText(
+  act: BulkAct,
+  { changed, kept, stopped }: BulkResult,
+  { asked, failed }: { asked: number; failed: boolean },
+): string {
   const { done, nobody } = bulkTexts(act);
-  if (changed + kept === 0 && !stopped && !failed) return nobody;
+  const isComplete = !stopped && !failed;
+  if (changed + kept === 0 && isComplete) return nobody;
   const stay = `${countText(kept)} ${kept === 1 ? 'stays off because this person' : 'stay off because they'} unsubscribed, bounced, or complained`;
-  return `${stopped ? 'Stopped: ' : ''}${[`${countText(changed)} ${done}`, ...(kept > 0 ? [stay] : [])].join(', ')}.`;
+  const parts = [`${subscribersText(changed)} ${done}`, ...(kept > 0 ? [stay] : [])];
+  const others = asked - changed - kept;
+  return `${stopped ? 'Stopped: ' : ''}${parts.join(', ')}.${isComplete && others > 0 ? unchangedText(others) : ''}`;
 }

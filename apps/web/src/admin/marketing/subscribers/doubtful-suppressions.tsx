@@ -3,8 +3,8 @@ import { doubtfulQuery } from '../../../api/suppressions.ts';
 import { countOf } from '../../../ui/count-text.ts';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { Table, Td, Th } from '../../../ui/table.tsx';
-import { TimeStamp } from '../../../ui/time-stamp.tsx';
 import { PersonLink } from '../../person-link.tsx';
+import { TimeStamp } from '../../time/time-stamp.tsx';
 import LiftButton from './lift-button.tsx';
 
 /** For super admins: addresses that an earlier rule blocked. Shown only while there are any. */
@@ -40,7 +40,7 @@ export default function DoubtfulSuppressions() {
               </Td>
               <Td label="What the mail server said">{detail || 'Not recorded'}</Td>
               <Td label="Blocked">
-                <TimeStamp iso={created_at} />
+                <TimeStamp iso={created_at} alone />
               </Td>
               <Td className="whitespace-nowrap">
                 <LiftButton email={email} />

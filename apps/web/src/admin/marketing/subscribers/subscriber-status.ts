@@ -1,6 +1,6 @@
 import type { Subscriber, SuppressionReason } from '@fairlead/contract/types';
-import { dayText } from '../../../ui/time-stamp.tsx';
 import type { Tone } from '../../../ui/tone.ts';
+import { dayText } from '../../time/time-stamp.tsx';
 
 const suppressed: Record<SuppressionReason, string> = {
   opted_out: 'Unsubscribed',

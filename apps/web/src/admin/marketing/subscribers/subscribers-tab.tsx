@@ -25,20 +25,14 @@ import { useMarketingLinks } from '../marketing-views.ts';
 import { TagFilter } from '../tags/tag-filter.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { BulkProgress } from './bulk-progress.tsx';
-import {
-  type BulkSelection,
-  forget,
-  isInSelection,
-  nobodySelected,
-  selectedSize,
-  selectOne,
-} from './bulk-selection.ts';
+import { type BulkSelection, forget, isInSelection, nobodySelected, selectOne } from './bulk-selection.ts';
 import { ExportButton } from './export-button.tsx';
 import { NobodyFound } from './nobody-found.tsx';
 import { newestSubscribers, subscriberColumns } from './subscriber-columns.tsx';
 import { SubscriberSearch } from './subscriber-search.tsx';
 import { SubscribersTable } from './subscribers-table.tsx';
 import { useBulk } from './use-bulk.ts';
+import { useSelectedCount } from './use-selected-count.ts';
 import { activeOptions, useSubscriberFilter } from './use-subscriber-filter.ts';
 
 /** Loaded on demand: the list doesn't need them. */
@@ -84,14 +78,14 @@ function SubscriberList() {
   const filterKey = JSON.stringify(filter);
   const selection = selected.filter === filterKey ? selected.selection : nobodySelected;
   const select = (next: BulkSelection) => setSelected({ filter: filterKey, selection: next });
+  const selectedCount = useSelectedCount(selection, filter, first);
   const [erasing, setErasing] = useState<Subscriber | null>(null);
   const [hasErased, setHasErased] = useState(false);
   // When no row is left to take focus.
   useRestoreFocus(title, hasErased && shown.length === 0 ? 'nobody' : undefined);
   const act = (bulkAct: BulkAct) => {
-    if (!first) return;
-    const { count } = selectedSize(selection, first);
-    bulk.begin({ act: bulkAct, selection, filter, count });
+    if (selectedCount.count === undefined) return;
+    bulk.begin({ act: bulkAct, selection, filter, count: selectedCount.count });
     select(nobodySelected);
   };
 
@@ -156,7 +150,8 @@ function SubscriberList() {
               onSelect={select}
               shown={shown.map(({ id }) => id)}
               outdated={outdated}
-              total={first}
+              hasMore={first.total > shown.length}
+              selected={selectedCount}
               onAct={act}
               busy={bulk.isRunning}
             >

@@ -14,8 +14,10 @@ import { tagsNote } from './tags-note.ts';
 
 type Props = {
   kind: 'add' | 'remove';
-  /** "12 subscribers". */
+  /** "all 12 subscribers that match". */
   whom: string;
+  /** "12 subscribers". */
+  people: string;
   onClose: () => void;
   onTag: (name: string) => void;
 };
@@ -33,7 +35,7 @@ function noneText(name: string, isAdding: boolean): string {
 }
 
 /** Asks which tag many people get or lose. */
-export default function BulkTagModal({ kind, whom, onClose, onTag }: Props) {
+export default function BulkTagModal({ kind, whom, people, onClose, onTag }: Props) {
   const load = useQuery(tagsQuery);
   const [typed, setTyped] = useState('');
   const [error, setError] = useState('');
@@ -87,7 +89,7 @@ export default function BulkTagModal({ kind, whom, onClose, onTag }: Props) {
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" kind="signal">
-            {isAdding ? 'Add tag' : 'Remove tag'}
+            {isAdding ? `Add tag to ${people}` : `Remove tag from ${people}`}
           </Button>
         </div>
       </form>

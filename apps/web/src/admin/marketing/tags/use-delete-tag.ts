@@ -1,7 +1,7 @@
 import type { Tag } from '@fairlead/contract/types';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../api/call.ts';
-import { failureMessage } from '../../../api/failure-message.ts';
+import { failureMessage, mayHave } from '../../../api/failure-message.ts';
 import { peopleChanged } from '../../../api/people-changed.ts';
 import { deleteTag, tagsQuery } from '../../../api/tags.ts';
 import { countOf } from '../../../ui/count-text.ts';
@@ -33,7 +33,7 @@ export function useDeleteTag(onDeleted: (tag: Tag) => void) {
       onDeleted(tag);
     },
     onError: async (error) => {
-      await alert(`The tag wasn’t deleted: ${failureMessage(error, 'deleted')}`);
+      await alert(`The tag wasn’t deleted: ${failureMessage(error, 'deleted', mayHave('deleted'))}`);
       if (error instanceof ApiError && error.status === 404) peopleChanged(queries, 'reload');
     },
   });

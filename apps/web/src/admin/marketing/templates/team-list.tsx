@@ -8,7 +8,7 @@ import { MoreMenu } from '../../../ui/more-menu.tsx';
 import { QueryFailed } from '../../../ui/query-failed.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { TimeStamp } from '../../../ui/time-stamp.tsx';
+import { TimeStamp } from '../../time/time-stamp.tsx';
 import { useUrlFilter } from '../../url-filter.ts';
 import { cardGrid } from './card-grid.ts';
 import { TemplateCard } from './template-card.tsx';

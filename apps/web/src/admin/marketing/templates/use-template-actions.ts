@@ -1,7 +1,7 @@
 import type { MailTemplate } from '@fairlead/contract/types';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorMessage } from '../../../api/call.ts';
+import { failureMessage, mayHave } from '../../../api/failure-message.ts';
 import {
   changeTemplate,
   duplicateTemplate,
@@ -14,7 +14,7 @@ import { useDialogs } from '../../../ui/dialogs.tsx';
 /** What was done last. */
 export type Notice = { text: string; undo?: () => void };
 
-const TRY_AGAIN = 'We couldn’t reach the server, so nothing was changed. Please try again.';
+const FAILED = 'The template wasn’t changed: ';
 
 /** Duplicating, archiving, and restoring: each says what it did, and a failure is an alert. */
 export function useTemplateActions() {
@@ -25,7 +25,7 @@ export function useTemplateActions() {
     mutationFn: (run: () => Promise<Notice>) => run(),
     onMutate: () => setNotice(null),
     onSuccess: (done) => setNotice(done),
-    onError: (error) => alert(errorMessage(error, TRY_AGAIN)),
+    onError: (error) => alert(`${FAILED}${failureMessage(error, 'changed', mayHave('changed'))}`),
     onSettled: () => queries.invalidateQueries({ queryKey: [TEMPLATES_KEY] }),
   });
 

@@ -5,8 +5,8 @@ import { draftRequests } from '../../../api/drafts.ts';
 import { newKey } from '../../../api/new-key.ts';
 import { sourceDocumentQuery, type TemplateSource } from '../../../api/templates.ts';
 import { useDialogs } from '../../../ui/dialogs.tsx';
+import { shownZone } from '../../time/shown-zone.ts';
 import { useComposer } from '../compose/composer.tsx';
-import { ownTimeZone } from '../compose/schedule.ts';
 
 /** Starts a draft with a copy of a template, and opens it in the composer. */
 export function useTemplate() {
@@ -16,7 +16,7 @@ export function useTemplate() {
   return useMutation({
     mutationFn: async (source: TemplateSource) => {
       const document = await queries.fetchQuery(sourceDocumentQuery(source));
-      return draftRequests(queries).create(newKey(), newDraft(document, ownTimeZone(), source.name));
+      return draftRequests(queries).create(newKey(), newDraft(document, shownZone(), source.name));
     },
     onSuccess: ({ id }) => openDraft(id),
     onError: (error, { name }) =>

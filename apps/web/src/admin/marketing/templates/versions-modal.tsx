@@ -7,8 +7,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { QueryFailed } from '../../../ui/query-failed.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { TimeStamp } from '../../../ui/time-stamp.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { TimeStamp } from '../../time/time-stamp.tsx';
 import { PreviewModal } from './preview-modal.tsx';
 
 type Props = {

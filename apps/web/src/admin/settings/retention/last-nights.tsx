@@ -1,8 +1,8 @@
 import { removedInWords } from '@fairlead/contract/removed-words';
+import { dayInWords } from '@fairlead/contract/time-words';
 import type { RetentionRun } from '@fairlead/contract/types';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Fact } from '../../../ui/fact.tsx';
-import { dayText } from '../../../ui/time-stamp.tsx';
 
 /** Nights shown. */
 const SHOWN = 7;
@@ -27,9 +27,9 @@ export function LastNights({ runs }: { runs: readonly RetentionRun[] }) {
   );
 }
 
-/** Noon, so that it's the same day in every time zone. */
+/** The day is the team's already. */
 const nightOf = ({ day, began_at }: RetentionRun, isLatest: boolean): string =>
-  isLatest && Date.now() - Date.parse(began_at) < DAY_MS ? 'Last night' : dayText(`${day}T12:00`);
+  isLatest && Date.now() - Date.parse(began_at) < DAY_MS ? 'Last night' : dayInWords(new Date(day), 'UTC');
 
 function sentence({ finished_at, removed }: RetentionRun, isLatest: boolean): string {
   const what = removedInWords(removed);

@@ -7,7 +7,8 @@ import { texts } from '@fairlead/contract/texts';
 import type { Settings } from '@fairlead/contract/types';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorMessage } from '../../../api/call.ts';
+import { ApiError } from '../../../api/call.ts';
+import { failureMessage } from '../../../api/failure-message.ts';
 import { RETENTION_KEY, retentionQuery } from '../../../api/retention.ts';
 import { changeSettings, settingsQuery } from '../../../api/settings.ts';
 import { useDebounced } from '../../../ui/use-debounced.ts';
@@ -23,6 +24,14 @@ function changesOf(chosen: Days, saved: Retention): Days {
   const changed = RETENTION_SETTINGS.filter((name) => name in chosen && chosen[name] !== saved[name]);
   return Object.fromEntries(changed.map((name) => [name, chosen[name]]));
 }
+
+const LOST =
+  'We didn’t get an answer, so your times may have been saved. Load this page again to see before you try again.';
+
+const failureText = (error: Error): string =>
+  error instanceof ApiError && error.message
+    ? error.message
+    : `${texts.settings.saveFailed}${failureMessage(error, 'saved', LOST)}`;
 
 /** Times that are chosen but not saved, what would go with them, and how they're saved. */
 export function useRetentionForm(saved: Retention, onSaved: () => void) {
@@ -68,8 +77,6 @@ export function useRetentionForm(saved: Retention, onSaved: () => void) {
     isDirty,
     save,
     isSaving: isCounting || isPending,
-    failure:
-      (preview.isError && countFailure) ||
-      (error ? errorMessage(error, `${texts.settings.saveFailed}${texts.unknown}`) : ''),
+    failure: (preview.isError && countFailure) || (error ? failureText(error) : ''),
   };
 }

@@ -1,7 +1,7 @@
 import type { Topic } from '@fairlead/contract/types';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../api/call.ts';
-import { failureMessage } from '../../../api/failure-message.ts';
+import { failureMessage, mayHave } from '../../../api/failure-message.ts';
 import { deleteTopic, topicsQuery } from '../../../api/topics.ts';
 import { useDialogs } from '../../../ui/dialogs.tsx';
 
@@ -21,7 +21,7 @@ export function useDeleteTopic(onDeleted: (topic: Topic) => void) {
       onDeleted(topic);
     },
     onError: async (error) => {
-      await alert(`The topic wasn’t deleted: ${failureMessage(error, 'deleted')}`);
+      await alert(`The topic wasn’t deleted: ${failureMessage(error, 'deleted', mayHave('deleted'))}`);
       if (error instanceof ApiError && error.status === 404) reload();
     },
   });

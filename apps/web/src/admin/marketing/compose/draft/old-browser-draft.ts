@@ -3,7 +3,7 @@ import { readPlainText } from '@fairlead/contract/mail/plain-text';
 import { newDraft } from '@fairlead/contract/new-draft';
 import type { DraftContent } from '@fairlead/contract/types';
 import { newKey } from '../../../../api/new-key.ts';
-import { ownTimeZone } from '../schedule.ts';
+import { shownZone } from '../../../time/shown-zone.ts';
 import { newDraftCopy, storageOf, storeCopy } from './draft-copy.ts';
 
 /** What releases before drafts on the server kept in the browser: one draft per admin. */
@@ -20,7 +20,7 @@ type OldDraft = DraftContent['recipients'] & {
 const keyOf = (adminId: number): string => `campaignDraft.${adminId}`;
 
 function contentOf(old: OldDraft): DraftContent {
-  const zone = old.time_zone ?? ownTimeZone();
+  const zone = old.time_zone ?? shownZone();
   const { recipient_type, manual_emails, selected_subscriber_ids } = old;
   const { selection, role_filter, exclude_unsubscribed } = old;
   return {

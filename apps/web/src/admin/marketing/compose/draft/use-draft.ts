@@ -6,7 +6,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { ApiError } from '../../../../api/call.ts';
 import { DRAFTS_KEY, type DraftRequests, draftRequests } from '../../../../api/drafts.ts';
 import { newKey } from '../../../../api/new-key.ts';
-import { ownTimeZone } from '../schedule.ts';
+import { shownZone } from '../../../time/shown-zone.ts';
 import { contentApart, copyOf, type DraftCopy, newDraftCopy } from './draft-copy.ts';
 import { createDraftSync, type DraftState, type DraftSync } from './draft-sync.ts';
 import { moveOldDraft } from './old-browser-draft.ts';
@@ -15,7 +15,7 @@ import { emptyLeftCopies, newCopy, takeCopy } from './own-copy.ts';
 /** Which draft to open: a new one, the one left in this browser, or one of the server's. */
 export type DraftSource = 'new' | 'left' | number;
 
-const freshCopy = (): DraftCopy => newDraftCopy(newDraft(offerDocument, ownTimeZone()));
+const freshCopy = (): DraftCopy => newDraftCopy(newDraft(offerDocument, shownZone()));
 
 /** @throws ApiError for a draft that can't be found */
 async function open(adminId: number, source: DraftSource, requests: DraftRequests): Promise<DraftSync> {

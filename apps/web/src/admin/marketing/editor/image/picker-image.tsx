@@ -1,6 +1,6 @@
 import type { MailImage } from '@fairlead/contract/types';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { errorMessage } from '../../../../api/call.ts';
+import { failureMessage } from '../../../../api/failure-message.ts';
 import { deleteImage, imageUrl } from '../../../../api/images.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { countText } from '../../../../ui/count-text.ts';
@@ -8,9 +8,10 @@ import { useDialogs } from '../../../../ui/dialogs.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { LiveRegion } from '../../../../ui/live-region.tsx';
 import { RefocusOnRemove } from '../../../../ui/refocus-on-remove.tsx';
-import { TimeStamp } from '../../../../ui/time-stamp.tsx';
+import { TimeStamp } from '../../../time/time-stamp.tsx';
 
-const DELETE_FAILED = 'We couldn’t reach the server, so the image wasn’t deleted. Try again.';
+const LOST =
+  'We didn’t get an answer, so it may have been deleted. Open this list again to see before you try again.';
 
 /** One image to choose or delete. */
 export function PickerImage({ image, onChoose }: { image: MailImage; onChoose: () => void }) {
@@ -64,7 +65,9 @@ export function PickerImage({ image, onChoose }: { image: MailImage; onChoose: (
         </RefocusOnRemove>
         <LiveRegion role="alert">
           {remove.error && (
-            <p className="text-sm font-bold text-danger">{errorMessage(remove.error, DELETE_FAILED)}</p>
+            <p className="text-sm font-bold text-danger">
+              The image wasn’t deleted: {failureMessage(remove.error, 'deleted', LOST)}
+            </p>
           )}
         </LiveRegion>
       </div>

@@ -4,13 +4,17 @@ import type { SavedBlock } from '@fairlead/contract/types';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { errorMessage } from '../../../../api/call.ts';
+import { failureMessage } from '../../../../api/failure-message.ts';
 import { deleteSavedBlock, renameSavedBlock, savedBlocksQuery } from '../../../../api/saved-blocks.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { countOf } from '../../../../ui/count-text.ts';
 import { useDialogs } from '../../../../ui/dialogs.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { RefocusOnRemove } from '../../../../ui/refocus-on-remove.tsx';
-import { TimeStamp } from '../../../../ui/time-stamp.tsx';
+import { TimeStamp } from '../../../time/time-stamp.tsx';
+
+const LOST =
+  'We didn’t get an answer, so it may have been deleted. Open this list again to see before you try again.';
 
 type Props = { saved: SavedBlock; onInsert: () => void };
 
@@ -24,7 +28,8 @@ export function SavedBlockRow({ saved, onInsert }: Props) {
   const remove = useMutation({
     mutationFn: deleteSavedBlock,
     onSuccess: () => queries.invalidateQueries({ queryKey: savedBlocksQuery.queryKey }),
-    onError: (error) => void alert(errorMessage(error, 'The saved block couldn’t be deleted. Try again.')),
+    onError: (error) =>
+      void alert(`The saved block wasn’t deleted: ${failureMessage(error, 'deleted', LOST)}`),
   });
   const askAndRemove = async () => {
     const hint = 'Emails that have a copy keep it.';
