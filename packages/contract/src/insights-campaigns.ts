@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CampaignName, CampaignStatus } from './campaign-report.ts';
 import { id, time } from './fields.ts';
+import { HOURS_SHOWN } from './limits.ts';
 
 const count = z.number().int().min(0);
 
@@ -36,8 +37,6 @@ export const ComparedCampaign = ComparedFigures.extend({
   sent_at: time.nullable(),
 });
 export type ComparedCampaign = z.infer<typeof ComparedCampaign>;
-
-export const HOURS_SHOWN = 72;
 
 /** What happened in one hour for the first time: each recipient counts once per figure, as in the report. */
 export const FirstHour = z.object({

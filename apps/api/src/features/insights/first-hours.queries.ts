@@ -1,4 +1,4 @@
-import { HOURS_SHOWN } from '@fairlead/contract/insights-campaigns';
+import { HOURS_SHOWN } from '@fairlead/contract/limits';
 import type { ComparedCampaign, FirstHour } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 

@@ -1,4 +1,4 @@
-import { HOURS_SHOWN } from '@fairlead/contract/insights-campaigns';
+import { HOURS_SHOWN } from '@fairlead/contract/limits';
 import { texts } from '@fairlead/contract/texts';
 import type { FirstHour, FirstHours } from '@fairlead/contract/types';
 import type { Knex } from 'knex';

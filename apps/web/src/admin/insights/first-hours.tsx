@@ -1,4 +1,4 @@
-import { HOURS_SHOWN } from '@fairlead/contract/insights-campaigns';
+import { HOURS_SHOWN } from '@fairlead/contract/limits';
 import type { FirstHours as Hours } from '@fairlead/contract/types';
 import { countText } from '../../ui/count-text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';

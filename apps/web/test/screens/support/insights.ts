@@ -1,5 +1,5 @@
 import { contract } from '@fairlead/contract';
-import { HOURS_SHOWN } from '@fairlead/contract/insights-campaigns';
+import { HOURS_SHOWN } from '@fairlead/contract/limits';
 import type {
   ComparedCampaign,
   ComparedFigures,
