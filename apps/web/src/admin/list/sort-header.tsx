@@ -30,7 +30,7 @@ export function SortHeader<Row, By extends string>({ column, width, sorting, onS
       <button
         type="button"
         onClick={() => onSort({ sort: sort.by, order: order ? opposite : firstOrder[sort.kind] })}
-        className="-my-2 inline-flex items-center gap-1 py-2 font-bold underline-offset-2 hover:underline max-lg:hidden print:hidden"
+        className="-my-2 inline-flex items-center gap-1 py-2 font-bold underline-offset-2 hover:underline max-lg:hidden forced-colors:underline print:hidden"
       >
         {label}
         <Drawing path={arrows[order ?? 'none']} className={`size-4 ${order ? '' : 'text-ink-soft'}`} />
