@@ -8,7 +8,7 @@ import { deliveredCampaign } from './support/uncertain.ts';
 
 const textsOf = async (labels: Locator): Promise<string[]> => {
   await expect(labels.first()).toBeVisible();
-  return (await labels.allTextContents()).map((text) => text.trim());
+  return (await labels.allInnerTexts()).map((text) => text.trim());
 };
 
 test('every figure is explained on a page that it links to', async ({ page, api }) => {
