@@ -101,7 +101,10 @@ import * as clickIpsIndex from './migrations/0130-click-ips-index.ts';
 import * as topicVersions from './migrations/0134-topic-versions.ts';
 import * as dayFirst from './migrations/0135-day-first.ts';
 import * as notifications from './migrations/0137-notifications.ts';
+import * as failedEmailsIndex from './migrations/0138-failed-emails-index.ts';
 import * as subscribersByNameIndex from './migrations/0139-subscribers-by-name-index.ts';
+import * as notImportedIndex from './migrations/0143-not-imported-index.ts';
+import * as ownOptOutsIndex from './migrations/0144-own-opt-outs-index.ts';
 
 /** In the order in which they run, by the names that databases record. Add a new one at the end. */
 const FILES = {
@@ -207,7 +210,10 @@ const FILES = {
   '0134-topic-versions': topicVersions,
   '0135-day-first': dayFirst,
   '0137-notifications': notifications,
+  '0138-failed-emails-index': failedEmailsIndex,
   '0139-subscribers-by-name-index': subscribersByNameIndex,
+  '0143-not-imported-index': notImportedIndex,
+  '0144-own-opt-outs-index': ownOptOutsIndex,
 };
 
 export const migrations: readonly Migration[] = Object.entries(FILES).map(([name, file]) => ({
