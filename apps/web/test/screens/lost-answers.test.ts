@@ -4,7 +4,7 @@ import type { AppRoute } from '@ts-rest/core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerCampaign, answerSending, campaign, inHours } from './support/campaigns.ts';
-import { button, question } from './support/controls.ts';
+import { button, choose, question } from './support/controls.ts';
 import { answer, fail } from './support/fake-api.ts';
 import { answerMarketing, checkedImport, report } from './support/marketing.ts';
 import { openScreen } from './support/open-screen.ts';
@@ -63,7 +63,7 @@ const acts: Act[] = [
       answer(contract.tags.list, { tags: [{ ...vip, segments: [] }] });
       answer(contract.segments.list, { segments: [] });
       openScreen('/email-marketing/segments');
-      await button('Delete VIP').click();
+      await choose('Delete', 'VIP');
       await question.getByRole('button', { name: 'Delete tag' }).click();
     },
     offline: 'You’re offline. Nothing was deleted.',
