@@ -29,6 +29,8 @@ test.describe('from the dashboard', () => {
   test('logging in takes two clicks, and changing the password two', async ({ page, api }) => {
     const me = await newAccount(api);
     const clicks = await countClicks(page);
+    await page.goto('/features');
+    await page.evaluate(() => localStorage.clear());
     await openLogin(page);
     await logIn(page, me);
     await expect(page).toHaveURL('/admin-dashboard');
