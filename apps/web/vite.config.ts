@@ -23,9 +23,12 @@ const spanish =
 const everyAdminPage =
   /node_modules\/(@tanstack|@ts-rest)\/|contract-routes|web\/src\/api\/(client|call|confirmation|presence|query-client|waiting)\.ts|web\/src\/admin\/(person-link|person-path|url-filter)\.tsx?|web\/src\/admin\/shell\/(account-menu|breadcrumbs|places|rail|search-button|shortcut-keys|theme-choice|trail|use-rail-counts)\.tsx?|web\/src\/ui\/(badge|breakable-text|count-text|empty-state|key-hint|load-failed|load-more|query-failed|refocus-on-remove|table|time-stamp|toast|use-focus-to-heading)\.tsx?/;
 
-/** Visitors come to these pages by a link that loads the whole document, mostly from an email. */
+/**
+ * Visitors come to these pages by a link that loads the whole document, mostly from an email, or from a page that has
+ * the same parts.
+ */
 const wholeDocument =
-  /\/([\w-]+-es|confirm-subscription|invitation|preferences|reset-password|unsubscribe)-page-[\w-]{8}\.js$/;
+  /\/([\w-]+-es|confirm-subscription|invitation|preferences|reset-password|unsubscribe(-confirmed)?)-page-[\w-]{8}\.js$/;
 
 /** Every page has started with these. */
 const startsWith = /\/(loader|rolldown-runtime)-[\w-]{8}\.js$/;

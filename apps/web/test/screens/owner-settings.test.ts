@@ -45,6 +45,22 @@ describe('owner settings', () => {
     expect(callsOf(settings.change).map(({ body }) => body)).toEqual([{ idle_minutes: 30 }]);
   });
 
+  it('stand in one order, by what they’re about', async () => {
+    openScreen('/owner-settings');
+    await expect.element(minutes).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Topics' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'How long data is kept' })).toBeVisible();
+    const titles = [...document.querySelectorAll('main legend.text-xl, main h2')];
+    expect(titles.map(({ textContent }) => textContent)).toEqual([
+      'Security',
+      'Sending',
+      'Sign-up',
+      'Email to people who write to us',
+      'How long data is kept',
+      'Topics',
+    ]);
+  });
+
   it('take a daily ceiling, refuse one of zero, and send nothing for an empty one', async () => {
     openScreen('/owner-settings');
     const ceiling = page.getByLabelText(/campaign emails a day/);

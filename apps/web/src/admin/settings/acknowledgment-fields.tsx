@@ -6,6 +6,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { countHint, lengthError } from '../text-length.ts';
+import { SettingsGroup } from './settings-group.tsx';
 
 type Props = {
   register: UseFormRegister<Settings>;
@@ -19,8 +20,7 @@ type Props = {
 /** The email that tells visitors that we got their inquiry, and how it will look. */
 export function AcknowledgmentFields({ register, errors, isOn, subject, text }: Props) {
   return (
-    <fieldset className="grid min-w-0 grid-cols-1 gap-4 border-t border-line pt-6">
-      <legend className="float-left text-lg font-bold">Email to people who write to us</legend>
+    <SettingsGroup title="Email to people who write to us">
       <Checkbox
         {...register('acknowledge_inquiries')}
         label="Tell people that we got their demo request or message"
@@ -60,6 +60,6 @@ export function AcknowledgmentFields({ register, errors, isOn, subject, text }: 
           </figure>
         </>
       )}
-    </fieldset>
+    </SettingsGroup>
   );
 }

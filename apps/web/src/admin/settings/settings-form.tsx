@@ -16,15 +16,16 @@ import { showRefusal } from '../management/show-refusal.ts';
 import { useHeldPage } from '../use-held-page.ts';
 import { AcknowledgmentFields } from './acknowledgment-fields.tsx';
 import { NOTHING_CHANGED } from './nothing-changed.ts';
+import { SettingsGroup } from './settings-group.tsx';
 
 type Names = readonly (keyof Settings)[];
 const NAMES: Names = [
   'idle_minutes',
+  'require_second_factor',
+  'audit_email',
   'confirm_above',
   'daily_ceiling',
-  'require_second_factor',
   'sign_up',
-  'audit_email',
   'acknowledge_inquiries',
   'acknowledgment_subject',
   'acknowledgment_text',
@@ -99,57 +100,63 @@ export default function SettingsForm({ settings }: { settings: Settings }) {
           {errors.root && <Banner tone="danger">{errors.root.message}</Banner>}
         </LiveRegion>
       </div>
-      <Field
-        {...register('idle_minutes', { valueAsNumber: true })}
-        type="number"
-        inputMode="numeric"
-        min={IDLE_MINUTES.least}
-        max={IDLE_MINUTES.most}
-        label="Log out after this many minutes without activity"
-        hint={`From ${IDLE_MINUTES.least} to ${IDLE_MINUTES.most}. Drafts are kept.`}
-        error={errors.idle_minutes?.message}
-        required
-      />
-      <Field
-        {...register('confirm_above', { valueAsNumber: true })}
-        type="number"
-        inputMode="numeric"
-        min={0}
-        label="Ask for the password again before sending to more people than this"
-        hint="With 0, we ask for every campaign."
-        error={errors.confirm_above?.message}
-        required
-      />
-      <Field
-        {...register('daily_ceiling', {
-          setValueAs: (typed: string | number | null) =>
-            typed === '' || typed === null ? null : Number(typed),
-        })}
-        type="number"
-        inputMode="numeric"
-        min={1}
-        label="Send at most this many campaign emails a day"
-        hint="For a new domain, start with a few hundred and raise it over a few weeks. All campaigns count together; test and password emails don’t count. Leave this empty for no limit."
-        error={errors.daily_ceiling?.message}
-      />
-      <Checkbox
-        {...register('require_second_factor')}
-        label="Super admins need a second factor"
-        hint="Until they add one, they can’t do anything else."
-      />
-      <Checkbox
-        {...register('sign_up')}
-        label="People can sign up for marketing emails on the site"
-        hint="Turning this off removes the form from every page. Confirmation links we’ve already sent keep working."
-      />
-      <Field
-        {...register('audit_email')}
-        type="email"
-        autoComplete="off"
-        label="Email the head of the activity log to"
-        hint="Once a day. It can prove later that nobody changed the log, so choose someone who doesn’t run the server. Leave this empty for no email."
-        error={errors.audit_email?.message}
-      />
+      <SettingsGroup title="Security">
+        <Field
+          {...register('idle_minutes', { valueAsNumber: true })}
+          type="number"
+          inputMode="numeric"
+          min={IDLE_MINUTES.least}
+          max={IDLE_MINUTES.most}
+          label="Log out after this many minutes without activity"
+          hint={`From ${IDLE_MINUTES.least} to ${IDLE_MINUTES.most}. Drafts are kept.`}
+          error={errors.idle_minutes?.message}
+          required
+        />
+        <Checkbox
+          {...register('require_second_factor')}
+          label="Super admins need a second factor"
+          hint="Until they add one, they can’t do anything else."
+        />
+        <Field
+          {...register('audit_email')}
+          type="email"
+          autoComplete="off"
+          label="Email the head of the activity log to"
+          hint="Once a day. It can prove later that nobody changed the log, so choose someone who doesn’t run the server. Leave this empty for no email."
+          error={errors.audit_email?.message}
+        />
+      </SettingsGroup>
+      <SettingsGroup title="Sending">
+        <Field
+          {...register('confirm_above', { valueAsNumber: true })}
+          type="number"
+          inputMode="numeric"
+          min={0}
+          label="Ask for the password again before sending to more people than this"
+          hint="With 0, we ask for every campaign."
+          error={errors.confirm_above?.message}
+          required
+        />
+        <Field
+          {...register('daily_ceiling', {
+            setValueAs: (typed: string | number | null) =>
+              typed === '' || typed === null ? null : Number(typed),
+          })}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          label="Send at most this many campaign emails a day"
+          hint="For a new domain, start with a few hundred and raise it over a few weeks. All campaigns count together; test and password emails don’t count. Leave this empty for no limit."
+          error={errors.daily_ceiling?.message}
+        />
+      </SettingsGroup>
+      <SettingsGroup title="Sign-up">
+        <Checkbox
+          {...register('sign_up')}
+          label="People can sign up for marketing emails on the site"
+          hint="Turning this off removes the form from every page. Confirmation links we’ve already sent keep working."
+        />
+      </SettingsGroup>
       <AcknowledgmentFields
         register={register}
         errors={errors}
