@@ -40,7 +40,7 @@ export default function UnderWay() {
         {downloads > 0 && (
           <p className="text-sm">
             {downloads === 1 ? 'A file is' : `${countText(downloads)} files are`} being prepared for download.
-            You can go on working; it’s saved when it’s ready.
+            Keep working; we’ll save it when it’s ready.
           </p>
         )}
       </Container>
