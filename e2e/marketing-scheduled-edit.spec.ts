@@ -125,12 +125,13 @@ test('an edit that’s sent after its campaign has started sends nothing, and it
     scheduled_at: inTwoDays().toISOString(),
     time_zone: 'America/Chicago',
   });
-  const { subject, emailsField, count, send, failure } = composer(page);
+  const { subject, emailsField, count, send, dialog, failure } = composer(page);
   await page.goto(`/email-marketing?tab=history&campaign=${id}`);
   await page.getByRole('button', { name: 'Edit campaign' }).click();
   await expect(emailsField).toHaveValue(emails[0] ?? '');
   await expect(count).toContainText('Final count');
   await send.click();
+  await expect(dialog).toBeVisible();
   await api.send('POST', `/api/email/campaigns/${id}/resume`, {});
   await confirm(page, 'Schedule campaign');
   await expect(failure).toContainText(
