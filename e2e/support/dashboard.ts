@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 export const calls = {
   stats: '**/api/admin/dashboard-stats',
   events: '**/api/admin/site-events*',
-  inquiries: '**/api/inquiries?*',
+  newInquiries: '**/api/inquiries?status=new*',
 } as const;
 
 /** The dashboard's elements. */
