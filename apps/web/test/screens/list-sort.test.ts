@@ -2,9 +2,10 @@ import { contract } from '@fairlead/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';
+import { admin } from './support/as-admin.ts';
 import { button, isGone, pressByKeyboard, tabTo } from './support/controls.ts';
 import { answer, callsOf, hold } from './support/fake-api.ts';
-import { answerMarketing, report } from './support/marketing.ts';
+import { answerMarketing, checkedImport, report } from './support/marketing.ts';
 import { openScreen, reload } from './support/open-screen.ts';
 import { vip } from './support/person.ts';
 import { answerSegments } from './support/segments.ts';
@@ -138,4 +139,62 @@ it('tags and segments, which are loaded as a whole, are sorted in the page', asy
   await header('Changed').click();
   await expect.element(column('Changed')).toHaveAttribute('aria-sort', 'descending');
   await expectFits('sorted tags and segments');
+});
+
+const loadedWhole = {
+  'Admin users': {
+    url: '/admin-management',
+    by: 'Last Login',
+    left: 'Email',
+    first: 'bea',
+    answer: () => {
+      answer(contract.admins.activity, { activities: [] });
+      answer(contract.admins.list, {
+        admins: [
+          { ...admin, id: 1, username: 'ann', last_login: null, invited: false },
+          { ...admin, id: 2, username: 'bea', invited: false },
+        ],
+      });
+    },
+  },
+  Imports: {
+    url: `${SUBSCRIBERS}&import=new`,
+    by: 'Added',
+    left: 'By',
+    first: 'large.csv',
+    answer: () => {
+      const added = (file_name: string, id: number, count: number) => {
+        const done = { ...checkedImport.done, added: count };
+        return { ...checkedImport, id, file_name, done };
+      };
+      answer(contract.imports.latest, { imports: [added('small.csv', 2, 3), added('large.csv', 1, 300)] });
+    },
+  },
+};
+
+describe.each(Object.entries(loadedWhole))('%s', (list, { url, by, left, first, ...prepare }) => {
+  const names = () =>
+    [...document.querySelectorAll(`section[aria-label="${list}"] tbody td:first-child`)].map(
+      (cell) => cell.textContent,
+    );
+
+  it('can be sorted, and their columns chosen, and both are remembered', async () => {
+    prepare.answer();
+    openScreen(url);
+    await expect.element(column(left)).toBeVisible();
+    expect(names().at(-1)).toContain(first);
+    await pressByKeyboard(header(by));
+    await expect.poll(() => names()[0]).toContain(first);
+    await button('Columns').click();
+    await page
+      .getByRole('group', { name: 'Columns of this list' })
+      .getByLabelText(left, { exact: true })
+      .click();
+    await isGone(column(left));
+    reload();
+    await expect.element(column(by)).toHaveAttribute('aria-sort', 'descending');
+    expect(names()[0]).toContain(first);
+    await isGone(column(left));
+    await expectFits(`sorted: ${list}`);
+  });
 });

@@ -142,7 +142,7 @@ describe('at 1440 × 900, of a list beside or below others', () => {
 
   const lower = {
     'My sessions': '/account',
-    'Imports, newest first': '/email-marketing?tab=subscribers&import=new',
+    Imports: '/email-marketing?tab=subscribers&import=new',
   };
   it.each(Object.entries(lower))(
     'ten rows of 44 px are visible from its header on: %s',
@@ -168,6 +168,46 @@ describe('at 1440 × 900, of a list beside or below others', () => {
     const box = rows[0]?.closest('section')?.getBoundingClientRect();
     expect(box?.height).toBeLessThanOrEqual(400);
     expect(rows.at(-1)?.getBoundingClientRect().bottom).toBeLessThanOrEqual((box?.bottom ?? 0) + 0.5);
+  });
+});
+
+it('at 1440 px, no status of a subscriber is cut off', async () => {
+  await page.viewport(1440, 900);
+  const states = [
+    { is_active: false },
+    { paused_until: '2027-02-24T05:00:00.000Z' },
+    ...(['opted_out', 'bounced', 'complained', 'provider'] as const).map((suppression) => ({ suppression })),
+  ];
+  answer(
+    contract.subscribers.list,
+    pageOf(people(states.length).map((person, at) => ({ ...person, ...states[at] }))),
+  );
+  openScreen('/email-marketing?tab=subscribers');
+  await expect.poll(() => entries().length).toBe(states.length);
+  for (const row of entries()) {
+    const { scrollWidth, clientWidth, textContent } = row.querySelector(
+      'td:nth-last-child(2) > div',
+    ) as Element;
+    expect(scrollWidth, String(textContent)).toBeLessThanOrEqual(clientWidth);
+  }
+});
+
+describe('on a phone', () => {
+  it.each([
+    ['/email-marketing?tab=subscribers', 'Role', '&role=job_coach'],
+    ['/admin-inquiries', 'Kind', '?kind=demo'],
+  ])('filters stand behind a button that says how many are set: %s', async (url, label, more) => {
+    await page.viewport(390, 780);
+    openScreen(url);
+    await expect.element(page.getByRole('button', { name: 'Filters', exact: true })).toBeVisible();
+    await expect.element(page.getByLabelText(label, { exact: true })).not.toBeVisible();
+    openScreen(url + more);
+    const filters = page.getByRole('button', { name: 'Filters (1 set)' });
+    await expect.element(filters).toHaveAttribute('aria-expanded', 'false');
+    await pressByKeyboard(filters);
+    await expect.element(filters).toHaveAttribute('aria-expanded', 'true');
+    await expect.element(page.getByLabelText(label, { exact: true })).toBeVisible();
+    await expectFits('open filters');
   });
 });
 

@@ -1,5 +1,6 @@
 import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { FilterFold } from '../list/filter-fold.tsx';
 import { useSearchText } from '../use-search-text.ts';
 import { kindNames, OVERDUE, statusWords } from './inquiry-text.ts';
 import type { useInquiryFilter } from './use-inquiry-filter.ts';
@@ -40,29 +41,31 @@ export function InquiryFilters({
           autoComplete="off"
         />
       </div>
-      <SelectField
-        label="Kind"
-        labelHidden="wide"
-        value={kind}
-        onChange={(event) => setKind(event.target.value)}
-        options={kinds}
-      />
-      <SelectField
-        label="Status"
-        labelHidden="wide"
-        value={status}
-        onChange={(event) => setStatus(event.target.value)}
-        options={statuses}
-      />
-      <div className="col-span-2 lg:col-span-1">
+      <FilterFold set={[kind, status, assignee].filter(Boolean).length}>
         <SelectField
-          label="Assigned to"
+          label="Kind"
           labelHidden="wide"
-          value={assignee}
-          onChange={(event) => setAssignee(event.target.value)}
-          options={assignees}
+          value={kind}
+          onChange={(event) => setKind(event.target.value)}
+          options={kinds}
         />
-      </div>
+        <SelectField
+          label="Status"
+          labelHidden="wide"
+          value={status}
+          onChange={(event) => setStatus(event.target.value)}
+          options={statuses}
+        />
+        <div className="col-span-2 lg:col-span-1">
+          <SelectField
+            label="Assigned to"
+            labelHidden="wide"
+            value={assignee}
+            onChange={(event) => setAssignee(event.target.value)}
+            options={assignees}
+          />
+        </div>
+      </FilterFold>
     </div>
   );
 }

@@ -67,7 +67,7 @@ export function DataTable<Row, By extends string = never>(props: Props<Row, By>)
                   <Cell content={cell(row)} />
                 </Td>
               ))}
-              {acts && <Td>{acts(row)}</Td>}
+              {acts && <Td className="lg:whitespace-nowrap">{acts(row)}</Td>}
             </tr>
           ))}
         </tbody>

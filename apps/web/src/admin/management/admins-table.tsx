@@ -4,6 +4,10 @@ import { Badge } from '../../ui/badge.tsx';
 import { MoreMenu } from '../../ui/more-menu.tsx';
 import type { Column } from '../list/column.ts';
 import { DataTable } from '../list/data-table.tsx';
+import { ListTools } from '../list/list-tools.tsx';
+import { useColumns } from '../list/use-columns.ts';
+import type { SortOption } from '../list/use-sort.ts';
+import { useSortedRows } from '../list/use-sorted-rows.ts';
 import { Day, TimeStamp } from '../time/time-stamp.tsx';
 import { useAdminActions } from './use-admin-actions.ts';
 
@@ -30,12 +34,22 @@ function AdminStatus({ admin: { is_active, invited } }: { admin: ListedAdmin }) 
   return invited ? <Badge tone="info">Invited</Badge> : <Badge tone="ok">Active</Badge>;
 }
 
-const columns: readonly Column<ListedAdmin>[] = [
-  { id: 'username', label: 'Username', width: 4, isName: true, cell: (admin) => <Username admin={admin} /> },
+type By = 'username' | 'email' | 'login' | 'created';
+
+const columns: readonly Column<ListedAdmin, By>[] = [
+  {
+    id: 'username',
+    label: 'Username',
+    width: 4,
+    isName: true,
+    sort: { by: 'username', kind: 'text' },
+    cell: (admin) => <Username admin={admin} />,
+  },
   {
     id: 'email',
     label: 'Email',
     width: 6,
+    sort: { by: 'email', kind: 'text' },
     cell: ({ email }) => <span className="[overflow-wrap:anywhere]">{email}</span>,
   },
   {
@@ -49,33 +63,53 @@ const columns: readonly Column<ListedAdmin>[] = [
     id: 'login',
     label: 'Last Login',
     width: 5.4,
+    sort: { by: 'login', kind: 'time' },
     cell: ({ last_login }) => (last_login ? <TimeStamp iso={last_login} alone /> : 'Never'),
   },
-  { id: 'created', label: 'Created', width: 2.8, cell: ({ created_at }) => <Day iso={created_at} /> },
+  {
+    id: 'created',
+    label: 'Created',
+    width: 2.8,
+    sort: { by: 'created', kind: 'time' },
+    cell: ({ created_at }) => <Day iso={created_at} />,
+  },
 ];
+
+const own: SortOption<By> = { label: 'Oldest first', sorting: { sort: 'created', order: 'asc' } };
+const sortKey = ({ username, email, last_login, created_at }: ListedAdmin, by: By): string =>
+  // Who never logged in comes after everyone who did.
+  ({ username, email, login: last_login ?? '', created: created_at })[by];
 
 export function AdminsTable({ admins, onDone, onDenied }: Props) {
   const { id: ownId } = useAdmin();
   const actions = useAdminActions({ onDone, onDenied });
+  const chosen = useColumns('admins', columns);
+  const { sort, sorted } = useSortedRows('admins', admins, { columns: chosen.shown, own, sortKey });
   return (
-    <DataTable
-      caption="Admin users"
-      columns={columns}
-      rows={admins}
-      keyOf={({ id }) => id}
-      acts={(admin) =>
-        admin.id === ownId ? (
-          <span className="whitespace-nowrap text-ink-soft">Your own account</span>
-        ) : (
-          <MoreMenu
-            label={`More for ${admin.username}`}
-            dots
-            busy={actions.busy.includes(admin.id)}
-            items={actsOn(admin, actions)}
-          />
-        )
-      }
-    />
+    <div>
+      <div className="mb-2 flex justify-end gap-2">
+        <ListTools columns={chosen} sort={sort} />
+      </div>
+      <DataTable
+        caption="Admin users"
+        columns={chosen.shown}
+        sort={sort}
+        rows={sorted}
+        keyOf={({ id }) => id}
+        acts={(admin) =>
+          admin.id === ownId ? (
+            <span className="whitespace-nowrap text-ink-soft">Your own account</span>
+          ) : (
+            <MoreMenu
+              label={`More for ${admin.username}`}
+              dots
+              busy={actions.busy.includes(admin.id)}
+              items={actsOn(admin, actions)}
+            />
+          )
+        }
+      />
+    </div>
   );
 }
 

@@ -45,12 +45,12 @@ function letBarScroll(): () => void {
 
 /** All rules in the current look, plus contrast, target size, and overflow in dark mode in the narrowest window. */
 export async function expectFits(state: string): Promise<void> {
-  await expectAccessible(state);
-  expectNoOverflow(state);
-  await page.viewport(320, 800);
-  await commands.emulateColorScheme('dark');
   const holdBar = letBarScroll();
   try {
+    await expectAccessible(state);
+    expectNoOverflow(state);
+    await page.viewport(320, 800);
+    await commands.emulateColorScheme('dark');
     await expectNoViolations(`${state}, dark at 320 px`, { type: 'rule', values: RULES_OF_LOOKS });
     expectNoOverflow(`${state}, dark at 320 px`);
   } finally {

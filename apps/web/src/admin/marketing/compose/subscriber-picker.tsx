@@ -82,7 +82,14 @@ export default function SubscriberPicker({ chosen, onChange }: Props) {
       {selection ? (
         <MatchingNote search={selection.search} role={selection.role} tag={selection.tag} />
       ) : (
-        <SubscriberSearch searchId="picker-search" typed={typed} onType={type} role={role} onRole={setRole}>
+        <SubscriberSearch
+          searchId="picker-search"
+          typed={typed}
+          onType={type}
+          role={role}
+          onRole={setRole}
+          filtersSet={[role !== '', tag !== undefined].filter(Boolean).length}
+        >
           <TagFilter tag={tag} onTag={setTag} />
         </SubscriberSearch>
       )}

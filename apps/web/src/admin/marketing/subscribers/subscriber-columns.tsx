@@ -11,8 +11,17 @@ import { sourceText } from './source-text.ts';
 import { subscriberStatus } from './subscriber-status.ts';
 
 function Status({ subscriber }: { subscriber: Subscriber }) {
-  const { tone, label } = subscriberStatus(subscriber);
-  return <Badge tone={tone}>{label}</Badge>;
+  const { tone, label, more } = subscriberStatus(subscriber);
+  return (
+    <span title={more && label + more}>
+      <Badge tone={tone}>
+        <span>
+          {label}
+          {more && <span className="lg:sr-only">{more}</span>}
+        </span>
+      </Badge>
+    </span>
+  );
 }
 
 /** What the list of subscribers can show. */
@@ -48,7 +57,7 @@ export const subscriberColumns: readonly Column<Subscriber, SubscriberSort>[] = 
     sort: { by: 'joined', kind: 'time' },
     cell: ({ subscribed_at }) => <Day iso={subscribed_at} />,
   },
-  { id: 'status', label: 'Status', width: 3, cell: (subscriber) => <Status subscriber={subscriber} /> },
+  { id: 'status', label: 'Status', width: 4.6, cell: (subscriber) => <Status subscriber={subscriber} /> },
 ];
 
 export const newestSubscribers: SortOption<SubscriberSort> = {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { SubscriberFilter } from '../../../api/subscribers.ts';
 import { Field } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { FilterFold } from '../../list/filter-fold.tsx';
 
 type Props = {
   searchId?: string;
@@ -10,6 +11,8 @@ type Props = {
   onType: (typed: string) => void;
   role: SubscriberFilter['role'];
   onRole: (role: SubscriberFilter['role']) => void;
+  /** How many filters are set, those of `children` included. */
+  filtersSet: number;
   /** More filters in the same row. */
   children?: ReactNode;
 };
@@ -20,7 +23,7 @@ const roles = [
 ];
 
 /** A search field, for `useSearchText`, with a role filter. */
-export function SubscriberSearch({ searchId, typed, onType, role, onRole, children }: Props) {
+export function SubscriberSearch({ searchId, typed, onType, role, onRole, filtersSet, children }: Props) {
   return (
     <div className="@container">
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-x-4 gap-y-3">
@@ -36,14 +39,16 @@ export function SubscriberSearch({ searchId, typed, onType, role, onRole, childr
             autoComplete="off"
           />
         </div>
-        <SelectField
-          label="Role"
-          labelHidden="wide"
-          value={role}
-          onChange={(event) => onRole(event.target.value as SubscriberFilter['role'])}
-          options={roles}
-        />
-        {children}
+        <FilterFold set={filtersSet}>
+          <SelectField
+            label="Role"
+            labelHidden="wide"
+            value={role}
+            onChange={(event) => onRole(event.target.value as SubscriberFilter['role'])}
+            options={roles}
+          />
+          {children}
+        </FilterFold>
       </div>
     </div>
   );

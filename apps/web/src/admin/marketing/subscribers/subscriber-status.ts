@@ -14,12 +14,14 @@ type State = Pick<Subscriber, 'is_active' | 'suppression' | 'paused_until'>;
 /** Whether campaigns can reach the subscriber, and if not, why. */
 export function subscriberStatus({ is_active, suppression, paused_until }: State): {
   label: string;
+  /** The rest of the label, where there's room for it. */
+  more?: string;
   tone: Tone;
 } {
   if (suppression) return { label: suppressed[suppression], tone: 'warn' };
-  if (!is_active) return { label: 'Deactivated by an admin', tone: 'neutral' };
+  if (!is_active) return { label: 'Deactivated', tone: 'neutral' };
   return paused_until
-    ? { label: `Paused until ${dayText(paused_until)}`, tone: 'info' }
+    ? { label: 'Paused', more: ` until ${dayText(paused_until)}`, tone: 'info' }
     : { label: 'Active', tone: 'ok' };
 }
 

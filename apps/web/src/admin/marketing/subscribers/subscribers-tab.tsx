@@ -106,14 +106,20 @@ function SubscriberList() {
         <h2 id="subscribers-title" ref={title} tabIndex={-1} className="text-xl">
           Subscribers
         </h2>
-        <div className="flex flex-wrap gap-3">
+        <div className="grid grid-cols-[repeat(2,auto)] gap-3 max-sm:grow sm:flex">
           <LinkButton to={paths.segments}>Tags and segments</LinkButton>
           {importButton}
           <ExportButton filter={filter} />
           {addButton}
         </div>
       </div>
-      <SubscriberSearch typed={typed} onType={type} role={role} onRole={setRole}>
+      <SubscriberSearch
+        typed={typed}
+        onType={type}
+        role={role}
+        onRole={setRole}
+        filtersSet={[role !== '', active_only !== 'all', tag !== undefined].filter(Boolean).length}
+      >
         <SelectField
           label="Status"
           labelHidden="wide"

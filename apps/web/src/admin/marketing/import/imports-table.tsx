@@ -1,0 +1,111 @@
+import { texts } from '@fairlead/contract/texts';
+import type { SubscriberImport } from '@fairlead/contract/types';
+import { Link } from 'react-router-dom';
+import { failureMessage } from '../../../api/failure-message.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { countText } from '../../../ui/count-text.ts';
+import { useDialogs } from '../../../ui/dialogs.tsx';
+import type { Column } from '../../list/column.ts';
+import { DataTable } from '../../list/data-table.tsx';
+import { ListTools } from '../../list/list-tools.tsx';
+import { useColumns } from '../../list/use-columns.ts';
+import type { SortOption } from '../../list/use-sort.ts';
+import { useSortedRows } from '../../list/use-sorted-rows.ts';
+import { TimeStamp } from '../../time/time-stamp.tsx';
+import { useImportParam } from './import-links.ts';
+import { importStatus } from './import-text.ts';
+import { UndoButton } from './undo-button.tsx';
+import { useImportRun } from './use-import-run.ts';
+
+const LOST =
+  'We didn’t get an answer, so some of it may have been undone. Open the import to see how far it got, and to continue.';
+
+type By = 'file' | 'checked' | 'added' | 'updated' | 'blocked';
+
+function FileLink({ found: { id, file_name } }: { found: SubscriberImport }) {
+  const { importLink } = useImportParam();
+  return (
+    <Link to={importLink(String(id))} title={file_name} className="prose-link font-bold max-lg:break-all">
+      {file_name}
+    </Link>
+  );
+}
+
+function Status({ found: { id, status } }: { found: SubscriberImport }) {
+  const { isRunning } = useImportRun(id);
+  const { tone, label } = importStatus[status];
+  return <Badge tone={tone}>{isRunning ? 'Undoing' : label}</Badge>;
+}
+
+function Undo({ found }: { found: SubscriberImport }) {
+  const { alert } = useDialogs();
+  const { begin, isRunning } = useImportRun(found.id, (error) =>
+    alert(`${texts.imports.undoFailed}${failureMessage(error, 'more undone', LOST)}`),
+  );
+  return found.can_undo && <UndoButton found={found} busy={isRunning} onUndo={() => begin('undo')} />;
+}
+
+const figures = {
+  added: ({ done }: SubscriberImport) => done.added,
+  updated: ({ done }: SubscriberImport) => done.changed,
+  blocked: ({ done }: SubscriberImport) => done.blocked,
+};
+
+const figure = (by: 'added' | 'updated' | 'blocked', label: string): Column<SubscriberImport, By> => ({
+  id: by,
+  label,
+  width: 2,
+  isNumber: true,
+  sort: { by, kind: 'number' },
+  cell: (found) => countText(figures[by](found)),
+});
+
+const columns: readonly Column<SubscriberImport, By>[] = [
+  {
+    id: 'file',
+    label: 'File',
+    width: 5,
+    isName: true,
+    sort: { by: 'file', kind: 'text' },
+    cell: (found) => <FileLink found={found} />,
+  },
+  {
+    id: 'checked',
+    label: 'Checked',
+    width: 4,
+    sort: { by: 'checked', kind: 'time' },
+    cell: ({ created_at }) => <TimeStamp iso={created_at} alone />,
+  },
+  { id: 'by', label: 'By', width: 2.5, cell: ({ created_by }) => created_by },
+  figure('added', 'Added'),
+  figure('updated', 'Updated'),
+  figure('blocked', 'Blocked'),
+  { id: 'status', label: 'Status', width: 3, cell: (found) => <Status found={found} /> },
+];
+
+const own: SortOption<By> = { label: 'Newest first', sorting: { sort: 'checked', order: 'desc' } };
+const sortKey = (found: SubscriberImport, by: By) => {
+  if (by === 'file') return found.file_name;
+  return by === 'checked' ? found.created_at : figures[by](found);
+};
+
+/** Imports with how they ended, and Undo for the last one. */
+export function ImportsTable({ imports }: { imports: readonly SubscriberImport[] }) {
+  const chosen = useColumns('imports', columns);
+  const { sort, sorted } = useSortedRows('imports', imports, { columns: chosen.shown, own, sortKey });
+  return (
+    <div>
+      <div className="mb-2 flex justify-end gap-2">
+        <ListTools columns={chosen} sort={sort} />
+      </div>
+      <DataTable
+        caption="Imports"
+        columns={chosen.shown}
+        sort={sort}
+        rows={sorted}
+        keyOf={({ id }) => id}
+        acts={(found) => <Undo found={found} />}
+      />
+    </div>
+  );
+}
