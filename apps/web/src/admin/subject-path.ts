@@ -2,7 +2,10 @@ import { paths } from '../paths.ts';
 import { inquiryKey } from './inquiries/use-open-inquiry.ts';
 import { reportPath } from './report-path.ts';
 
-type Subject = { kind: 'campaign' | 'import' | 'demo' | 'contact'; id: number };
+type Subject =
+  | { kind: 'campaign' | 'demo' | 'contact'; id: number }
+  /** 'new': none yet. */
+  | { kind: 'import'; id: number | 'new' };
 
 /** Where the admin area shows a campaign, an import, or an inquiry. */
 export function subjectPath({ kind, id }: Subject): string {

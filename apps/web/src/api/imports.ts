@@ -24,6 +24,15 @@ export const importRunKey = (id: number) => [WORK_KEY, 'import', id] as const;
 /** Where it's kept that its run goes on with the next step; nothing there stops it. */
 export const goesOnKey = (id: number) => [WORK_KEY, 'import', id, 'goes-on'] as const;
 
+/** Key of the mutation that uploads a file for its dry run. */
+export const CHECK_KEY = [WORK_KEY, 'check'] as const;
+
+/** Where it's kept how far that is. Another run there, or none, stops it. */
+export const CHECK_READ_KEY = [...CHECK_KEY, 'read'] as const;
+
+/** Where it's kept which run's outcome was shown, by when it was submitted. */
+export const CHECK_SHOWN_KEY = [...CHECK_KEY, 'shown'] as const;
+
 /** Upload chunk size in bytes, small enough for slow connections and for proxies with a 1 MB limit. */
 const PART = 256 * 1024;
 /** Timeout in milliseconds for a step; the server answers within a few seconds. */

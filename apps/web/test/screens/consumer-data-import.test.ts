@@ -52,7 +52,7 @@ it('a column such as “Diagnosis” is asked about before rows are stored, once
   await page.getByLabelText('Role if blank').selectOptions('other');
   await button('Check again').click();
   await expect.element(button('Check again')).toBeDisabled();
-  expect(confirmed(check)).toEqual([null, null, 'true', 'true']);
+  await expect.poll(() => confirmed(check)).toEqual([null, null, 'true', 'true']);
 });
 
 it('rows that look confidential are part of the one question before the import', async () => {

@@ -1,7 +1,7 @@
 import { contract } from '@fairlead/contract';
 import type { SubscriberImport } from '@fairlead/contract/types';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';
 import { alertWith, button, isGone, logOut, question } from './support/controls.ts';
 import { answerDashboard } from './support/dashboard.ts';
@@ -10,7 +10,7 @@ import { answerTimes } from './support/inquiry.ts';
 import { answerMarketing, checkedImport } from './support/marketing.ts';
 import { openScreen } from './support/open-screen.ts';
 
-const { commit, find } = contract.imports;
+const { check, commit, find, readPart } = contract.imports;
 const underWay = page.getByRole('region', { name: 'Under way' });
 const rail = page.getByRole('navigation', { name: 'Admin' });
 const half: SubscriberImport = {
@@ -89,6 +89,70 @@ describe('an import', () => {
     answer(commit, { import: half });
     release();
     await vi.waitFor(() => expect(callsOf(commit)).toHaveLength(2));
+  });
+});
+
+describe('a file that’s checked', () => {
+  const NEW = '/email-marketing?tab=subscribers&import=new';
+  const reading: SubscriberImport = { ...checkedImport, status: 'reading' };
+  const columns = { columns: ['Email'], sample: [], mapping: checkedImport.mapping };
+  const content = `Email\n${'ann@people.invalid\n'.repeat(20_000)}`;
+
+  /** Leaves while its second part is on its way. */
+  async function leaveDuringCheck(): Promise<() => void> {
+    answer(check, { ...columns, import: reading, next_offset: 262_144 });
+    const release = hold(readPart);
+    answer(readPart, { import: checkedImport, next_offset: null });
+    openScreen(NEW);
+    await userEvent.upload(page.getByLabelText('CSV file'), new File([content], 'people.csv'));
+    await expect.element(page.getByText('68 %')).toBeVisible();
+    await isGone(underWay);
+    await rail.getByRole('link', { name: 'Inquiries' }).click();
+    await expect.element(underWay).toHaveTextContent('Checking people.csv68 %Open import');
+    return release;
+  }
+
+  it('is read on while other pages are open, and its page shows the outcome', async () => {
+    const release = await leaveDuringCheck();
+    await expectFits('a file that’s checked on another page');
+    await underWay.getByRole('link', { name: 'Open import' }).click();
+    await expect.element(page.getByText('68 %')).toBeVisible();
+    release();
+    await expect.element(button(/^Import 2 subscribers$/)).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Columns and options' })).toBeVisible();
+  });
+
+  it('is announced where its page isn’t open, until the outcome was seen', async () => {
+    const release = await leaveDuringCheck();
+    release();
+    await expect.element(underWay).toHaveTextContent('We checked people.csv. Nothing has been imported yet.');
+    await underWay.getByRole('link', { name: 'See what’s in it' }).click();
+    await expect.element(button(/^Import 2 subscribers$/)).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Columns and options' })).toBeVisible();
+    await rail.getByRole('link', { name: 'Inquiries' }).click();
+    await isGone(underWay);
+  });
+
+  it('that can’t be checked says why, and is tried again without being chosen again', async () => {
+    const release = await leaveDuringCheck();
+    const restore = fail('the server fails', readPart);
+    release();
+    await expect.element(underWay).toHaveTextContent('We couldn’t check people.csv.');
+    await underWay.getByRole('link', { name: 'See why' }).click();
+    restore();
+    answer(readPart, { import: checkedImport, next_offset: null });
+    await alertWith('We couldn’t check the file').getByRole('button', { name: 'Retry' }).click();
+    await expect.element(button(/^Import 2 subscribers$/)).toBeVisible();
+  });
+
+  it('isn’t read on by the next admin after logging out', async () => {
+    const release = await leaveDuringCheck();
+    answer(readPart, { import: reading, next_offset: 300_000 });
+    answer(contract.auth.logout, { message: 'Logged out' });
+    await logOut();
+    await expect.poll(() => location.pathname).toBe('/');
+    release();
+    await vi.waitFor(() => expect(callsOf(readPart)).toHaveLength(1));
   });
 });
 

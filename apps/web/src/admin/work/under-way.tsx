@@ -7,20 +7,21 @@ import { countOf, countText } from '../../ui/count-text.ts';
 import { Progress } from '../../ui/progress.tsx';
 import { progressOf } from '../marketing/import/import-text.ts';
 import { subjectPath } from '../subject-path.ts';
-import { useWork } from './use-work.ts';
+import { type FileCheck, useWork } from './use-work.ts';
 
 /** Work that continues whatever page is open. What the page itself shows isn't repeated. */
 export default function UnderWay() {
   const work = useWork();
   const { search } = useLocation();
   if (!work) return null;
-  const { imports, downloads, preparing } = work;
+  const { imports, check, downloads, preparing } = work;
   const params = new URLSearchParams(search);
   const others = imports.filter(({ id }) => params.get('import') !== String(id));
   const campaigns = preparing.filter(
     ({ id }) => ![params.get('campaign'), params.get('watch')].includes(String(id)),
   );
-  if (others.length + campaigns.length + downloads === 0) return null;
+  const file = params.has('import') ? null : check;
+  if (others.length + campaigns.length + downloads === 0 && !file) return null;
   return (
     <section aria-label="Under way" className="no-print border-b border-line bg-sunk">
       <Container className="grid gap-3 py-3">
@@ -34,6 +35,7 @@ export default function UnderWay() {
             />
           </Entry>
         ))}
+        {file && <CheckEntry check={file} />}
         {others.map(({ id, stopped }) => (
           <ImportEntry key={`import-${id}`} id={id} stopped={stopped} />
         ))}
@@ -58,6 +60,31 @@ const Entry = ({ to, link, children }: EntryProps) => (
     </Link>
   </div>
 );
+
+function CheckEntry({ check: { file, read, status, import: id } }: { check: FileCheck }) {
+  const to = subjectPath({ kind: 'import', id: id ?? 'new' });
+  if (status === 'pending') {
+    const size = Math.max(file.size, 1);
+    return (
+      <Entry to={to} link="Open import">
+        <Progress
+          label={`Checking ${file.name}`}
+          value={read}
+          max={size}
+          text={`${Math.floor((100 * read) / size)} %`}
+        />
+      </Entry>
+    );
+  }
+  return (
+    <Entry to={to} link={status === 'error' ? 'See why' : 'See what’s in it'}>
+      <p className="text-sm">
+        {status === 'error' ? 'We couldn’t check' : 'We checked'}{' '}
+        <span className="font-bold break-all">{file.name}</span>. Nothing has been imported yet.
+      </p>
+    </Entry>
+  );
+}
 
 function ImportEntry({ id, stopped }: { id: number; stopped: boolean }) {
   const { data: found } = useQuery({ ...importQuery(id), staleTime: Number.POSITIVE_INFINITY });

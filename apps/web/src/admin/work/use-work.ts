@@ -1,8 +1,9 @@
 import type { Waiting } from '@fairlead/contract/types';
-import { type MutationStatus, useMutationState, useQuery } from '@tanstack/react-query';
-import { importRunKey } from '../../api/imports.ts';
+import { type MutationStatus, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
+import { CHECK_SHOWN_KEY, importRunKey } from '../../api/imports.ts';
 import { waitingQuery } from '../../api/waiting.ts';
 import { DOWNLOAD_KEY } from '../../api/work.ts';
+import { useFileChecks } from '../marketing/import/use-file-checks.ts';
 
 /** Milliseconds between two looks while something is being prepared. */
 const LOOK_MS = 2_000;
@@ -10,9 +11,22 @@ const LOOK_MS = 2_000;
 type Work = {
   /** Imports that are run or undone by this tab, or were until a step failed. */
   imports: { id: number; stopped: boolean }[];
+  /** A file that this tab uploads, or has uploaded without showing the outcome yet. */
+  check: FileCheck | null;
   downloads: number;
   preparing: NonNullable<Waiting['preparing']>;
 };
+
+export type FileCheck = { file: File; read: number; status: MutationStatus; import: number | null };
+
+/** The last check of a file, until its outcome was shown. */
+function useFileCheckUnderWay(): FileCheck | null {
+  const queries = useQueryClient();
+  const { last, read } = useFileChecks();
+  if (!last?.variables || queries.getQueryData(CHECK_SHOWN_KEY) === last.submittedAt) return null;
+  const { file } = last.variables;
+  return { file, read, status: last.status, import: last.data?.result.import?.id ?? null };
+}
 
 type Run = { key: readonly unknown[] | undefined; status: MutationStatus };
 
@@ -39,9 +53,11 @@ export function useWork(): Work | null {
     select: ({ options, state }): Run => ({ key: options.mutationKey, status: state.status }),
   });
   const imports = importsOf(runs);
+  const check = useFileCheckUnderWay();
   const downloads = runs.filter(
     ({ key, status }) => key?.[1] === DOWNLOAD_KEY[1] && status === 'pending',
   ).length;
   const preparing = data?.preparing ?? [];
-  return imports.length + downloads + preparing.length > 0 ? { imports, downloads, preparing } : null;
+  const count = imports.length + downloads + preparing.length + (check ? 1 : 0);
+  return count > 0 ? { imports, check, downloads, preparing } : null;
 }

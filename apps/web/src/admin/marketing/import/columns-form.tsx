@@ -8,7 +8,7 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { EveryoneField } from './everyone-field.tsx';
 import { FileSample } from './file-sample.tsx';
 import { StatusMeanings } from './status-meanings.tsx';
-import type { Checked } from './use-file-check.ts';
+import type { Checked } from './use-file-checks.ts';
 
 const about = {
   email: 'Email address',

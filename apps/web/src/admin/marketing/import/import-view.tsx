@@ -6,7 +6,7 @@ import { CsvChooser } from './csv-chooser.tsx';
 import { useArrivalFocus, useImportParam } from './import-links.ts';
 import { ImportReport } from './import-report.tsx';
 import { LatestImports } from './latest-imports.tsx';
-import { type Checked, useFileCheck } from './use-file-check.ts';
+import { useFileCheck } from './use-file-check.ts';
 
 const DEFAULTS: FileOptions = {
   mapping: {},
@@ -18,23 +18,16 @@ const DEFAULTS: FileOptions = {
 /** Imports subscribers from a file: choose, check, import, undo. The URL says which import. */
 export default function ImportView() {
   const { param, show } = useImportParam();
-  const [checked, setChecked] = useState<Checked | null>(null);
   const [outdated, setOutdated] = useState(false);
   const title = useArrivalFocus();
-  const focusTitle = () => title.current?.focus();
   const id = Number(param) || null;
-  const check = useFileCheck({
-    onChecked: (now) => {
-      setChecked(now);
-      setOutdated(false);
-      show(now.result.import?.id ?? 'new');
-      focusTitle();
-    },
+  const check = useFileCheck((outcome) => {
+    setOutdated(false);
+    if (outcome) show(outcome.result.import?.id ?? 'new');
     // While a file is checked, its field can't keep focus.
-    onTakenBack: () => {
-      if (!mine) focusTitle();
-    },
+    if (outcome || !mine) title.current?.focus();
   });
+  const { checked } = check;
   const mine = checked && (checked.result.import?.id ?? null) === id ? checked : null;
   const columns = mine && (
     <ColumnsForm

@@ -1,16 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { type CheckedFile, checkFile, type FileOptions, importQuery } from '../../../api/imports.ts';
+import { useEffect } from 'react';
+import { CHECK_KEY, CHECK_READ_KEY, CHECK_SHOWN_KEY, checkFile, importQuery } from '../../../api/imports.ts';
 import { useAskFirst } from '../../use-ask-first.ts';
-
-export type Chosen = { file: File; options: FileOptions };
-export type Checked = Chosen & { result: CheckedFile };
-
-type Handlers = {
-  onChecked: (checked: Checked) => void;
-  /** The admin wants to change the file, because its columns look confidential. */
-  onTakenBack: () => void;
-};
+import { type Chosen, type Outcome, type Reading, useFileChecks } from './use-file-checks.ts';
 
 const ASK = {
   act: 'Continue anyway',
@@ -18,41 +10,57 @@ const ASK = {
   hint: 'If the file is about people you serve, it’s confidential (34 CFR 361.38): take the column out, and choose the file again. If you continue, we only import the columns you choose, but rows that we can’t import are kept with all their columns for 30 days.',
 };
 
-/** Uploads a file for its dry run. Choosing another file or leaving the view aborts it. */
-export function useFileCheck({ onChecked, onTakenBack }: Handlers) {
+/**
+ * Uploads a file for its dry run, which goes on if the page is left, and stops when someone logs out. `onEnd` is called
+ * while the page is open, or once it's open again.
+ */
+export function useFileCheck(onEnd: (outcome: Outcome) => void) {
   const queries = useQueryClient();
   const askFirst = useAskFirst();
-  const [read, setRead] = useState(0);
-  const stop = useRef<AbortController | null>(null);
-  useEffect(() => () => stop.current?.abort(), []);
-  const { mutate, reset, variables, error, isPending } = useMutation({
-    mutationFn: ({ file, options }: Chosen) => {
-      stop.current?.abort();
-      const mine = new AbortController();
-      stop.current = mine;
-      setRead(0);
-      return askFirst(async (also) => {
+  const { last, chosen, read, checked } = useFileChecks();
+  const mutations = queries.getMutationCache();
+  const { mutate } = useMutation({
+    mutationKey: CHECK_KEY,
+    gcTime: Number.POSITIVE_INFINITY,
+    mutationFn: async ({ file, options }: Chosen): Promise<Outcome> => {
+      const stop = new AbortController();
+      queries.setQueryData<Reading>(CHECK_READ_KEY, { stop, bytes: 0 });
+      const onRead = (bytes: number) => {
+        if (queries.getQueryData<Reading>(CHECK_READ_KEY)?.stop === stop)
+          queries.setQueryData<Reading>(CHECK_READ_KEY, { stop, bytes });
+        else stop.abort();
+      };
+      const sent = await askFirst(async (also) => {
         const asked = { ...options, ...also };
-        return { options: asked, result: await checkFile(file, asked, setRead, mine.signal) };
+        return { asked, result: await checkFile(file, asked, onRead, stop.signal) };
       }, ASK);
-    },
-    onSuccess: (checked, { file }) => {
-      if (!checked) return onTakenBack();
-      const { options, result } = checked;
+      if (!sent) return null;
+      const { asked, result } = sent;
       if (result.import) queries.setQueryData(importQuery(result.import.id).queryKey, result.import);
-      const everyone = result.import?.everyone ?? options.everyone;
-      onChecked({ file, options: { ...options, mapping: result.mapping, everyone }, result });
+      const everyone = result.import?.everyone ?? asked.everyone;
+      return { file, options: { ...asked, mapping: result.mapping, everyone }, result };
     },
   });
+
+  useEffect(() => {
+    if (!last || (last.status !== 'success' && last.status !== 'error')) return;
+    const shown = queries.getQueryData<number>(CHECK_SHOWN_KEY);
+    if (shown === last.submittedAt) return;
+    queries.setQueryData<number>(CHECK_SHOWN_KEY, last.submittedAt);
+    if (last.status === 'success') onEnd(last.data ?? null);
+  }, [last, queries, onEnd]);
+
   return {
-    chosen: variables,
+    chosen,
     read,
-    error,
-    isChecking: isPending,
+    checked,
+    error: last?.error ?? null,
+    isChecking: last?.status === 'pending',
     check: mutate,
     cancel: () => {
-      stop.current?.abort();
-      reset();
+      queries.getQueryData<Reading>(CHECK_READ_KEY)?.stop.abort();
+      for (const run of mutations.findAll({ mutationKey: CHECK_KEY, status: 'pending' }))
+        mutations.remove(run);
     },
   };
 }
