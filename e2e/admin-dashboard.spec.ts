@@ -15,9 +15,7 @@ test('the dashboard shows what the server reports, and refreshes it', async ({ p
   await writeIn('/api/contact', { name: 'Somebody', email, message: 'Hello' });
   const { figures, figure, attention, activity, status, refresh, result } = dashboard(page);
   const before = Date.now();
-  const answers = [calls.events, calls.stats, calls.newInquiries].map((url) =>
-    page.waitForResponse(url),
-  );
+  const answers = [calls.events, calls.stats, calls.newInquiries].map((url) => page.waitForResponse(url));
   await openDashboard(page);
   const [{ events }, { stats }, { total }] = await Promise.all(
     answers.map(async (answer) => (await answer).json()),

@@ -4,7 +4,7 @@ import { newAccount } from './support/accounts.ts';
 import { test } from './support/as-admin.ts';
 import { expectFits } from './support/axe.ts';
 import { management, openManagement } from './support/management.ts';
-import { choose } from './support/row-menu.ts';
+import { choose, rowAct } from './support/row-menu.ts';
 
 test('each state is accessible, and nothing scrolls sideways', async ({ page, api }) => {
   const mate = await newAccount(api);
@@ -47,7 +47,7 @@ test('each state is accessible, and nothing scrolls sideways', async ({ page, ap
 
   await test.step('accounts and activity, with a message', async () => {
     await expect(activity).toBeVisible();
-    await choose(page, 'Deactivate', mate.username);
+    await rowAct(page, 'Deactivate', mate.username).click();
     await expectFits(page, 'a question');
     await page.clock.install();
     await question.getByRole('button', { name: 'Deactivate admin' }).click();

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { apiAs, newAccount, openAs } from './support/accounts.ts';
 import { logInByApi, storeSession, test } from './support/as-admin.ts';
 import { management } from './support/management.ts';
-import { choose } from './support/row-menu.ts';
+import { choose, rowAct } from './support/row-menu.ts';
 import { newTag } from './support/tag.ts';
 
 test('a super admin changes their own password, but cannot lock themselves out', async ({ page, api }) => {
@@ -60,7 +60,7 @@ test('a super admin changes their own password, but cannot lock themselves out',
     await expect(row(second)).toBeVisible();
     // As if another tab had just logged in as the second admin.
     await storeSession(page, await logInByApi(second));
-    await choose(page, 'Deactivate', second.username);
+    await rowAct(page, 'Deactivate', second.username).click();
     await question.getByRole('button', { name: 'Deactivate admin' }).click();
     await expect(
       question.getByText(`${texts.admins.toggleFailed}: ${texts.admins.ownDeactivate}`, { exact: true }),

@@ -6,7 +6,7 @@ import { expectFits } from './support/axe.ts';
 import { query } from './support/database.ts';
 import { logIn } from './support/log-in.ts';
 import { management } from './support/management.ts';
-import { choose } from './support/row-menu.ts';
+import { choose, rowAct } from './support/row-menu.ts';
 
 test('a session and rights that end', async ({ page, api }) => {
   const [me, mate] = [await newAccount(api, { isSuper: true }), await newAccount(api)];
@@ -19,7 +19,7 @@ test('a session and rights that end', async ({ page, api }) => {
       method: 'POST',
       headers: { authorization: `Bearer ${token}` },
     });
-    await choose(page, 'Deactivate', mate.username);
+    await rowAct(page, 'Deactivate', mate.username).click();
     await question.getByRole('button', { name: 'Deactivate admin' }).click();
     await expect(page).toHaveURL('/login');
     await expect(page.getByText(texts.session.expired)).toBeVisible();

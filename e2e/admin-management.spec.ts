@@ -4,7 +4,7 @@ import { apiAs, newAccount } from './support/accounts.ts';
 import { admin } from './support/admin.ts';
 import { logInByApi, test } from './support/as-admin.ts';
 import { answerWith, management, openManagement } from './support/management.ts';
-import { choose, rowMenu } from './support/row-menu.ts';
+import { choose, rowAct, rowMenu } from './support/row-menu.ts';
 import { newTag } from './support/tag.ts';
 
 test('the table shows each admin, also after it failed to load, and a password is reset', async ({
@@ -31,15 +31,8 @@ test('the table shows each admin, also after it failed to load, and a password i
   });
 
   await test.step('shows each admin with role, status, and times, and marks the current user', async () => {
-    await expect(table.getByRole('columnheader')).toHaveText([
-      'Username',
-      'Email',
-      'Role',
-      'Status',
-      'Last Login',
-      'Created',
-      'Actions',
-    ]);
+    for (const name of ['Username', 'Email', 'Role', 'Status', 'Last Login', 'Created', 'Actions'])
+      await expect(table.getByRole('columnheader', { name, exact: true })).toBeVisible();
     const own = row(admin);
     await expect(own).toContainText('You');
     await expect(own).toContainText('Super Admin');
@@ -48,7 +41,7 @@ test('the table shows each admin, also after it failed to load, and a password i
     await expect(row(fresh)).toContainText('Never');
     await expect(row(fresh)).toContainText('Active');
     await rowMenu(page, fresh.username).click();
-    await expect(row(fresh).getByRole('listitem')).toHaveText(['Reset password', 'Deactivate', 'Delete']);
+    await expect(row(fresh).getByRole('listitem')).toHaveText(['Reset password', 'Delete']);
     await page.keyboard.press('Escape');
     await logInByApi(fresh);
     await page.reload();
@@ -96,18 +89,18 @@ test('other accounts are deactivated, activated, and deleted, even by two admins
   const { question, message, row, activity } = management(page);
 
   await test.step('an account is deactivated and activated', async () => {
-    await choose(page, 'Deactivate', mate.username);
+    await rowAct(page, 'Deactivate', mate.username).click();
     await expect(question.getByRole('button', { name: 'Keep active' })).toBeFocused();
     await question.getByRole('button', { name: 'Keep active' }).click();
     await expect(row(mate)).toContainText('Active');
-    await choose(page, 'Deactivate', mate.username);
+    await rowAct(page, 'Deactivate', mate.username).click();
     await question.getByRole('button', { name: 'Deactivate admin' }).click();
     await expect(message(`Admin ${mate.username} deactivated`)).toBeVisible();
     await expect(row(mate)).toContainText('Inactive');
-    await expect(rowMenu(page, mate.username)).toBeFocused();
+    await expect(rowAct(page, 'Activate', mate.username)).toBeFocused();
     await expect(activity).toContainText(`Deactivated ${mate.username}`);
     await expect(logInByApi(mate)).rejects.toThrow();
-    await choose(page, 'Activate', mate.username);
+    await rowAct(page, 'Activate', mate.username).click();
     await question.getByRole('button', { name: 'Activate admin' }).dblclick();
     await expect(message(`Admin ${mate.username} activated`)).toBeVisible();
     await expect(row(mate)).not.toContainText('Inactive');
@@ -127,7 +120,7 @@ test('other accounts are deactivated, activated, and deleted, even by two admins
   });
 
   await test.step('the second of two admins is told the current state, and undoes nothing', async () => {
-    await choose(page, 'Deactivate', contested.username);
+    await rowAct(page, 'Deactivate', contested.username).click();
     await other.send('PATCH', `/api/admin/toggle-status/${contested.id}`);
     await question.getByRole('button', { name: 'Deactivate admin' }).click();
     await expect(message(`Admin ${contested.username} was already deactivated`)).toBeVisible();

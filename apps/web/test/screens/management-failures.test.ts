@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';
 import { admin, logInAs } from './support/as-admin.ts';
-import { choose, isGone, pressEnter, question, rowMenu } from './support/controls.ts';
+import { button, choose, isGone, pressEnter, question, rowMenu } from './support/controls.ts';
 import { answer, callsOf, fail, garble, hold, refuse } from './support/fake-api.ts';
 import { openScreen, reload } from './support/open-screen.ts';
 
@@ -23,6 +23,7 @@ const table = page.getByRole('table', { name: 'Admin users' });
 const row = table.getByRole('row').filter({ hasText: plainAdmin.email });
 const menu = rowMenu(plainAdmin.username);
 const act = (name: string) => choose(name, plainAdmin.username);
+const toggle = (name: 'Deactivate' | 'Activate') => button(`${name} ${plainAdmin.username}`);
 const message = (text: string) => page.getByRole('status').getByText(text, { exact: true });
 const typed = (name: string) => page.getByRole('dialog').getByLabelText(name, { exact: true });
 
@@ -66,23 +67,30 @@ describe('the list fails to load', () => {
 describe('an action fails', () => {
   const acts = [
     {
-      name: 'Deactivate',
+      begin: () => toggle('Deactivate').click(),
+      opener: toggle('Deactivate'),
       go: 'Deactivate admin',
       route: admins.toggleStatus,
       text: texts.admins.toggleFailed,
     },
-    { name: 'Delete', go: 'Delete admin', route: admins.delete, text: texts.admins.deleteFailed },
+    {
+      begin: () => act('Delete'),
+      opener: menu,
+      go: 'Delete admin',
+      route: admins.delete,
+      text: texts.admins.deleteFailed,
+    },
   ] as const;
   it.each(acts)(
-    '$name: an alert says why, and the row stays and keeps focus',
-    async ({ name, go, route, text }) => {
+    '$go: an alert says why, and the row stays and keeps focus',
+    async ({ begin, opener, go, route, text }) => {
       await openManagement();
       const expectFailure = async (reason: string, unblock: () => void) => {
-        await act(name);
+        await begin();
         await question.getByRole('button', { name: go }).click();
         await expect.element(question.getByText(`${text}: ${reason}`)).toBeVisible();
         await question.getByRole('button', { name: 'OK' }).click();
-        await expect.element(menu).toHaveFocus();
+        await expect.element(opener).toHaveFocus();
         await expect.element(row).toHaveTextContent('Active');
         unblock();
       };
@@ -165,10 +173,11 @@ describe('an action fails', () => {
     await openManagement();
     answer(admins.toggleStatus, { message: 'Admin mate deactivated' });
     const release = hold(admins.toggleStatus);
-    await act('Deactivate');
+    await toggle('Deactivate').click();
     await question.getByRole('button', { name: 'Deactivate admin' }).click();
     await expect.element(menu).toHaveAttribute('aria-disabled', 'true');
-    await expect.element(menu).toHaveFocus();
+    await expect.element(toggle('Deactivate')).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(toggle('Deactivate')).toHaveFocus();
     await pressEnter();
     await isGone(question);
     release();

@@ -1,6 +1,7 @@
 import type { ListedAdmin } from '@fairlead/contract/types';
 import { useAdmin } from '../../auth/auth-context.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
 import { MoreMenu } from '../../ui/more-menu.tsx';
 import type { Column } from '../list/column.ts';
 import { DataTable } from '../list/data-table.tsx';
@@ -100,12 +101,7 @@ export function AdminsTable({ admins, onDone, onDenied }: Props) {
           admin.id === ownId ? (
             <span className="whitespace-nowrap text-ink-soft">Your own account</span>
           ) : (
-            <MoreMenu
-              label={`More for ${admin.username}`}
-              dots
-              busy={actions.busy.includes(admin.id)}
-              items={actsOn(admin, actions)}
-            />
+            <Acts admin={admin} actions={actions} />
           )
         }
       />
@@ -113,10 +109,30 @@ export function AdminsTable({ admins, onDone, onDenied }: Props) {
   );
 }
 
-/** What a super admin can do with someone else's account. */
+/** Removing access is never more than a press and an answer away. */
+function Acts({ admin, actions }: { admin: ListedAdmin; actions: AdminHandlers }) {
+  const { id, username, is_active } = admin;
+  const busy = actions.busy.includes(id);
+  const toggle = is_active ? 'Deactivate' : 'Activate';
+  return (
+    <span className="inline-flex items-center gap-1">
+      <Button
+        size="sm"
+        kind="quiet"
+        busy={busy}
+        aria-label={`${toggle} ${username}`}
+        onClick={() => actions.toggle(admin)}
+      >
+        {toggle}
+      </Button>
+      <MoreMenu label={`More for ${username}`} dots busy={busy} items={actsOn(admin, actions)} />
+    </span>
+  );
+}
+
+/** What else a super admin can do with someone else's account. */
 function actsOn(admin: ListedAdmin, actions: AdminHandlers) {
   const { username, is_active, invited, has_second_factor } = admin;
-  const toggle = is_active ? 'Deactivate' : 'Activate';
   return [
     ...(invited && is_active
       ? [
@@ -132,7 +148,6 @@ function actsOn(admin: ListedAdmin, actions: AdminHandlers) {
       name: `Reset password of ${username}`,
       onSelect: () => actions.setPassword(admin),
     },
-    { label: toggle, name: `${toggle} ${username}`, onSelect: () => actions.toggle(admin) },
     ...(has_second_factor
       ? [
           {
