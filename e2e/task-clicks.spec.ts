@@ -1,28 +1,13 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newAccount } from './support/accounts.ts';
 import { test } from './support/as-admin.ts';
 import { newCampaign, people, reportOf } from './support/campaigns.ts';
+import { button, counted, rail } from './support/clicks.ts';
 import { inTwoDays } from './support/in-two-days.ts';
 import { writeIn } from './support/inbox.ts';
 import { loginPanel } from './support/log-in.ts';
 import { mailsTo } from './support/mails.ts';
 import { newTag } from './support/tag.ts';
-
-/** A person's clicks, counted. Not as the page sees them: a press that a moving page dodged is repeated. */
-function counted() {
-  let clicks = 0;
-  return {
-    click: async (target: Locator) => {
-      clicks += 1;
-      await target.click();
-    },
-    clicks: () => clicks,
-  };
-}
-
-const rail = (page: Page, name: RegExp) =>
-  page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name });
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
 /** Each everyday task from the dashboard, with the clicks it takes. */
 test.describe('from the dashboard', () => {

@@ -78,7 +78,7 @@ function CampaignForm({ sync, state }: { sync: DraftSync; state: DraftState }) {
       className={`grid items-start gap-x-10 gap-y-8 ${previews ? '' : 'lg:grid-cols-[minmax(0,1fr)_22rem]'}`}
     >
       <div className="grid min-w-0 gap-8">
-        <div>
+        <div className="-mb-5">
           <div className="flex flex-wrap items-center justify-between gap-2">
             <DraftLine state={state} disabled={busy} onDiscard={() => void discard(sync)} />
             <DraftsButton />
