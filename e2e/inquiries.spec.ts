@@ -4,6 +4,7 @@ import { MESSAGE_MAX } from '@fairlead/contract/limits';
 import { texts } from '@fairlead/contract/texts';
 import { expect } from '@playwright/test';
 import { expectFits } from './support/axe.ts';
+import { handleNext } from './support/handle-next.ts';
 import { fillIn, inputs, inquiryForms, newEmail, problems, received } from './support/inquiries.ts';
 import { mailsTo } from './support/mails.ts';
 import { test } from './support/test.ts';
@@ -124,7 +125,7 @@ for (const form of inquiryForms)
     await test.step('shows a lost connection, keeps the input, and sends it on the next try', async () => {
       const visitor = newEmail();
       await fillIn(page, form, visitor);
-      await page.route(form.call, (route) => route.abort(), { times: 1 });
+      await handleNext(page, form.call, (route) => route.abort());
       await submit.click();
       await expect(problems(page)).toContainText(form.failed);
       await expect(problems(page)).toBeFocused();

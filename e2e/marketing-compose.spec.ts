@@ -4,6 +4,7 @@ import { storeSession, test } from './support/as-admin.ts';
 import { expectFits } from './support/axe.ts';
 import { people } from './support/campaigns.ts';
 import { composer, composeTo, confirmSending, endUndoWindow, progressOf } from './support/compose.ts';
+import { handleNext } from './support/handle-next.ts';
 import { mailsTo } from './support/mails.ts';
 import { optOut } from './support/opt-out.ts';
 import { newTag } from './support/tag.ts';
@@ -112,14 +113,10 @@ test('what cannot be sent is refused, and a changed audience is asked about agai
     await emailsField.fill([ann, ben].join('\n'));
     await expect(count).toContainText('2 recipients');
     await expect(count).toContainText('Final count');
-    await page.route(
-      sendCalls,
-      async (route) => {
-        await optOut(api, ben);
-        await route.continue();
-      },
-      { times: 1 },
-    );
+    await handleNext(page, sendCalls, async (route) => {
+      await optOut(api, ben);
+      await route.continue();
+    });
     await send.click();
     await confirmSending(page, 2);
     await expect(dialog).toContainText('The number of recipients changed, so nothing was sent.');

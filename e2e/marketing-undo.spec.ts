@@ -4,6 +4,7 @@ import { expectAccessible, expectFits } from './support/axe.ts';
 import { people, reportOf } from './support/campaigns.ts';
 import { composer, composeTo, confirmSending, progressOf } from './support/compose.ts';
 import { query } from './support/database.ts';
+import { handleNext } from './support/handle-next.ts';
 import { pressByKeyboard } from './support/keyboard.ts';
 import { mailsTo } from './support/mails.ts';
 import { newTag } from './support/tag.ts';
@@ -24,20 +25,16 @@ async function composeDraft(page: Page): Promise<Draft> {
 
 /** Sends the composed campaign, with a longer undo window for slow machines, and returns its id. */
 async function sendAndHold(page: Page, { name }: Draft): Promise<number> {
-  await page.route(
-    '**/api/email/send-marketing-emails',
-    async (route) => {
-      const response = await route.fetch();
-      await query(
-        // A sender takes twice the longest time to undo for a clock that was set back.
-        `update campaigns set undo_until = now() + interval '110 seconds', starts_at = now() + interval '110 seconds'
+  await handleNext(page, '**/api/email/send-marketing-emails', async (route) => {
+    const response = await route.fetch();
+    await query(
+      // A sender takes twice the longest time to undo for a clock that was set back.
+      `update campaigns set undo_until = now() + interval '110 seconds', starts_at = now() + interval '110 seconds'
           where campaign_name = $1 and status = 'scheduled'`,
-        [name],
-      );
-      await route.fulfill({ response });
-    },
-    { times: 1 },
-  );
+      [name],
+    );
+    await route.fulfill({ response });
+  });
   await composer(page).send.click();
   await confirmSending(page, 2);
   await expect(undoButton(page, name)).toBeVisible();

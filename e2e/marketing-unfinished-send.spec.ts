@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { type AdminApi, test } from './support/as-admin.ts';
 import { composer, composeTo, confirmSending, endUndoWindow, progressOf } from './support/compose.ts';
+import { handleNext } from './support/handle-next.ts';
 import { mailsTo } from './support/mails.ts';
 import { newTag } from './support/tag.ts';
 
@@ -32,14 +33,10 @@ test('what was sent is followed and goes out once, even without an answer', asyn
     const email = `once-${tag}@people.invalid`;
     await composeTo(page, [email]);
     await name.fill(`Once ${tag}`);
-    await page.route(
-      '**/api/email/send-marketing-emails',
-      async (route) => {
-        await route.fetch();
-        await route.abort('connectionreset');
-      },
-      { times: 1 },
-    );
+    await handleNext(page, '**/api/email/send-marketing-emails', async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
     await send.click();
     await confirmSending(page, 1);
     await expect(onItsWay).toBeVisible();

@@ -1,6 +1,7 @@
 import { claims } from '@fairlead/contract/claims';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectFits } from './support/axe.ts';
+import { handleNext } from './support/handle-next.ts';
 import { test } from './support/test.ts';
 
 /** The six steps and their lengths, as in the specification. */
@@ -158,7 +159,7 @@ test('a video loads when asked, and can be retried', async ({ page }) => {
   await complete(page, 'Explore environment').click();
 
   await test.step('that fails to load shows an error and can be retried', async () => {
-    await page.route('**/*.mp4', (route) => route.abort(), { times: 1 });
+    await handleNext(page, '**/*.mp4', (route) => route.abort());
     await play.click();
     await expect(page.getByText('The video did not load.')).toBeVisible();
     const retry = page.getByRole('button', { name: 'Retry' });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DomainReport, LinkClicks } from './campaign-people.ts';
+import { LinkClicks } from './campaign-people.ts';
 import { time } from './fields.ts';
 
 const count = z.number().int().min(0);
@@ -33,6 +33,21 @@ export const PeriodLinks = z.object({
 });
 export type PeriodLinks = z.infer<typeof PeriodLinks>;
 
-/** Someone counts for each email that their server or mail program responded to. */
-export const PeriodDomains = DomainReport.extend(counted);
+/** What came back from a domain. Someone counts for each email they got. `machine_…`: automated only. */
+const DomainCounts = z.object({
+  ...{ sent: count, delivered: count },
+  ...{ opens: count, machine_opens: count, clicks: count, machine_clicks: count },
+  /** Their server asked to try again later. */
+  deferred: count,
+  ...{ bounced: count, complained: count },
+});
+export type DomainCounts = z.infer<typeof DomainCounts>;
+
+export const PeriodDomains = z.object({
+  /** Those that got most emails, first. */
+  domains: z.array(DomainCounts.extend({ domain: z.string() })),
+  /** All others together, and how many they are. */
+  rest: DomainCounts.extend({ domains: count }),
+  ...counted,
+});
 export type PeriodDomains = z.infer<typeof PeriodDomains>;

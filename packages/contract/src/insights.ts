@@ -65,8 +65,9 @@ export const insights = c.router({
   domains: {
     method: 'GET',
     path: '/insights/domains',
-    summary: 'Which recipients’ domains deferred, bounced, or complained in a period; counted once a minute',
-    description: 'The newest 50 campaigns of the period, by the rules of a campaign’s own report.',
+    summary: 'Results by the domain of recipients’ addresses in a period; counted once a minute',
+    description:
+      'The newest campaigns of the period, up to 50 and about a million emails, by the rules of a campaign’s own report.',
     metadata: adminOnly,
     query: inPeriod,
     responses: { 200: done.extend(PeriodDomains.shape), ...adminErrors },

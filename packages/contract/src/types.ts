@@ -29,7 +29,7 @@ export type { AnswerTimes } from './inquiry-work.ts';
 export type { ComparedCampaign, ComparedFigures, FirstHour, FirstHours } from './insights-campaigns.ts';
 export type { Growth, GrowthBucket, InsightsPeriod } from './insights-growth.ts';
 export type { MonthSummary } from './insights-month.ts';
-export type { PeriodDomains, PeriodLink, PeriodLinks } from './insights-period.ts';
+export type { DomainCounts, PeriodDomains, PeriodLink, PeriodLinks } from './insights-period.ts';
 export type { Notification, NotificationKind, NotificationSettings } from './notifications.ts';
 export type { Person, PersonChange, PersonConflict, PersonEvent, PersonEventKind } from './people.ts';
 export type { Erasure, PersonalData } from './personal-data.ts';

@@ -3,7 +3,15 @@ import { page } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';
 import { alertWith, pressByKeyboard } from './support/controls.ts';
 import { answer, callsOf, fail, hold } from './support/fake-api.ts';
-import { answerInsights, cellsOf, domains, insights, links, section } from './support/insights.ts';
+import {
+  answerInsights,
+  cellsOf,
+  domainCounts,
+  domains,
+  insights,
+  links,
+  section,
+} from './support/insights.ts';
 import { openScreen } from './support/open-screen.ts';
 
 const clicks = section('Clicks per link');
@@ -38,17 +46,20 @@ describe('clicks per link', () => {
   });
 });
 
-it('domains have their figures, and the rest of them in the last row', async () => {
-  const rest = { domains: 30, deferred: 3, bounced: 4, complained: 5 };
+it('domains have their figures and shares, people and machines apart, and the rest of them are the last row', async () => {
+  const rest = { ...domainCounts, domains: 30, sent: 300, delivered: 0 };
   answer(insights.domains, domains(2, { rest }));
   openScreen('/insights');
   await expect.element(results.getByText('30 other domains')).toBeVisible();
-  expect(cellsOf(results.getByRole('table')).map((cells) => cells.slice(1).map(Number.parseFloat))).toEqual([
-    [1, 2, 1],
-    [999, 2, 1],
-    [3, 4, 5],
+  const [first, second, others] = cellsOf(results.getByRole('table')).map((cells) => cells.slice(1));
+  expect(first).toEqual([
+    '10,000',
+    ...['8,000 80.0%', '2,000 25.0%400 automated', '160 2.0%80 automated'],
+    ...['50 0.5%', '20 0.2%', '4 0.1%'],
   ]);
-  await expect.element(results.getByText('1,000')).toBeVisible();
+  expect(second?.[0]).toBe('9,999');
+  // Nothing was delivered, so there's nothing to be a share of.
+  expect(others?.slice(0, 3)).toEqual(['300', '0 0.0%', '2,000 –400 automated']);
   await expectFits('insights with domains');
 });
 
@@ -68,7 +79,7 @@ it('links and domains say so while they load, if that failed, and if there are n
   await clicks.getByRole('button', { name: 'Retry' }).click();
   await results.getByRole('button', { name: 'Retry' }).click();
   await expect.element(clicks.getByText('No link was clicked in this period.')).toBeVisible();
-  await expect.element(results.getByText(/^No domain deferred or bounced an email/)).toBeVisible();
+  await expect.element(results.getByText('No email was sent in this period.')).toBeVisible();
   await expect.element(page.getByText(/^Counted in/)).not.toBeInTheDocument();
 });
 

@@ -84,7 +84,10 @@ describe('the files of figures', () => {
       });
     const lines = await download('domains/export');
     expect(lines).toHaveLength(51);
-    expect(lines.at(-1)).toEqual({ domain: '2 other domains', deferred: '0', bounced: '0', complained: '2' });
+    expect(lines.at(-1)).toEqual({
+      ...{ domain: '2 other domains', sent: '2', delivered: '0', opens: '0', machine_opens: '0' },
+      ...{ clicks: '0', machine_clicks: '0', deferred: '0', bounced: '0', complained: '2' },
+    });
     expect(await download('links/export')).toEqual([]);
   });
 

@@ -10,6 +10,7 @@ import type {
 import type { Knex } from 'knex';
 import { CSV_PAGE, type CsvExport } from '../../http/csv.ts';
 import { COMPARED_FIGURES, findComparedCampaigns } from './compared-campaigns.queries.ts';
+import { DOMAIN_FIGURES } from './period-domains.queries.ts';
 
 type Line = Record<string, string | number | null>;
 type Pages<Row> = AsyncGenerator<Row[]>;
@@ -79,11 +80,7 @@ export const linksFile = (links: PeriodLink[]): CsvExport<PeriodLink> =>
 export function domainsFile({ domains, rest }: Pick<PeriodDomains, 'domains' | 'rest'>): CsvExport<Line> {
   const { domains: others, ...counts } = rest;
   const last = others > 0 ? [{ domain: `${others} other domains`, ...counts }] : [];
-  return fileOf(
-    'domains',
-    ['domain', 'deferred', 'bounced', 'complained'],
-    onePage<Line>([...domains, ...last]),
-  );
+  return fileOf('domains', ['domain', ...DOMAIN_FIGURES], onePage<Line>([...domains, ...last]));
 }
 
 const figures = (part: string, counts: Record<string, number>): Line[] =>

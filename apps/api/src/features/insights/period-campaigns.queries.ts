@@ -1,7 +1,13 @@
 import type { Knex } from 'knex';
 
-/** `mark` is its tracking code. */
-export type PeriodCampaign = { id: number; sent_at: string; mark: string | null; has_clicks: boolean };
+/** `mark` is its tracking code, `sent` its number of emails. */
+export type PeriodCampaign = {
+  id: number;
+  sent_at: string;
+  mark: string | null;
+  sent: number;
+  has_clicks: boolean;
+};
 
 /** Sent since then, newest first, those of which it's still known who got them. */
 export const findPeriodCampaigns = (db: Knex, from: string, limit: number): Promise<PeriodCampaign[]> =>
@@ -12,7 +18,10 @@ export const findPeriodCampaigns = (db: Knex, from: string, limit: number): Prom
     .orderBy('sent_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
-    .select<PeriodCampaign[]>('id', 'sent_at', 'mark', db.raw('clicks + machine_clicks > 0 as has_clicks'));
+    .select<PeriodCampaign[]>(
+      ...['id', 'sent_at', 'mark', 'sent_count as sent'],
+      db.raw('clicks + machine_clicks > 0 as has_clicks'),
+    );
 
 /** When the last of the campaigns sent since then ended of which who got them was removed. */
 export async function findDetailsRemovedUntil(db: Knex, from: string): Promise<string | null> {

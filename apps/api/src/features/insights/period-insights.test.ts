@@ -4,6 +4,7 @@ import { createCampaign, createRecipient } from '../../../test/factories.ts';
 import { insightsCalls } from '../../../test/insights-calls.ts';
 import { postWebhook, webhook } from '../../../test/provider-events.ts';
 import { useTestApp } from '../../../test/test-app.ts';
+import { findDomainCounts } from './period-domains.queries.ts';
 
 const app = useTestApp();
 const { get, ago } = insightsCalls(app);
@@ -108,25 +109,59 @@ describe('the links of a period', () => {
 describe('the domains of a period', () => {
   const HARD = { bounce: { type: 'Permanent', subType: 'NoEmail', message: '550 5.1.1' } };
 
-  test('are those of all its campaigns that deferred, bounced, or complained', async () => {
+  const BROWSER = { userAgent: 'Mozilla/5.0 (X11; Linux) Firefox/140', ipAddress: '192.0.2.7' };
+  const OPENED: [string, object] = ['email.opened', { open: BROWSER }];
+  const SCANNED = click(NEWS, 'python-requests/2.32');
+  const none = {
+    ...{ opens: 0, machine_opens: 0, clicks: 0, machine_clicks: 0 },
+    ...{ deferred: 0, bounced: 0, complained: 0 },
+  };
+
+  test('have the results of all its campaigns, most emails first, people and machines apart', async () => {
     const [june, may, old] = [
       await campaign('june', 5),
       await campaign('may', 30),
       await campaign('old', 120),
     ];
     await person(june, 'big.invalid', ['email.bounced', HARD]);
-    await person(may, 'BIG.invalid', ['email.delivery_delayed'], DELIVERED);
+    await person(may, 'BIG.invalid', ['email.delivery_delayed'], OPENED, click(NEWS));
+    await person(may, 'big.invalid', DELIVERED, OPENED, SCANNED);
     await person(may, 'small.invalid', DELIVERED, ['email.complained']);
-    await person(may, 'fine.invalid', DELIVERED);
-    await person(old, 'old.invalid', ['email.bounced', HARD]);
-    expect(await domains()).toMatchObject({
-      domains: [
-        { domain: 'big.invalid', deferred: 1, bounced: 1, complained: 0 },
-        { domain: 'small.invalid', deferred: 0, bounced: 0, complained: 1 },
-      ],
-      ...{ rest: { domains: 0, deferred: 0, bounced: 0, complained: 0 }, campaigns: 2, is_complete: true },
+    await person(old, 'old.invalid', DELIVERED);
+    await createRecipient(app.db, { campaign_id: may, email: 'late@small.invalid', status: 'pending' });
+    const { domains: found, ...counted } = await domains();
+    expect(found).toEqual([
+      {
+        ...{ domain: 'big.invalid', sent: 3, delivered: 1, deferred: 1, bounced: 1, complained: 0 },
+        ...{ opens: 1, machine_opens: 1, clicks: 1, machine_clicks: 1 },
+      },
+      { ...none, domain: 'small.invalid', sent: 1, delivered: 1, complained: 1 },
+    ]);
+    expect(counted).toMatchObject({
+      ...{ rest: { ...none, domains: 0, sent: 0, delivered: 0 }, campaigns: 2, is_complete: true },
     });
     expect((await domains('all')).domains.map(({ domain }) => domain)).toContain('old.invalid');
+  });
+
+  test('have the sums of the reports of its campaigns', async () => {
+    const ids = [await campaign('one', 5, { clicks: 0 }), await campaign('two', 6, { clicks: 0 })];
+    for (const id of ids) {
+      await person(id, 'a.invalid', OPENED, click(NEWS));
+      await person(id, 'b.invalid', DELIVERED, SCANNED);
+      await person(id, 'b.invalid', ['email.bounced', HARD]);
+    }
+    const { campaigns } = (await get('campaigns')).body;
+    for (const figure of [
+      'delivered',
+      'opens',
+      'machine_opens',
+      'clicks',
+      'machine_clicks',
+      'bounced',
+    ] as const) {
+      const sum = (rows: Record<typeof figure, number>[]) => rows.reduce((all, row) => all + row[figure], 0);
+      expect(sum((await domains()).domains), figure).toBe(sum(campaigns));
+    }
   });
 
   test('are at most 50 by name, and one row for the others', async () => {
@@ -137,6 +172,37 @@ describe('the domains of a period', () => {
     }
     const found = await domains();
     expect(found.domains).toHaveLength(50);
-    expect(found.rest).toEqual({ domains: 2, deferred: 0, bounced: 2, complained: 0 });
+    expect(found.rest).toEqual({ ...none, domains: 2, sent: 2, delivered: 0, bounced: 2 });
+  });
+
+  test('are those of the newest campaigns, up to a million emails', async () => {
+    const sent = (days: number, sent_count: number) =>
+      campaign(`c${days}`, days, { sent_count, recipients_count: sent_count });
+    await person(await sent(1, 900_000), 'new.invalid', DELIVERED);
+    await person(await sent(2, 100_000), 'second.invalid', DELIVERED);
+    await person(await sent(3, 1), 'third.invalid', DELIVERED);
+    const found = await domains();
+    expect(found.domains.map(({ domain }) => domain)).toEqual(['new.invalid', 'second.invalid']);
+    expect(found).toMatchObject({ campaigns: 2, is_complete: false });
+    expect(found.since?.slice(0, 10)).toBe(ago(2).slice(0, 10));
+  });
+
+  test('are those of the newest campaign, however many emails it had', async () => {
+    const large = { sent_count: 2_000_000, recipients_count: 2_000_000 };
+    await person(await campaign('large', 1, large), 'large.invalid', DELIVERED);
+    expect(await domains()).toMatchObject({
+      domains: [{ domain: 'large.invalid' }],
+      campaigns: 1,
+      is_complete: true,
+    });
+  });
+
+  test('say if there are too many deferrals to count them all', async () => {
+    const id = await campaign('june', 5);
+    await person(id, 'a.invalid', ['email.delivery_delayed'], ['email.delivery_delayed']);
+    const isComplete = async (most: number) =>
+      (await findDomainCounts(app.db, [id], { top: 50, most })).every(({ is_complete }) => is_complete);
+    expect(await isComplete(2)).toBe(false);
+    expect(await isComplete(3)).toBe(true);
   });
 });

@@ -2,45 +2,19 @@ import type { ComparedCampaign } from '@fairlead/contract/types';
 import { Link } from 'react-router-dom';
 import { AS_PAGE } from '../../layout/route-change.tsx';
 import { Table, Td, Th } from '../../ui/table.tsx';
-import { shareText } from '../marketing/history/share-text.ts';
 import { reportPath } from '../report-path.ts';
 import { Day } from '../time/time-stamp.tsx';
-import { BarCell } from './bar-cell.tsx';
 import { firstHoursPath } from './insights-paths.ts';
+import { engagement, type Measure, measureCells } from './measures.tsx';
 
-type Measure = {
-  label: string;
-  count: (campaign: ComparedCampaign) => number;
-  automated?: (campaign: ComparedCampaign) => number;
-  of: 'sent' | 'delivered';
-};
-
-const measures: readonly Measure[] = [
-  { label: 'Delivered', count: ({ delivered }) => delivered, of: 'sent' },
-  {
-    label: 'Opens',
-    count: ({ opens }) => opens,
-    automated: ({ machine_opens }) => machine_opens,
-    of: 'delivered',
-  },
-  {
-    label: 'Clicks',
-    count: ({ clicks }) => clicks,
-    automated: ({ machine_clicks }) => machine_clicks,
-    of: 'delivered',
-  },
+const measures: readonly Measure<ComparedCampaign>[] = [
+  ...engagement,
   { label: 'Unsubscribed', count: ({ unsubscribed }) => unsubscribed, of: 'delivered' },
 ];
 
-/** Of everyone it could have been, and 0 if there was nobody. */
-const rate = (count: number, whole: number): number => (whole > 0 ? count / whole : 0);
-
-const highest = (campaigns: readonly ComparedCampaign[], { count, automated, of }: Measure): number =>
-  Math.max(0, ...campaigns.map((one) => rate(count(one) + (automated?.(one) ?? 0), one[of])));
-
 /** Campaigns with what came back. */
 export function ComparedTable({ campaigns }: { campaigns: readonly ComparedCampaign[] }) {
-  const columns = measures.map((measure) => ({ ...measure, max: highest(campaigns, measure) }));
+  const cells = measureCells(measures, campaigns);
   return (
     <Table caption="Engagement of each campaign" captionHidden stack>
       <thead>
@@ -55,19 +29,7 @@ export function ComparedTable({ campaigns }: { campaigns: readonly ComparedCampa
         {campaigns.map((campaign) => (
           <tr key={campaign.id}>
             <NameCell campaign={campaign} />
-            {columns.map(({ label, count, automated, of, max }) => {
-              const [people, machines] = [count(campaign), automated?.(campaign)];
-              return (
-                <BarCell
-                  key={label}
-                  label={label}
-                  count={people}
-                  {...(machines === undefined ? {} : { automated: machines })}
-                  share={shareText(people, campaign[of])}
-                  bar={{ value: rate(people, campaign[of]), more: rate(machines ?? 0, campaign[of]), max }}
-                />
-              );
-            })}
+            {cells(campaign)}
           </tr>
         ))}
       </tbody>

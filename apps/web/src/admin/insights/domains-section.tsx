@@ -1,24 +1,24 @@
-import type { InsightsPeriod, PeriodDomains } from '@fairlead/contract/types';
+import type { DomainCounts, InsightsPeriod, PeriodDomains } from '@fairlead/contract/types';
 import { useQuery } from '@tanstack/react-query';
 import { exportPaths } from '../../api/export-paths.ts';
 import { periodDomainsQuery } from '../../api/insights.ts';
-import { countOf } from '../../ui/count-text.ts';
+import { countOf, countText } from '../../ui/count-text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useFirstRows } from '../../ui/first-rows.tsx';
 import { Table, Td, Th } from '../../ui/table.tsx';
-import { BarCell } from './bar-cell.tsx';
 import { InsightSection } from './insight-section.tsx';
 import { Loaded } from './loaded.tsx';
+import { engagement, type Measure, measureCells } from './measures.tsx';
 import { Notes } from './notes.tsx';
 import { periodNotes } from './period-notes.tsx';
 
-/** Which mailbox providers are the problem. */
+/** Which mailbox providers take the emails, and whose people read them. */
 export function DomainsSection({ period }: { period: InsightsPeriod }) {
   const load = useQuery(periodDomainsQuery(period));
   return (
     <InsightSection
       title="Results by mailbox domain"
-      how="Recipients whose mail server asked to try again later (deferred) or sent the email back (bounced), or who reported it as spam; each counts once per email and column."
+      how="By the domain of the address; each recipient counts once per email and column. “Deferred” means that the mail server asked to try again later."
       file={exportPaths.insights('domains', period)}
     >
       <Loaded load={load} what="The domains">
@@ -34,41 +34,43 @@ function Filled({ report }: { report: PeriodDomains }) {
       {report.domains.length > 0 ? (
         <Domains report={report} />
       ) : (
-        <EmptyState title="Nothing to show yet">
-          No domain deferred or bounced an email in this period, and nobody reported one as spam.
-        </EmptyState>
+        <EmptyState title="Nothing to show yet">No email was sent in this period.</EmptyState>
       )}
       <Notes notes={periodNotes(report)} countedAt={report.counted_at} />
     </>
   );
 }
 
+const measures: readonly Measure<DomainCounts>[] = [
+  ...engagement,
+  { label: 'Deferred', count: ({ deferred }) => deferred, of: 'sent' },
+  { label: 'Bounced', count: ({ bounced }) => bounced, of: 'sent' },
+  { label: 'Reported as spam', count: ({ complained }) => complained, of: 'delivered' },
+];
+
 function Domains({ report: { domains, rest } }: { report: PeriodDomains }) {
   const others =
     rest.domains > 0 ? [{ ...rest, domain: countOf(rest.domains, 'other domain', 'other domains') }] : [];
   const [rows, below] = useFirstRows([...domains, ...others], { one: 'row', many: 'rows' });
-  const max = Math.max(
-    0,
-    ...domains.flatMap(({ deferred, bounced, complained }) => [deferred, bounced, complained]),
-  );
+  const cells = measureCells(measures, domains);
   return (
     <div>
-      <Table caption="People by the domain of their address" captionHidden stack>
+      <Table caption="Results by the domain of the address" captionHidden stack>
         <thead>
           <tr>
             <Th>Domain</Th>
-            <Th>Deferred</Th>
-            <Th>Bounced</Th>
-            <Th>Reported as spam</Th>
+            <Th>Sent</Th>
+            {measures.map(({ label }) => (
+              <Th key={label}>{label}</Th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ domain, deferred, bounced, complained }) => (
-            <tr key={domain}>
-              <Td className="min-w-44 font-bold [overflow-wrap:anywhere]">{domain}</Td>
-              <BarCell label="Deferred" count={deferred} bar={{ value: deferred, max }} />
-              <BarCell label="Bounced" count={bounced} bar={{ value: bounced, max }} />
-              <BarCell label="Reported as spam" count={complained} bar={{ value: complained, max }} />
+          {rows.map((row) => (
+            <tr key={row.domain}>
+              <Td className="min-w-44 font-bold [overflow-wrap:anywhere]">{row.domain}</Td>
+              <Td label="Sent">{countText(row.sent)}</Td>
+              {cells(row)}
             </tr>
           ))}
         </tbody>

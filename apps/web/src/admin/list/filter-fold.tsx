@@ -19,7 +19,7 @@ export function FilterFold({ set, children }: Props) {
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
-        className="col-span-full justify-between sm:hidden"
+        className="col-span-full sm:hidden"
       >
         {set > 0 ? `Filters (${set} set)` : 'Filters'}
         <Icon name="chevron-down" className={`size-4 ${open ? 'rotate-180' : ''}`} />

@@ -3,6 +3,7 @@ import { HOURS_SHOWN } from '@fairlead/contract/limits';
 import type {
   ComparedCampaign,
   ComparedFigures,
+  DomainCounts,
   FirstHours,
   Growth,
   GrowthBucket,
@@ -110,12 +111,21 @@ export const links = (count: number, changes: Partial<PeriodLinks> = {}): Period
   ...changes,
 });
 
+export const domainCounts: DomainCounts = {
+  ...{ sent: 10_000, delivered: 8_000, opens: 2_000, machine_opens: 400, clicks: 160, machine_clicks: 80 },
+  ...{ deferred: 50, bounced: 20, complained: 4 },
+};
+
 export const domains = (count: number, changes: Partial<PeriodDomains> = {}): PeriodDomains => ({
   domains: Array.from({ length: count }, (_, index) => ({
     domain: `mail${index + 1}.a-rather-long-name-of-a-domain.invalid`,
-    ...{ deferred: 1_000 - index, bounced: 2, complained: 1 },
+    ...domainCounts,
+    sent: 10_000 - index,
   })),
-  rest: { domains: 0, deferred: 0, bounced: 0, complained: 0 },
+  rest: {
+    ...{ domains: 0, sent: 0, delivered: 0, opens: 0, machine_opens: 0, clicks: 0, machine_clicks: 0 },
+    ...{ deferred: 0, bounced: 0, complained: 0 },
+  },
   ...counted,
   ...changes,
 });

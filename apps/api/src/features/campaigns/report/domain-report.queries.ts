@@ -17,7 +17,7 @@ const IS_SOFT = `bounced_at is not null
  * the deferrals by an index; `offset 0` keeps the planner from reading all recipients to join them.
  */
 const BY_DOMAIN = `
-  with campaign as (select id from unnest(cast(:ids as bigint[])) as id),
+  with campaign as (select cast(:id as bigint) as id),
   deferrals as materialized (
     select e.recipient_id, campaign.id as campaign_id
     from campaign, lateral (${recipientBounds('campaign.id')}) as bounds, email_events e
@@ -28,7 +28,7 @@ const BY_DOMAIN = `
       where id = d.id and campaign_id = d.campaign_id offset 0) as r),
   undelivered as materialized (
     select id, email, bounced_at, complained_at, ${IS_SOFT} as is_soft from campaign_recipients
-    where campaign_id = any(cast(:ids as bigint[])) and (bounced_at is not null or complained_at is not null) limit :most),
+    where campaign_id = cast(:id as bigint) and (bounced_at is not null or complained_at is not null) limit :most),
   by_domain as (
     select substring(lower(email) from '[^@]*$') as domain, count(*) filter (where is_deferred) as deferred,
       count(bounced_at) as bounced, count(complained_at) as complained, count(*) as people
@@ -55,13 +55,13 @@ export type DomainRow = Omit<DomainResponse, 'domain'> & {
   is_complete: boolean;
 };
 
-/** The domains of campaigns' recipients with a response other than delivery, those with most people first. */
+/** The domains of a campaign's recipients with a response other than delivery, those with most people first. */
 export async function findDomainResponses(
   db: Knex,
-  ids: readonly number[],
-  { most = READ_MAX, top = DOMAINS_MAX } = {},
+  id: number,
+  { most = READ_MAX } = {},
 ): Promise<DomainRow[]> {
-  const bindings = { ids: [...ids] as unknown as Knex.Value, most, top, code: STATUS_CODE.source };
+  const bindings = { id, most, top: DOMAINS_MAX, code: STATUS_CODE.source };
   const { rows }: { rows: Row[] } = await db.raw(BY_DOMAIN, bindings);
   return rows.map(({ domain, domains, deferred, bounced, complained, is_complete }) => ({
     domain,

@@ -116,7 +116,7 @@ describe('the domains of a campaign', () => {
     await person(id, 'big.invalid', ['email.delivery_delayed'], ['email.delivery_delayed']);
     await person(id, 'small.invalid', ['email.delivery_delayed']);
     const isComplete = async (most: number) =>
-      (await findDomainResponses(app.db, [id], { most })).every(({ is_complete }) => is_complete);
+      (await findDomainResponses(app.db, id, { most })).every(({ is_complete }) => is_complete);
     expect(await isComplete(2)).toBe(false);
     expect(await isComplete(4)).toBe(true);
   });

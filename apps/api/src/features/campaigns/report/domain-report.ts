@@ -11,9 +11,8 @@ type Counted = Omit<DomainReport, 'counted_at'>;
 
 const NONE = { domains: 0, deferred: 0, bounced: 0, complained: 0 };
 
-/** @param top domains by name; the others are one row */
-export async function countDomains(db: Knex, ids: readonly number[], top?: number): Promise<Counted> {
-  const rows = await findDomainResponses(db, ids, top === undefined ? {} : { top });
+async function countDomains(db: Knex, id: number): Promise<Counted> {
+  const rows = await findDomainResponses(db, id);
   const rest = rows.find(({ domain }) => domain === null);
   return {
     domains: rows.flatMap(({ domain, deferred, bounced, complained }) =>
@@ -29,7 +28,7 @@ export async function countDomains(db: Knex, ids: readonly number[], top?: numbe
 /** Which recipients' domains deferred, bounced, or complained. */
 export function createDomainReports(deps: Pick<Deps, 'db' | 'now'>) {
   const { db } = deps;
-  const countOf = countOnceAMinute(deps, (id: number) => countDomains(db, [id]));
+  const countOf = countOnceAMinute(deps, (id: number) => countDomains(db, id));
   /** @throws HttpError 404 */
   return async (id: number): Promise<DomainReport> => {
     if (!(await isCampaign(db, id))) throw notFound(texts.campaigns.notFound);

@@ -29,7 +29,7 @@ export const subscriberColumns: readonly Column<Subscriber, SubscriberSort>[] = 
   {
     id: 'email',
     label: 'Email',
-    width: 7,
+    width: 8.5,
     isName: true,
     sort: { by: 'email', kind: 'text' },
     cell: ({ id, email }) => <PersonLink subscriber={id} text={email} className="font-bold" oneLine />,
@@ -46,7 +46,7 @@ export const subscriberColumns: readonly Column<Subscriber, SubscriberSort>[] = 
   {
     id: 'tags',
     label: 'Tags',
-    width: 2.8,
+    width: 2.4,
     cell: ({ tags }) => (tags?.length ? <TagList tags={tags} /> : '–'),
   },
   { id: 'source', label: 'Source', width: 3.2, isExtra: true, cell: ({ source }) => sourceText(source) },
@@ -57,7 +57,7 @@ export const subscriberColumns: readonly Column<Subscriber, SubscriberSort>[] = 
     sort: { by: 'joined', kind: 'time' },
     cell: ({ subscribed_at }) => <Day iso={subscribed_at} />,
   },
-  { id: 'status', label: 'Status', width: 4.6, cell: (subscriber) => <Status subscriber={subscriber} /> },
+  { id: 'status', label: 'Status', width: 4.1, cell: (subscriber) => <Status subscriber={subscriber} /> },
 ];
 
 export const newestSubscribers: SortOption<SubscriberSort> = {
