@@ -14,7 +14,7 @@ type Props = {
   bar: { value: number; more?: number; max: number };
 };
 
-/** A figure with a small bar, to be compared with the others in its column. */
+/** A figure with a small bar, to be compared with the others in its column; cards on a phone have no columns. */
 export function BarCell({ label, count, automated, share, bar }: Props) {
   return (
     <Td label={label} className="sm:min-w-28">
@@ -22,7 +22,7 @@ export function BarCell({ label, count, automated, share, bar }: Props) {
         <span className="font-bold">{countText(count)}</span>{' '}
         {share && <span className="text-ink-soft">{share}</span>}
       </span>
-      <span className="mt-1 block leading-none">
+      <span className="mt-1 block leading-none max-sm:hidden print:block">
         <InlineBar {...bar} />
       </span>
       {automated !== undefined && (
