@@ -192,25 +192,6 @@ it('at 1440 px, no status of a subscriber is cut off', async () => {
   }
 });
 
-describe('on a phone', () => {
-  it.each([
-    ['/email-marketing?tab=subscribers', 'Role', '&role=job_coach'],
-    ['/admin-inquiries', 'Kind', '?kind=demo'],
-  ])('filters stand behind a button that says how many are set: %s', async (url, label, more) => {
-    await page.viewport(390, 780);
-    openScreen(url);
-    await expect.element(page.getByRole('button', { name: 'Filters', exact: true })).toBeVisible();
-    await expect.element(page.getByLabelText(label, { exact: true })).not.toBeVisible();
-    openScreen(url + more);
-    const filters = page.getByRole('button', { name: 'Filters (1 set)' });
-    await expect.element(filters).toHaveAttribute('aria-expanded', 'false');
-    await pressByKeyboard(filters);
-    await expect.element(filters).toHaveAttribute('aria-expanded', 'true');
-    await expect.element(page.getByLabelText(label, { exact: true })).toBeVisible();
-    await expectFits('open filters');
-  });
-});
-
 describe('below 1024 px', () => {
   it.each([1023, 768, 320])('at %i px, rows are cards, and an address stays in one line', async (width) => {
     await page.viewport(width, 800);
