@@ -73,7 +73,7 @@ export const texts = {
     ownDeactivate: 'You cannot deactivate your own account',
     ownDelete: 'You cannot delete your own account',
     ownReset: 'Nothing was changed. For your own account, use Change My Password.',
-    notFound: 'This admin was deleted, or there never was one with this number. Nothing was changed.',
+    notFound: 'We couldn’t find this admin. They may have been deleted. Nothing was changed.',
     duplicate: 'An admin with this username or email already exists',
     usernameRequired: 'Username is required',
     usernameInvalid: `Use only letters, digits, dots, hyphens, and underscores, at most ${USERNAME_MAX}`,

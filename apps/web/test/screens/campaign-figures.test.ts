@@ -86,12 +86,12 @@ it.each([
     logInAs({ is_super_admin });
     answerCampaign({
       ...paused,
-      pause_reason: 'Today’s ceiling of 100 emails is reached. Sending continues automatically tomorrow.',
+      pause_reason: 'Today’s limit of 100 emails was reached. Sending continues automatically tomorrow.',
       resumes_at: inHours(5),
       pause_fix: 'owner_settings',
     });
     openScreen(REPORT);
-    await expect.element(campaign).toHaveTextContent('Today’s ceiling of 100 emails is reached.');
+    await expect.element(campaign).toHaveTextContent('Today’s limit of 100 emails was reached.');
     await expect.element(campaign).not.toHaveTextContent('It continues automatically');
     expect(campaign.getByRole('link', { name: 'Open Owner Settings' }).elements()).toHaveLength(links);
   },

@@ -29,8 +29,8 @@ describe('clicks per link', () => {
     expect(rows.map(([, ...counts]) => counts)[0]).toEqual(['100', '10', '', '2']);
     expect(rows.slice(0, 3).map(([link = '']) => link.replace(/https.*/, ''))).toEqual([
       'Book a demo',
-      'Without words',
-      'Not a link of an email',
+      'No text',
+      'Not a link in an email',
     ]);
     await expectFits('insights with long links');
     await pressByKeyboard(clicks.getByRole('button', { name: 'Show all' }));

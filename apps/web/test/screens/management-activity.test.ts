@@ -144,7 +144,7 @@ it('failures stand out, words replace codes, and people who were deleted have no
     activities: [
       entry(4, {
         action: 'ACCESS_REFUSED',
-        description: 'Was refused “All admins”, which is for super admins',
+        description: 'Was denied “All admins”, which is for super admins only',
       }),
       entry(3, {
         action: 'CREATE_SUBSCRIBER',

@@ -34,7 +34,7 @@ const erasure: Erasure = {
   addresses: 2,
   erased: [
     { name: 'subscribers', title: 'Subscriber', rows: 1 },
-    { name: 'emails', title: 'Emails of campaigns', rows: 1_204 },
+    { name: 'emails', title: 'Campaign emails', rows: 1_204 },
   ],
   waiting: { emails: 1, until: '2026-11-27T09:00:00.000Z' },
   remains: [erasureTexts.waiting(1), erasureTexts.provider, erasureTexts.backups],

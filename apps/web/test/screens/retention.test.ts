@@ -158,7 +158,7 @@ describe('how long data is kept', () => {
     await addresses.selectOptions('30 days');
     const failure = alertWith('We couldn’t count what would be deleted. Nothing was changed.');
     await expect.element(failure).toBeVisible();
-    await expect.element(row('IP addresses')).toHaveTextContent('Not counted.');
+    await expect.element(row('IP addresses')).toHaveTextContent('We couldn’t count this.');
     await save.click();
     await expect.element(alertWith('so nothing was saved or deleted')).toBeVisible();
     expect(saves()).toEqual([]);
@@ -195,10 +195,10 @@ describe('the last nights', () => {
     answerRetention(countOld, { runs });
     openScreen('/owner-settings');
     for (const text of [
-      'Last nightStill going on. So far: 12 entries of the activity log.',
+      'Last nightStill running. So far: 12 entries of the activity log.',
       'Nov 3, 20261,204 people from the lists of old campaigns and 1 inquiry.',
       'Nov 2, 2026Nothing was old enough.',
-      'Nov 1, 20265,000 IP addresses. Didn’t finish, so the next night continued.',
+      'Nov 1, 20265,000 IP addresses. Didn’t finish, so it continued the next night.',
     ])
       await expect.element(section).toHaveTextContent(text);
     await expectFits('the last nights');
@@ -207,13 +207,13 @@ describe('the last nights', () => {
   it('load slowly, fail to load, and may be none', async () => {
     const release = hold(retention.read);
     openScreen('/owner-settings');
-    await expect.element(page.getByText('Loading the last nights')).toBeInTheDocument();
+    await expect.element(page.getByText('Loading recent nights')).toBeInTheDocument();
     await expect.element(row('Imported files')).toHaveTextContent('Counting…');
     const unblock = fail('there is no connection', retention.read);
     release();
     const failure = alertWith('We couldn’t count what would be deleted. Nothing was changed.');
     await expect.element(failure).toBeVisible();
-    await isGone(page.getByText('Last nights'));
+    await isGone(page.getByText('Recent nights'));
     await expectFits('retention that could not be loaded');
     unblock();
     await failure.getByRole('button', { name: 'Retry' }).click();

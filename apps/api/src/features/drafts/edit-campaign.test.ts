@@ -40,7 +40,7 @@ describe('editing a scheduled campaign', () => {
       }),
     );
     await nothingWasSent('scheduled');
-    expect(await described()).toContain('Began to edit the scheduled "Spring"');
+    expect(await described()).toContain('Started editing the scheduled "Spring"');
   });
 
   test('keeps a first part of another size, and which of two moments a repeated time means', async () => {

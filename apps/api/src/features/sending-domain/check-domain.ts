@@ -10,8 +10,9 @@ const notVerified: Partial<Record<string, (domain: string) => string>> = {
   not_started: (domain) =>
     `${domain} was added at Resend, but it isn’t verified yet. Until it is, Resend won’t send email from there.`,
   pending: (domain) =>
-    `Resend hasn’t found all DNS records of ${domain} yet. Until it does, it won’t send email from there.`,
-  failed: (domain) => `Resend couldn’t find the DNS records of ${domain}, so it won’t send email from there.`,
+    `Resend hasn’t found all DNS records for ${domain} yet. Until it does, it won’t send email from there.`,
+  failed: (domain) =>
+    `Resend couldn’t find the DNS records for ${domain}, so it won’t send email from there.`,
 };
 
 const forSending = ({ records }: ProviderDomain) =>
@@ -67,7 +68,7 @@ export function checkDomain(look: DomainLook, name: string): Finding {
   if (meaning) return toDo('problem', { meaning, to_do: ADD_RECORDS, who: who.dns, records });
   if (domain.status === 'temporary_failure')
     return toDo('warning', {
-      meaning: `Resend no longer finds a DNS record of ${name}. If it doesn’t come back, Resend stops sending within 72 hours.`,
+      meaning: `Resend can no longer find a DNS record for ${name}. If it doesn’t come back, Resend stops sending within 72 hours.`,
       to_do: 'Add the records below again.',
       who: who.dns,
       records,

@@ -93,7 +93,7 @@ test('“yes, the same account” asks about them under the same keys, and the r
   expect((await report()).account_unclear).toBeUndefined();
   expect(app.mail.stats().replays).toBe(1);
   expect(await descriptions()).toContain(
-    'Said that the API key is for the same Resend account as before, so we ask about the unconfirmed emails of "Spring"',
+    'Said that the API key is for the same Resend account as before, so we’re asking about the unconfirmed emails of "Spring"',
   );
 });
 

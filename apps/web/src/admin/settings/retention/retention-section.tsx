@@ -70,11 +70,11 @@ export default function RetentionSection({ saved }: { saved: Retention }) {
       </form>
       {(nights.data || !nights.error) && (
         <>
-          <h3 className="mt-8 mb-3 text-lg">Last nights</h3>
+          <h3 className="mt-8 mb-3 text-lg">Recent nights</h3>
           {nights.data ? (
             <LastNights runs={nights.data.runs} />
           ) : (
-            <Skeleton lines={3} label="Loading the last nights" />
+            <Skeleton lines={3} label="Loading recent nights" />
           )}
         </>
       )}
