@@ -248,9 +248,9 @@ describe('the front door', () => {
     const [, rule] = /http-request return status 404 (.+ if \{ path,url_dec -i -m beg \/metrics \})$/m.exec(
       door,
     );
-    assert.ok(rule.includes('{"success":false,"error":"There is nothing at this address"}'));
+    assert.ok(rule.includes('{"success":false,"error":"There’s nothing at this address"}'));
     assert.ok(
-      read('apps/api/src/features/system/metrics.routes.ts').includes("'There is nothing at this address'"),
+      read('apps/api/src/features/system/metrics.routes.ts').includes("'There’s nothing at this address'"),
     );
     assert.ok(door.indexOf(rule) < door.indexOf('use_backend'));
   });

@@ -31,13 +31,13 @@ export const pauseReasons = {
   restoredBeforeStart: (madeAt: string) =>
     `Restored from the backup of ${madeAt}, made before it started. No one was emailed, unless someone started it after the backup. Check Resend’s log: if nothing went out, resume it; otherwise, cancel it.`,
   firstPartBounces: (bounces: number, recipients: number) =>
-    `${of(bounces, recipients)} emails to the first group hard-bounced. Look at the recipients, then resume or cancel.`,
+    `${of(bounces, recipients)} emails to the first group hard-bounced. Check the recipients, then resume or cancel.`,
   firstPartComplaints: (complaints: number, recipients: number) =>
-    `${of(complaints, recipients)} people in the first group reported the email as spam. Look at the email, then resume or cancel.`,
+    `${of(complaints, recipients)} people in the first group reported the email as spam. Check the email, then resume or cancel.`,
   tooManyBounces: (bounces: number, sent: number) =>
-    `${share(bounces, sent)} of the emails didn’t arrive (${of(bounces, sent)}). At 4%, Resend may close your account. Look at the recipients, then resume or cancel.`,
+    `${share(bounces, sent)} of the emails didn’t arrive (${of(bounces, sent)}). At 4%, Resend may close your account. Check the recipients, then resume or cancel.`,
   tooManyComplaints: (complaints: number, sent: number) =>
-    `${share(complaints, sent)} of the recipients reported the email as spam (${of(complaints, sent)}). At 0.08%, Resend may close your account. Look at the email, then resume or cancel.`,
+    `${share(complaints, sent)} of the recipients reported the email as spam (${of(complaints, sent)}). At 0.08%, Resend may close your account. Check the email, then resume or cancel.`,
 };
 
 /** How the reason begins, also those that earlier versions stored. */

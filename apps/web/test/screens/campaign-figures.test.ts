@@ -20,7 +20,7 @@ import { report } from './support/marketing.ts';
 import { openScreen } from './support/open-screen.ts';
 
 const REPORT = '/email-marketing?tab=history&campaign=5';
-const REASON = 'Resend doesn’t send to example.com and test.com, which are for examples only.';
+const REASON = 'Resend doesn’t send to example.com and test.com, which are only for examples.';
 const ledger = { ...report.ledger, planned: 3, sent: 0, failed: 3 };
 const failed = { status: 'failed' as const, sent_at: null, ledger, failure_reason: REASON };
 

@@ -42,7 +42,7 @@ describe('clicks per link', () => {
     openScreen('/insights');
     await expect.element(clicks.getByText('Counted in 12 campaigns sent since Jul 11, 2026.')).toBeVisible();
     await expect.element(clicks.getByText(/^Campaigns that ended by Jul 20, 2026 are missing/)).toBeVisible();
-    await expect.element(clicks.getByText(/too much in this period to count all of it/)).toBeVisible();
+    await expect.element(clicks.getByText(/too much in this period to count everything/)).toBeVisible();
   });
 });
 

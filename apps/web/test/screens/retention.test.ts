@@ -59,7 +59,7 @@ describe('how long data is kept', () => {
       .toHaveTextContent('1 email to one person will be deleted');
     await expect
       .element(section)
-      .toHaveTextContent(/We always keep figures, open campaigns, links to unsubscribe/);
+      .toHaveTextContent(/We always keep totals, unfinished campaigns, unsubscribe links/);
     expect(optionsOf(campaigns)).toEqual([
       '90 days',
       '180 days',
@@ -88,7 +88,7 @@ describe('how long data is kept', () => {
     release();
     await expect
       .element(row('Who got a campaign').getByRole('status'))
-      .toHaveTextContent('1,204 people from the lists of old campaigns would be deleted tonight.');
+      .toHaveTextContent('1,204 recipient records of old campaigns would be deleted tonight.');
     expect(asked()).toEqual({ keep_email_days: '365' });
     await expectFits('retention with another time');
     await campaigns.selectOptions('No limit');
@@ -110,7 +110,7 @@ describe('how long data is kept', () => {
     await campaigns.selectOptions('1 year');
     await addresses.selectOptions('30 days');
     await pressByKeyboard(save);
-    const title = 'Delete 1,204 people from the lists of old campaigns and 86 IP addresses tonight?';
+    const title = 'Delete 1,204 recipient records of old campaigns and 86 IP addresses tonight?';
     await expect.element(question.getByRole('heading', { name: title })).toBeVisible();
     await expect.element(question).toHaveTextContent(/This can’t be undone\./);
     const keep = question.getByRole('button', { name: 'Keep as it is' });
@@ -137,7 +137,7 @@ describe('how long data is kept', () => {
     expect(saves()).toEqual([changes]);
     await expect
       .element(row('Who got a campaign'))
-      .toHaveTextContent('1,204 people from the lists of old campaigns will');
+      .toHaveTextContent('1,204 recipient records of old campaigns will');
   });
 
   it('is extended without a question', async () => {
@@ -195,8 +195,8 @@ describe('the last nights', () => {
     answerRetention(countOld, { runs });
     openScreen('/owner-settings');
     for (const text of [
-      'Last nightStill running. So far: 12 entries of the activity log.',
-      'Nov 3, 20261,204 people from the lists of old campaigns and 1 inquiry.',
+      'Last nightStill running. So far: 12 activity log entries.',
+      'Nov 3, 20261,204 recipient records of old campaigns and 1 inquiry.',
       'Nov 2, 2026Nothing was old enough.',
       'Nov 1, 20265,000 IP addresses. Didn’t finish, so it continued the next night.',
     ])

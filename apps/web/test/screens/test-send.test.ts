@@ -34,7 +34,7 @@ beforeEach(async () => {
 const said: Record<Failure, string> = {
   'the server fails': `${texts.testSend.sendFailed}${texts.internal}`,
   'the database is away': `${texts.testSend.sendFailed}${texts.unavailable}`,
-  'there is no connection': `${texts.testSend.sendFailed}${texts.unknown}. We didn’t get an answer, so it may have been sent. Look in the inbox, or send it again: it won’t go out twice.`,
+  'there is no connection': `${texts.testSend.sendFailed}${texts.unknown}. We didn’t get an answer, so it may have been sent. Check the inbox, or send it again: it won’t go out twice.`,
 };
 it.each(Object.entries(said) as [Failure, string][])(
   'when %s, the dialog says so and keeps the input',

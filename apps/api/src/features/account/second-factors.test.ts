@@ -154,7 +154,7 @@ describe('a passkey', () => {
     });
     expect({ status, error: body.error }).toEqual({
       status: 400,
-      error: 'This passkey couldn’t be checked. Try again, or use something else.',
+      error: 'We couldn’t check this passkey. Try again, or use something else.',
     });
   });
 
@@ -329,7 +329,7 @@ describe('confirming with a second factor', () => {
     const again = await confirm(body.token, proof());
     expect({ status: again.status, error: again.body.error }).toEqual({
       status: 400,
-      error: 'This passkey couldn’t be checked. Try again, or use something else.',
+      error: 'We couldn’t check this passkey. Try again, or use something else.',
     });
   });
 

@@ -49,7 +49,7 @@ export function checkDomain(look: DomainLook, name: string): Finding {
   if (look.kind === 'refused')
     return toDo('unchecked', {
       meaning: 'We couldn’t check this: your API key can send, but it can’t read your domains.',
-      to_do: `Look at Resend’s Domains page: ${name} should be verified.`,
+      to_do: `Check Resend’s Domains page: ${name} should be verified.`,
       who: who.resend,
     });
   if (look.kind === 'no_answer')
@@ -75,7 +75,7 @@ export function checkDomain(look: DomainLook, name: string): Finding {
     });
   return toDo('unchecked', {
     meaning: `Resend gives ${name} a status we don’t know: ${domain.status}.`,
-    to_do: 'Look at the domain’s page at Resend.',
+    to_do: 'Check the domain’s page at Resend.',
     who: who.resend,
   });
 }

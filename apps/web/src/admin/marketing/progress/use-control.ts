@@ -19,7 +19,7 @@ const failed: Record<CampaignAction, string> = {
 
 /** The campaign is loaded again. */
 const NO_ANSWER =
-  'We didn’t get an answer, so it may have been changed. Look at the campaign’s status before you try again.';
+  'We didn’t get an answer, so it may have been changed. Check the campaign’s status before you try again.';
 
 /** Controls a campaign and shows the result immediately. */
 export function useControl(id: number) {

@@ -10,7 +10,7 @@ export const retentionKinds: readonly { setting: RetentionSetting; label: string
   {
     setting: 'keep_ip_days',
     label: 'IP addresses',
-    hint: 'Where clicks, opt-outs, changed preferences, and forms came from, and the browsers of clicks.',
+    hint: 'Where clicks, opt-outs, preference changes, and forms came from, and the browser of each click.',
   },
   {
     setting: 'keep_inquiry_days',
@@ -30,7 +30,7 @@ export const retentionKinds: readonly { setting: RetentionSetting; label: string
   {
     setting: 'keep_login_days',
     label: 'Remembered logins',
-    hint: 'Where admins logged in, and on which devices. After that, a login from there counts as new.',
+    hint: 'Where admins logged in, and on which devices. Once deleted, a login from there counts as new.',
   },
   {
     setting: 'keep_log_days',
