@@ -71,7 +71,7 @@ describe('settings', () => {
     await change(token, { require_second_factor: false, confirm_above: 2_500 });
     expect(await entries()).toEqual([
       'Admins are logged out after 30 minutes without activity. Before: Admins are logged out after 60 minutes without activity',
-      'Sending to more than 2,500 people asks for the password again. Before: Sending to more than 1,000 people asks for the password again',
+      'Sending to more than 2,500 people requires the password again. Before: Sending to more than 1,000 people requires the password again',
     ]);
   });
 
