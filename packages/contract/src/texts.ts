@@ -169,7 +169,7 @@ export const texts = {
     notFound: 'We couldn’t find this campaign. It may have been deleted, or the link is wrong.',
     recipientNotFound: 'We couldn’t find this recipient in the campaign',
     recipientsRemoved:
-      'This campaign is so old that its list of recipients was deleted. You can still see its email, just not as one person got it.',
+      'This campaign is so old that its recipient list was deleted. You can still see its email, just not as one person got it.',
     emailNotFound: 'The email of this campaign wasn’t kept, so it can’t be shown.',
     emailOfNewerVersion: `A newer version of ${brand.name} made this email, and this one would show it wrong. Nothing was changed. Update ${brand.name}, then try again.`,
     audienceChanged: 'The number of recipients changed, so nothing was sent. Check it, then send again.',

@@ -58,6 +58,6 @@ it('clicks that can’t be loaded leave the rest of the report, and can be retri
 it('an old campaign whose list was deleted has no clicks to show', async () => {
   answerCampaign({ details_removed_at: '2026-11-20T08:00:00.000Z' });
   openScreen(REPORT);
-  await expect.element(page.getByText(/its list of recipients was deleted/)).toBeVisible();
+  await expect.element(page.getByText(/its recipient list was deleted/)).toBeVisible();
   expect(callsOf(route)).toEqual([]);
 });

@@ -321,7 +321,7 @@ export const notes: readonly { id: string; title: string; text: readonly string[
     text: [
       'Many employers use a program that opens each email and follows its links before a person sees it. We judge all events of one email together, and again whenever a new one comes in.',
       `An open is automated if it comes before delivery or within ${READ_AFTER_SECONDS} seconds of it, or within ${MACHINE_BURST_SECONDS} seconds of an automated click.`,
-      `A click is automated if it comes that early, or if the program isn’t a browser or calls itself a scanner. It’s also automated if another link in the email was clicked within ${MACHINE_BURST_SECONDS} seconds, or if the same computer made another automated click on that email.`,
+      `A click is automated if it comes that early, or if the program isn’t a browser or calls itself a scanner. It’s also automated if another link was clicked within ${MACHINE_BURST_SECONDS} seconds, or if the same computer made another automated click on that email.`,
       'Opens and Clicks leave out recipients with only automated opens or clicks. Each recipient’s email history shows what every open and click looks like.',
     ],
   },

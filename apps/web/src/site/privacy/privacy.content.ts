@@ -153,7 +153,7 @@ export const sections: readonly PrivacySection[] = [
         list: [
           'If the address starts with https, your connection is encrypted, and we tell your browser to accept only encrypted connections.',
           'We never store your password, only a one-way hash of it.',
-          'Administrators are logged out automatically after a time without activity. When a password changes or an account is closed, they’re logged out right away.',
+          'Administrators are logged out automatically after a period of inactivity. When a password changes or an account is closed, they’re logged out right away.',
           'We slow down password guessing. A login can also require a passkey or a code from an app.',
           'What administrators do is logged. Our software seals each entry, so later changes can be detected. Only the oldest months are deleted.',
           'These pages run only our own scripts.',
@@ -320,7 +320,7 @@ export const sections: readonly PrivacySection[] = [
           },
           {
             term: 'Mailing list',
-            texts: ['Your entry has no time limit. Ask, and we’ll erase it.'],
+            texts: ['We keep your entry with no time limit. Ask, and we’ll erase it.'],
           },
           {
             term: 'Marketing emails',
@@ -345,7 +345,7 @@ export const sections: readonly PrivacySection[] = [
           {
             term: 'Email preferences',
             texts: [
-              'We keep the topics you left until you choose them again, and a pause until it ends. The record of your changes has no time limit. Ask, and we’ll erase all of it.',
+              'We keep the topics you left until you choose them again, and a pause until it ends. We keep the record of your changes with no time limit. Ask, and we’ll erase all of it.',
             ],
           },
           {

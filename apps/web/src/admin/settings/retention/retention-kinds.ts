@@ -30,7 +30,7 @@ export const retentionKinds: readonly { setting: RetentionSetting; label: string
   {
     setting: 'keep_login_days',
     label: 'Remembered logins',
-    hint: 'Where admins logged in, and on which devices. Once deleted, a login from there counts as new.',
+    hint: 'Where admins logged in, and on which devices. Once that’s deleted, a login from there counts as new.',
   },
   {
     setting: 'keep_log_days',
