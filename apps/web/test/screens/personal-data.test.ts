@@ -117,8 +117,8 @@ describe('a person’s data', () => {
     await page.getByLabelText('Password of admin', { exact: true }).fill('figure eight');
     await pressEnter();
     const result = page.getByRole('dialog', { name: 'Erased Ann Lee' });
-    await expect.element(result).toHaveTextContent('This covers 2 addresses of theirs.');
-    await expect.element(result).toHaveTextContent('Emails of campaigns1,204');
+    await expect.element(result).toHaveTextContent('This covers 2 of their addresses.');
+    await expect.element(result).toHaveTextContent('Campaign emails1,204');
     await expect
       .element(result)
       .toHaveTextContent(

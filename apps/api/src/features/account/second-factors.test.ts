@@ -194,7 +194,7 @@ describe('removing', () => {
     const [first, last] = await emails();
     expect(first).toMatchObject({ subject: 'A second factor was removed from your Fairlead admin account' });
     expect(first?.text).not.toContain('password alone');
-    expect(last?.text).toContain('your password alone is enough to log in');
+    expect(last?.text).toContain('Your password alone is now enough to log in');
     expect((await calls.login()).status).toBe(200);
   });
 

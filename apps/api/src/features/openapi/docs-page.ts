@@ -18,7 +18,7 @@ const TITLES: Record<keyof typeof contract, string> = {
   stats: 'Figures',
   search: 'Search',
   subscribers: 'Subscribers',
-  people: 'A subscriber’s page',
+  people: 'Single subscriber',
   personalData: 'Personal data requests',
   tags: 'Tags',
   segments: 'Segments',

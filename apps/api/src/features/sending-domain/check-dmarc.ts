@@ -3,7 +3,7 @@ import type { Comparison } from './compare-record.ts';
 import type { DmarcLook } from './dmarc-record.ts';
 import { type Finding, ready, toDo, who } from './line.ts';
 
-const WANTED = 'Gmail, Yahoo, and Outlook require one from anyone who sends a lot.';
+const WANTED = 'Gmail, Yahoo, and Outlook require one from anyone who sends a lot of email.';
 
 type Seen = { spf: readonly Comparison[]; dkim: readonly Comparison[] };
 

@@ -49,7 +49,7 @@ export function checkDomain(look: DomainLook, name: string): Finding {
   if (look.kind === 'refused')
     return toDo('unchecked', {
       meaning: 'We couldn’t check this: your API key can send, but it can’t read your domains.',
-      to_do: `Check Resend’s Domains page: ${name} should be verified.`,
+      to_do: `Check the Domains page at Resend: ${name} should be verified.`,
       who: who.resend,
     });
   if (look.kind === 'no_answer')

@@ -45,7 +45,7 @@ export const groups: readonly FigureGroup[] = [
       },
       {
         label: 'Emails Sent Today',
-        made: 'Campaign emails that the email provider accepted since midnight in your team’s time zone. Tests and replies don’t count.',
+        made: 'Campaign emails that the email provider accepted since midnight in your team’s time zone. Test emails and replies don’t count.',
       },
       {
         label: 'Open Rate',
@@ -296,7 +296,7 @@ export const groups: readonly FigureGroup[] = [
       { label: 'Bounced', made: 'Recipients whose mail server sent the email back.' },
       {
         label: 'Reported as spam',
-        made: 'Recipients who pressed the spam button, as far as their mailbox provider tells us.',
+        made: 'Recipients who marked the email as spam, if their mailbox provider tells us.',
         approximate: 'Some large mailbox providers never tell us.',
       },
       { label: 'Demo requests', made: 'Demo requests that came in this month.' },

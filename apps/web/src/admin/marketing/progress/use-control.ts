@@ -12,7 +12,7 @@ const failed: Record<CampaignAction, string> = {
   pause: 'The campaign wasn’t paused: ',
   resume: 'The campaign wasn’t resumed: ',
   cancel: 'The campaign wasn’t canceled: ',
-  retryFailed: 'We couldn’t try again: ',
+  retryFailed: 'We couldn’t retry: ',
   sameAccount: 'We couldn’t ask again: ',
   otherAccount: 'We couldn’t give up on them: ',
 };

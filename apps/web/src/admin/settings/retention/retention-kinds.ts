@@ -15,12 +15,12 @@ export const retentionKinds: readonly { setting: RetentionSetting; label: string
   {
     setting: 'keep_inquiry_days',
     label: 'Inquiries',
-    hint: 'Demo requests and messages, with their answers and notes. Counted from the last of these.',
+    hint: 'Demo requests and messages, with their replies and notes. Counted from the last of these.',
   },
   {
     setting: 'keep_outbox_days',
     label: 'Emails to one person',
-    hint: 'Copies of notices, answers, and password links.',
+    hint: 'Copies of notices, replies, and password links.',
   },
   {
     setting: 'keep_import_days',
