@@ -33,7 +33,7 @@ it('a report shows who clicked each link, people and machines apart', async () =
   await expect
     .element(rows.nth(1))
     .toHaveTextContent(/^Book a demohttps:\/\/site\.invalid\/demo\?c=code1,20030$/);
-  await expect.element(rows.nth(2)).toHaveTextContent(/^Without words/);
+  await expect.element(rows.nth(2)).toHaveTextContent(/^No text/);
   await expect.element(rows.nth(3)).toHaveTextContent(/^Not a link in this email/);
   await expect.element(section.getByText(/Counted so far/)).not.toBeInTheDocument();
   await expectFits('a report with clicks per link');

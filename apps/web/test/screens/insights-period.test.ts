@@ -40,7 +40,9 @@ describe('clicks per link', () => {
   it('say in which campaigns they were counted, and which are missing', async () => {
     answer(insights.links, links(1, { removed_until: '2026-07-20T12:00:00.000Z', is_complete: false }));
     openScreen('/insights');
-    await expect.element(clicks.getByText('Counted in 12 campaigns sent since Jul 11, 2026.')).toBeVisible();
+    await expect
+      .element(clicks.getByText('Counted across 12 campaigns sent since Jul 11, 2026.'))
+      .toBeVisible();
     await expect.element(clicks.getByText(/^Campaigns that ended by Jul 20, 2026 are missing/)).toBeVisible();
     await expect.element(clicks.getByText(/too much in this period to count everything/)).toBeVisible();
   });
@@ -80,7 +82,7 @@ it('links and domains say so while they load, if that failed, and if there are n
   await results.getByRole('button', { name: 'Retry' }).click();
   await expect.element(clicks.getByText('No link was clicked in this period.')).toBeVisible();
   await expect.element(results.getByText('No email was sent in this period.')).toBeVisible();
-  await expect.element(page.getByText(/^Counted in/)).not.toBeInTheDocument();
+  await expect.element(page.getByText(/^Counted across/)).not.toBeInTheDocument();
 });
 
 it('a file that can’t be downloaded says so', async () => {

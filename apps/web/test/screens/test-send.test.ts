@@ -103,7 +103,7 @@ it('the dialog is accessible and fits in every state', async () => {
   await expectFits('a test, opened');
   await emailsField.fill('nobody');
   await send.click();
-  await expect.element(dialog.getByText('“nobody” is none')).toBeVisible();
+  await expect.element(dialog.getByText('“nobody” isn’t one')).toBeVisible();
   await expectFits('a test with an error');
   await emailsField.fill(`${admin.email} ${GONE}`);
   const unblock = fail('the server fails', testSend);
