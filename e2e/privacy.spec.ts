@@ -29,7 +29,7 @@ test('the policy is read, printed, and followed to its links', async ({ page }) 
     await expect(headings).toHaveText(privacySections);
     const introduction = page.getByRole('region', { name: 'Introduction' });
     await expect(introduction).toContainText('The provider is the controller of its consumers’ data.');
-    await expect(introduction).toContainText('We are the processor');
+    await expect(introduction).toContainText('We’re the processor');
     await expect(page.getByRole('region', { name: 'Children’s Privacy' })).toContainText(
       `No one under ${claims.minimumAge} may create an account`,
     );

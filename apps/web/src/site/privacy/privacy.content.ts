@@ -59,7 +59,7 @@ export const sections: readonly PrivacySection[] = [
           'In the contact form: your name, email address, and message, and a subject if you add one.',
           'If you reach a form from a link in one of our marketing emails: which campaign it was. The link names the campaign, not you.',
           'When we write back: the email that confirms we got your message, and each reply, with who wrote it and when it was sent.',
-          'When you sign up for our emails: your email address and your role. We also keep the topics you chose. As proof, we keep the time, the IP address, and the text you saw, both for the form and for the button that confirms it.',
+          'When you sign up for our emails: your email address and your role. We also keep the topics you chose. As proof, we keep the time, the Internet Protocol (IP) address, and the text you saw, both for the form and for the button that confirms it.',
           'When you change your email preferences: the topics you left, any pause and when it ends, and the name you corrected. For each change, we also keep the time, the IP address, and which email you came from.',
           'When you unsubscribe: your email address, the time, how you did it, and your reason if you gave one.',
         ],
