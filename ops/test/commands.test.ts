@@ -58,7 +58,7 @@ test('a list doesn’t bring back people who were erased, and isn’t read witho
     const list = readList('ZELDA@planted.invalid,bounced\nben@planted.invalid\n');
     for (const [wrong, named] of [
       ['', 'missing'],
-      [`${key}x`, 'another one'],
+      [`${key}x`, 'the wrong one'],
     ] as const) {
       vi.stubEnv('ERASURE_KEY', wrong);
       await expect(suppressListed(db, list)).rejects.toThrow(`ERASURE_KEY is ${named}`);
@@ -82,17 +82,18 @@ describe('the commands, on the embedded database', () => {
       { env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...env } },
     );
 
-  test('print what makes a copy quiet that was restored by other means', async () => {
+  test('print what makes a copy quiet that was restored by other means, in the team’s time zone', async () => {
     const { stdout } = await run(
       'pause-all',
       ['--print', '--restored-from', '2026-11-20T03:00:00Z'],
       'nowhere',
+      { TIME_ZONE: 'America/Chicago' },
     );
     const database = await createTestDatabase({ direct: true });
     const db = connect(database.url, { poolSize: 1 });
     await db.raw(stdout);
     expect(await db('admin_activity').pluck('description')).toEqual([
-      expect.stringContaining('Restored from the backup of Nov 20, 2026'),
+      expect.stringContaining('Restored from the backup of Nov 19, 2026 at 9:00 PM Central'),
     ]);
     await db.destroy();
     await database.drop();

@@ -51,7 +51,7 @@ describe.each(Object.entries(answers))('%s', (_, ask) => {
 
 describe('requests that cannot be answered are refused in the common shape', () => {
   test.each([
-    ['an unknown address', 404, 'There’s nothing at this address'],
+    ['an unknown address', 404, 'There is nothing at this address'],
     ['a wrong method', 405, 'This address doesn’t take DELETE'],
     ['a broken body', 400, 'The request body isn’t JSON, so nothing was saved'],
     ['a body that is too large', 413, 'The request is too large, so nothing was saved'],

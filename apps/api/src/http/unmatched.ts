@@ -24,7 +24,7 @@ function allowedMethods(path: string): string[] {
 /** Handles requests below /api that no endpoint took: unknown paths, wrong methods, OPTIONS. */
 export const unmatched: RequestHandler = (req, res) => {
   const allowed = allowedMethods(req.baseUrl + req.path);
-  if (allowed.length === 0) throw notFound('There’s nothing at this address');
+  if (allowed.length === 0) throw notFound('There is nothing at this address');
   res.set('Allow', allowed.join(', '));
   if (req.method === 'OPTIONS') return res.status(204).end();
   throw new HttpError(405, `This address doesn’t take ${req.method}`);

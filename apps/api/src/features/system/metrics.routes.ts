@@ -53,7 +53,7 @@ export function metricsRoutes({ config, db, log, metrics }: Deps): IRouter {
   );
   const router = Router();
   router.get('/metrics', async (req, res) => {
-    if (!metricsToken) throw notFound('There’s nothing at this address');
+    if (!metricsToken) throw notFound('There is nothing at this address');
     const given = /^Bearer (\S+)$/i.exec(req.get('authorization') ?? '')?.[1] ?? '';
     if (!timingSafeEqual(digest(given), digest(metricsToken)))
       throw unauthorized('This token isn’t the one in METRICS_TOKEN');
