@@ -58,7 +58,9 @@ test('an owner changes a setting, and is asked for the password first, by keyboa
   await expect(page.getByRole('status').getByText('Saved')).toBeVisible();
   await expect(page.locator('body')).not.toBeFocused();
   await page.goto('/admin-management');
-  await expect(page.getByText('Unused sessions end after 45 minutes').first()).toBeVisible();
+  await expect(
+    page.getByText('Admins are logged out after 45 minutes without activity').first(),
+  ).toBeVisible();
   await api.send('PATCH', '/api/admin/settings', { idle_minutes: Number(before) });
 });
 

@@ -222,7 +222,7 @@ asAdmin('a month is found, saved, and printed on two sheets by keyboard alone', 
   await asAdmin.step('however much happened in it', async () => {
     await fillMonth(page);
     await page.reload();
-    await expect(campaigns.getByText('The 10 newest of 123 campaigns are listed.')).toBeVisible();
+    await expect(campaigns.getByText('These are the 10 newest of 123 campaigns.')).toBeVisible();
     await expect(page.getByRole('img', { name: /^People on the list/ })).toBeVisible();
     await expectFits(page, 'a month with everything');
     expect(await sheets(page)).toBe(2);

@@ -45,7 +45,7 @@ test('the rest of a campaign waits for its first part', async ({ page, api }) =>
     const panel = progressOf(page, name);
     await expect(panel).toContainText('Paused');
     await expect(panel).toContainText(
-      '1 of 50 people in the first group reported the email as spam. Look at the email, then resume or cancel.',
+      '1 of 50 people in the first group reported the email as spam. Check the email, then resume or cancel.',
     );
     await expectAccessible(page, 'held back after the first part');
     await panel.getByRole('button', { name: 'Cancel campaign' }).click();

@@ -68,7 +68,7 @@ test('a file is checked, imported, and undone', async ({ page, api }) => {
   await view.commit.click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('Import 2 subscribers?');
-  await expect(question).toContainText('1 person is added and 1 person is updated.');
+  await expect(question).toContainText('1 person will be added and 1 person will be updated.');
   await view.agree.click();
   await expect(view.done).toHaveText('Imported: 1 added, 1 updated, 1 left out.');
   await expectAccessible(page, 'an import that is done');

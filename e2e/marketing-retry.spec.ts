@@ -58,7 +58,7 @@ test('a campaign is retried once, for the recipients that failed', async ({ page
     const { dialog } = composer(page);
     await dialog.getByRole('button', { name: 'Retry 1 failed' }).click();
     await expect(dialog).toContainText(
-      'We couldn’t try again: Nobody in this campaign can be tried again, so nothing was sent',
+      'We couldn’t retry: No one in this campaign can be retried, so nothing was sent',
     );
     await dialog.getByRole('button', { name: 'OK' }).click();
     await expect(report.getByRole('button', { name: /^Retry/ })).toHaveCount(0);

@@ -109,7 +109,7 @@ test('an impossible time is refused, and a repeated one is explained', async ({ 
     await date.fill(changeOfClocks(3));
     await time.fill('02:30');
     const skipped =
-      'This time doesn’t exist in this time zone: clocks skip it when they go forward. Choose another time.';
+      'This time doesn’t exist in this time zone: clocks skip it when they spring forward. Choose another time.';
     await expect(page.getByRole('status').filter({ hasText: skipped })).toBeVisible();
     await send.click();
     await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toContainText(skipped);

@@ -113,7 +113,7 @@ test('selected subscribers are deactivated and activated again', async ({ page, 
     await expect(
       result(
         page,
-        '1 subscriber activated, 1 stays off because this person unsubscribed, bounced, or complained. The other one didn’t need to change.',
+        '1 subscriber activated, 1 stays off because this person unsubscribed, bounced, or reported spam. The other one didn’t need to change.',
       ),
     ).toBeVisible();
     await expect(row(page, ben)).toContainText('Unsubscribed');

@@ -35,7 +35,7 @@ test('a plain admin sends tests, and is told why some are refused', async ({ pag
     await expect(emailsField).toBeFocused();
     for (const [typed, error] of [
       ['', texts.testSend.recipientsRequired],
-      ['ann@people.invalid, nobody', `${texts.email.invalid}: “nobody” is none`],
+      ['ann@people.invalid, nobody', `${texts.email.invalid}: “nobody” isn’t one`],
       [Array.from({ length: 6 }, newEmail).join('\n'), texts.testSend.tooManyRecipients],
     ] as const) {
       await emailsField.fill(typed);

@@ -28,17 +28,15 @@ test('the policy is read, printed, and followed to its links', async ({ page }) 
     const headings = main.getByRole('region').getByRole('heading', { level: 2 });
     await expect(headings).toHaveText(privacySections);
     const introduction = page.getByRole('region', { name: 'Introduction' });
-    await expect(introduction).toContainText(
-      'The provider is the controller of the data about its consumers.',
-    );
-    await expect(introduction).toContainText('We are the processor');
+    await expect(introduction).toContainText('The provider is the controller of its consumers’ data.');
+    await expect(introduction).toContainText('We’re the processor');
     await expect(page.getByRole('region', { name: 'Children’s Privacy' })).toContainText(
-      `Nobody under ${claims.minimumAge} may create an account`,
+      `No one under ${claims.minimumAge} may create an account`,
     );
     for (const term of [
       claims.removal,
       claims.legalRemoval,
-      'Mail that is not marketing may still reach you',
+      'You may still get emails that aren’t marketing',
     ])
       await expect(rights).toContainText(term);
   });
@@ -119,12 +117,12 @@ test('the policy says how long owners keep data, from the first paint and after 
     await page.reload();
     await expect(page.getByText('Last Updated:')).toBeVisible();
     expect(await seen()).toEqual(['for 400 days after the last of them']);
-    await expect(retention).toContainText('We keep each month of it without a fixed end.');
+    await expect(retention).toContainText('We keep each month of it with no time limit.');
     await page.getByRole('link', { name: 'Return Home' }).click();
     await expect(page).toHaveURL('/');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
     await expect(retention).toContainText('our notes for 400 days after the last of them.');
-    await expect(retention).toContainText('We keep each month of it without a fixed end.');
+    await expect(retention).toContainText('We keep each month of it with no time limit.');
   } finally {
     await query(`delete from settings where name in ('keep_inquiry_days', 'keep_log_days')`, []);
   }

@@ -104,7 +104,7 @@ test('without its script, the search says so, and opens on the page that’s loa
   await page.route(code, (route) => route.abort());
   await page.goto('/admin-dashboard');
   await search.click();
-  await expect(problem).toContainText('This couldn’t be opened.');
+  await expect(problem).toContainText('We couldn’t open this.');
   await page.unroute(code);
   await problem.getByRole('button', { name: 'OK' }).click();
   await expect(search).toBeFocused();

@@ -1,8 +1,8 @@
 /** What an operator can do to a database of the product: `npx -y pnpm ops <command>`, or, in a container, `docker compose run --rm tools`. */
 export const COMMANDS = {
   backup: {
-    says: 'copy the database as it is at one moment into a folder, with checksums',
-    options: { to: { default: '', says: 'folder for the backup; without it, backups/ of the product' } },
+    says: 'back up the database, as it is at one moment, to a folder with checksums',
+    options: { to: { default: '', says: 'where to put the backup; if not given, in backups/' } },
     inContainer: true,
   },
   restore: {
@@ -24,24 +24,24 @@ export const COMMANDS = {
     options: {
       'restored-from': {
         default: '',
-        says: 'also keep a copy restored by other means from sending: time of its backup, such as 2026-11-21T03:00:00Z',
+        says: 'also keep a copy that was restored another way from sending: the time of its backup, such as 2026-11-21T03:00:00Z',
       },
       print: { default: false, says: 'print the SQL instead of running it' },
     },
     inContainer: true,
   },
   'erase-again': {
-    says: 'erase people in a restored copy who were erased since its backup',
+    says: 'in a restored copy, erase the people again who were erased after its backup',
     argument: '<folder of the backups, with erased-addresses.txt>',
     inContainer: true,
   },
   suppress: {
-    says: 'never email the listed people again; the lines are email,reason,time',
+    says: 'never email the listed people again; each line is email,reason,time',
     argument: '<file, or - for standard input>',
     inContainer: true,
   },
   'remove-old-email': {
-    says: 'delete the recipients of campaigns that ended this many days ago; totals and unsubscribe links stay',
+    says: 'delete the recipients of campaigns that ended more than this many days ago; totals and unsubscribe links stay',
     argument: '<days>',
     inContainer: true,
   },
@@ -51,7 +51,7 @@ export const COMMANDS = {
     inContainer: true,
   },
   audit: {
-    says: 'check that nobody changed the activity log, in the database or in a file that was exported',
+    says: 'check that nobody changed the activity log, in the database or in an exported file',
     argument: 'verify [<exported file>] | export <file>',
     most: 2,
     options: {

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { timeInWords } from '@fairlead/contract/time-words';
 import { readOptions } from '@fairlead/stack/command-options';
 import { repositoryPath } from '@fairlead/stack/repository';
 import { COMMANDS } from '../commands.mjs';
@@ -6,6 +7,7 @@ import { draftIn, takeBackup } from './backup/take-backup.ts';
 import { keepErased } from './erased-list.ts';
 import { onPool } from './on-pool.ts';
 import { commandLine, onDatabase, operatorCommand } from './operator-command.ts';
+import { teamTimeZone } from './team-time-zone.ts';
 
 await operatorCommand(async (onInterrupt) => {
   const to = readOptions(COMMANDS.backup).options.to || repositoryPath('backups');
@@ -17,7 +19,7 @@ await operatorCommand(async (onInterrupt) => {
   }, 'owner');
   const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
   console.log(
-    `Backup: ${folder}\n${rows} rows of ${Object.keys(manifest.tables).length} tables, ${manifest.bytes} bytes, of ${manifest.made_at}\n` +
+    `Backup: ${folder}\n${rows} rows of ${Object.keys(manifest.tables).length} tables, ${manifest.bytes} bytes, as of ${timeInWords(new Date(manifest.made_at), teamTimeZone())}\n` +
       `Only this user can read it. Restore it with: ${commandLine(`restore ${folder}`)}`,
   );
 });

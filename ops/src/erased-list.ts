@@ -43,7 +43,7 @@ export async function eraseFromList(db: Knex, backups: string): Promise<string> 
   if (hashes.size === 0) return `Nobody had been erased, according to ${file}.`;
   const usable = await usableKey(db);
   if (usable.key === undefined)
-    return `${hashes.size} addresses were erased, and they're back in this copy, because ERASURE_KEY is ${usable.wrong}. Set it, and run: ${commandLine(`erase-again ${backups}`)}`;
+    return `${hashes.size} addresses were erased, and they're back in this copy, because ERASURE_KEY is ${usable.wrong}. Set the key they were erased with, and run: ${commandLine(`erase-again ${backups}`)}`;
   const found = await eraseAgain({ db }, usable.key, hashes);
   return `Erased again: ${found} of the ${hashes.size} addresses in ${file}. The others weren't in this copy.`;
 }

@@ -16,8 +16,8 @@ async function findKey(): Promise<string | undefined> {
 /** The key that people were erased with in this database, or what's wrong with it. */
 export async function usableKey(
   db: Knex,
-): Promise<{ key: string } | { key: undefined; wrong: 'missing' | 'another one' }> {
+): Promise<{ key: string } | { key: undefined; wrong: 'missing' | 'the wrong one' }> {
   const key = await findKey();
   if (!key) return { key: undefined, wrong: 'missing' };
-  return (await isErasureKey(db, key)) ? { key } : { key: undefined, wrong: 'another one' };
+  return (await isErasureKey(db, key)) ? { key } : { key: undefined, wrong: 'the wrong one' };
 }

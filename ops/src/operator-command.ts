@@ -65,7 +65,7 @@ export function commandSettings(): Settings {
 export function sayDatabase({ databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>): void {
   const database = databaseUrl
     ? describeDatabase(databaseUrl)
-    : `the embedded one of npx -y pnpm start, in ${databaseFolder(dataDir)}`;
+    : `the embedded one that npx -y pnpm start uses, in ${databaseFolder(dataDir)}`;
   console.log(`Database: ${database}`);
 }
 
@@ -86,7 +86,7 @@ export async function onDatabase<T>(
   const folder = databaseFolder(dataDir);
   if (!existsSync(join(folder, 'postgres')))
     throw new OperatorError(
-      `There is no embedded database in ${dataDir}. For a database on a server, set DATABASE_URL.`,
+      `There’s no embedded database in ${dataDir}. For a database on a server, set DATABASE_URL.`,
     );
   const running = await readAnnouncement(folder);
   if (running) return act({ url: running, kind: 'rows' });

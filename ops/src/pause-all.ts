@@ -5,6 +5,7 @@ import { NO_TIME_LIMIT } from '../../apps/api/src/db/time-limit.ts';
 import { pauseAll, pauseRestoredCopy } from '../../apps/api/src/sending/restored-copy.queries.ts';
 import { COMMANDS } from '../commands.mjs';
 import { onDatabase, operatorCommand } from './operator-command.ts';
+import { teamTimeZone } from './team-time-zone.ts';
 
 const BY_OPERATOR = 'An operator paused all campaigns. Ask why before you resume.';
 
@@ -12,7 +13,7 @@ await operatorCommand(async () => {
   const { 'restored-from': restoredFrom, print } = readOptions(COMMANDS['pause-all']).options;
   if (restoredFrom && Number.isNaN(Date.parse(restoredFrom)))
     throw new OperatorError('--restored-from is the time of the backup, such as 2026-11-21T03:00:00Z.');
-  const sql = restoredFrom ? pauseRestoredCopy(restoredFrom) : `${pauseAll(BY_OPERATOR)};`;
+  const sql = restoredFrom ? pauseRestoredCopy(restoredFrom, teamTimeZone()) : `${pauseAll(BY_OPERATOR)};`;
   if (print) return console.log(sql);
   let paused = 0;
   await onDatabase(async ({ url }) => {

@@ -28,7 +28,7 @@ await operatorCommand(async () => {
     const db = connect(url, { poolSize: 1 });
     const username = await removeFactorsOf(db, login).finally(() => db.destroy());
     console.log(
-      `${username} can now log in with the password alone, and gets an email about it once the product runs.`,
+      `${username} can now log in with the password alone, and will get an email about it once the product is running.`,
     );
   });
 });

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { timeInWords } from '@fairlead/contract/time-words';
 import { databaseFolder } from '@fairlead/stack/backends';
 import { readOptions } from '@fairlead/stack/command-options';
 import { OperatorError } from '@fairlead/stack/operator-error';
@@ -7,6 +8,7 @@ import { COMMANDS } from '../commands.mjs';
 import { readManifest } from './backup/manifest.ts';
 import { commandLine, commandSettings, operatorCommand, sayDatabase } from './operator-command.ts';
 import { restoreToFolder, restoreToServer } from './restore/restore-backup.ts';
+import { teamTimeZone } from './team-time-zone.ts';
 
 await operatorCommand(async () => {
   const { options, argument: given } = readOptions(COMMANDS.restore);
@@ -28,8 +30,8 @@ await operatorCommand(async () => {
       })
     : await restoreToFolder(databaseFolder(dataDir), folder, manifest, options);
   console.log(
-    `Restored the backup of ${manifest.made_at}; ${Object.keys(manifest.tables).length} tables have the checksums of the backup.\n` +
-      `${kept ? `What was there before: ${kept}\n` : ''}` +
+    `Restored the backup of ${timeInWords(new Date(manifest.made_at), teamTimeZone())}. All ${Object.keys(manifest.tables).length} tables match its checksums.\n` +
+      `${kept ? `The old database is in: ${kept}\n` : ''}` +
       'Nothing goes out automatically: all campaigns are paused, emails waiting in the outbox won’t be sent, and everyone has to log in again.\n' +
       `${erased}\n` +
       'Opt-outs from after the backup aren’t in it: docs/operations/backup-and-restore.md says what to do before you resume a campaign.' +

@@ -95,7 +95,7 @@ describe('verifying the activity log', () => {
     const { held, text } = await verify();
     expect(held).toBe(true);
     expect(text).toBe(
-      `7 entries are sealed, and all of them are intact.\nThe chain ends at position 7 with the head ${await headNow()}.\nThe activity log holds.`,
+      `7 entries are sealed, and all of them are intact.\nThe chain ends at position 7 with the head ${await headNow()}.\nThe activity log is intact.`,
     );
   });
 
@@ -269,7 +269,7 @@ describe('verifying names', () => {
     expect(held).toBe(false);
     for (const sentence of sentences) expect(text).toContain(sentence);
     expect(text.match(/^[A-Z ]{5,}\b/gm)).toHaveLength(sentences.length);
-    expect(text).toContain("The activity log DOESN'T HOLD.");
+    expect(text).toContain('The activity log is NOT INTACT.');
   });
 
   test('a backdated entry that was added like any other', async () => {
@@ -350,7 +350,7 @@ describe('the command', () => {
     });
     const { stdout } = await run(['verify', file, '--head', head], '');
     expect(stdout).toMatch(
-      /^7 entries are sealed.+ is in this chain, at position 7\..+The activity log holds\.$/ms,
+      /^7 entries are sealed.+ is in this chain, at position 7\..+The activity log is intact\.$/ms,
     );
     await expect(run(['verify', '--head', 'abc'])).rejects.toMatchObject({
       code: 1,

@@ -139,7 +139,7 @@ describe('a backup', () => {
     const damaged = await another();
     await appendFile(join(damaged, (await readManifest(damaged)).file), 'x');
     await expect(readManifest(damaged)).rejects.toThrow(
-      /is damaged: its checksum is not that of the manifest/,
+      /is damaged: its checksum doesn’t match the manifest/,
     );
     await expect(readManifest(parent)).rejects.toThrow(/isn.t a backup/);
     await rm(damaged, { recursive: true });
@@ -153,7 +153,7 @@ describe('a backup', () => {
       manifest.tables[table].checksum = 'f'.repeat(32);
       await writeFile(file, JSON.stringify(manifest));
       await expect(restored(wrong, async () => undefined)).rejects.toThrow(
-        `The table ${table} is not as it was in the backup`,
+        `The table ${table} doesn’t match the backup`,
       );
       await rm(wrong, { recursive: true });
     }

@@ -42,7 +42,7 @@ test('a list of addresses is suppressed as the product does it, once, with its t
     await database.drop();
   }
   expect(() => readList('a@mail.invalid\nb@mail.invalid,gone\nno address\n')).toThrow(
-    '2 lines can’t be read; line 2: a reason is one of opted_out, bounced, complained, provider; line 3: not an email address. Nothing was changed.',
+    '2 lines have problems: line 2: the reason must be one of opted_out, bounced, complained, provider; line 3: not an email address. Nothing was changed.',
   );
   expect(() => readList('email,reason\n')).toThrow('The list is empty');
 });
@@ -58,7 +58,7 @@ test('a list doesn’t bring back people who were erased, and isn’t read witho
     const list = readList('ZELDA@planted.invalid,bounced\nben@planted.invalid\n');
     for (const [wrong, named] of [
       ['', 'missing'],
-      [`${key}x`, 'another one'],
+      [`${key}x`, 'the wrong one'],
     ] as const) {
       vi.stubEnv('ERASURE_KEY', wrong);
       await expect(suppressListed(db, list)).rejects.toThrow(`ERASURE_KEY is ${named}`);
@@ -82,17 +82,18 @@ describe('the commands, on the embedded database', () => {
       { env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...env } },
     );
 
-  test('print what makes a copy quiet that was restored by other means', async () => {
+  test('print what makes a copy quiet that was restored by other means, in the team’s time zone', async () => {
     const { stdout } = await run(
       'pause-all',
       ['--print', '--restored-from', '2026-11-20T03:00:00Z'],
       'nowhere',
+      { TIME_ZONE: 'America/Chicago' },
     );
     const database = await createTestDatabase({ direct: true });
     const db = connect(database.url, { poolSize: 1 });
     await db.raw(stdout);
     expect(await db('admin_activity').pluck('description')).toEqual([
-      expect.stringContaining('Restored from the backup of Nov 20, 2026'),
+      expect.stringContaining('Restored from the backup of Nov 19, 2026 at 9:00 PM Central'),
     ]);
     await db.destroy();
     await database.drop();
@@ -142,7 +143,7 @@ describe('the commands, on the embedded database', () => {
         'No admin has the username or email pierre. Nothing was changed.',
       );
       expect((await remove('MARIE@lab.invalid')).stdout).toContain(
-        'marie can now log in with the password alone, and gets an email about it',
+        'marie can now log in with the password alone, and will get an email about it',
       );
       await expect(remove('marie')).rejects.toThrow('marie has no second factor. Nothing was changed.');
       expect(await db('admin_factors')).toEqual([]);
@@ -185,7 +186,7 @@ describe('the commands, on the embedded database', () => {
       await expectNoWayToTheLog(roles.applicationUrl);
       await expect(
         run('restore', [backup, '--replace'], 'nowhere', { ...env, DATABASE_URL: server?.url ?? '' }),
-      ).rejects.toThrow('DATABASE_URL and MIGRATION_DATABASE_URL lead to two databases');
+      ).rejects.toThrow('DATABASE_URL and MIGRATION_DATABASE_URL point to two different databases');
       // Where none of these roles have been: what a backup says about them doesn't matter.
       const others = await createTwoRoles(server?.url ?? '', `other_${randomBytes(6).toString('hex')}`);
       const there = { DATABASE_URL: others.applicationUrl, MIGRATION_DATABASE_URL: others.ownerUrl };
@@ -214,7 +215,7 @@ describe('the commands, on the embedded database', () => {
       await db.destroy();
       await database.stop();
       const [, backup = ''] = /^Backup: (.+)$/m.exec(stdout) ?? [];
-      expect(stdout).toContain(`Database: the embedded one of npx -y pnpm start, in ${folder}\n`);
+      expect(stdout).toContain(`Database: the embedded one that npx -y pnpm start uses, in ${folder}\n`);
       const { stdout: restored } = await run('restore', [backup, '--replace'], join(home, 'data'));
       expect(restored).toContain('all campaigns are paused');
       expect((await readdir(folder)).filter((name) => name.startsWith('postgres'))).toHaveLength(2);

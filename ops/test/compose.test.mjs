@@ -143,7 +143,7 @@ test('only the front door is open to others, the inbox to this machine, and the 
   assert.equal(file.networks.data.internal, true);
 });
 
-test('the tools of operators start only when they are asked for, know the passwords of the database, the key of erasures, and nothing else', () => {
+test('the tools of operators start only when they are asked for, know the passwords of the database, the key of erasures, the time zone, and nothing else', () => {
   const { tools, database } = file.services;
   assert.deepEqual(tools.profiles, ['tools']);
   assert.deepEqual(tools.volumes, [
@@ -152,7 +152,7 @@ test('the tools of operators start only when they are asked for, know the passwo
     'application-password:/secrets/application:ro',
     'erasure-key:/secrets/erasure:ro',
   ]);
-  const { ERASURE_KEY: _, ERASURE_KEY_FILE: __, ...databases } = tools.environment;
+  const { ERASURE_KEY: _, ERASURE_KEY_FILE: __, TIME_ZONE: ___, ...databases } = tools.environment;
   assert.deepEqual(databases, file.services.migrate.environment);
   for (const variable of Object.keys(databases)) assert.match(variable, /DATABASE_(URL|PASSWORD_FILE)$/);
   // Client programs have to be of the server's version, or newer.

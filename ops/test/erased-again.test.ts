@@ -59,7 +59,7 @@ test('a backup from before an erasure is restored without the person, by the lis
       vi.stubEnv('ERASURE_KEY', '');
       expect(await eraseFromList(copy, backups)).toContain('ERASURE_KEY is missing');
       vi.stubEnv('ERASURE_KEY', `${KEY}-another`);
-      expect(await eraseFromList(copy, backups)).toContain('ERASURE_KEY is another one');
+      expect(await eraseFromList(copy, backups)).toContain('ERASURE_KEY is the wrong one');
     });
   } finally {
     await db.destroy();

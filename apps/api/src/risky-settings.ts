@@ -39,7 +39,7 @@ export function riskySettings({ publicUrl, trustProxy, databaseUrl, resend }: Se
     );
   if (isDatabaseExposed(databaseUrl))
     warnings.push(
-      'DATABASE_URL leads to another machine without TLS, so the data and the password can be read on the way. Add sslmode=verify-full to it.',
+      'DATABASE_URL points to another machine without TLS, so others on the network could read the data and the password. Add sslmode=verify-full to it.',
     );
   if (isProviderExposed(resend.baseUrl))
     warnings.push(
@@ -47,7 +47,7 @@ export function riskySettings({ publicUrl, trustProxy, databaseUrl, resend }: Se
     );
   if (typeof trustProxy === 'number' && trustProxy > 0)
     warnings.push(
-      `TRUST_PROXY is a number, so anyone who reaches this process directly can forge their IP. Set it to the addresses of your proxies, for example TRUST_PROXY=10.0.0.5.`,
+      `TRUST_PROXY is a number, so anyone who reaches this process directly can fake their IP address. Set it to the addresses of your proxies, for example TRUST_PROXY=10.0.0.5.`,
     );
   return warnings;
 }

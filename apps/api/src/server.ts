@@ -49,7 +49,7 @@ const firstAdminNotice = ({ username, password, renewed }: FirstAdmin, publicUrl
   `${renewed ? 'The first password was never changed and has expired.' : 'The first super admin was created.'} ` +
   `Log in at ${publicUrl}/login as ${username} with the password ` +
   (password
-    ? `${password}\nIt is shown only this once, and works for ${TEMPORARY_PASSWORD_DAYS} days unless you choose your own.`
+    ? `${password}\nThis is the only time it’s shown. It works for ${TEMPORARY_PASSWORD_DAYS} days, or until you choose your own.`
     : 'from ADMIN_PASSWORD.');
 
 /** The builds are next to each other: apps/api/dist and apps/web/dist/client. */

@@ -52,7 +52,7 @@ export async function checkCopies(stack, folder, { token, ...admin }, report) {
   await stack.up();
   if (!wasThere && existsSync(usual)) rmdirSync(usual);
 
-  const [tables] = /\d+ tables have the checksums/.exec(restoreOutput) ?? [];
+  const [tables] = /All \d+ tables match/.exec(restoreOutput) ?? [];
   report.check('A backup is restored beside the old database, table by table', tables, tables);
   const call = createCalls(stack.url, (await logIn(stack, admin)).token);
   const { campaigns } = (await call('GET', '/api/email/campaigns')).body;

@@ -28,7 +28,7 @@ const BREAKS: Record<Break, (found: Found) => string> = {
 
 const NOTES: Record<Note, (found: Found) => string> = {
   erased: (found) =>
-    `Erased: ${grouped(found.count)} of them ${found.count === 1 ? 'was' : 'were'} emptied with a person’s data, as later entries say: ${entries(found)}. Their place in the chain holds.`,
+    `Erased: ${grouped(found.count)} of them ${found.count === 1 ? 'was' : 'were'} emptied with a person’s data, as later entries say: ${entries(found)}. Their places in the chain are intact.`,
   backdated: (found) =>
     `Odd times: ${entries(found)}. More than an hour earlier than entries sealed before. Unless a clock was wrong, someone backdated them.`,
 };
@@ -52,7 +52,7 @@ function describeCut({ cut }: Verdict): string[] {
   const until = `position ${grouped(checkpoint)}, the head ${head}`;
   return [
     cut.isNamed
-      ? `Deleted: what the log said before ${day(before)}, up to ${until}. A later entry says so, and the chain goes on from there. Heads published before that day can’t be checked anymore.`
+      ? `Deleted: what the log said before ${day(before)}, up to ${until}. A later entry says so, and the chain continues from there. Heads published before that day can’t be checked anymore.`
       : `CUT OFF: the log begins after ${until}. No entry says that anyone deleted what came before.`,
   ];
 }
@@ -61,14 +61,14 @@ function describeHead({ headAt, end, cut }: Verdict, head: string): string {
   if (headAt !== undefined) return `The head ${head} is in this chain, at position ${grouped(headAt)}.`;
   if (cut)
     return (
-      `NOT FOUND: the head ${head} isn't in what this log has left. ` +
+      `NOT FOUND: the head ${head} isn't in what's left of this log. ` +
       `If it was published before ${day(cut.line.before)}, it went with the months that were deleted. ` +
       'If it was published later, this log is older, or someone cut it off or rewrote it.'
     );
   return (
     `NOT FOUND: the head ${head} isn't in this chain, which ends at position ${grouped(end.position)}. ` +
     'If it was published for a later position, this log is older, for example restored from a backup. ' +
-    'A head published between a backup and its restore is only in the database from before. ' +
+    'A head published between a backup and its restore is only in the database that was replaced. ' +
     "Otherwise, the chain was rewritten, or it's the head of another installation."
   );
 }
@@ -100,8 +100,8 @@ export function describeVerdict(verdict: Verdict, head?: string): { lines: strin
       ...broken,
       ...(head === undefined ? [] : [describeHead(verdict, head)]),
       held
-        ? 'The activity log holds.'
-        : "The activity log DOESN'T HOLD. Nothing was changed here. Keep a copy of the database before you do anything else.",
+        ? 'The activity log is intact.'
+        : 'The activity log is NOT INTACT. Nothing was changed here. Keep a copy of the database before you do anything else.',
     ],
   };
 }

@@ -25,7 +25,7 @@ export function clientFolders(server: number): string[] {
   );
   if (found.length > 0) return found;
   throw new OperatorError(
-    `PostgreSQL's client programs (${PROGRAMS.join(', ')}) are not ${PG_CLIENTS ? `in ${PG_CLIENTS}, which PG_CLIENTS names` : 'installed'}. Install them in a version not older than the server (${server}), on Debian: apt-get install postgresql-client`,
+    `PostgreSQL's client programs (${PROGRAMS.join(', ')}) aren’t ${PG_CLIENTS ? `in ${PG_CLIENTS}, which PG_CLIENTS names` : 'installed'}. Install version ${server} or newer, to match the server. On Debian: apt-get install postgresql-client`,
   );
 }
 

@@ -64,7 +64,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
   const found = await sha256(file).catch(() => undefined);
   if (found !== manifest.sha256)
     throw new OperatorError(
-      `${file} is ${found ? 'damaged: its checksum is not that of the manifest' : 'missing'}. Nothing was changed.`,
+      `${file} is ${found ? 'damaged: its checksum doesn’t match the manifest' : 'missing'}. Nothing was changed.`,
     );
   return manifest;
 }

@@ -94,7 +94,7 @@ export async function restoreToFolder(
     await rm(draft, { recursive: true, force: true });
     if (existsSync(present) && !replace)
       throw new OperatorError(
-        `There is a database in ${databaseFolder} already. Replace it with --replace (it is kept beside the new one), or set DATA_DIR to another folder.`,
+        `There’s already a database in ${databaseFolder}, so nothing was restored. To replace it, add --replace; the old one is kept beside the new one. Or set DATA_DIR to another folder.`,
       );
     const db = await startEmbeddedDb({ dataDir: draft });
     const erased = await onPool(db.url, async (pool) => {

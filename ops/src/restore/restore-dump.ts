@@ -61,7 +61,7 @@ async function onArchive<T>(
 /** Fails the transaction when a table differs from the original. */
 const compare = ([name, { columns, rows, checksum }]: [string, TableState]): string =>
   `if (select (state.rows, state.checksum) from (${stateQuery({ name, columns })}) as state)
-    is distinct from (${rows}, '${checksum}'::text) then raise exception 'The table ${name} is not as it was in the backup'; end if;`;
+    is distinct from (${rows}, '${checksum}'::text) then raise exception 'The table ${name} doesn’t match the backup'; end if;`;
 
 const last = ({ manifest, application }: Restored): string => `
 ${SAME_TEXT}

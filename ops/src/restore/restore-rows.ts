@@ -21,7 +21,7 @@ export async function makeTables(db: Knex, names: string[], application?: string
   const known = migrations.filter(({ name }) => names.includes(name));
   if (known.length < names.length)
     throw new OperatorError(
-      'The data is from a newer version of the product. Nothing was changed. Update the product first.',
+      'The backup is from a newer version of the product. Nothing was changed. Update the product first.',
     );
   await migrateTo(db, known, { application });
 }

@@ -22,7 +22,7 @@ export async function requireAlone(db: Knex): Promise<void> {
   const { rows } = await db.raw(OTHERS);
   if (rows[0].count > 0)
     throw new OperatorError(
-      `The database is in use by ${rows[0].count} other connections (${rows[0].names}). Stop every process of the product (and a connection pooler) first. Nothing was changed.`,
+      `The database is in use by ${rows[0].count} other connections (${rows[0].names}). Stop every process of the product, and any connection pooler, first. Nothing was changed.`,
     );
 }
 

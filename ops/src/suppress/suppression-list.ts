@@ -29,7 +29,8 @@ function readLine(cells: string[], number: number): Listed | string {
   const [email = '', reason = '', since = ''] = cells;
   if (!EMAIL.test(email)) return `line ${number}: not an email address`;
   const known = SuppressionReason.safeParse(reason || 'opted_out');
-  if (!known.success) return `line ${number}: a reason is one of ${SuppressionReason.options.join(', ')}`;
+  if (!known.success)
+    return `line ${number}: the reason must be one of ${SuppressionReason.options.join(', ')}`;
   if (since && Number.isNaN(moment(since))) return `line ${number}: the third column isn’t a time`;
   return { email, reason: known.data, since: since ? new Date(moment(since)).toISOString() : undefined };
 }
@@ -47,7 +48,7 @@ export function readList(text: string): Listed[] {
   const wrong = lines.filter((line) => typeof line === 'string');
   if (wrong.length > 0)
     throw new OperatorError(
-      `${wrong.length} lines can’t be read; ${wrong.slice(0, SHOWN).join('; ')}. Nothing was changed.`,
+      `${wrong.length} lines have problems: ${wrong.slice(0, SHOWN).join('; ')}. Nothing was changed.`,
     );
   if (lines.length === 0) throw new OperatorError('The list is empty. Nothing was changed.');
   return lines.filter((line) => typeof line !== 'string');

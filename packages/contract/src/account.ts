@@ -37,7 +37,7 @@ export const account = c.router({
   sessions: {
     method: 'GET',
     path: '/account/sessions',
-    summary: 'Where this account is logged in: the current session, then the last used first',
+    summary: 'Where this account is logged in: the current session first, then by last use',
     metadata: ownAccount,
     responses: { 200: done.extend({ sessions: z.array(AccountSession) }), ...adminErrors },
   },
@@ -76,7 +76,7 @@ export const account = c.router({
     method: 'POST',
     path: '/account/confirm',
     summary:
-      'Enter the password or a second factor before something far-reaching; good for 10 minutes. The session goes on with the new token',
+      'Confirm with the password or a second factor before a sensitive action; lasts 10 minutes. The session continues with the new token',
     metadata: withUnscreened(ownAccount, 'password', 'code', 'passkey'),
     body: Confirmation,
     responses: {

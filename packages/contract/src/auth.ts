@@ -49,7 +49,7 @@ export const auth = c.router({
   verify: {
     method: 'GET',
     path: '/admin/verify',
-    summary: 'Who the bearer of this token is',
+    summary: 'The admin that this token is for',
     metadata: ownAccount,
     responses: {
       200: done.extend({

@@ -152,8 +152,8 @@ export const campaigns = c.router({
   links: {
     method: 'GET',
     path: '/email/campaigns/:id/links',
-    summary: 'How many people and machines clicked each link of a campaign’s email; counted once a minute',
-    description: 'Of a campaign whose recipients were removed because it’s old, all counts are 0.',
+    summary: 'How many people and programs clicked each link in a campaign’s email; counted once a minute',
+    description: 'For a campaign whose recipients were removed because it’s old, all counts are 0.',
     metadata: adminOnly,
     pathParams,
     responses: { 200: done.extend(LinkReport.shape), ...adminErrors, ...fails(404), ...fails(409) },
@@ -161,7 +161,7 @@ export const campaigns = c.router({
   pause: {
     method: 'POST',
     path: '/email/campaigns/:id/pause',
-    summary: 'Stop sending; what was handed over already goes out',
+    summary: 'Stop sending; what was already handed to the provider still goes out',
     metadata: adminOnly,
     pathParams,
     body: c.noBody(),
@@ -199,7 +199,7 @@ export const campaigns = c.router({
   retryFailed: {
     method: 'POST',
     path: '/email/campaigns/:id/retry-failed',
-    summary: 'Try recipients again whose email was refused; never those whose outcome is unknown',
+    summary: 'Retry recipients whose email was refused; never unconfirmed ones',
     metadata: adminOnly,
     pathParams,
     body: c.noBody(),

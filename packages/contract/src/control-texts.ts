@@ -4,13 +4,13 @@ export const controlTexts = {
   scheduleNeedsZone: 'The time has no offset. Add one, or give a time zone.',
   timeZoneUnknown: 'We don’t know this time zone. Use an IANA name, such as America/Chicago.',
   scheduleSkipped:
-    'This time doesn’t exist in this time zone: clocks skip it when they go forward. Choose another time.',
+    'This time doesn’t exist in this time zone: clocks skip it when they spring forward. Choose another time.',
   schedulePast: 'This time has already passed. Choose a later one.',
   scheduleTooFar: 'You can schedule a campaign up to one year ahead. Choose an earlier time.',
-  nothingToRetry: 'Nobody in this campaign can be tried again, so nothing was sent',
-  retryCancelled: 'This campaign was canceled, so we can’t try anyone again. Nothing was sent.',
+  nothingToRetry: 'No one in this campaign can be retried, so nothing was sent',
+  retryCancelled: 'This campaign was canceled, so we can’t retry anyone. Nothing was sent.',
   accountUnclear:
     'The Resend API key was changed while some emails were unconfirmed, so the campaign is still paused. First, tell us whether it’s the same Resend account.',
-  accountClear: 'That makes no difference to any email in this campaign, so nothing was changed',
-  retryPaused: 'This campaign is paused, so nothing was sent. Resume it, then try recipients again.',
+  accountClear: 'No email in this campaign depends on that, so nothing was changed',
+  retryPaused: 'This campaign is paused, so nothing was sent. Resume it, then retry.',
 } as const;

@@ -3,7 +3,7 @@
  * draft is said first, and then what that means for what was asked: "kim changed …, so your change wasn’t saved."
  */
 export const draftTexts = {
-  notFound: 'This draft was deleted, or there never was one with this number.',
+  notFound: 'We couldn’t find this draft. It may have been deleted.',
   both: 'Give either a document or a draft, not both.',
   deleted: 'This draft was deleted',
   changed: (who: string): string => `${who} changed this draft after you opened it`,

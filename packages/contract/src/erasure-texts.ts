@@ -3,23 +3,23 @@ import { ERASURE_HOURS } from './limits.ts';
 /** Texts for what a person may ask for. The public site never shows them, so they stay out of its scripts. */
 export const erasureTexts = {
   noKey:
-    'Nothing was erased. The server needs a secret of its own for this, ERASURE_KEY. Ask the person who runs the server to set it, and try again.',
+    'Nothing was erased. The server needs its own secret for this, called ERASURE_KEY. Ask the person who runs the server to set it, and try again.',
   wrongKey:
     'Nothing was erased. This server’s ERASURE_KEY isn’t the one that earlier erasures were made with. Ask the person who runs the server to put the earlier one back, and try again.',
-  changed: 'Someone changed this person’s address just now, so nothing was erased. Try again.',
+  changed: 'Someone just changed this person’s address, so nothing was erased. Try again.',
   /** Wherever someone would be added again. */
   erased:
-    'This person had their data erased and gets no email from us, so nothing was saved. They can come back only by signing up on the site themselves.',
+    'This person had their data erased and gets no email from us, so nothing was saved. They can only come back by signing up on the site themselves.',
   noReply: 'This person’s data was erased, so there’s no address left to write to. Nothing was sent.',
   testRefused: (email: string): string =>
-    `The person at ${email} had their data erased, so no email may go there. No test was sent. Remove that address, and try again.`,
+    `The person at ${email} had their data erased, so no email can go there. No test was sent. Remove that address, and try again.`,
   /** In the activity log. */
-  emptiedEntry: 'What this said was erased together with a person’s data',
+  emptiedEntry: 'The details were erased with a person’s data',
   /** What can't be erased from here. */
   provider:
     'Resend keeps its own records: logs of the emails it sent, and its suppression list if an email bounced or was reported as spam. We can’t erase those. If the person asks, contact Resend.',
   backups: 'Earlier backups still have the data. If one is restored, the data is erased again.',
-  exports: 'Files that your team exported, and answers in your team’s inbox, aren’t covered.',
+  exports: 'Files that your team exported, and replies in your team’s inbox, aren’t erased.',
   writing: 'Text that your team wrote, such as emails and templates, stays as it is.',
   admin: 'An admin account uses this address. It stays until an owner deletes it.',
   waiting: (emails: number): string =>

@@ -53,7 +53,7 @@ export const limitText = (fallback: number, max: number) =>
 export const cursorText = z
   .string()
   .max(1_200)
-  .regex(/^[A-Za-z0-9_-]+$/, 'This cursor can’t be used. Start from the first page')
+  .regex(/^[A-Za-z0-9_-]+$/, 'This cursor can’t be used. Start from the first page.')
   .optional();
 
 /** What a list is sorted by, and in which order; without an order, the sort's own. */

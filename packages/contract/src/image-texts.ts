@@ -18,7 +18,7 @@ export const imageTexts = {
     heic: 'Many mail programs don’t show HEIC photos, so nothing was uploaded. Save it as a JPEG and upload that.',
     other: 'This isn’t a JPEG, PNG, WebP, or GIF image, so nothing was uploaded. Choose another file.',
   },
-  notFound: 'This image was deleted, or there never was one at this address',
+  notFound: 'We couldn’t find this image. It may have been deleted.',
   inUse:
     'A campaign, draft, template, or saved block uses this image, so it wasn’t deleted. You can delete it once no draft, template, or saved block uses it and no campaign was sent with it.',
   gone: 'An image in this email was deleted, so nothing was saved. Remove it or choose another one.',

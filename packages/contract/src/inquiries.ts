@@ -112,7 +112,7 @@ export const inquiries = c.router({
   contact: {
     method: 'POST',
     path: '/contact',
-    summary: 'Write to the team',
+    summary: 'Send a message to the team',
     metadata: limited('form'),
     body: ContactMessage,
     responses: { 200: done },
@@ -141,7 +141,7 @@ export const inquiries = c.router({
   one: {
     method: 'GET',
     path: '/inquiries/:kind/:id',
-    summary: 'One demo request or message, with what the team noted and replied',
+    summary: 'One demo request or message, with the team’s notes and replies',
     metadata: adminOnly,
     pathParams,
     responses: {
@@ -160,7 +160,7 @@ export const inquiries = c.router({
   setStatus: {
     method: 'PATCH',
     path: '/inquiries/:kind/:id',
-    summary: 'Say how far a demo request or message is; a repeat changes nothing',
+    summary: 'Set the status of a demo request or message; a repeat changes nothing',
     metadata: adminOnly,
     pathParams,
     body: z.object({ status: InquiryStatus }),

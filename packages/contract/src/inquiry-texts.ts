@@ -7,7 +7,7 @@ export const inquiryTexts = {
   notAssignable: 'This admin was deactivated or deleted. Nothing was changed. Choose someone else.',
   noteRequired: 'Please write a note',
   otherNote: 'This note was already saved with a different text. Write a new one.',
-  noteNotFound: 'This note was deleted, or there never was one with this number.',
+  noteNotFound: 'We couldn’t find this note. It may have been deleted.',
   notYourNote: (who: string): string =>
     `${who} wrote this note, so only ${who} can delete it. Nothing was deleted.`,
   replyRequired: 'Please write a reply',
@@ -19,7 +19,7 @@ export const inquiryTexts = {
   titleRequired: 'Give the canned reply a title',
   otherCannedReply: 'This canned reply was already saved with different texts. Add a new one.',
   cannedRepliesFull: `Your team has ${CANNED_REPLIES_MAX} canned replies, the most there can be. This one wasn’t saved. Delete one you don’t need, then save again.`,
-  cannedReplyNotFound: 'This canned reply was deleted, or there never was one with this number.',
+  cannedReplyNotFound: 'We couldn’t find this canned reply. It may have been deleted.',
   cannedReplyChanged: (who: string): string =>
     `${who} changed this canned reply after you opened it. Your changes weren’t saved.`,
 } as const;

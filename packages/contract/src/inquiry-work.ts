@@ -56,7 +56,7 @@ export const inquiryWork = c.router({
   assign: {
     method: 'PUT',
     path: '/inquiries/:kind/:id/assignee',
-    summary: 'Give an inquiry to an active admin, or to nobody; a repeat changes nothing',
+    summary: 'Assign an inquiry to an active admin, or to nobody; a repeat changes nothing',
     description: '`was` is who had it when you looked: 409 if someone else has it now.',
     metadata: adminOnly,
     pathParams,

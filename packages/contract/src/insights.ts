@@ -28,7 +28,7 @@ export const insights = c.router({
     summary:
       'How many people are on the list over time, who joined, and who left and why; counted once a minute',
     description:
-      'By day for the last 90 days, otherwise by month, in the team’s time zone. What an undone import had added, and people who were erased, count as if they had never been there. A new address of the same person is neither a join nor a leave.',
+      'By day for the last 90 days, otherwise by month, in the team’s time zone. People whose import was undone, or whose data was erased, don’t count at all. Someone who changes their address neither joins nor leaves.',
     metadata: adminOnly,
     query: inPeriod,
     responses: { 200: done.extend({ growth: Growth }), ...adminErrors },

@@ -62,7 +62,7 @@ export function notificationText(notification: Notification, at: (time: string) 
       const { added, changed, blocked } = notification;
       const detail = figures([
         [added, 'added'],
-        [changed, 'changed'],
+        [changed, 'updated'],
         [blocked, 'blocked'],
       ]);
       return {

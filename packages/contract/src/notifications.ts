@@ -72,7 +72,7 @@ export const notifications = c.router({
   list: {
     method: 'GET',
     path: '/admin/notifications',
-    summary: 'What happened lately, newest first, and how much of it the admin hasn’t read',
+    summary: 'Recent events, newest first, and how many the admin hasn’t read',
     description: `They’re kept for ${NOTIFICATION_DAYS} days. \`unread\` is counted up to ${NOTIFICATIONS_UNREAD_CAP}. What happened before the admin was added counts as read.`,
     metadata: adminOnly,
     query: z.object({ limit: limitText(NOTIFICATIONS_PAGE, NOTIFICATIONS_PAGE_MAX), cursor: cursorText }),
@@ -109,8 +109,7 @@ export const notifications = c.router({
     method: 'PUT',
     path: '/admin/notification-settings',
     summary: 'Choose which notifications come by email, too',
-    description:
-      'For the admin who asks. Emails about accounts and those to the team inbox come whatever is chosen here.',
+    description: 'For the admin who asks. Emails about accounts and to the team inbox always come.',
     metadata: adminOnly,
     body: z.object({ by_email: z.array(NotificationKind).max(NOTIFICATION_KINDS.length) }),
     responses: settings,

@@ -81,7 +81,7 @@ export const rehearsals = c.router({
   find: {
     method: 'GET',
     path: '/email/rehearsals/:id',
-    summary: 'How far a rehearsal is, and what it found so far',
+    summary: 'The progress of a rehearsal, and what it found so far',
     description: 'If its process died, the process that answers continues it.',
     metadata: adminOnly,
     pathParams,

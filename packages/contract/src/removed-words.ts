@@ -1,13 +1,13 @@
 import type { RetentionSetting } from './retention-limits.ts';
 
 const NOUNS: Record<RetentionSetting, readonly [one: string, many: string]> = {
-  keep_email_days: ['person from the lists of old campaigns', 'people from the lists of old campaigns'],
+  keep_email_days: ['recipient record of an old campaign', 'recipient records of old campaigns'],
   keep_ip_days: ['IP address', 'IP addresses'],
   keep_inquiry_days: ['inquiry', 'inquiries'],
   keep_outbox_days: ['email to one person', 'emails to one person'],
   keep_import_days: ['imported file’s rows', 'imported files’ rows'],
   keep_login_days: ['remembered login', 'remembered logins'],
-  keep_log_days: ['entry of the activity log', 'entries of the activity log'],
+  keep_log_days: ['activity log entry', 'activity log entries'],
 };
 
 /** How much old data of one kind: "1,204 inquiries". */

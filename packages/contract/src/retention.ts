@@ -92,7 +92,7 @@ export const retention = c.router({
     method: 'GET',
     path: '/admin/retention',
     summary:
-      'What the next night would delete, with these days or the settings, and what the last nights deleted',
+      'What the next nightly cleanup would delete, with these days or the settings, and what recent ones deleted',
     metadata: superAdminOnly,
     query: RetentionQuery,
     responses: { 200: done.extend({ retention: RetentionReport }), ...adminErrors },

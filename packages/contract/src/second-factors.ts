@@ -121,7 +121,7 @@ export const secondFactors = c.router({
   beginAuthenticator: {
     method: 'POST',
     path: '/account/second-factors/authenticator/begin',
-    summary: 'Make a key for an authenticator app',
+    summary: 'Create a key for an authenticator app',
     metadata: ownAccountConfirmed,
     body: c.noBody(),
     responses: {
@@ -146,7 +146,7 @@ export const secondFactors = c.router({
   beginPasskey: {
     method: 'POST',
     path: '/account/second-factors/passkey/begin',
-    summary: 'Begin to make a passkey',
+    summary: 'Start creating a passkey',
     metadata: ownAccountConfirmed,
     body: c.noBody(),
     responses: {
@@ -158,7 +158,7 @@ export const secondFactors = c.router({
   addPasskey: {
     method: 'POST',
     path: '/account/second-factors/passkey',
-    summary: 'Add the passkey that was made',
+    summary: 'Add the passkey that was created',
     metadata: withUnscreened(ownAccountConfirmed, 'passkey'),
     body: z.object({ enrollment: z.uuid(), name: Name, passkey: PasskeyRegistration }),
     responses: { 200: Added, ...adminErrors, ...fails(409) },
@@ -174,7 +174,7 @@ export const secondFactors = c.router({
   newRecoveryCodes: {
     method: 'POST',
     path: '/account/recovery-codes',
-    summary: 'Make ten new recovery codes; the old ones stop working',
+    summary: 'Create ten new recovery codes; the old ones stop working',
     metadata: ownAccountConfirmed,
     body: c.noBody(),
     responses: { 200: done.extend({ recovery_codes: z.array(z.string()) }), ...adminErrors, ...fails(409) },

@@ -6,7 +6,7 @@ export const lastDays = (days: number): string =>
 
 /** Texts for segments. The public site never shows them, so they stay out of its scripts. */
 export const segmentTexts = {
-  notFound: 'This segment was deleted, or there never was one with this number.',
+  notFound: 'We couldn’t find this segment. It may have been deleted.',
   nameRequired: 'Give the segment a name.',
   nameTaken: (name: string): string =>
     `There’s already a segment called “${name}”, so nothing was saved. Choose another name.`,
@@ -16,7 +16,7 @@ export const segmentTexts = {
   changedBySelf: 'You changed this segment in another window, so your change wasn’t saved.',
   ruleRequired: 'Add at least one rule.',
   tooManyRules: `A segment can have at most ${SEGMENT_RULES_MAX} rules.`,
-  ruleUnknown: 'One of the rules isn’t among those that a segment can have. Nothing was saved or sent.',
+  ruleUnknown: 'This segment has a rule we don’t recognize. Nothing was saved or sent.',
   roleRequired: 'Choose at least one role.',
   textRequired: 'Type what to look for.',
   oneTime: 'Give either a date or a number of days.',

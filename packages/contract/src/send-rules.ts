@@ -25,7 +25,7 @@ export function testRecipientsError(emails: readonly string[]): string | undefin
   if (emails.length === 0) return required;
   for (const email of emails) {
     const wrong = textError(emailRule, email);
-    if (wrong) return `${wrong}: “${email}” is none`;
+    if (wrong) return `${wrong}: “${email}” isn’t one`;
   }
   return emails.length > max ? tooMany : undefined;
 }

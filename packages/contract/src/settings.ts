@@ -63,7 +63,7 @@ export const settings = c.router({
   read: {
     method: 'GET',
     path: '/admin/settings',
-    summary: 'What owners have set',
+    summary: 'The owner settings',
     metadata: superAdminOnly,
     responses: { 200: done.extend({ settings: Settings }), ...adminErrors },
   },

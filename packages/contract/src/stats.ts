@@ -92,14 +92,14 @@ export const stats = c.router({
   waiting: {
     method: 'GET',
     path: '/admin/waiting',
-    summary: 'How much waits for an admin, or is under way',
+    summary: 'How much is waiting for an admin or in progress',
     metadata: adminOnly,
     responses: { 200: done.extend({ waiting: Waiting }), ...adminErrors },
   },
   siteEvents: {
     method: 'GET',
     path: '/admin/site-events',
-    summary: 'What happened on the site lately, newest first',
+    summary: 'Recent activity on the site, newest first',
     metadata: adminOnly,
     query: z.object({ limit: limitText(10, 50) }),
     responses: { 200: done.extend({ events: z.array(SiteEvent) }), ...adminErrors },

@@ -174,7 +174,7 @@ export const imports = c.router({
     path: '/email/subscribers/import',
     summary: 'Dry run of a CSV file (text/csv, UTF-8, header row): what would be added, changed, and refused',
     description:
-      'Columns left out are guessed from their headers; an empty value uses none. A file larger than 2 MB is sent in parts: give its `size`, begin with the first bytes, and go on with the next part from `next_offset` until that is null. Nothing is changed before the commit. 409 for a column such as “Diagnosis”, unless it’s `confirmed`. A row with a Social Security number is refused and not kept; its opt-out counts.',
+      'Columns left out are guessed from their headers; an empty value uses none. A file larger than 2 MB is sent in parts: give its `size`, begin with the first bytes, and continue with the next part from `next_offset` until that is null. Nothing is changed before the commit. 409 for a column such as “Diagnosis”, unless it’s `confirmed`. A row with a Social Security number is refused and not kept; its opt-out counts.',
     metadata: adminCsvBody,
     query: z.object({
       file_name: optionalLine(NAME_MAX),
@@ -230,7 +230,7 @@ export const imports = c.router({
   latest: {
     method: 'GET',
     path: '/email/subscribers/imports',
-    summary: 'The latest imports, newest first; dry runs are not among them',
+    summary: 'The latest imports, newest first, without dry runs',
     metadata: adminOnly,
     responses: { 200: done.extend({ imports: z.array(SubscriberImport) }), ...adminErrors },
   },

@@ -155,7 +155,7 @@ export const subscribers = c.router({
     method: 'POST',
     path: '/email/subscribers/set-active',
     summary:
-      'Activate or deactivate many, newest first, for about a second; repeat with `next_cursor` until it is null',
+      'Activate or deactivate many subscribers, newest first, for about a second; repeat with `next_cursor` until it is null',
     description:
       'Give either `ids` or a `selection`. People who opted out, bounced, or complained stay as they are: they can only come back one at a time.',
     metadata: adminOnly,
@@ -174,7 +174,7 @@ export const subscribers = c.router({
     method: 'POST',
     path: '/email/subscribers/set-tag',
     summary:
-      'Give many a tag, or take it from them, newest first, for about a second; repeat with `next_cursor` until it is null',
+      'Add a tag to many subscribers, or remove it from them, newest first, for about a second; repeat with `next_cursor` until it is null',
     description: 'Give either `ids` or a `selection`. A tag that doesn’t exist is created when it’s given.',
     metadata: adminOnly,
     body: z.object({ tag: TagName, has_tag: z.boolean(), ...many }),

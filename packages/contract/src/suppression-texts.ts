@@ -1,10 +1,11 @@
 /** Texts for lifting suppressions. The public site never shows them, so they stay out of its scripts. */
 export const suppressionTexts = {
-  reasonRequired: 'Enter the reason why this address may get email again',
+  reasonRequired: 'Enter the reason this address can get email again',
   notSuppressed: 'This address isn’t suppressed, so nothing was changed',
-  complained: 'This person reported our email as spam. That can’t be lifted, and nothing was changed.',
+  complained:
+    'This person reported our email as spam, so the suppression can’t be lifted. Nothing was changed.',
   optedOut:
-    'This person unsubscribed, and nothing was changed. They can only come back if they ask for it: activate the subscriber instead.',
+    'This person unsubscribed, so nothing was changed. If they ask to come back, activate the subscriber instead.',
   providerAway: 'Resend didn’t answer, and nothing was changed. Please try again in a minute.',
   liftFailed: 'The suppression wasn’t lifted: ',
   lifted: {

@@ -37,7 +37,7 @@ export const suppressions = c.router({
   doubtful: {
     method: 'GET',
     path: '/email/suppressions/doubtful',
-    summary: 'Addresses that an earlier rule suppressed after a bounce and today’s would not, newest first',
+    summary: 'Addresses that an earlier rule suppressed after a bounce and today’s wouldn’t, newest first',
     metadata: superAdminOnly,
     query: z.object({ limit: limitText(50, 200), cursor: cursorText }),
     responses: {

@@ -2,7 +2,7 @@ import { PERSON_TAGS_MAX, TAGS_MAX } from './limits.ts';
 
 /** Texts for tags. The public site never shows them, so they stay out of its scripts. */
 export const tagTexts = {
-  notFound: 'This tag was deleted, or there never was one with this number. Nothing was changed.',
+  notFound: 'We couldn’t find this tag. It may have been deleted. Nothing was changed.',
   nameRequired: 'Give the tag a name.',
   wrong:
     'A tag’s name can’t have hidden characters, or a comma or semicolon, which files use between tags. Remove them, and try again.',

@@ -37,7 +37,7 @@ export const tags = c.router({
     method: 'POST',
     path: '/email/tags',
     summary: 'Create a tag, or find the one that has this name',
-    description: `A team can have ${TAGS_MAX}. Acts that give someone a tag create it, too.`,
+    description: `A team can have ${TAGS_MAX}. Giving someone a new tag creates it, too.`,
     metadata: adminOnly,
     body: z.object({ name: TagName }),
     responses: { ...saved, ...fails(409) },

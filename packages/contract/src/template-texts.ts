@@ -11,9 +11,9 @@ import {
  * said first, and then what that means for what was asked: "kim archived …, so your change wasn’t saved."
  */
 export const templateTexts = {
-  notFound: 'There’s no template with this number.',
-  builtInNotFound: 'We have no built-in template with this name.',
-  versionNotFound: `This version isn’t there. We keep the latest ${TEMPLATE_VERSIONS_MAX} versions of a template.`,
+  notFound: 'We couldn’t find this template.',
+  builtInNotFound: 'There’s no built-in template with this name.',
+  versionNotFound: `We couldn’t find this version. We keep only the latest ${TEMPLATE_VERSIONS_MAX} versions of a template.`,
   nameRequired: 'Give the template a name.',
   nameTaken: (name: string): string =>
     `Your team already has a template called “${name}”, so nothing was changed. Choose another name.`,
@@ -37,8 +37,7 @@ export const templateTexts = {
 } as const;
 
 export const savedBlockTexts = {
-  notFound:
-    'This saved block was deleted, or there never was one with this number. Emails that use it keep it.',
+  notFound: 'We couldn’t find this saved block. It may have been deleted. Emails that use it keep it.',
   nameRequired: 'Give the saved block a name.',
   nameTaken: (name: string): string =>
     `Your team already has a saved block called “${name}”, so nothing was changed. Choose another name.`,

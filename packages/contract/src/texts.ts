@@ -73,7 +73,7 @@ export const texts = {
     ownDeactivate: 'You cannot deactivate your own account',
     ownDelete: 'You cannot delete your own account',
     ownReset: 'Nothing was changed. For your own account, use Change My Password.',
-    notFound: 'This admin was deleted, or there never was one with this number. Nothing was changed.',
+    notFound: 'We couldn’t find this admin. They may have been deleted. Nothing was changed.',
     duplicate: 'An admin with this username or email already exists',
     usernameRequired: 'Username is required',
     usernameInvalid: `Use only letters, digits, dots, hyphens, and underscores, at most ${USERNAME_MAX}`,
@@ -98,11 +98,11 @@ export const texts = {
     codeWrong: 'This code isn’t correct. Check that your app shows it for this account.',
     codeUsed: 'You already used this code. Wait for the next one.',
     keyUnreadable:
-      'Codes from authenticator apps can’t be checked here, because the server’s secret was changed. Use a recovery code, or ask a super admin to remove the app.',
+      'We can’t check codes from authenticator apps, because the server’s secret was changed. Use a recovery code, or ask a super admin to remove the app.',
     recoveryWrong: 'This recovery code isn’t correct',
     recoveryUsed: 'You already used this recovery code. Use another one.',
     passkeyOfOtherSite: 'This passkey isn’t for this account on this site. Choose another one.',
-    passkeyFailed: 'This passkey couldn’t be checked. Try again, or use something else.',
+    passkeyFailed: 'We couldn’t check this passkey. Try again, or use something else.',
     passkeyThere: 'This passkey is already on your account. Nothing was added.',
     passkeysUnavailable:
       'Passkeys need https and a host name, and this site doesn’t have them. Use something else.',
@@ -169,7 +169,7 @@ export const texts = {
     notFound: 'We couldn’t find this campaign. It may have been deleted, or the link is wrong.',
     recipientNotFound: 'We couldn’t find this recipient in the campaign',
     recipientsRemoved:
-      'This campaign is so old that its list of recipients was deleted. You can still see its email, just not as one person got it.',
+      'This campaign is so old that its recipient list was deleted. You can still see its email, just not as one person got it.',
     emailNotFound: 'The email of this campaign wasn’t kept, so it can’t be shown.',
     emailOfNewerVersion: `A newer version of ${brand.name} made this email, and this one would show it wrong. Nothing was changed. Update ${brand.name}, then try again.`,
     audienceChanged: 'The number of recipients changed, so nothing was sent. Check it, then send again.',
@@ -209,7 +209,7 @@ export const texts = {
       'The file isn’t in UTF-8, so nothing was imported. In Excel, save it as “CSV UTF-8 (Comma delimited)”. In other programs, choose UTF-8 as the encoding. Then choose the file again.',
     noHeader:
       'The first row has an address in it, so nothing was imported. Add a row with column names above it, and choose the file again.',
-    tooManyColumns: `The file has more than ${IMPORT_COLUMNS_MAX} columns, and nothing was imported. Delete the columns you don’t need and choose the file again.`,
+    tooManyColumns: `The file has more than ${IMPORT_COLUMNS_MAX} columns, so nothing was imported. Delete the columns you don’t need and choose the file again.`,
     meaningsInvalid:
       'We can’t read what the statuses mean, so nothing was imported. Choose their meanings again.',
     notFound:

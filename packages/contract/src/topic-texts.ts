@@ -3,7 +3,7 @@ import { TOPICS_MAX } from './limits.ts';
 /** Texts for topics. The public site never shows them, so they stay out of its scripts. */
 export const topicTexts = {
   nameRequired: 'Give the topic a name.',
-  notFound: 'This topic was deleted, or there never was one with this number. Nothing was changed.',
+  notFound: 'We couldn’t find this topic. It may have been deleted. Nothing was changed.',
   nameTaken: (name: string): string =>
     `There’s already a topic called “${name}”, so nothing was saved. Choose another name.`,
   changed: (who: string): string =>

@@ -23,6 +23,7 @@ export const REFUSED = [
   [/\b(?:the|this|that|each|every|a|one|our|no|of|to) mail\b(?! (?:program|server|app))/i, 'email'],
   [/\bmail (?:me|you|them) a\b/i, 'email me a …'],
   [/\bmail(?: provider|ed)\b/i, 'email provider, emailed'],
+  [/\bmarketing mail\b/i, 'marketing email'],
 
   // What only a translation says.
   [/\bwhoever\b/i, 'people who …, anyone who …'],
@@ -41,6 +42,17 @@ export const REFUSED = [
   [/\bmade anew\b/i, 'updated'],
   [/\ball the same\b/i, 'anyway'],
   [/\ba (?:\w+ )?\w+ of yours\b/i, 'your …'],
+  [/\bfor ever\b/i, 'forever'],
+  [/(?<!there )\bis none(?: of them)?\b/i, 'isn’t one'],
+  [/\bthere never was\b/i, 'We couldn’t find it. It may have been deleted.'],
+  [/\bnobody here knows\b/i, 'we don’t know'],
+  [/\bwithout (?:a fixed|an) end\b|\bno fixed end\b/i, 'with no time limit'],
+  [/\binternet address/i, 'IP address'],
+  [/\bfair interest/i, 'legitimate interest'],
+  [/\binto spam\b/i, 'in spam'],
+  [/\bunder way\b/i, 'in progress'],
+  [/\bby the link\b/i, 'through the link'],
+  [/\bcouldn’t be (?:loaded|saved|opened|started)\b/i, 'We couldn’t …'],
 
   // Labels that were replaced.
   [/\bfirst part\b/i, 'people first'],
@@ -52,6 +64,8 @@ export const REFUSED = [
   [/^uncertain\b/i, 'Unconfirmed'],
   [/\bmore cells than\b/i, 'Too many columns'],
   [/\bhow these figures are made\b/i, 'How we count'],
+  [/\b(?:Opened|Clicked) by people\b/, 'Opens, Clicks'],
+  [/\bceiling\b/i, 'limit'],
 
   // In failures.
   [/(?<![.\w])invalid\b/i, 'say what’s wrong'],

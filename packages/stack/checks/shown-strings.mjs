@@ -18,7 +18,7 @@ const FOLDERS = [
 
 /** SQL, tests, and what only a test or an image is made of. */
 const NOT_SHOWN =
-  /\.(?:test|queries|d)\.|-sql\.|(?:^|\/)(?:node_modules|test|testing|migrations|tables|stand-ins)\/|fixtures|shown-strings|refused-words|document\/styles|\/lab\/src\//;
+  /\.(?:test|d)\.|-sql\.|(?:^|\/)(?:node_modules|test|testing|migrations|tables|stand-ins)\/|fixtures|shown-strings|refused-words|document\/styles|\/lab\/src\//;
 
 /** Properties of an object or an element whose text is shown even if it's one word. */
 const SHOWN_NAMES =
@@ -200,12 +200,13 @@ export function stringsIn(source, file) {
   }));
 }
 
+/** Among queries, only whole sentences may be shown. */
+const isShownIn = (file, text) => !/\.queries\./.test(file) || /^\p{Lu}[^=_()]* [^=_()]*$/u.test(text);
+
 /** Every string that a person may see: its text, file, line, and screen. */
 export const findShownStrings = () =>
   listFiles().flatMap((file) =>
-    stringsIn(readFileSync(rootPath(file), 'utf8'), file).map((found) => ({
-      ...found,
-      file,
-      screen: screenOf(file),
-    })),
+    stringsIn(readFileSync(rootPath(file), 'utf8'), file)
+      .filter(({ text }) => isShownIn(file, text))
+      .map((found) => ({ ...found, file, screen: screenOf(file) })),
   );

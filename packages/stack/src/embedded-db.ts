@@ -58,7 +58,7 @@ function firstReport(child: ChildProcess): Promise<string> {
     });
     child.once('error', (error) => fail(`The embedded database didn't start: ${error.message}`));
     child.once('exit', (code, signal) =>
-      fail(`The embedded database ended as it started (${signal ?? code}).`),
+      fail(`The embedded database stopped as soon as it started (${signal ?? code}).`),
     );
   });
 }

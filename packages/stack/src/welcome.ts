@@ -21,7 +21,7 @@ export function welcome({ url, isLocal, siteUrl = url, inboxUrl, firstAdmin }: R
     `  Log in   ${siteUrl}/login`,
     `  API      ${url}/api/docs`,
     inboxUrl
-      ? `  Mail     ${inboxUrl} (every email ends up here; none leave this machine)`
+      ? `  Inbox    ${inboxUrl} (every email ends up here; none leave this machine)`
       : '  Email goes out through Resend, because RESEND_API_KEY is set',
     ...(isLocal && siteUrl === url
       ? [

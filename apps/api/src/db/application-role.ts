@@ -30,7 +30,7 @@ export async function findApplicationRole({
   const owner = await findSession(migrationDatabaseUrl);
   if (application.database !== owner.database || application.since !== owner.since)
     throw new TwoDatabases(
-      `DATABASE_URL and MIGRATION_DATABASE_URL lead to two databases (${application.database} and ${owner.database}), on the same server or not. They must name the same one, each with its own role. Nothing was changed.`,
+      `DATABASE_URL and MIGRATION_DATABASE_URL point to two different databases (${application.database} and ${owner.database}). They must point to the same one, each with its own role. Nothing was changed.`,
     );
   return application.role;
 }

@@ -17,7 +17,7 @@ async function requireMigrated(db: Knex): Promise<void> {
   const pending = migrations.filter(({ name }) => !done.includes(name)).length;
   if (pending > 0)
     throw new SchemaBehind(
-      `The database lacks ${pending} migrations, and the role in DATABASE_URL may not run them. Set MIGRATION_DATABASE_URL, with the role that owns the tables, for one process and start that first. Nothing was changed.`,
+      `The database lacks ${pending} migrations, and the role in DATABASE_URL can’t run them. In one process, set MIGRATION_DATABASE_URL with the role that owns the tables, and start that process first. Nothing was changed.`,
     );
 }
 

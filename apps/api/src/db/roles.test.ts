@@ -76,7 +76,7 @@ test('the application has no way around that, so its start does not warn; that o
 test('before the owner has migrated, the application says who has to do what, and changes nothing', async () => {
   if (!roles) return embedded();
   await expect(opening(roles.applicationUrl)).rejects.toThrow(
-    /^The database lacks \d+ migrations, and the role in DATABASE_URL may not run them\. Set MIGRATION_DATABASE_URL/,
+    /^The database lacks \d+ migrations, and the role in DATABASE_URL can’t run them\. In one process, set MIGRATION_DATABASE_URL/,
   );
 });
 
@@ -147,7 +147,7 @@ test('a new table is granted in the transaction that makes it, without a way to 
 test('URLs of two databases are refused, and so is an owner who is not there', async () => {
   if (!roles) return embedded();
   await expect(opening(roles.applicationUrl, app.ownerUrl)).rejects.toThrow(
-    /^DATABASE_URL and MIGRATION_DATABASE_URL lead to two databases/,
+    /^DATABASE_URL and MIGRATION_DATABASE_URL point to two different databases/,
   );
   const nobody = new URL(roles.ownerUrl);
   nobody.username = 'nobody_here';

@@ -100,7 +100,7 @@ describe('with a role whose statements may take 2 s', () => {
       await held.raw('lock table subscribers in row exclusive mode');
       const failed = runMigration(open(), indexOfNames, 'up').catch(databaseFailure);
       expect(await failed).toMatchObject({
-        message: expect.stringContaining('statement_timeout of the migrating role'),
+        message: expect.stringContaining('the migrating role’s statement_timeout'),
       });
     }
     await held.rollback();

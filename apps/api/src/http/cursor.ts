@@ -7,7 +7,7 @@ export const cursorAfter = (id: number): string => Buffer.from(`id<${id}`).toStr
 /** @throws HttpError 400 for anything that `cursorAfter` didn't make */
 export function readCursor(cursor: string): number {
   const id = /^id<(.+)$/.exec(Buffer.from(cursor, 'base64url').toString())?.[1];
-  if (!id || !ID_TEXT.test(id)) throw badRequest('This cursor can’t be used. Start from the first page');
+  if (!id || !ID_TEXT.test(id)) throw badRequest('This cursor can’t be used. Start from the first page.');
   return Number(id);
 }
 

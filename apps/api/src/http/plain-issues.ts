@@ -38,7 +38,7 @@ function sizeText(
   return `must be ${bound === 'most' ? 'less' : 'more'} than ${size}`;
 }
 
-const typeText = (expected: string): string => `must be ${TYPES[expected] ?? 'of another type'}`;
+const typeText = (expected: string): string => `must be ${TYPES[expected] ?? 'a different type'}`;
 
 type Choice = z.core.$ZodIssueInvalidValue['values'][number];
 
@@ -65,7 +65,7 @@ function whatIsWrong(issue: Issue): string {
     case 'too_small':
       return sizeText(issue, 'least', issue.minimum);
     case 'invalid_format':
-      return FORMATS[issue.format] ? `must be ${FORMATS[issue.format]}` : 'isn’t in the form that’s expected';
+      return FORMATS[issue.format] ? `must be ${FORMATS[issue.format]}` : 'isn’t in the expected format';
     case 'unrecognized_keys':
       return `can’t have ${issue.keys.map((key) => `“${key}”`).join(', ')}`;
     default:

@@ -6,7 +6,7 @@ export type Place = { key: string | number | null; id: number };
 
 type Sorted = { sort: string; order: string };
 
-const REFUSAL = 'This cursor can’t be used with this sort and order. Start from the first page';
+const REFUSAL = 'This cursor can’t be used with this sort and order. Start from the first page.';
 
 /** Sorted by id, as lists without a choice are; the cursors are the same. */
 const isNewestFirst = ({ sort, order }: Sorted) =>

@@ -15,7 +15,7 @@ export function readTimeCursor(cursor: string | undefined): Place | undefined {
   } catch {
     // Refused below.
   }
-  throw badRequest('This cursor can’t be used. Start from the first page');
+  throw badRequest('This cursor can’t be used. Start from the first page.');
 }
 
 /** A page of rows, of which one more than its limit was read, and where the next page begins. */

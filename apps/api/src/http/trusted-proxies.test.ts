@@ -28,5 +28,5 @@ test.each([
   ['::1, 2', '2'],
   ['::1 10.0.0.1', '::1 10.0.0.1'],
 ])('%s is refused, and %s is named', (text, bad) => {
-  expect(readTrustedProxies(text)).toEqual({ error: expect.stringContaining(`; "${bad}" is none of them`) });
+  expect(readTrustedProxies(text)).toEqual({ error: expect.stringContaining(`; "${bad}" isn’t one`) });
 });

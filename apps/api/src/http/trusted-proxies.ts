@@ -31,6 +31,6 @@ export function readTrustedProxies(text: string): { proxies: TrustedProxies } | 
   const bad = entries.find((entry) => !isProxy(entry));
   if (bad === undefined) return { proxies: entries };
   return {
-    error: `must list addresses and networks such as "10.0.0.0/8, ::1", or ${NAMES.join(', ')}; "${bad}" is none of them`,
+    error: `must list addresses and networks such as "10.0.0.0/8, ::1", or ${NAMES.join(', ')}; "${bad}" isn’t one`,
   };
 }

@@ -39,7 +39,7 @@ class OwnTransport extends Resend {
       const answer = parseJson(await body.text());
       const isRedirect = statusCode >= 300 && statusCode < 400;
       if (typeof answer !== 'object' || answer === null || isRedirect)
-        return { data: null, error: failure(statusCode, 'The answer can’t be read.'), ...rest };
+        return { data: null, error: failure(statusCode, 'We couldn’t read the answer.'), ...rest };
       if (statusCode < 300) return { data: answer as T, error: null, ...rest };
       return { data: null, error: answer as Failure, ...rest };
     } catch {

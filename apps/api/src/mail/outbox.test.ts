@@ -137,7 +137,7 @@ describe('the outbox', () => {
     start();
     await until(async () => expect(await statuses()).toEqual(['failed']));
     expect(app.mail.stats().requests).toBe(0);
-    expect((await rows())[0]?.last_error).toBe('Given up after 23 hours. no answer');
+    expect((await rows())[0]?.last_error).toBe('We gave up after 23 hours. no answer');
   });
 
   test('leaves an email that another process holds alone, and takes it over when the lease has ended', async () => {

@@ -55,7 +55,7 @@ async function outcomeOf(
   { timeoutMs, takeTurn }: Pick<OutboxTiming, 'timeoutMs' | 'takeTurn'>,
 ): Promise<Outcome> {
   if (email.is_too_old) {
-    const error = `Given up after 23 hours. ${email.last_error ?? 'The answer was lost.'}`;
+    const error = `We gave up after 23 hours. ${email.last_error ?? 'We never got the answer.'}`;
     return { kind: 'refused', error };
   }
   if (email.is_suppressed) return { kind: 'refused', error: texts.testSend.suppressedMeanwhile };

@@ -20,7 +20,7 @@ export function createMetrics() {
     registry,
     requests: new Histogram({
       name: 'http_request_duration_seconds',
-      help: 'Requests, from the first byte read to the last one written; status "aborted" where the client went away',
+      help: 'Requests, from the first byte read to the last one written; status "aborted" if the client disconnected',
       labelNames: ['method', 'route', 'status'] as const,
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.5, 1, 2.5, 10],
       registers,
@@ -34,7 +34,7 @@ export function createMetrics() {
     }),
     webhookEvents: new Counter({
       name: 'webhook_events_total',
-      help: 'Events of the provider: recorded, unreadable (unknown or incomplete, kept for 30 days), ignored (of a kind that means nothing here), or refused',
+      help: 'Events from the provider: recorded, unreadable (unknown or incomplete, kept for 30 days), ignored (of a kind we don’t use), or refused',
       labelNames: ['result'] as const,
       registers,
     }),
@@ -47,50 +47,50 @@ export function createMetrics() {
     }),
     databaseUp: new Gauge({
       name: 'database_up',
-      help: '1 when the database answered this scrape, else 0: the figures of the whole installation are missing then',
+      help: '1 if the database answered this scrape, otherwise 0, and the installation’s figures are missing',
       registers,
     }),
     campaigns: new Gauge({
       name: 'campaigns_unfinished',
-      help: 'Campaigns of the whole installation that are scheduled, being sent, paused, or being canceled',
+      help: 'The installation’s campaigns that are scheduled, being sent, paused, or being canceled',
       labelNames: ['status'] as const,
       registers,
     }),
     campaignEmails: new Gauge({
       name: 'campaign_mails_pending',
-      help: 'Emails of unfinished campaigns of the whole installation whose outcome is open',
+      help: 'Emails without an outcome yet, in the installation’s unfinished campaigns',
       labelNames: ['status'] as const,
       registers,
     }),
     batches: new Gauge({
       name: 'campaign_batches_open',
-      help: 'Batches of unfinished campaigns of the whole installation: due now, in hand of a sender, unanswered (to be asked again), or waiting (later, paused, scheduled)',
+      help: 'Batches in the installation’s unfinished campaigns: due now, with a sender, unanswered (to be asked about again), or waiting (later, paused, or scheduled)',
       labelNames: ['state'] as const,
       registers,
     }),
     batchAge: new Gauge({
       name: 'campaign_batch_oldest_open_seconds',
-      help: 'Time since the oldest batch was handed over whose outcome is open; 0 when there is none',
+      help: 'Time since the oldest batch without an outcome was handed over; 0 if there is none',
       registers,
     }),
     outboxEmails: new Gauge({
       name: 'outbox_mails_pending',
-      help: 'Single emails of the whole installation (password resets, notices, tests) that are not sent yet',
+      help: 'The installation’s single emails (password resets, notices, tests) that haven’t been sent yet',
       registers,
     }),
     outboxAge: new Gauge({
       name: 'outbox_oldest_pending_seconds',
-      help: 'Age of the oldest single email that is not sent yet; 0 when there is none',
+      help: 'Age of the oldest single email that hasn’t been sent yet; 0 if there is none',
       registers,
     }),
     unsealedEntries: new Gauge({
       name: 'activity_entries_unsealed',
-      help: 'Entries of the activity log that are not in its chain yet',
+      help: 'Activity log entries that aren’t in its chain yet',
       registers,
     }),
     unsealedAge: new Gauge({
       name: 'activity_oldest_unsealed_seconds',
-      help: 'How long the oldest of them has waited; 0 when there is none',
+      help: 'How long the oldest of them has waited; 0 if there is none',
       registers,
     }),
   };

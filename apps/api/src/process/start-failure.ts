@@ -15,7 +15,7 @@ const NOT_ALLOWED = '42501';
 export function databaseFailure(error: unknown): StartFailure {
   if (codeOf(error) === CANCELED)
     return new StartFailure(
-      'A migration takes longer than the statement_timeout of the migrating role allows. Raise that limit for one start: see "Time limits" in docs/operations/database.md.',
+      'A migration took longer than the migrating role’s statement_timeout allows. Raise that limit for one start: see "Time limits" in docs/operations/database.md.',
     );
   if (error instanceof SchemaBehind || error instanceof TwoDatabases) return new StartFailure(error.message);
   const said = error instanceof Error ? error.message || codeOf(error) : error;

@@ -10,7 +10,7 @@ function endProcess(): void {
   const seconds = (ticks * everyMs) / 1_000;
   writeSync(
     2,
-    `The process has not responded for ${seconds} seconds. It’s ending now, so it can be restarted.\n`,
+    `The process hasn’t responded for ${seconds} seconds. It’s ending now, so it can be restarted.\n`,
   );
   process.kill(process.pid, 'SIGKILL');
 }

@@ -32,7 +32,7 @@ describe('a process whose event loop stalls', () => {
   test('ends, and says why in one line', async () => {
     expect(await stall(null)).toEqual({
       end: 'SIGKILL',
-      stderr: 'The process has not responded for 0.2 seconds. It’s ending now, so it can be restarted.\n',
+      stderr: 'The process hasn’t responded for 0.2 seconds. It’s ending now, so it can be restarted.\n',
     });
   });
 

@@ -48,7 +48,7 @@ test('a campaign sends up to the ceiling, says when it goes on, and goes on the 
   await status('paused');
   expect(mailed()).toHaveLength(130);
   const waiting = await report();
-  expect(waiting.pause_reason).toContain('Today’s ceiling of 130 emails is reached.');
+  expect(waiting.pause_reason).toContain('Today’s limit of 130 emails was reached.');
   expect(waiting.pause_fix).toBe('owner_settings');
   expect(shownInZone(waiting.resumes_at)).toBe('12:00 AM');
   expect(Date.parse(waiting.resumes_at)).toBeGreaterThan(Date.now());

@@ -58,7 +58,7 @@ export async function freezeWithinCeiling(
       await splitAt(trx, prepared, left);
       return undefined;
     }
-    await giveBack(trx, batch, 'The daily ceiling is reached');
+    await giveBack(trx, batch, 'The daily limit was reached');
     await waitForTomorrow(trx, deps, ceiling);
     return undefined;
   });

@@ -18,8 +18,8 @@ const failedOnce = () => waitUntil('a call failed', () => (app.mail.stats().faul
 
 test.each<[FaultKind, RegExp]>([
   ['short-200', /one id per email/],
-  ['garbled-200', /can’t be read/],
-  ['empty-200', /can’t be read/],
+  ['garbled-200', /couldn’t read the answer/],
+  ['empty-200', /couldn’t read the answer/],
   ['accepted-redirect', /^307/],
   ['accepted-403-html', /^403/],
 ])(
@@ -31,7 +31,7 @@ test.each<[FaultKind, RegExp]>([
     start({}, { ...app.deps, resend });
     await status('paused');
     expect(await report()).toMatchObject({
-      pause_reason: expect.stringMatching(/^The email provider’s answers can’t be read/),
+      pause_reason: expect.stringMatching(/^We can’t read the email provider’s answers/),
       trouble_details: expect.stringMatching(details),
       ledger: { sent: 0, pending: 500 },
     });

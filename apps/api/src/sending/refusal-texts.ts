@@ -9,9 +9,9 @@ export const blockedReasons: Record<BlockedCause, string> = {
   sender:
     'Resend refuses email from this sender, so the rest of the emails are on hold. The Sending Domain page says what to do. Then resume.',
   security:
-    'Resend stopped this email for security reasons, so the rest is on hold. Ask Resend’s support why, then resume or cancel.',
+    'Resend stopped this email for security reasons, so the rest are on hold. Ask Resend’s support why, then resume or cancel.',
   content:
-    'Resend refuses this email for every recipient, so the rest is on hold. Its answer is under Details. Have that fixed and resume, or cancel.',
+    'Resend refuses this email for every recipient, so the rest are on hold. Its answer is under Details. Fix that and resume, or cancel.',
 };
 
 export const quotaReasons: Record<QuotaPeriod, string> = {
@@ -24,7 +24,7 @@ export const quotaReasons: Record<QuotaPeriod, string> = {
 const refusals: readonly [RegExp, string][] = [
   [
     /example\.com/i,
-    'Resend doesn’t send to example.com and test.com, which are for examples only. Use an address that someone reads.',
+    'Resend doesn’t send to example.com and test.com, which are only for examples. Use an address that someone reads.',
   ],
 ];
 const REFUSED = 'Resend doesn’t accept this email address, so nothing was sent to it. Check its spelling.';

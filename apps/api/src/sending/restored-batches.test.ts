@@ -62,7 +62,7 @@ test('restored batches wait for the daily ceiling with their keys, and count on 
   await status('paused');
   expect(mailed()).toHaveLength(100);
   expect(await keys()).toEqual(before);
-  expect((await report()).pause_reason).toMatch(/^Today’s ceiling of 120 emails is reached/);
+  expect((await report()).pause_reason).toMatch(/^Today’s limit of 120 emails was reached/);
 });
 
 test('a copy with an API key that may be for another account asks first', async () => {

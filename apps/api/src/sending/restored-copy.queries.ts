@@ -15,11 +15,11 @@ const OPEN_RECIPIENTS = `
   where r.campaign_id = campaign.id and r.status = 'pending' and b.status in ('pending', 'sending') and b.body_sha256 is not null`;
 
 const OUTCOME_UNKNOWN =
-  'It was on its way when the backup was made, and nobody here knows whether it arrived. It was not sent again.';
+  'It was on its way when the backup was made, so we don’t know whether it arrived. We didn’t send it again.';
 
 /** It has no batches yet, so the provider couldn't recognize what the original has sent since under other keys. */
 const PREPARED_ELSEWHERE =
-  'It was being prepared when the backup was made, and nobody here knows whether it went out afterwards';
+  'It was being prepared when the backup was made, so we don’t know whether it went out after that';
 
 const END_WAITING = `
   update outbox set status = 'failed', last_error = 'Not sent: the database was restored from a backup', lease_owner = null, lease_until = null,
@@ -41,12 +41,14 @@ const STARTS_LATER = 'coalesce(campaign.started_at is null and campaign.starts_a
  * earlier time. A campaign whose recipients were still being written is canceled. Batches of a campaign that starts in
  * the future stay as they are: the person who resumes it has to know.
  * @param madeAt of the backup, in ISO 8601
+ * @param timeZone in which admins read that
  */
-export function pauseRestoredCopy(madeAt: string): string {
+export function pauseRestoredCopy(madeAt: string, timeZone = 'UTC'): string {
+  const inWords = timeInWords(new Date(madeAt), timeZone);
   const at = literal(new Date(madeAt).toISOString());
   const [reason, reasonAhead] = [
-    literal(pauseReasons.restored(madeAt)),
-    literal(pauseReasons.restoredBeforeStart(madeAt)),
+    literal(pauseReasons.restored(inWords)),
+    literal(pauseReasons.restoredBeforeStart(inWords)),
   ];
   return `do $quiet$
 declare
@@ -79,13 +81,13 @@ begin
     update campaigns set ${withMore('uncertain', 'moved')} where id = campaign.id;
     update campaign_batches set status = 'pending', lease_owner = null, lease_until = null,
         restored_from = least(restored_from, ${at}), provider_key = coalesce(provider_key, last_key),
-        last_error = 'Restored from a backup made then; it may have been handed over afterwards'
+        last_error = 'Restored from a backup; it may have been sent after the backup was made'
       where campaign_id = campaign.id and status in ('pending', 'sending') and not ${STARTS_LATER};
   end loop;
   ${END_WAITING}
   ${END_NOTIFICATION_EMAILS}
   insert into admin_activity (action, description)
-    values ('UPDATE_DATABASE', ${literal(`Restored from the backup of ${timeInWords(new Date(madeAt), 'UTC')}. Paused all campaigns, discarded the emails that were waiting in the outbox, and logged everyone out`)});
+    values ('UPDATE_DATABASE', ${literal(`Restored from the backup of ${inWords}. Paused all campaigns, discarded the emails waiting in the outbox, and logged everyone out`)});
 end $quiet$;`;
 }
 
@@ -105,7 +107,7 @@ export const pauseAll = (reason: string): string => `
  * to date and `pauseRestoredCopy` can do the rest.
  */
 export const pauseOlderCopy = (): string =>
-  `${pauseAll('The restore of this database hasn’t ended. Restore the backup again before you resume.')};
+  `${pauseAll('The restore of this database didn’t finish. Restore the backup again before you resume.')};
   ${END_WAITING}
   do $older$ begin
     if to_regclass('notifications') is not null then ${END_NOTIFICATION_EMAILS} end if;

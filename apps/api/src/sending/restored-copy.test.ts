@@ -73,7 +73,7 @@ test('a campaign with a start in the future keeps it when resumed, however old t
   await app.db('admins').where({ username: 'kim' }).delete();
   expect(await report()).toMatchObject({
     status: 'paused',
-    pause_reason: expect.stringMatching(/^Restored from the backup of .+ UTC, before its start\./),
+    pause_reason: expect.stringMatching(/^Restored from the backup of .+ UTC, made before it started\./),
     ledger: { pending: 150, uncertain: 0 },
   });
   expect(mailed()).toEqual([]);

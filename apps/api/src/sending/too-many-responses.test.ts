@@ -43,7 +43,7 @@ test('4% bounces pause a campaign once, with the reason', async () => {
   const { status, pause_reason, resumes_at } = await report();
   expect([status, resumes_at]).toEqual(['paused', null]);
   expect(pause_reason).toBe(
-    '4% of the emails didn’t arrive (8 of 200). At 4%, Resend may close your account. Look at the recipients, then resume or cancel.',
+    '4% of the emails didn’t arrive (8 of 200). At 4%, Resend may close your account. Check the recipients, then resume or cancel.',
   );
   await bounce(2);
   const descriptions = await app.db('admin_activity').where({ username: null }).pluck('description');
@@ -67,7 +67,7 @@ test.each([
     await bounce(1, details);
     expect(await report()).toMatchObject({ status: 'paused', pause_reason: expect.stringMatching(/^4% of/) });
     expect((await app.db('outbox').orderBy('id').pluck('subject')).map((one) => one.split(': ')[1])).toEqual([
-      'a campaign needs a look',
+      'a campaign needs your attention',
       'a campaign was paused',
     ]);
     expect(await app.db('suppressions')).toEqual([]);
@@ -82,7 +82,7 @@ test('0.08% complaints pause a campaign', async () => {
   expect(await report()).toMatchObject({
     status: 'paused',
     pause_reason:
-      '0.12% of the recipients reported the email as spam (3 of 2,600). At 0.08%, Resend may close your account. Look at the email, then resume or cancel.',
+      '0.12% of the recipients reported the email as spam (3 of 2,600). At 0.08%, Resend may close your account. Check the email, then resume or cancel.',
   });
 });
 
@@ -124,7 +124,7 @@ test('after an admin resumed it, it is paused again only when the share has doub
   expect(await report()).toMatchObject({
     status: 'paused',
     pause_reason:
-      '8% of the emails didn’t arrive (16 of 200). At 4%, Resend may close your account. Look at the recipients, then resume or cancel.',
+      '8% of the emails didn’t arrive (16 of 200). At 4%, Resend may close your account. Check the recipients, then resume or cancel.',
   });
 });
 

@@ -31,13 +31,13 @@ function securityTxt(publicUrl: string, now: Date): string {
 
 /** What SECURITY.md says to people with the source, for everyone else. */
 const policy = createTextFile(
-  `How to report a weakness in ${brand.name}
+  `How to report a vulnerability in ${brand.name}
 
 Write to ${brand.supportEmail}. Say where it is, how to reproduce it, and what it allows.
-We confirm that we got it, say what we found, and tell you when it's fixed.
+We'll confirm that we got it, tell you what we found, and tell you when it's fixed.
 Until then, please keep it to yourself.
 
-Test with accounts and data of your own. Don't read, change, or delete what belongs to others,
+Test with accounts and data of your own. Don't read, change, or delete other people's data,
 don't send email to them, and don't overload the site.
 `,
   { type: TYPE, noindex: true },

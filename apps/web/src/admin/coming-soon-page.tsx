@@ -36,13 +36,13 @@ function TodaysSettings() {
   );
   return is_super_admin ? (
     <p className="mt-6">
-      For now,{' '}
+      For now, find settings for every admin in{' '}
       <Link to={paths.ownerSettings} className="prose-link">
         Owner Settings
-      </Link>{' '}
-      has what applies to every admin, and {account} has your password and sessions.
+      </Link>
+      , and your password and sessions in {account}.
     </p>
   ) : (
-    <p className="mt-6">For now, {account} has your password and sessions.</p>
+    <p className="mt-6">For now, find your password and sessions in {account}.</p>
   );
 }

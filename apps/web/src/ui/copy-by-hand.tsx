@@ -19,7 +19,7 @@ export function CopyByHand({ label, text, rows = 6 }: Props) {
     <div className="grid gap-3">
       <div role="alert">
         <Banner tone="warn">
-          Your browser does not let this page copy. The text below is selected: press Ctrl+C, or ⌘C on a Mac.
+          Your browser doesn’t let this page copy. The text below is selected: press Ctrl+C, or ⌘C on a Mac.
         </Banner>
       </div>
       <TextArea

@@ -58,7 +58,7 @@ it('a retry that fails shows an error, and works afterward using only the keyboa
   await pressEnter();
   await tabTo(answerOf('Retry 1 failed'));
   await pressEnter();
-  await expect.element(question).toHaveTextContent(`We couldn’t try again: ${texts.unavailable}`);
+  await expect.element(question).toHaveTextContent(`We couldn’t retry: ${texts.unavailable}`);
   await expectFits('a retry that failed');
   await pressEnter();
   await expect.element(inCampaign('Retry 1 failed')).toHaveFocus();

@@ -20,7 +20,7 @@ import { report } from './support/marketing.ts';
 import { openScreen } from './support/open-screen.ts';
 
 const REPORT = '/email-marketing?tab=history&campaign=5';
-const REASON = 'Resend doesn’t send to example.com and test.com, which are for examples only.';
+const REASON = 'Resend doesn’t send to example.com and test.com, which are only for examples.';
 const ledger = { ...report.ledger, planned: 3, sent: 0, failed: 3 };
 const failed = { status: 'failed' as const, sent_at: null, ledger, failure_reason: REASON };
 
@@ -86,12 +86,12 @@ it.each([
     logInAs({ is_super_admin });
     answerCampaign({
       ...paused,
-      pause_reason: 'Today’s ceiling of 100 emails is reached. Sending continues automatically tomorrow.',
+      pause_reason: 'Today’s limit of 100 emails was reached. Sending continues automatically tomorrow.',
       resumes_at: inHours(5),
       pause_fix: 'owner_settings',
     });
     openScreen(REPORT);
-    await expect.element(campaign).toHaveTextContent('Today’s ceiling of 100 emails is reached.');
+    await expect.element(campaign).toHaveTextContent('Today’s limit of 100 emails was reached.');
     await expect.element(campaign).not.toHaveTextContent('It continues automatically');
     expect(campaign.getByRole('link', { name: 'Open Owner Settings' }).elements()).toHaveLength(links);
   },

@@ -33,8 +33,8 @@ it('a report shows who clicked each link, people and machines apart', async () =
   await expect
     .element(rows.nth(1))
     .toHaveTextContent(/^Book a demohttps:\/\/site\.invalid\/demo\?c=code1,20030$/);
-  await expect.element(rows.nth(2)).toHaveTextContent(/^Without words/);
-  await expect.element(rows.nth(3)).toHaveTextContent(/^Not a link of this email/);
+  await expect.element(rows.nth(2)).toHaveTextContent(/^No text/);
+  await expect.element(rows.nth(3)).toHaveTextContent(/^Not a link in this email/);
   await expect.element(section.getByText(/Counted so far/)).not.toBeInTheDocument();
   await expectFits('a report with clicks per link');
 });
@@ -58,6 +58,6 @@ it('clicks that can’t be loaded leave the rest of the report, and can be retri
 it('an old campaign whose list was deleted has no clicks to show', async () => {
   answerCampaign({ details_removed_at: '2026-11-20T08:00:00.000Z' });
   openScreen(REPORT);
-  await expect.element(page.getByText(/its list of recipients was deleted/)).toBeVisible();
+  await expect.element(page.getByText(/its recipient list was deleted/)).toBeVisible();
   expect(callsOf(route)).toEqual([]);
 });

@@ -50,8 +50,8 @@ it('the first canned reply is added once, though its answer was lost', async () 
 it('of two who change a canned reply, the second sees what the first saved', async () => {
   answerInquiry();
   await manage('Manage canned replies');
-  await button('Change “Prices”').click();
-  const changed = dialog('Change “Prices”');
+  await button('Edit “Prices”').click();
+  const changed = dialog('Edit “Prices”');
   const text = changed.getByLabelText('Text');
   await text.fill('Mine');
   const newer = canned({ text: 'Theirs', version: 3 });

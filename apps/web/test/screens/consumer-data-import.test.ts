@@ -61,7 +61,7 @@ it('rows that look confidential are part of the one question before the import',
   const ask = button('Import 2 subscribers');
   await ask.click();
   await expect.element(question.getByRole('heading', { name: askAboutRows(2, ['diagnosis']) })).toBeVisible();
-  await expect.element(question).toHaveAccessibleDescription(/2 people are added/);
+  await expect.element(question).toHaveAccessibleDescription(/2 people will be added/);
   await expectFits('the question about confidential rows');
   await question.getByRole('button', { name: 'Change the file' }).click();
   await expect.element(ask).toHaveFocus();

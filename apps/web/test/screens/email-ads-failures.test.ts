@@ -44,7 +44,7 @@ describe('when the clipboard is blocked', () => {
   it('the code is shown and selected, to be copied by hand', async () => {
     await openAds();
     await copy.click();
-    await expect.element(alertWith('does not let this page copy')).toBeVisible();
+    await expect.element(alertWith('doesn’t let this page copy')).toBeVisible();
     await expect.element(byHand).toHaveFocus();
     const area = byHand.element() as HTMLTextAreaElement;
     expect(area.value.slice(area.selectionStart, area.selectionEnd)).toBe(CODE);

@@ -125,13 +125,9 @@ describe('the first 72 hours', () => {
     [
       'the recipients were deleted',
       { details_removed_at: '2026-10-06T14:00:00.000Z', is_complete: false },
-      /list of recipients was deleted on Oct 6, 2026\. Its report still has the totals/,
+      /recipient list was deleted on Oct 6, 2026\. Its report still has the totals/,
     ],
-    [
-      'some were deleted',
-      { is_complete: false },
-      /Part of this campaign’s list of recipients has been deleted/,
-    ],
+    ['some were deleted', { is_complete: false }, /Part of this campaign’s recipient list has been deleted/],
   ])('say if %s', async (_, changes, text) => {
     answer(insights.firstHours, { first_hours: firstHours(changes) });
     openScreen('/insights?campaign=50');

@@ -47,7 +47,7 @@ it('a month shows its list, campaigns, and inquiries', async () => {
     Unsubscribed: '4, 0.5% of delivered',
   });
   expect(cellsOf(campaigns.getByRole('table'))).toHaveLength(10);
-  await expect.element(campaigns.getByText(/^The 10 newest of 12 campaigns are listed/)).toBeVisible();
+  await expect.element(campaigns.getByText(/^These are the 10 newest of 12 campaigns/)).toBeVisible();
   expect(figuresOf(inquiries)).toEqual({
     'Demo requests': '14',
     'Contact messages': '31',

@@ -29,8 +29,8 @@ describe('clicks per link', () => {
     expect(rows.map(([, ...counts]) => counts)[0]).toEqual(['100', '10', '', '2']);
     expect(rows.slice(0, 3).map(([link = '']) => link.replace(/https.*/, ''))).toEqual([
       'Book a demo',
-      'Without words',
-      'Not a link of an email',
+      'No text',
+      'Not a link in an email',
     ]);
     await expectFits('insights with long links');
     await pressByKeyboard(clicks.getByRole('button', { name: 'Show all' }));
@@ -40,9 +40,11 @@ describe('clicks per link', () => {
   it('say in which campaigns they were counted, and which are missing', async () => {
     answer(insights.links, links(1, { removed_until: '2026-07-20T12:00:00.000Z', is_complete: false }));
     openScreen('/insights');
-    await expect.element(clicks.getByText('Counted in 12 campaigns sent since Jul 11, 2026.')).toBeVisible();
+    await expect
+      .element(clicks.getByText('Counted across 12 campaigns sent since Jul 11, 2026.'))
+      .toBeVisible();
     await expect.element(clicks.getByText(/^Campaigns that ended by Jul 20, 2026 are missing/)).toBeVisible();
-    await expect.element(clicks.getByText(/too much in this period to count all of it/)).toBeVisible();
+    await expect.element(clicks.getByText(/too much in this period to count everything/)).toBeVisible();
   });
 });
 
@@ -80,7 +82,7 @@ it('links and domains say so while they load, if that failed, and if there are n
   await results.getByRole('button', { name: 'Retry' }).click();
   await expect.element(clicks.getByText('No link was clicked in this period.')).toBeVisible();
   await expect.element(results.getByText('No email was sent in this period.')).toBeVisible();
-  await expect.element(page.getByText(/^Counted in/)).not.toBeInTheDocument();
+  await expect.element(page.getByText(/^Counted across/)).not.toBeInTheDocument();
 });
 
 it('a file that can’t be downloaded says so', async () => {

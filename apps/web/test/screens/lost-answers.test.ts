@@ -41,7 +41,7 @@ const acts: Act[] = [
       await page.getByRole('dialog').getByRole('button', { name: 'Send test' }).click();
     },
     offline: 'You’re offline. Nothing was sent.',
-    lost: 'We didn’t get an answer, so it may have been sent. Look in the inbox, or send it again: it won’t go out twice.',
+    lost: 'We didn’t get an answer, so it may have been sent. Check the inbox, or send it again: it won’t go out twice.',
   },
   {
     what: 'a campaign’s control',
@@ -54,7 +54,7 @@ const acts: Act[] = [
       await question.getByRole('button', { name: 'Cancel campaign' }).click();
     },
     offline: 'You’re offline. Nothing was changed.',
-    lost: 'We didn’t get an answer, so it may have been changed. Look at the campaign’s status before you try again.',
+    lost: 'We didn’t get an answer, so it may have been changed. Check the campaign’s status before you try again.',
   },
   {
     what: 'a deletion',

@@ -144,7 +144,7 @@ it('failures stand out, words replace codes, and people who were deleted have no
     activities: [
       entry(4, {
         action: 'ACCESS_REFUSED',
-        description: 'Was refused “All admins”, which is for super admins',
+        description: 'Was denied “All admins”, which is for super admins only',
       }),
       entry(3, {
         action: 'CREATE_SUBSCRIBER',
@@ -163,7 +163,7 @@ it('failures stand out, words replace codes, and people who were deleted have no
   await expect.element(rows.nth(3)).toHaveTextContent('A deleted subscriber');
   await expect.element(rows.nth(4)).toHaveTextContent('Some old action');
   const weight = (text: string) => getComputedStyle(activity.getByText(text).element()).fontWeight;
-  expect(Number(weight('Was refused'))).toBeGreaterThan(Number(weight('Added subscriber 7')));
+  expect(Number(weight('Was denied'))).toBeGreaterThan(Number(weight('Added subscriber 7')));
   await expectFits('activity with a refusal');
 });
 

@@ -77,6 +77,6 @@ it('says what was blocked, and what undoing it left in force', async () => {
   await expect.element(question).toHaveTextContent('40 addresses would no longer be blocked.');
   answer(find, { import: undone });
   await question.getByRole('button', { name: 'Undo import' }).click();
-  const said = '2 removed, 0 restored, 39 blocks lifted, 1 block no longer this import’s, so unchanged.';
+  const said = '2 removed, 0 restored, 39 blocks lifted, 1 block kept because it was confirmed since.';
   await expect.element(page.getByText(`The import was undone: ${said}`)).toBeVisible();
 });

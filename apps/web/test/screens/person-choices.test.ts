@@ -23,7 +23,9 @@ it('a person’s page says what they chose themselves, and that only they can ch
   await expect.element(chosen.nth(1)).toHaveTextContent('Left these topics: Events, Training');
   await expect.element(page.getByText(/Only they can change this/)).toBeVisible();
   await isGone(page.getByText('Gets email', { exact: true }));
-  await expect.element(personPage.events).toHaveTextContent('Left the topic “Events” by the link in “News”');
+  await expect
+    .element(personPage.events)
+    .toHaveTextContent('Left the topic “Events” through the link in “News”');
   await expectFits('a subscriber who paused email');
 });
 

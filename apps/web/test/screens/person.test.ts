@@ -58,7 +58,7 @@ describe('the page of a subscriber', () => {
     await expect
       .element(lines.nth(0))
       .toHaveTextContent(
-        'Unsubscribed on Nov 20, 2026 by the link in “Spring offer”Reason given: “Too many emails”',
+        'Unsubscribed on Nov 20, 2026 through the link in “Spring offer”Reason given: “Too many emails”',
       );
     await expect.element(lines.nth(1)).toHaveTextContent('Bounced on Nov 20, 2026: No such mailbox');
     await expect

@@ -34,7 +34,7 @@ const erasure: Erasure = {
   addresses: 2,
   erased: [
     { name: 'subscribers', title: 'Subscriber', rows: 1 },
-    { name: 'emails', title: 'Emails of campaigns', rows: 1_204 },
+    { name: 'emails', title: 'Campaign emails', rows: 1_204 },
   ],
   waiting: { emails: 1, until: '2026-11-27T09:00:00.000Z' },
   remains: [erasureTexts.waiting(1), erasureTexts.provider, erasureTexts.backups],
@@ -117,8 +117,8 @@ describe('a person’s data', () => {
     await page.getByLabelText('Password of admin', { exact: true }).fill('figure eight');
     await pressEnter();
     const result = page.getByRole('dialog', { name: 'Erased Ann Lee' });
-    await expect.element(result).toHaveTextContent('This covers 2 addresses of theirs.');
-    await expect.element(result).toHaveTextContent('Emails of campaigns1,204');
+    await expect.element(result).toHaveTextContent('This covers 2 of their addresses.');
+    await expect.element(result).toHaveTextContent('Campaign emails1,204');
     await expect
       .element(result)
       .toHaveTextContent(

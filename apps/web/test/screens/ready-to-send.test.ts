@@ -312,7 +312,7 @@ describe('a rehearsal', () => {
     await compose();
     const unblock = refuse(start, 400, 'No recipients selected');
     await begin.click();
-    await expect.element(alertWith('The rehearsal couldn’t start: No recipients selected')).toBeVisible();
+    await expect.element(alertWith('We couldn’t start the rehearsal: No recipients selected')).toBeVisible();
     await expectFits('a rehearsal that could not start');
     unblock();
   });

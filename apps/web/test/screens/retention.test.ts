@@ -59,7 +59,7 @@ describe('how long data is kept', () => {
       .toHaveTextContent('1 email to one person will be deleted');
     await expect
       .element(section)
-      .toHaveTextContent(/We always keep figures, open campaigns, links to unsubscribe/);
+      .toHaveTextContent(/We always keep totals, unfinished campaigns, unsubscribe links/);
     expect(optionsOf(campaigns)).toEqual([
       '90 days',
       '180 days',
@@ -88,7 +88,7 @@ describe('how long data is kept', () => {
     release();
     await expect
       .element(row('Who got a campaign').getByRole('status'))
-      .toHaveTextContent('1,204 people from the lists of old campaigns would be deleted tonight.');
+      .toHaveTextContent('1,204 recipient records of old campaigns would be deleted tonight.');
     expect(asked()).toEqual({ keep_email_days: '365' });
     await expectFits('retention with another time');
     await campaigns.selectOptions('No limit');
@@ -110,7 +110,7 @@ describe('how long data is kept', () => {
     await campaigns.selectOptions('1 year');
     await addresses.selectOptions('30 days');
     await pressByKeyboard(save);
-    const title = 'Delete 1,204 people from the lists of old campaigns and 86 IP addresses tonight?';
+    const title = 'Delete 1,204 recipient records of old campaigns and 86 IP addresses tonight?';
     await expect.element(question.getByRole('heading', { name: title })).toBeVisible();
     await expect.element(question).toHaveTextContent(/This can’t be undone\./);
     const keep = question.getByRole('button', { name: 'Keep as it is' });
@@ -137,7 +137,7 @@ describe('how long data is kept', () => {
     expect(saves()).toEqual([changes]);
     await expect
       .element(row('Who got a campaign'))
-      .toHaveTextContent('1,204 people from the lists of old campaigns will');
+      .toHaveTextContent('1,204 recipient records of old campaigns will');
   });
 
   it('is extended without a question', async () => {
@@ -158,7 +158,7 @@ describe('how long data is kept', () => {
     await addresses.selectOptions('30 days');
     const failure = alertWith('We couldn’t count what would be deleted. Nothing was changed.');
     await expect.element(failure).toBeVisible();
-    await expect.element(row('IP addresses')).toHaveTextContent('Not counted.');
+    await expect.element(row('IP addresses')).toHaveTextContent('We couldn’t count this.');
     await save.click();
     await expect.element(alertWith('so nothing was saved or deleted')).toBeVisible();
     expect(saves()).toEqual([]);
@@ -195,10 +195,10 @@ describe('the last nights', () => {
     answerRetention(countOld, { runs });
     openScreen('/owner-settings');
     for (const text of [
-      'Last nightStill going on. So far: 12 entries of the activity log.',
-      'Nov 3, 20261,204 people from the lists of old campaigns and 1 inquiry.',
+      'Last nightStill running. So far: 12 activity log entries.',
+      'Nov 3, 20261,204 recipient records of old campaigns and 1 inquiry.',
       'Nov 2, 2026Nothing was old enough.',
-      'Nov 1, 20265,000 IP addresses. Didn’t finish, so the next night continued.',
+      'Nov 1, 20265,000 IP addresses. Didn’t finish, so it continued the next night.',
     ])
       await expect.element(section).toHaveTextContent(text);
     await expectFits('the last nights');
@@ -207,13 +207,13 @@ describe('the last nights', () => {
   it('load slowly, fail to load, and may be none', async () => {
     const release = hold(retention.read);
     openScreen('/owner-settings');
-    await expect.element(page.getByText('Loading the last nights')).toBeInTheDocument();
+    await expect.element(page.getByText('Loading recent nights')).toBeInTheDocument();
     await expect.element(row('Imported files')).toHaveTextContent('Counting…');
     const unblock = fail('there is no connection', retention.read);
     release();
     const failure = alertWith('We couldn’t count what would be deleted. Nothing was changed.');
     await expect.element(failure).toBeVisible();
-    await isGone(page.getByText('Last nights'));
+    await isGone(page.getByText('Recent nights'));
     await expectFits('retention that could not be loaded');
     unblock();
     await failure.getByRole('button', { name: 'Retry' }).click();

@@ -205,7 +205,7 @@ describe('a segment', () => {
     answer(count, { count: 0 });
     const unblock = fail('the server fails', count);
     openScreen(URL);
-    await expect.element(preview.getByText('The exact number couldn’t be loaded.')).toBeVisible();
+    await expect.element(preview.getByText('We couldn’t load the exact number.')).toBeVisible();
     await expectFits('a segment that couldn’t be counted');
     unblock();
     await button('Count again').click();

@@ -16,7 +16,7 @@ const unverified: DomainLine = {
   id: 'domain',
   state: 'problem',
   blocks: true,
-  meaning: 'Resend hasn’t found all DNS records of mail.harbor.test yet.',
+  meaning: 'Resend hasn’t found all DNS records for mail.harbor.test yet.',
   to_do: 'Add the records below to your DNS.',
   who: 'the person who runs your DNS',
   records: [
@@ -96,7 +96,7 @@ it('a request to someone else is copied with everything they need', async () => 
     .poll(() => copied)
     .toBe(
       [
-        'Resend hasn’t found all DNS records of mail.harbor.test yet.',
+        'Resend hasn’t found all DNS records for mail.harbor.test yet.',
         'Please add the records below to your DNS.',
         `TXT record\nName: resend._domainkey.mail.harbor.test\nValue: ${KEY}`,
         'MX record, priority 10\nName: send.mail.harbor.test\nValue: feedback-smtp.us-east-1.amazonses.com',

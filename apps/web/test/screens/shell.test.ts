@@ -57,7 +57,7 @@ describe('the rail', () => {
     answer(stats.waiting, { waiting: { new_inquiries: 3, campaigns_sending: 1, campaigns_paused: 2 } });
     openScreen('/admin-dashboard');
     await expect.element(place('Inquiries 3 new')).toBeVisible();
-    await expect.element(place('Campaigns 3 under way, 2 of them paused')).toBeVisible();
+    await expect.element(place('Campaigns 3 in progress, 2 paused')).toBeVisible();
     await expectFits('the rail with counts');
   });
 

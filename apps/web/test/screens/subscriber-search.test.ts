@@ -60,7 +60,7 @@ it('the composer selects everyone who matches what the search box says', async (
   await expect.element(page.getByText('Showing 2 of 60 subscribers')).toBeVisible();
   typeAndPress('ann');
   await selectAll.click();
-  await expect.element(page.getByText('Everyone active who matches “ann” is selected.')).toBeVisible();
+  await expect.element(page.getByText('All active subscribers who match “ann” are selected.')).toBeVisible();
   await expect.element(page.getByText('51 subscribers selected')).toBeVisible();
 });
 
@@ -71,7 +71,9 @@ it('the composer finds and selects everyone who has a tag', async () => {
   await page.getByLabelText('Tag', { exact: true }).selectOptions('VIP');
   await expect.poll(() => callsOf(list).at(-1)?.url.searchParams.get('tag')).toBe(String(vip.id));
   await selectAll.click();
-  await expect.element(page.getByText('Everyone active with the tag “VIP” is selected.')).toBeVisible();
+  await expect
+    .element(page.getByText('All active subscribers with the tag “VIP” are selected.'))
+    .toBeVisible();
   await expect
     .poll(() => callsOf(contract.campaigns.audience).at(-1)?.body)
     .toMatchObject({ selection: { tag: vip.id, active_only: 'true' } });

@@ -78,9 +78,7 @@ describe('a person’s tags', () => {
     fail('the server fails', contract.tags.list);
     openScreen('/email-marketing/subscribers/12');
     await tagField.click();
-    await expect
-      .element(result('The tags couldn’t be loaded. You can still type one.').first())
-      .toBeVisible();
+    await expect.element(result('We couldn’t load the tags. You can still type one.').first()).toBeVisible();
     await tagField.fill('vip');
     await userEvent.tab();
     await expect.element(chips.nth(1)).toHaveTextContent('vip');

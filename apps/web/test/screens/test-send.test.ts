@@ -34,7 +34,7 @@ beforeEach(async () => {
 const said: Record<Failure, string> = {
   'the server fails': `${texts.testSend.sendFailed}${texts.internal}`,
   'the database is away': `${texts.testSend.sendFailed}${texts.unavailable}`,
-  'there is no connection': `${texts.testSend.sendFailed}${texts.unknown}. We didn’t get an answer, so it may have been sent. Look in the inbox, or send it again: it won’t go out twice.`,
+  'there is no connection': `${texts.testSend.sendFailed}${texts.unknown}. We didn’t get an answer, so it may have been sent. Check the inbox, or send it again: it won’t go out twice.`,
 };
 it.each(Object.entries(said) as [Failure, string][])(
   'when %s, the dialog says so and keeps the input',
@@ -103,7 +103,7 @@ it('the dialog is accessible and fits in every state', async () => {
   await expectFits('a test, opened');
   await emailsField.fill('nobody');
   await send.click();
-  await expect.element(dialog.getByText('“nobody” is none')).toBeVisible();
+  await expect.element(dialog.getByText('“nobody” isn’t one')).toBeVisible();
   await expectFits('a test with an error');
   await emailsField.fill(`${admin.email} ${GONE}`);
   const unblock = fail('the server fails', testSend);

@@ -11,7 +11,7 @@ import { answerMarketing, checkedImport } from './support/marketing.ts';
 import { openScreen } from './support/open-screen.ts';
 
 const { check, commit, find, readPart } = contract.imports;
-const underWay = page.getByRole('region', { name: 'Under way' });
+const underWay = page.getByRole('region', { name: 'In progress' });
 const rail = page.getByRole('navigation', { name: 'Admin' });
 const half: SubscriberImport = {
   ...checkedImport,

@@ -39,14 +39,14 @@ async function runInstall() {
 
 function cannotStart(error) {
   if (error instanceof OperatorError) throw error;
-  throw new OperatorError(`Could not install the packages Fairlead needs: ${error.message}.`);
+  throw new OperatorError(`Couldn't install the packages Fairlead needs: ${error.message}.`);
 }
 
 function explain(output) {
   if (NETWORK.test(output)) {
-    return "Could not install the packages Fairlead needs: the package registry didn't answer. Check the network and run the command again.";
+    return "Couldn't install the packages Fairlead needs: the package registry didn't answer. Check the network and run the command again.";
   }
-  return `${output.trim().split('\n').slice(-30).join('\n')}\n\nCould not install the packages Fairlead needs; the lines above are pnpm's.`;
+  return `${output.trim().split('\n').slice(-30).join('\n')}\n\nCouldn't install the packages Fairlead needs; the lines above are pnpm's.`;
 }
 
 /** A hash of everything an install depends on. */

@@ -34,13 +34,13 @@ export async function pinnedPnpm(pin = readPin()) {
   const fetch = ['--yes', '--silent', '--ignore-scripts', ...RETRY_SOON, `--package=pnpm@${pin.version}`];
   const { code, output } = await run('npx', [...fetch, '-c', 'command -v pnpm'], { capture: true });
   if (code !== 0) {
-    console.error(`Could not fetch pnpm ${pin.version}, which package.json pins. Using the one at hand.`);
+    console.error(`Couldn't fetch pnpm ${pin.version}, which package.json pins. Using the one at hand.`);
     return running;
   }
   const fetched = output.trim().split('\n').at(-1);
   if (integrityOf(fetched) !== pin.integrity) {
     throw new OperatorError(
-      `The registry's pnpm ${pin.version} isn't the one package.json pins: its checksum differs. Nothing of it was run.`,
+      `The registry's pnpm ${pin.version} isn't the one package.json pins: its checksum differs. We didn't run it.`,
     );
   }
   return [fetched, []];

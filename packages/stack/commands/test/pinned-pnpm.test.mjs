@@ -76,7 +76,7 @@ describe('the pnpm that package.json pins', () => {
 
   it("gives way to the one at hand where it can't be fetched", async () => {
     const { code, output } = await useIt({ integrity: integrityOf(archive), at: 'http://127.0.0.1:9/' });
-    const said = 'Could not fetch pnpm 77.0.1, which package.json pins. Using the one at hand.\n';
+    const said = "Couldn't fetch pnpm 77.0.1, which package.json pins. Using the one at hand.\n";
     assert.deepEqual([code, output], [0, `${said}the one at hand\n`]);
   });
 });

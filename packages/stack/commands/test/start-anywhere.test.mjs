@@ -53,7 +53,7 @@ describe('in a fresh clone without a network', { concurrency: true }, () => {
     assert.equal(
       output,
       'Installing the packages Fairlead needs …\n' +
-        "Could not install the packages Fairlead needs: the package registry didn't answer. Check the network and run the command again.\n",
+        "Couldn't install the packages Fairlead needs: the package registry didn't answer. Check the network and run the command again.\n",
     );
     assert.equal(code, 1);
   });

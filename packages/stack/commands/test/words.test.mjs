@@ -36,6 +36,14 @@ test('the strings that people see are found, and code isn’t', () => {
   ]);
 });
 
+test('sentences among queries are found, and SQL isn’t', () => {
+  const texts = findShownStrings()
+    .filter(({ file }) => file.endsWith('imports.queries.ts'))
+    .map(({ text }) => text);
+  assert.ok(texts.includes('Reported our email as spam'));
+  assert.ok(!texts.some((text) => text.includes('status in')));
+});
+
 test('refused words are found', () => {
   for (const text of [
     'Three of these mails bounced.',
@@ -45,6 +53,8 @@ test('refused words are found', () => {
     'The campaign was cancelled.',
     'Not a valid color or colour',
     'Send to a first part of 50',
+    'The tags couldn’t be loaded.',
+    'This draft was deleted, or there never was one with this number.',
   ])
     assert.ok(refusal(text), text);
   for (const text of [

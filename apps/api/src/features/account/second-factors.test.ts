@@ -154,7 +154,7 @@ describe('a passkey', () => {
     });
     expect({ status, error: body.error }).toEqual({
       status: 400,
-      error: 'This passkey couldn’t be checked. Try again, or use something else.',
+      error: 'We couldn’t check this passkey. Try again, or use something else.',
     });
   });
 
@@ -194,7 +194,7 @@ describe('removing', () => {
     const [first, last] = await emails();
     expect(first).toMatchObject({ subject: 'A second factor was removed from your Fairlead admin account' });
     expect(first?.text).not.toContain('password alone');
-    expect(last?.text).toContain('your password alone is enough to log in');
+    expect(last?.text).toContain('Your password alone is now enough to log in');
     expect((await calls.login()).status).toBe(200);
   });
 
@@ -329,7 +329,7 @@ describe('confirming with a second factor', () => {
     const again = await confirm(body.token, proof());
     expect({ status: again.status, error: again.body.error }).toEqual({
       status: 400,
-      error: 'This passkey couldn’t be checked. Try again, or use something else.',
+      error: 'We couldn’t check this passkey. Try again, or use something else.',
     });
   });
 

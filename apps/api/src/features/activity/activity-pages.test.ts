@@ -87,7 +87,7 @@ describe('pages', () => {
     'begin at no made-up cursor: %s',
     async (cursor) => {
       const { body } = await log({ cursor }).expect(400);
-      expect(body.error).toBe('This cursor can’t be used. Start from the first page');
+      expect(body.error).toBe('This cursor can’t be used. Start from the first page.');
     },
   );
 

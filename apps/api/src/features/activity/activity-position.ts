@@ -12,7 +12,7 @@ export const activityCursor = ({ upTo, above }: ActivityRange): string =>
 export function readActivityCursor(cursor: string): ActivityRange {
   const [, ...ids] = /^([^>]*)>([^>]*)$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
   if (ids.length === 0 || ids.some((id) => id && !ID_TEXT.test(id)))
-    throw badRequest('This cursor can’t be used. Start from the first page');
+    throw badRequest('This cursor can’t be used. Start from the first page.');
   const [upTo, above] = ids.map((id) => (id ? Number(id) : undefined));
   return { upTo, above };
 }

@@ -185,7 +185,7 @@ describe("resetting another admin's password", () => {
       status: 404,
       body: {
         success: false,
-        error: 'This admin was deleted, or there never was one with this number. Nothing was changed.',
+        error: 'We couldn’t find this admin. They may have been deleted. Nothing was changed.',
       },
     });
     expect((await reset('2147483648', token)).status).toBe(400);

@@ -108,7 +108,7 @@ describe.each([
       status: 404,
       body: {
         success: false,
-        error: 'This admin was deleted, or there never was one with this number. Nothing was changed.',
+        error: 'We couldn’t find this admin. They may have been deleted. Nothing was changed.',
       },
     });
     for (const id of ['0', '-1', 'x', '1.5', '2147483648', '99999999999999999999', '%00']) {

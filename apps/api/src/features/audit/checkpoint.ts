@@ -10,11 +10,12 @@ export const CUTTING = 'DELETE_OLD_ACTIVITY';
 
 type Checkpoint = Pick<ActivityCheckpointRow, 'position' | 'head'>;
 
-const NAMED = /\. The log goes on after position (\d+) with the head ([0-9a-f]{64})$/;
+/** Earlier versions wrote "goes on". */
+const NAMED = /\. The log (?:continues|goes on) after position (\d+) with the head ([0-9a-f]{64})$/;
 
 /** The end of the entry's description. */
 export const namedAsCheckpoint = ({ position, head }: Checkpoint): string =>
-  `. The log goes on after position ${position} with the head ${head.toString('hex')}`;
+  `. The log continues after position ${position} with the head ${head.toString('hex')}`;
 
 /** The checkpoint that an entry names. */
 export function checkpointIn(entry: Readonly<Record<string, unknown>> | null): Checkpoint | undefined {

@@ -12,7 +12,7 @@ const post = (token: string, path: string, body: object) =>
 const emails = () => app.db('outbox').where({ kind: 'account_notice' }).orderBy('id');
 /** To whom, and what about. */
 const told = async () => (await emails()).map(({ to_address, subject }) => [to_address, subject]);
-const CHANGED = ['marie@lab.invalid', 'The password of your Fairlead admin account was changed'];
+const CHANGED = ['marie@lab.invalid', 'The password for your Fairlead admin account was changed'];
 
 describe('a password: its owner is told', () => {
   test('when they change it', async () => {

@@ -23,7 +23,7 @@ type NewDevice = { at: string; device: string; ip: string; publicUrl: string };
 export const newDeviceNews = ({ at, device, ip, publicUrl }: NewDevice): AccountNews => ({
   subject: `New login to ${account}`,
   paragraphs: [
-    `Someone logged in to ${account} on ${at}. Device: ${device}. IP address: ${ip}. We have no record of an earlier login on that device and from that address.`,
+    `Someone logged in to ${account} on ${at}. Device: ${device}. IP address: ${ip}. We have no record of an earlier login from that device at that address.`,
     'If it was you, there’s nothing to do. If it wasn’t, change your password in My Account now and log out everywhere else.',
   ],
   button: { label: 'Go to My Account', url: `${publicUrl}/account` },
@@ -33,13 +33,13 @@ const LOST =
   'If this wasn’t you, set a new password with “Forgot your password?” on the login page now, and tell a super admin.';
 
 const passwordChanged = (...paragraphs: string[]): AccountNews => ({
-  subject: `The password of ${account} was changed`,
+  subject: `The password for ${account} was changed`,
   paragraphs,
 });
 
 export const passwordNews = {
   changed: passwordChanged(
-    `The password of ${account} was changed in the admin area. All other sessions were logged out.`,
+    `The password for ${account} was changed in the admin area. All other sessions were logged out.`,
     LOST,
   ),
   setByLink: passwordChanged(
@@ -50,6 +50,6 @@ export const passwordNews = {
     passwordChanged(
       `The super admin ${superAdmin} set a new password for ${account}. You were logged out everywhere.`,
       `Log in with it and choose your own within ${TEMPORARY_PASSWORD_DAYS} days. After that, it stops working.`,
-      `If you didn’t ask ${superAdmin} for this, find out why it was done.`,
+      `If you didn’t ask for this, ask ${superAdmin} why it was done.`,
     ),
 };

@@ -13,8 +13,8 @@ test('the activity log has what an admin was refused, with their name and IP', a
   await app.request().delete('/api/admin/delete/7').auth(token, { type: 'bearer' }).expect(403);
   const by = { username: 'ben', action: 'ACCESS_REFUSED', ip_address: '127.0.0.1' };
   expect(await entries()).toEqual([
-    { ...by, description: 'Was refused “All admins”, which is for super admins' },
-    { ...by, description: 'Was refused “Delete another admin permanently”, which is for super admins' },
+    { ...by, description: 'Was denied “All admins”, which is for super admins only' },
+    { ...by, description: 'Was denied “Delete another admin permanently”, which is for super admins only' },
   ]);
 });
 

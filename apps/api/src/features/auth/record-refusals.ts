@@ -19,7 +19,7 @@ const recordRefusal = (
   db.transaction(async (trx) => {
     const client = `admin:${actor.id} ${method} ${path}`;
     const { hits } = await addHits(trx, { name: 'refusal', seconds: WINDOW, client, count: 1 });
-    const description = `Was refused “${summary ?? path}”, which is for super admins`;
+    const description = `Was denied “${summary ?? path}”, which is for super admins only`;
     if (hits === 1) await recordActivity(trx, actor, 'ACCESS_REFUSED', description, ip);
   });
 

@@ -24,7 +24,7 @@ async function emailLink(
   const link = `a link to reset ${account.username}’s password`;
   await lockAccount(db, account.id);
   if (await hasManyResets(db, account.id)) {
-    const description = `Asked for ${link}; none was sent, because too many were asked for within an hour`;
+    const description = `Asked for ${link}; not sent, because there were too many requests within an hour`;
     return recordSystemActivity(db, ACTION, description, ip, subject);
   }
   const token = newResetToken();

@@ -373,7 +373,7 @@ describe('a passkey', () => {
     const [first, second] = [await asked(), await asked()];
     const refused = {
       status: 401,
-      error: 'This passkey couldn’t be checked. Try again, or use something else.',
+      error: 'We couldn’t check this passkey. Try again, or use something else.',
     };
     const replayed = await calls.answer(second.challenge, {
       passkey: passkey.assert(first.passkey.challenge),

@@ -101,7 +101,7 @@ describe('pages of the sorted list', () => {
       const { status, body } = await list(query);
       expect([status, body.error], JSON.stringify(query)).toEqual([
         400,
-        expect.stringContaining('Start from the first page'),
+        expect.stringContaining('Start from the first page.'),
       ]);
     }
   });

@@ -112,10 +112,7 @@ test('someone who opted out in the meantime is not tried again', async () => {
   await suppress(app.db, { email: 'bad@example.com', reason: 'opted_out' });
   expect((await report()).retryable).toBe(0);
   const { status: code, body } = await calls.control(1, 'retry-failed');
-  expect([code, body.error]).toEqual([
-    409,
-    'Nobody in this campaign can be tried again, so nothing was sent',
-  ]);
+  expect([code, body.error]).toEqual([409, 'No one in this campaign can be retried, so nothing was sent']);
 });
 
 test('a recipient who may have received the email is never tried again', async () => {

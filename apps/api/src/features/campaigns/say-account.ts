@@ -26,7 +26,7 @@ export const sayAccount = (
     const { campaign_name: name, status, pause_reason } = campaign;
     if (status === 'paused' && waitsForAccount(pause_reason)) await setControlled(trx, id, resumedNow(trx));
     const description = isSame
-      ? `Said that the API key is for the same Resend account as before, so we ask about the unconfirmed emails of "${name}"`
-      : `Said that the API key is for another Resend account, so ${uncertain.toLocaleString('en-US')} unconfirmed emails of "${name}" aren’t sent again`;
+      ? `Confirmed that the API key is for the same Resend account as before, so we’re asking about the unconfirmed emails of "${name}"`
+      : `Confirmed that the API key is for another Resend account, so ${uncertain.toLocaleString('en-US')} unconfirmed emails of "${name}" aren’t sent again`;
     await record('UPDATE_CAMPAIGN', description, { kind: 'campaign', id });
   });

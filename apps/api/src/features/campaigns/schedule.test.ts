@@ -195,7 +195,7 @@ test.each([
   [
     'a time that clocks jump over',
     () => ({ scheduled_at: '2027-03-14T02:30', time_zone: 'America/Chicago' }),
-    'This time doesn’t exist in this time zone: clocks skip it when they go forward. Choose another time.',
+    'This time doesn’t exist in this time zone: clocks skip it when they spring forward. Choose another time.',
   ],
   [
     'a time that is none',

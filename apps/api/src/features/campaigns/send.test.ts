@@ -48,7 +48,7 @@ test('if nobody was mailed and nobody will be, the answer isn’t a success, and
     body: {
       success: false,
       error:
-        'No email went out. Resend doesn’t send to example.com and test.com, which are for examples only. Use an address that someone reads.',
+        'No email went out. Resend doesn’t send to example.com and test.com, which are only for examples. Use an address that someone reads.',
       results: { successful: 0, failed: 2 },
       campaign_id: 1,
       status: 'failed',

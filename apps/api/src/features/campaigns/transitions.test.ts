@@ -14,9 +14,9 @@ type Act = (typeof acts)[number];
 const onlySending = 'This campaign isn’t being sent, so there’s nothing to pause';
 const onlyPaused = 'This campaign isn’t paused, so there’s nothing to resume';
 const ended = 'This campaign has already ended, so it can’t be canceled';
-const noRetry = 'This campaign was canceled, so we can’t try anyone again. Nothing was sent.';
-const nobody = 'Nobody in this campaign can be tried again, so nothing was sent';
-const pausedRetry = 'This campaign is paused, so nothing was sent. Resume it, then try recipients again.';
+const noRetry = 'This campaign was canceled, so we can’t retry anyone. Nothing was sent.';
+const nobody = 'No one in this campaign can be retried, so nothing was sent';
+const pausedRetry = 'This campaign is paused, so nothing was sent. Resume it, then retry.';
 
 /** The result of each action in each state: the new state, or the text that refuses it. One recipient has failed. */
 const table: Record<State, Record<Act, State | string>> = {

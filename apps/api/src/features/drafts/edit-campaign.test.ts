@@ -40,7 +40,7 @@ describe('editing a scheduled campaign', () => {
       }),
     );
     await nothingWasSent('scheduled');
-    expect(await described()).toContain('Began to edit the scheduled "Spring"');
+    expect(await described()).toContain('Started editing the scheduled "Spring"');
   });
 
   test('keeps a first part of another size, and which of two moments a repeated time means', async () => {
@@ -76,7 +76,7 @@ describe('editing a scheduled campaign', () => {
     await schedule(calls);
     const answers = await Promise.all(Array.from({ length: 6 }, (_, n) => (n % 2 ? calls : ofBen).edit(1)));
     expect(answers.map(({ status, body }) => [status, body.draft.id])).toEqual(Array(6).fill([200, 2]));
-    expect((await described()).filter((line) => line.startsWith('Began'))).toHaveLength(1);
+    expect((await described()).filter((line) => line.startsWith('Started editing'))).toHaveLength(1);
   });
 
   test('is refused for campaigns that have started, were canceled, can be undone, or aren’t there', async () => {

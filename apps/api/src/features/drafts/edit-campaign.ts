@@ -89,7 +89,7 @@ export const editCampaign = (
     const draft = await insertDraft(trx, columns, caller.actor);
     if (!draft) throw new Error('A random key was there before');
     await setImageUses(trx, 'draft', draft.id, imageIds(content.document));
-    await record('CREATE_DRAFT', `Began to edit the scheduled "${campaign.campaign_name}"`, {
+    await record('CREATE_DRAFT', `Started editing the scheduled "${campaign.campaign_name}"`, {
       kind: 'campaign',
       id,
     });

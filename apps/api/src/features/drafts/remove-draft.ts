@@ -14,5 +14,5 @@ export const removeDraft = (db: Knex, { id, version }: DraftRef, caller: Caller)
     await setImageUses(trx, 'draft', id, []);
     await deleteDraft(trx, id);
     const name = campaign_name.trim() || subject.trim();
-    await record('DELETE_DRAFT', name ? `Deleted the draft "${name}"` : 'Deleted a draft without a name');
+    await record('DELETE_DRAFT', name ? `Deleted the draft "${name}"` : 'Deleted an untitled draft');
   });

@@ -12,10 +12,10 @@ export async function checkErasureKey({
   if (!(await anyoneErased(db))) return;
   if (!erasureKey)
     throw new Error(
-      'ERASURE_KEY is missing. People had their data erased, and only this key tells who may never be emailed again. Set the one that was set then: see docs/operations/erasure.md.',
+      'ERASURE_KEY is missing. People have had their data erased, and only this key tells who must never be emailed again. Set the key from that time: see docs/operations/erasure.md.',
     );
   if (!(await isErasureKey(db, erasureKey)))
     throw new Error(
-      'ERASURE_KEY is another one than when people had their data erased, so we couldn’t tell who may never be emailed again. Set the earlier one: see docs/operations/erasure.md.',
+      'ERASURE_KEY isn’t the key that people’s data was erased with, so we couldn’t tell who must never be emailed again. Set the earlier one: see docs/operations/erasure.md.',
     );
 }

@@ -103,9 +103,9 @@ export async function eraseIn(
     addresses: person.keys.length,
     erased: [
       ...others,
-      ...counted('emails', 'Emails of campaigns', emails),
-      ...counted('events', 'What happened to these emails', events),
-      ...counted('activity_log', 'Entries of the activity log', entries.length),
+      ...counted('emails', 'Campaign emails', emails),
+      ...counted('events', 'Activity on campaign emails', events),
+      ...counted('activity_log', 'Activity log entries', entries.length),
     ],
     waiting,
     remains: remainsOf(waiting, isAdmin),

@@ -34,7 +34,7 @@ export const exportPerson = (
     await allowMinutes(trx);
     const person = await findDataSubject(trx, email);
     const sections = await findSections(trx, person);
-    await record('EXPORT_PERSONAL_DATA', 'Exported what is held about a person');
+    await record('EXPORT_PERSONAL_DATA', 'Exported a person’s data');
     const made = now();
     const document = readableDocument({ addresses: person.keys, sections, made, timeZone: config.timeZone });
     return { addresses: person.keys, made_at: made.toISOString(), sections, document };

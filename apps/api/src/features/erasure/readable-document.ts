@@ -34,12 +34,12 @@ dt{font-weight:600}dd{margin:0;overflow-wrap:anywhere;white-space:pre-wrap}`;
 
 /** The same as the JSON, for the person to read: one page without anything from elsewhere. */
 export function readableDocument({ addresses, sections, made, timeZone }: Data): string {
-  const title = `What ${brand.name} has about you`;
+  const title = `Your data at ${brand.name}`;
   const found = sections.map(
     (section) =>
       `<h2>${escapeHtml(section.title)}</h2>${section.rows.map((row) => rowOf(row, timeZone)).join('')}`,
   );
-  const nothing = '<p>We hold nothing about you.</p>';
+  const nothing = '<p>We have no data about you.</p>';
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${STYLE}</style></head><body><h1>${title}</h1>
 <p>As of ${timeInWords(made, timeZone)}. Addresses: ${escapeHtml(addresses.join(', '))}.</p>
 ${found.join('\n') || nothing}</body></html>`;

@@ -231,12 +231,12 @@ describe('a file is refused as a whole', () => {
     [
       'with a quotation mark that is never closed',
       'email,name\nok@mail.invalid,Ann\nben@mail.invalid,"Ben\nmore@mail.invalid,\n',
-      'Row 3 doesn’t end: a quotation mark in it is probably never closed. Nothing was imported. Fix it and choose the file again.',
+      'Row 3 doesn’t end: a quotation mark in it is probably missing its partner. Nothing was imported. Fix it and choose the file again.',
     ],
     [
       'with a row that is too long',
       `${'email'.repeat(25_000)}\nann@mail.invalid\n`,
-      'Row 1 has more than 100,000 characters. A quotation mark in it may never be closed. Nothing was imported. Fix it and choose the file again.',
+      'Row 1 has more than 100,000 characters. A quotation mark in it may be missing its partner. Nothing was imported. Fix it and choose the file again.',
     ],
   ];
   test.each(cases)('%s', async (_, file, error) => {

@@ -86,7 +86,7 @@ describe('importing', () => {
       {
         username: 'ann',
         action: 'IMPORT_CREATE_SUBSCRIBERS',
-        description: 'Started import 1: 1 to add, 1 to change',
+        description: 'Started import 1: 1 to add, 1 to update',
       },
     ]);
   });

@@ -40,7 +40,7 @@ async function begin(trx: Knex, row: ImportRecord, record: RecordAct): Promise<v
   if ((await countTags(trx)) + added > TAGS_MAX) throw conflict(tagTexts.tooManyInFile(added));
   await setImportBegun(trx, id);
   const toBlock = Object.values(blocks).reduce((all, one) => all + one, 0);
-  const description = `Started import ${id}: ${counted(found.add)} to add, ${counted(found.change)} to change${toBlock > 0 ? `, ${counted(toBlock)} to block` : ''}`;
+  const description = `Started import ${id}: ${counted(found.add)} to add, ${counted(found.change)} to update${toBlock > 0 ? `, ${counted(toBlock)} to block` : ''}`;
   await record('IMPORT_CREATE_SUBSCRIBERS', description, { kind: 'import', id });
 }
 

@@ -23,8 +23,8 @@ const RECORD_MAX = 100_000;
 const unclosed = (row: number, code?: string) =>
   badRequest(
     code === 'CSV_MAX_RECORD_SIZE'
-      ? `Row ${row} has more than 100,000 characters. A quotation mark in it may never be closed. Nothing was imported. Fix it and choose the file again.`
-      : `Row ${row} doesn’t end: a quotation mark in it is probably never closed. Nothing was imported. Fix it and choose the file again.`,
+      ? `Row ${row} has more than 100,000 characters. A quotation mark in it may be missing its partner. Nothing was imported. Fix it and choose the file again.`
+      : `Row ${row} doesn’t end: a quotation mark in it is probably missing its partner. Nothing was imported. Fix it and choose the file again.`,
   );
 
 /** Bytes parsed at once: up to 4,000 rows, a hundredth of a second. */

@@ -209,7 +209,7 @@ describe('the refused rows as a file', () => {
     ]);
     expect(await app.db('admin_activity').first('action', 'description')).toEqual({
       action: 'EXPORT_SUBSCRIBERS',
-      description: `Downloaded the refused rows of import ${checked.id}`,
+      description: `Downloaded the rows that import ${checked.id} couldn’t import`,
     });
   });
 

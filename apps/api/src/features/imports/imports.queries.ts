@@ -157,8 +157,8 @@ export function addCounts<C extends Record<string, number>>(
 const keptOutReasons: Record<string, string> = {
   opted_out: 'Unsubscribed',
   bounced: 'The address bounced',
-  complained: 'Reported our mail as spam',
-  provider: 'Blocked by the mail provider',
+  complained: 'Reported our email as spam',
+  provider: 'Blocked by the email provider',
 };
 
 /** Joined with the import's own row, so one statement tells an unknown import from one without such rows. */

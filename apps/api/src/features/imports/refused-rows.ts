@@ -49,7 +49,7 @@ export async function exportOfRefused(db: Knex, id: number, caller: Caller): Pro
     columns: [...columns, row, reason],
     pages: pages(),
     action: 'EXPORT_SUBSCRIBERS',
-    description: `Downloaded the refused rows of import ${id}`,
+    description: `Downloaded the rows that import ${id} couldn’t import`,
     subject: { kind: 'import', id },
   });
 }

@@ -32,7 +32,7 @@ test('Mailchimp’s file of unsubscribed people: everyone in it opted out, with 
   });
   expect((await calls.rows(checked.id, 'block')).map(({ row, note }) => [row, note])).toEqual([
     [2, 'Unsubscribed (2024-05-01): NORMAL'],
-    [3, 'Reported our mail as spam, Unsubscribed (2024-05-02): SPAM'],
+    [3, 'Reported our email as spam, Unsubscribed (2024-05-02): SPAM'],
     [4, 'Unsubscribed'],
   ]);
   const done = await calls.finish(checked.id, 'commit');

@@ -61,7 +61,7 @@ describe('adding the person behind an inquiry to the subscribers', () => {
       { by: 'kim', detail: statement, about: { kind: 'contact', id: 1 } },
     ]);
     expect(await log()).toEqual([
-      { action: 'CREATE_CONSENT', description: `Recorded a consent of subscriber ${id}` },
+      { action: 'CREATE_CONSENT', description: `Recorded the consent of subscriber ${id}` },
     ]);
     await app.request().delete(`/api/email/subscribers/${id}`).auth(token, { type: 'bearer' }).expect(200);
     expect(await app.db('consents')).toEqual([]);

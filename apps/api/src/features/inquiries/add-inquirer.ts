@@ -43,7 +43,7 @@ export const addInquirer = (
     const before = await findSameConsent(trx, wanted);
     const consent = before ?? (await insertConsent(trx, wanted));
     if (how === 'there' && !before)
-      await record('CREATE_CONSENT', `Recorded a consent of subscriber ${subscriber_id}`, {
+      await record('CREATE_CONSENT', `Recorded the consent of subscriber ${subscriber_id}`, {
         kind: 'subscriber',
         id: subscriber_id,
       });

@@ -14,6 +14,6 @@ export function readInboxCursor(cursor: string): InboxPosition {
   const text = Buffer.from(cursor, 'base64url').toString();
   const [, at, kind, id = ''] = /^([1-9]\d{0,15})\.(demo|contact)\.(.+)$/.exec(text) ?? [];
   if (!at || !kind || !ID_TEXT.test(id) || Number(at) > Number.MAX_SAFE_INTEGER)
-    throw badRequest('This cursor can’t be used. Start from the first page');
+    throw badRequest('This cursor can’t be used. Start from the first page.');
   return { at: Number(at), kind: kind as InquiryKind, id: Number(id) };
 }

@@ -24,7 +24,7 @@ export const sendNoticeDigest = (db: Knex, { publicUrl, teamInbox, timeZone }: C
     const all = rows.reduce((sum, { inquiries }) => sum + inquiries, 0);
     const [demos, messages] = [countOf('demo_notice'), countOf('contact_notice')];
     const lines = [
-      `Since ${timeInWords(new Date(earliest), timeZone)}, so many inquiries came in that we stopped emailing you about each one.`,
+      `Since ${timeInWords(new Date(earliest), timeZone)}, so many inquiries have come in that we stopped emailing you about each one.`,
       `Since then, we also got ${counted(demos, 'demo request', 'demo requests')} and ${counted(messages, 'message', 'messages')}.`,
       `Nothing is lost. Read them at ${publicUrl}/admin-inquiries`,
     ];

@@ -105,7 +105,7 @@ test('the daily ceiling is one, too', async () => {
   await send();
   start();
   await status('paused');
-  expect(await found()).toEqual([paused(/^Today’s ceiling of 1 email/, expect.any(String))]);
+  expect(await found()).toEqual([paused(/^Today’s limit of 1 email/, expect.any(String))]);
 });
 
 test('a missed start is one', async () => {

@@ -69,7 +69,7 @@ describe('the list', () => {
       .auth(kim.token, { type: 'bearer' });
     expect({ status, error: body.error }).toEqual({
       status: 400,
-      error: 'This cursor can’t be used. Start from the first page',
+      error: 'This cursor can’t be used. Start from the first page.',
     });
   });
 

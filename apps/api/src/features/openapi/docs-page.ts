@@ -9,7 +9,7 @@ import { typeText } from './type-text.ts';
 /** The sections of the contract are the tags in its document. */
 const TITLES: Record<keyof typeof contract, string> = {
   auth: 'Sessions',
-  account: 'Own account',
+  account: 'Your account',
   secondFactors: 'Second factors',
   admins: 'Admins',
   settings: 'Settings',
@@ -18,8 +18,8 @@ const TITLES: Record<keyof typeof contract, string> = {
   stats: 'Figures',
   search: 'Search',
   subscribers: 'Subscribers',
-  people: 'One subscriber',
-  personalData: 'What a person may ask for',
+  people: 'Single subscriber',
+  personalData: 'Personal data requests',
   tags: 'Tags',
   segments: 'Segments',
   topics: 'Topics',

@@ -11,8 +11,8 @@ export type Reply = { description: string; headers: Record<string, Reference>; c
 export const meanings: Record<string, { name: string; description: string }> = {
   400: { name: 'BadRequest', description: 'Something in the request is missing or wrong, or breaks a rule' },
   401: { name: 'Unauthorized', description: 'No valid session, or wrong credentials' },
-  403: { name: 'Forbidden', description: 'The session may not do this' },
-  404: { name: 'NotFound', description: 'There’s no such thing' },
+  403: { name: 'Forbidden', description: 'This session isn’t allowed to do this' },
+  404: { name: 'NotFound', description: 'It doesn’t exist' },
   405: { name: 'MethodNotAllowed', description: 'The address doesn’t take this method; see Allow' },
   409: { name: 'Conflict', description: 'Already there, or not possible right now' },
   413: { name: 'TooLarge', description: 'The body is too large' },
@@ -20,7 +20,7 @@ export const meanings: Record<string, { name: string; description: string }> = {
   429: { name: 'TooManyRequests', description: 'Too many requests; see Retry-After' },
   500: {
     name: 'Internal',
-    description: 'The server failed; the log has the cause under the request id',
+    description: 'The server failed; the log has the cause under the request ID',
   },
   503: {
     name: 'Unavailable',

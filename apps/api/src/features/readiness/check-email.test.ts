@@ -158,7 +158,7 @@ test('long sentences with long words are a warning, and a short text isn’t jud
   expect(await gradeOf(easy)).toEqual(['ok', expect.stringMatching(/^The text reads at grade [1-4]\.$/)]);
   expect(await gradeOf('You log the visit on your phone.')).toEqual([
     'ok',
-    'The text is too short to tell its reading grade.',
+    'The text is too short to measure its reading grade.',
   ]);
   const longer = paragraph(text(`Unquestionably ${hard.replaceAll('.', ',')}.`));
   const [line] = only(

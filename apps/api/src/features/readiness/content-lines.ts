@@ -82,7 +82,7 @@ export function gradeLine(document: MailDocument): ReadinessLine {
   );
   const line = (level: ReadinessLine['level'], message: string) =>
     ({ id: 'reading_grade', level, message }) as const;
-  if (words < WORDS_MIN) return line('ok', 'The text is too short to tell its reading grade.');
+  if (words < WORDS_MIN) return line('ok', 'The text is too short to measure its reading grade.');
   const shown = Math.max(1, Math.round(grade));
   const longest = highest(prose, lengthOf);
   if (grade <= GRADE_MAX || !longest) return line('ok', `The text reads at grade ${shown}.`);

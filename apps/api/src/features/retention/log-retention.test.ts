@@ -43,7 +43,7 @@ describe('the activity log', () => {
     const [first, ...entries] = await said();
     expect(first).toBe('Kept');
     const head = seals[1]?.head.toString('hex');
-    expect(entries[1]).toContain(`. The log goes on after position 2 with the head ${head}`);
+    expect(entries[1]).toContain(`. The log continues after position 2 with the head ${head}`);
     expect(await app.db('activity_checkpoints').orderBy('position').pluck('position')).toEqual([1, 2]);
     expect((await app.db('activity_seals').orderBy('position')).map(({ position }) => position)).toEqual([
       3, 4, 5, 6,

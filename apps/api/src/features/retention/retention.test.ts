@@ -73,7 +73,7 @@ describe('old data', () => {
     expect(await app.db('subscriber_imports').orderBy('id').pluck('rows_kept')).toEqual([false, true]);
     const entry = await app.db('admin_activity').where({ action: 'DELETE_OLD_DATA' }).first('description');
     expect(entry?.description).toBe(
-      'Deleted old data: 1 person from the lists of old campaigns, 1 IP address, 1 inquiry, 1 email to one person, 1 imported file’s rows, 2 remembered logins, and 1 entry of the activity log',
+      'Deleted old data: 1 recipient record of an old campaign, 1 IP address, 1 inquiry, 1 email to one person, 1 imported file’s rows, 2 remembered logins, and 1 activity log entry',
     );
   });
 

@@ -42,7 +42,7 @@ test('the privacy page says how long owners keep data, and every page says what 
   await keep({ keep_inquiry_days: 400, keep_log_days: null });
   await expect
     .poll(() => html('/privacy'), { timeout: 10_000 })
-    .toContain(policy('for 400 days after the last of them', 'without a fixed end', 'for 30 days'));
+    .toContain(policy('for 400 days after the last of them', 'with no time limit', 'for 30 days'));
   expect(await html('/')).toContain(
     `<html data-kept='{"keep_inquiry_days":400,"keep_log_days":null}' lang="en">`,
   );

@@ -49,7 +49,7 @@ describe('with a real key, a campaign', () => {
       status: 409,
       body: {
         success: false,
-        error: `Resend hasn’t found all DNS records of ${DOMAIN} yet. Until it does, it won’t send email from there. Nothing was sent. The Sending Domain page says what to do.`,
+        error: `Resend hasn’t found all DNS records for ${DOMAIN} yet. Until it does, it won’t send email from there. Nothing was sent. The Sending Domain page says what to do.`,
         not_ready: ['domain'],
       },
     });

@@ -3,7 +3,7 @@ import type { Comparison } from './compare-record.ts';
 import type { DmarcLook } from './dmarc-record.ts';
 import { type Finding, ready, toDo, who } from './line.ts';
 
-const WANTED = 'Gmail, Yahoo, and Outlook require one from anyone who sends a lot.';
+const WANTED = 'Gmail, Yahoo, and Outlook require one from anyone who sends a lot of email.';
 
 type Seen = { spf: readonly Comparison[]; dkim: readonly Comparison[] };
 
@@ -53,7 +53,7 @@ export function checkDmarc(look: DmarcLook, domain: string, seen: Seen): Finding
     case 'unreadable':
       return toDo('warning', {
         meaning: `The DMARC record at _dmarc.${look.at} has no policy that mail servers understand, so they ignore it.`,
-        to_do: 'Start it with what’s below.',
+        to_do: 'Replace it with the one below.',
         who: who.dns,
         records: [record(look.at)],
       });
@@ -67,7 +67,7 @@ export function checkDmarc(look: DmarcLook, domain: string, seen: Seen): Finding
           to_do: 'Remove adkim=s from the record, or set MAIL_FROM to the domain that DKIM signs for.',
           who: who.dns,
         });
-      return ready(`The DMARC record is there${isParent ? `, at ${at}` : ''}. ${policyText(policy)}`);
+      return ready(`Your DMARC record is set up${isParent ? `, at ${at}` : ''}. ${policyText(policy)}`);
     }
   }
 }

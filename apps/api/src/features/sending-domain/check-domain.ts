@@ -10,8 +10,9 @@ const notVerified: Partial<Record<string, (domain: string) => string>> = {
   not_started: (domain) =>
     `${domain} was added at Resend, but it isn’t verified yet. Until it is, Resend won’t send email from there.`,
   pending: (domain) =>
-    `Resend hasn’t found all DNS records of ${domain} yet. Until it does, it won’t send email from there.`,
-  failed: (domain) => `Resend couldn’t find the DNS records of ${domain}, so it won’t send email from there.`,
+    `Resend hasn’t found all DNS records for ${domain} yet. Until it does, it won’t send email from there.`,
+  failed: (domain) =>
+    `Resend couldn’t find the DNS records for ${domain}, so it won’t send email from there.`,
 };
 
 const forSending = ({ records }: ProviderDomain) =>
@@ -48,7 +49,7 @@ export function checkDomain(look: DomainLook, name: string): Finding {
   if (look.kind === 'refused')
     return toDo('unchecked', {
       meaning: 'We couldn’t check this: your API key can send, but it can’t read your domains.',
-      to_do: `Look at Resend’s Domains page: ${name} should be verified.`,
+      to_do: `Check the Domains page at Resend: ${name} should be verified.`,
       who: who.resend,
     });
   if (look.kind === 'no_answer')
@@ -67,14 +68,14 @@ export function checkDomain(look: DomainLook, name: string): Finding {
   if (meaning) return toDo('problem', { meaning, to_do: ADD_RECORDS, who: who.dns, records });
   if (domain.status === 'temporary_failure')
     return toDo('warning', {
-      meaning: `Resend no longer finds a DNS record of ${name}. If it doesn’t come back, Resend stops sending within 72 hours.`,
+      meaning: `Resend can no longer find a DNS record for ${name}. If it doesn’t come back, Resend stops sending within 72 hours.`,
       to_do: 'Add the records below again.',
       who: who.dns,
       records,
     });
   return toDo('unchecked', {
     meaning: `Resend gives ${name} a status we don’t know: ${domain.status}.`,
-    to_do: 'Look at the domain’s page at Resend.',
+    to_do: 'Check the domain’s page at Resend.',
     who: who.resend,
   });
 }

@@ -21,7 +21,7 @@ export function checkQuota(usage: Usage | null, recipients = 1): Finding {
   if (!usage)
     return toDo('unchecked', {
       meaning: 'We couldn’t check this: Resend didn’t say how much of your quota is left.',
-      to_do: 'Look at the Usage page at Resend.',
+      to_do: 'Check the Usage page at Resend.',
       who: who.resend,
     });
   const [least] = leftOf(usage);

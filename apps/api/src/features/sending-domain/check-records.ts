@@ -8,11 +8,11 @@ type Words = { good: string; because: string };
 export const kinds = {
   SPF: {
     good: 'Your SPF records are set up: they say Resend may send your email.',
-    because: 'Without it, some mail servers put your email into spam.',
+    because: 'Without it, some mail servers put your email in spam.',
   },
   DKIM: {
     good: 'Your DKIM record is set up: mail servers can check that your email is from you.',
-    because: 'Without it, many mail servers reject your email or put it into spam.',
+    because: 'Without it, many mail servers reject your email or put it in spam.',
   },
 } as const satisfies Record<string, Words>;
 
@@ -23,9 +23,9 @@ const results: Record<Exclude<Comparison['result'], 'same' | 'no_answer'>, (name
 };
 
 const NO_ANSWER: Finding = toDo('unchecked', {
-  meaning: 'We couldn’t check this: the DNS didn’t answer within five seconds.',
+  meaning: 'We couldn’t check this: DNS didn’t answer within 5 seconds.',
   to_do:
-    'Check again in a minute. If that doesn’t help, ask the person who runs this server to look at DNS_RESOLVER.',
+    'Check again in a minute. If that doesn’t help, ask the person who runs this server to check DNS_RESOLVER.',
   who: 'you',
 });
 

@@ -9,7 +9,7 @@ export function checkTracking(domain: ProviderDomain, compared: readonly Compari
   if (compared.length === 0)
     return ready(
       open_tracking || click_tracking
-        ? 'You don’t have your own tracking domain, so links go through one of Resend’s.'
+        ? 'You don’t have your own tracking domain, so links go through one of Resend’s domains.'
         : 'Tracking is off at Resend, so there’s no tracking domain to check. Opens and clicks aren’t counted.',
     );
   const broken = compared.filter(({ result }) => result === 'missing' || result === 'different');

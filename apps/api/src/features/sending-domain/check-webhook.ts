@@ -27,7 +27,7 @@ const REFUSED = toDo('warning', {
 });
 const SILENT = toDo('warning', {
   meaning: `Resend accepted emails more than an hour ago, but no event has arrived since. ${WHY}`,
-  to_do: 'Look at the webhook at Resend: it may be turned off, or its calls may fail.',
+  to_do: 'Check the webhook at Resend: it may be turned off, or its calls may be failing.',
   who: who.resend,
 });
 

@@ -254,7 +254,7 @@ describe('the DNS', () => {
     expect({ state, meaning }).toEqual({
       state: 'ready',
       meaning:
-        'The DMARC record is there, at harbor.test. With p=none, forged email still arrives. That’s enough for mailbox providers.',
+        'Your DMARC record is set up, at harbor.test. With p=none, forged email still arrives. That’s enough for mailbox providers.',
     });
     expect(dns.asked).not.toContain('_dmarc.test');
   });

@@ -53,8 +53,8 @@ describe('settings', () => {
     expect((await change(token, { daily_ceiling: 500 })).body.settings.daily_ceiling).toBe(500);
     expect((await change(token, { daily_ceiling: null })).body.settings.daily_ceiling).toBeNull();
     expect(await entries()).toEqual([
-      'Campaigns hand over at most 500 emails a day. Before: Campaigns have no daily ceiling',
-      'Campaigns have no daily ceiling. Before: Campaigns hand over at most 500 emails a day',
+      'Campaigns send at most 500 emails a day. Before: Campaigns have no daily limit',
+      'Campaigns have no daily limit. Before: Campaigns send at most 500 emails a day',
     ]);
   });
 
@@ -70,8 +70,8 @@ describe('settings', () => {
     await change(token, { idle_minutes: 30 });
     await change(token, { require_second_factor: false, confirm_above: 2_500 });
     expect(await entries()).toEqual([
-      'Unused sessions end after 30 minutes. Before: Unused sessions end after 60 minutes',
-      'Sending to more than 2,500 people asks for the password again. Before: Sending to more than 1,000 people asks for the password again',
+      'Admins are logged out after 30 minutes without activity. Before: Admins are logged out after 60 minutes without activity',
+      'Sending to more than 2,500 people requires the password again. Before: Sending to more than 1,000 people requires the password again',
     ]);
   });
 

@@ -140,7 +140,7 @@ describe('pages of a sorted list', () => {
       const { status, body } = await list(query);
       expect([status, body.error], JSON.stringify(query)).toEqual([
         400,
-        expect.stringContaining('Start from the first page'),
+        expect.stringContaining('Start from the first page.'),
       ]);
     }
   });

@@ -21,7 +21,7 @@ import { existing } from './usable-template.ts';
 function readCursor(cursor: string | undefined) {
   const below = readTimeCursor(cursor);
   if (below && !ID_TEXT.test(below.key))
-    throw badRequest('This cursor can’t be used. Start from the first page');
+    throw badRequest('This cursor can’t be used. Start from the first page.');
   return below;
 }
 

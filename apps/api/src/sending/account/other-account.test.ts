@@ -93,7 +93,7 @@ test('“yes, the same account” asks about them under the same keys, and the r
   expect((await report()).account_unclear).toBeUndefined();
   expect(app.mail.stats().replays).toBe(1);
   expect(await descriptions()).toContain(
-    'Said that the API key is for the same Resend account as before, so we ask about the unconfirmed emails of "Spring"',
+    'Confirmed that the API key is for the same Resend account as before, so we’re asking about the unconfirmed emails of "Spring"',
   );
 });
 
@@ -106,7 +106,7 @@ test('“no, another account” never sends them again, and the rest goes out', 
   expect(mailed().sort()).toEqual([...PEOPLE].sort());
   expect(await report()).toMatchObject({ ledger: { sent: 50, uncertain: 100, pending: 0 } });
   expect(await descriptions()).toContain(
-    'Said that the API key is for another Resend account, so 100 unconfirmed emails of "Spring" aren’t sent again',
+    'Confirmed that the API key is for another Resend account, so 100 unconfirmed emails of "Spring" aren’t sent again',
   );
 });
 

@@ -26,7 +26,7 @@ test('one bad email in a batch fails alone, with a sentence and what the provide
     {
       email: 'bad@example.com',
       reason:
-        'Resend doesn’t send to example.com and test.com, which are for examples only. Use an address that someone reads.',
+        'Resend doesn’t send to example.com and test.com, which are only for examples. Use an address that someone reads.',
       reason_detail: expect.stringMatching(/^Invalid `to` field\. Please use our testing email address/),
     },
   ]);

@@ -76,7 +76,7 @@ test('three bounces in the first part, other than temporary ones, hold the rest 
   const paused = await report();
   expect(paused).toMatchObject({ status: 'paused', waiting_until: null, ledger: { sent: 50, pending: 450 } });
   expect(paused.pause_reason).toBe(
-    '3 of 50 emails to the first group hard-bounced. Look at the recipients, then resume or cancel.',
+    '3 of 50 emails to the first group hard-bounced. Check the recipients, then resume or cancel.',
   );
   expect(await app.db('outbox').pluck('kind')).toEqual(['notice']);
   expect((await descriptions()).at(-1)).toBe(`Paused "Spring": ${paused.pause_reason}`);
@@ -99,7 +99,7 @@ test('one complaint about the first part holds the rest', async () => {
   expect(await report()).toMatchObject({
     status: 'paused',
     pause_reason:
-      '1 of 50 people in the first group reported the email as spam. Look at the email, then resume or cancel.',
+      '1 of 50 people in the first group reported the email as spam. Check the email, then resume or cancel.',
   });
 });
 

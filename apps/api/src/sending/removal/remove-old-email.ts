@@ -45,7 +45,7 @@ const removeRecipients = (
 const finish = (db: Knex, campaign: OldCampaign): Promise<void> =>
   db.transaction(async (trx) => {
     if ((await setDetailsRemoved(trx, campaign.id)) === 0) return;
-    const description = `Removed who got "${campaign.campaign_name}", and their responses. Its totals stay`;
+    const description = `Removed the recipients of "${campaign.campaign_name}" and their responses. The totals stay`;
     await recordOnCampaign(trx, campaign, description);
   });
 

@@ -11,7 +11,7 @@ const texts: Partial<Record<AlarmClass, AlarmText>> = {
   mailbox_full: {
     what: 'many mailboxes are full',
     advice:
-      'Usually the list is old. Three such bounces within 30 days suppress an address; send to people who opened an email lately.',
+      'Usually the list is old. Three such bounces within 30 days suppress an address; send only to people who opened an email recently.',
   },
   policy: {
     what: 'mail servers block the emails',
@@ -19,7 +19,7 @@ const texts: Partial<Record<AlarmClass, AlarmText>> = {
   },
   content: {
     what: 'mail servers refuse what’s in the email',
-    advice: 'Check the email’s links and pictures before you send it again.',
+    advice: 'Check the email’s links and images before you send it again.',
   },
   too_large: {
     what: 'the email is too large for some mail servers',

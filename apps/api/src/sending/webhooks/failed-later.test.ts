@@ -149,6 +149,6 @@ test('a campaign whose emails the provider gives up is paused, and the team is t
   const { status: now, pause_reason, ledger } = await report();
   expect([now, ledger.failed]).toEqual(['paused', 5]);
   const subjects = await app.db('outbox').orderBy('id').pluck('subject');
-  expect(subjects).toEqual(['Fairlead: a campaign needs a look', 'Fairlead: a campaign was paused']);
+  expect(subjects).toEqual(['Fairlead: a campaign needs your attention', 'Fairlead: a campaign was paused']);
   expect(pause_reason).toMatch(/^5% of the emails didn’t arrive \(3 of 60\)/);
 });

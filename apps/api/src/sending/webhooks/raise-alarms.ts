@@ -29,7 +29,7 @@ async function tellTeam(trx: Knex, { campaign, counted }: Raised, { teamInbox, l
     kind: 'notice',
     to: teamInbox,
     requestId: campaign.request_id ?? undefined,
-    ...noticeEmail(`${brand.name}: a campaign needs a look`, [sentence, advice]),
+    ...noticeEmail(`${brand.name}: a campaign needs your attention`, [sentence, advice]),
   });
   campaignLog(log, campaign).warn({ class: counted.class, recipients: counted.recipients }, 'campaign alarm');
 }

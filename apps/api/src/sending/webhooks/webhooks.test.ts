@@ -233,7 +233,7 @@ test('a good address is not lost to a refused sender: nothing is suppressed, and
       text: 'mail servers can’t verify that the emails come from us',
     },
   ]);
-  expect(await app.db('outbox').pluck('subject')).toEqual(['Fairlead: a campaign needs a look']);
+  expect(await app.db('outbox').pluck('subject')).toEqual(['Fairlead: a campaign needs your attention']);
   const stored = await app.db('email_events').where({ type: 'email.bounced' }).first();
   expect(stored?.payload).toMatchObject({ bounce: { diagnosticCode } });
 });

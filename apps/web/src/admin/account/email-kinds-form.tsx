@@ -17,7 +17,7 @@ const kinds: Record<NotificationKind, { label: string; hint?: string }> = {
   campaign_paused: { label: 'A campaign was paused', hint: 'Automatically, not by an admin.' },
   first_part_waiting: {
     label: 'The first group is waiting',
-    hint: 'The first people have been emailed. You can look at the results before the rest goes out.',
+    hint: 'The first group has been emailed. You can check the results before the rest go out.',
   },
   new_inquiry: { label: 'A new inquiry' },
   import_done: { label: 'An import is done' },

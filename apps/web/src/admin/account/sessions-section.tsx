@@ -14,7 +14,7 @@ import { AccountSection } from './account-section.tsx';
 import { SessionsTable } from './sessions-table.tsx';
 
 const NO_ANSWER =
-  'We didn’t get an answer, so they may have been logged out. Look at the list before you try again.';
+  'We didn’t get an answer, so they may have been logged out. Check the list before you try again.';
 
 type Act = { run: () => Promise<string>; id?: string };
 

@@ -40,7 +40,7 @@ export function SessionsTable({ sessions, endingId, onEnd }: Props) {
               </Td>
               <Td>
                 <Button size="sm" busy={id === endingId} onClick={() => onEnd(session)}>
-                  Log out here
+                  Log out
                   {!is_current && <span className="sr-only">: {device}</span>}
                 </Button>
               </Td>

@@ -42,7 +42,7 @@ export type FailedEmails = { emails: readonly FailedEmail[]; total: number };
 
 const subjects: Record<FailedEmail['kind'], (to: string) => string> = {
   inquiry_reply: (to) => `The reply to ${to}`,
-  acknowledgment: (to) => `The note to ${to} that we got their message`,
+  acknowledgment: (to) => `The acknowledgment to ${to}`,
   sign_up: (to) => `The email that asks ${to} to confirm their subscription`,
   invitation: (to) => `The invitation to ${to}`,
   password_reset: (to) => `The email to ${to} with a link to set a new password`,

@@ -39,7 +39,7 @@ export function Figures() {
           <StatCard
             label="Emails Sent Today"
             value={data && countText(data.emailsSentToday)}
-            hint="Since midnight, server time"
+            hint="Since midnight, team time"
           />
           <StatCard
             label="Open Rate"

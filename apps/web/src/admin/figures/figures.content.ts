@@ -27,9 +27,9 @@ export type FigureGroup = {
 };
 
 const GUESSED =
-  'We judge who opened by the time. Some mail programs open every email automatically, and others never report opens.';
+  'We tell people’s opens from automated ones by their timing. Some mail programs open every email automatically, and others never report opens.';
 const CLICK_GUESSED =
-  'We judge who clicked by several signs. A careful program can still look like a person.';
+  'We tell people’s clicks from automated ones by several signs. A careful program can still look like a person.';
 
 export const groups: readonly FigureGroup[] = [
   {
@@ -45,7 +45,7 @@ export const groups: readonly FigureGroup[] = [
       },
       {
         label: 'Emails Sent Today',
-        made: 'Campaign emails that the email provider accepted since midnight, in the server’s time zone. Tests and replies don’t count.',
+        made: 'Campaign emails that the email provider accepted since midnight in your team’s time zone. Test emails and replies don’t count.',
       },
       {
         label: 'Open Rate',
@@ -159,7 +159,7 @@ export const groups: readonly FigureGroup[] = [
       },
       {
         label: 'Pending',
-        made: 'Emails that still have to be sent, and those we’re still waiting to have confirmed.',
+        made: 'Emails that haven’t been sent yet, and those the email provider hasn’t confirmed yet.',
       },
     ],
   },
@@ -215,7 +215,7 @@ export const groups: readonly FigureGroup[] = [
       {
         label: 'Messages to the team',
         made: 'Messages from the contact form, counted the same way.',
-        approximate: 'As for demo requests.',
+        approximate: 'The same goes for people who typed the site’s address.',
       },
     ],
   },
@@ -227,7 +227,7 @@ export const groups: readonly FigureGroup[] = [
     figures: [
       {
         label: 'Answered within one business day',
-        made: 'Demo requests and messages of the last 30 or 90 days that were answered on time, divided by those answered or overdue. What counts is the first reply, or the first time an inquiry was marked as answered. Inquiries archived without an answer don’t count. Neither do those from before we started counting; the inbox shows that day. Rounded down.',
+        made: 'Demo requests and messages of the last 30 or 90 days that were answered on time, divided by those answered or overdue. What counts is the first reply, or the first time an inquiry was marked as answered. Inquiries archived without an answer don’t count. Neither do those from before we started counting (the inbox shows that day). Rounded down.',
       },
       {
         label: 'Overdue',
@@ -240,7 +240,7 @@ export const groups: readonly FigureGroup[] = [
     title: 'Insights',
     renewed:
       'Once a minute at most, when you open the page or come back to its window. Each part says when it was counted.',
-    read: 'Days and months begin at midnight in your team’s time zone. What an undone import had added was never on the list, and neither were people who were erased. A new address of the same person is neither a join nor a leave.',
+    read: 'Days and months begin at midnight in your team’s time zone. People whose import was undone, or whose data was erased, don’t count at all. Someone who changes their address neither joins nor leaves.',
     figures: [
       {
         label: 'On the list',
@@ -258,11 +258,11 @@ export const groups: readonly FigureGroup[] = [
         label: 'Left',
         made: 'People campaigns can’t reach anymore. Each time counts, by its first cause: they unsubscribed, their address bounced, they reported spam, the email provider blocks them, an imported file says so, or an admin deactivated them.',
         approximate:
-          'What admins did is read from the activity log. Where old entries were deleted, the page says from when on it’s complete.',
+          'What admins did comes from the activity log. If old entries were deleted, the page says when the complete data starts.',
       },
       {
         label: 'Campaigns',
-        made: 'In a month: campaigns whose first email went out in it. Beside a link: campaigns in whose emails it was clicked.',
+        made: 'In a month: campaigns whose first email went out that month. Next to a link: campaigns with a click on it.',
       },
       {
         label: 'Delivered',
@@ -270,23 +270,23 @@ export const groups: readonly FigureGroup[] = [
       },
       {
         label: 'Opens',
-        made: 'The same as Opened by people in the report, with automated opens apart. In the first 72 hours: by the hour of each recipient’s first open.',
+        made: 'The same as Opens in the report, with automated opens shown separately. In the first 72 hours: by the hour of each recipient’s first open.',
         approximate: GUESSED,
       },
       {
         label: 'Clicks',
-        made: 'The same as Clicked by people in the report, with automated clicks apart. In the first 72 hours: by the hour of each recipient’s first click.',
+        made: 'The same as Clicks in the report, with automated clicks shown separately. In the first 72 hours: by the hour of each recipient’s first click.',
         approximate: CLICK_GUESSED,
       },
       { label: 'Unsubscribed', made: 'The same as Unsubscribed in the report.' },
       {
         label: 'People',
-        made: 'Beside a link: recipients who clicked it, each counted once per email. The newest 50 campaigns of the period count.',
+        made: 'Next to a link: recipients who clicked it, each counted once per email. The newest 50 campaigns of the period count.',
         approximate: CLICK_GUESSED,
       },
       {
         label: 'Automated',
-        made: 'Beside a link: recipients for whom only a program clicked it, such as one that checks links before anyone reads the email.',
+        made: 'Next to a link: recipients for whom only a program clicked it, such as one that checks links before anyone reads the email.',
         approximate: CLICK_GUESSED,
       },
       {
@@ -296,8 +296,8 @@ export const groups: readonly FigureGroup[] = [
       { label: 'Bounced', made: 'Recipients whose mail server sent the email back.' },
       {
         label: 'Reported as spam',
-        made: 'Recipients who pressed the spam button, as far as their mailbox provider tells us.',
-        approximate: 'Some large mail providers never tell.',
+        made: 'Recipients who marked the email as spam, if their mailbox provider tells us.',
+        approximate: 'Some large mailbox providers never tell us.',
       },
       { label: 'Demo requests', made: 'Demo requests that came in this month.' },
       { label: 'Contact messages', made: 'Messages from the contact form that came in this month.' },
@@ -307,7 +307,7 @@ export const groups: readonly FigureGroup[] = [
       },
       {
         label: 'Answered within one business day',
-        made: 'Of these, the ones that were answered in time.',
+        made: 'Of the inquiries answered this month, those answered on time.',
       },
     ],
   },
@@ -321,15 +321,15 @@ export const notes: readonly { id: string; title: string; text: readonly string[
     text: [
       'Many employers use a program that opens each email and follows its links before a person sees it. We judge all events of one email together, and again whenever a new one comes in.',
       `An open is automated if it comes before delivery or within ${READ_AFTER_SECONDS} seconds of it, or within ${MACHINE_BURST_SECONDS} seconds of an automated click.`,
-      `A click is automated if it comes that early, or if the program isn’t a browser or calls itself a scanner. It’s also automated if another link in the email is clicked within ${MACHINE_BURST_SECONDS} seconds, or if the same computer made another automated click on that email.`,
-      'Opens and Clicks leave out emails with automated opens or clicks only. Each recipient’s email history shows what every open and click looks like.',
+      `A click is automated if it comes that early, or if the program isn’t a browser or calls itself a scanner. It’s also automated if another link was clicked within ${MACHINE_BURST_SECONDS} seconds, or if the same computer made another automated click on that email.`,
+      'Opens and Clicks leave out recipients with only automated opens or clicks. Each recipient’s email history shows what every open and click looks like.',
     ],
   },
   {
     id: 'capped',
     title: 'What a plus sign means',
     text: [
-      `Lists count up to ${countText(TOTAL_CAP)}. Above that, the total shows as “${countText(TOTAL_CAP)}+”: there are at least that many. Counting further would slow down every search. Before you change all that match, we count them exactly. The numbers on this page have no cap.`,
+      `Lists count up to ${countText(TOTAL_CAP)}. Above that, the total shows as “${countText(TOTAL_CAP)}+”: there are at least that many. Counting further would slow down every search. Before you change everyone who matches, we count them exactly. The numbers on this page have no cap.`,
     ],
   },
   {

@@ -18,7 +18,7 @@ export function CampaignsSection() {
     <>
       <InsightSection
         title="Campaigns side by side"
-        how="Each recipient counts once per figure, as in the report; bars compare shares of delivered emails (or, for Delivered, of sent ones) within a column, with automated opens and clicks striped."
+        how="Each recipient counts once per figure, as in the report. Bars compare shares of delivered emails (for Delivered, of sent ones) within a column. Automated opens and clicks are striped."
         file={newest && exportPaths.comparedCampaigns()}
       >
         <Loaded load={list} what="The campaigns">

@@ -18,7 +18,7 @@ export function DomainsSection({ period }: { period: InsightsPeriod }) {
   return (
     <InsightSection
       title="Results by mailbox domain"
-      how="By the domain of the address; each recipient counts once per email and column. “Deferred” means that the mail server asked to try again later."
+      how="By the domain of the address. Each recipient counts once per email and column. “Deferred” means the mail server asked to try again later."
       file={exportPaths.insights('domains', period)}
     >
       <Loaded load={load} what="The domains">

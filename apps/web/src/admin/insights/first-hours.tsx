@@ -19,12 +19,12 @@ export function FirstHours({ hours: all }: { hours: Hours }) {
   if (details_removed_at)
     return (
       <EmptyState title="Hours can’t be shown anymore">
-        This campaign’s list of recipients was deleted on <Day iso={details_removed_at} />. Its report still
-        has the totals.
+        This campaign’s recipient list was deleted on <Day iso={details_removed_at} />. Its report still has
+        the totals.
       </EmptyState>
     );
   if (!began_at)
-    return <EmptyState title="Nothing to show yet">No email of this campaign has been sent.</EmptyState>;
+    return <EmptyState title="Nothing to show yet">No emails in this campaign have been sent.</EmptyState>;
   const past = hoursSoFar(all);
   const hours = all.hours.slice(0, past);
   const sum = (of: (hour: Hours['hours'][number]) => number): number =>
@@ -71,7 +71,7 @@ export function FirstHours({ hours: all }: { hours: Hours }) {
           </>,
           past < HOURS_SHOWN && `This is hour ${past} of ${HOURS_SHOWN}.`,
           !is_complete &&
-            'Part of this campaign’s list of recipients has been deleted, so these figures are too low.',
+            'Part of this campaign’s recipient list has been deleted, so these figures are too low.',
         ]}
         countedAt={counted_at}
       />

@@ -18,8 +18,8 @@ export function growthNotes(
     ),
     log_removed_until && (
       <>
-        People deactivated by an admin before <Day iso={log_removed_until} /> are missing, because that part
-        of the activity log has been deleted.
+        People deactivated by an admin before <Day iso={log_removed_until} /> are missing because that part of
+        the activity log has been deleted.
       </>
     ),
     undated > 0 &&

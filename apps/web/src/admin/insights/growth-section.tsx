@@ -20,7 +20,7 @@ export function GrowthSection({ period }: { period: InsightsPeriod }) {
   return (
     <InsightSection
       title="Growth"
-      how="People on the list are those campaigns can reach: everyone who joined or came back, without everyone who left."
+      how="People on the list are the ones campaigns can reach: everyone who joined or came back, minus everyone who left."
       file={exportPaths.insights('growth', period)}
     >
       <Loaded load={load} what="The growth of the list">

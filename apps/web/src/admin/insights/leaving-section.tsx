@@ -18,7 +18,7 @@ export function LeavingSection({ period }: { period: InsightsPeriod }) {
   return (
     <InsightSection
       title="Who left, and why"
-      how="A person counts each time campaigns can no longer reach them, under the first cause."
+      how="A person counts each time campaigns can no longer reach them. Only the first cause counts."
       file={exportPaths.insights('growth', period)}
     >
       <Loaded load={load} what="The people who left">

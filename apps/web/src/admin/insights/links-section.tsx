@@ -18,7 +18,7 @@ export function LinksSection({ period }: { period: InsightsPeriod }) {
   return (
     <InsightSection
       title="Clicks per link"
-      how="Each recipient counts once per link and email; someone whose clicks were all made by a program counts as automated, striped in the bars."
+      how="Each recipient counts once per link and email. If only a program clicked for someone, they count as automated (striped in the bars)."
       file={exportPaths.insights('links', period)}
     >
       <Loaded load={load} what="The clicks">
@@ -63,7 +63,7 @@ function Links({ links }: { links: readonly PeriodLink[] }) {
             <tr key={link}>
               <Td className="min-w-40 [overflow-wrap:anywhere]">
                 <span className="font-bold">
-                  {label || (label === null ? 'Not a link of an email' : 'Without words')}
+                  {label || (label === null ? 'Not a link in an email' : 'No text')}
                 </span>
                 <span className="block text-ink-soft">{link}</span>
               </Td>

@@ -19,7 +19,7 @@ export function MonthCampaigns({ campaigns: { total, sums, newest } }: Pick<Mont
   return (
     <MonthSection
       title="Campaigns"
-      how="Campaigns whose first email went out this month, with everything that came back so far."
+      how="Campaigns whose first email went out this month, with all their results so far."
     >
       {total === 0 ? (
         <EmptyState title="Nothing to show yet">No campaign sent its first email this month.</EmptyState>
@@ -47,7 +47,7 @@ export function MonthCampaigns({ campaigns: { total, sums, newest } }: Pick<Mont
           <ComparedTable campaigns={newest.slice(0, LISTED)} />
           {total > LISTED && (
             <p className="text-sm text-ink-soft">
-              The {LISTED} newest of {countText(total)} campaigns are listed.{' '}
+              These are the {LISTED} newest of {countText(total)} campaigns.{' '}
               <Link to={paths.insights} state={AS_PAGE} className="no-print prose-link inline-block py-1">
                 Compare all campaigns
               </Link>

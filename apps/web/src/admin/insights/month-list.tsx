@@ -24,7 +24,7 @@ export function MonthList({ summary }: { summary: MonthSummary }) {
   return (
     <MonthSection
       title="Your list"
-      how="People campaigns can reach: everyone who joined or came back, without everyone who left."
+      how="The people campaigns can reach: everyone who joined or came back, minus everyone who left."
     >
       {hasBegun ? (
         <>

@@ -10,16 +10,16 @@ export function periodNotes({ campaigns, since, removed_until, is_complete }: Li
   return [
     since && (
       <>
-        Counted in {countOf(campaigns, 'campaign', 'campaigns')} sent since <Day iso={since} />.
+        Counted across {countOf(campaigns, 'campaign', 'campaigns')} sent since <Day iso={since} />.
       </>
     ),
     removed_until && (
       <>
-        Campaigns that ended by <Day iso={removed_until} /> are missing, because their lists of recipients
-        have been deleted.
+        Campaigns that ended by <Day iso={removed_until} /> are missing because their recipient lists have
+        been deleted.
       </>
     ),
     !is_complete &&
-      'There’s too much in this period to count all of it, so the oldest campaigns are missing.',
+      'There’s too much in this period to count everything, so the oldest campaigns are missing.',
   ];
 }

@@ -7,7 +7,7 @@ import { failureMessage } from '../../api/failure-message.ts';
 
 /** A repeat has the same key. */
 const NO_ANSWER =
-  'We didn’t get an answer, so it may have been sent. Look in the inbox, or send it again: it won’t go out twice.';
+  'We didn’t get an answer, so it may have been sent. Check the inbox, or send it again: it won’t go out twice.';
 
 /** What the API says about single fields. */
 export const refusedFields = (error: Error | null): TestErrors =>

@@ -42,7 +42,7 @@ export function RenameModal({
     setWrong(error ?? '');
     if (!error) rename.mutate();
   };
-  const failed = rename.error && errorMessage(rename.error, 'The name couldn’t be saved. Please try again.');
+  const failed = rename.error && errorMessage(rename.error, 'We couldn’t save the name. Please try again.');
   return (
     <Modal title={`Rename “${current}”`} closeButton={false} onClose={close}>
       <form noValidate onSubmit={submit} className="grid gap-4">

@@ -122,7 +122,7 @@ export default function SettingsForm({ settings }: { settings: Settings }) {
           type="email"
           autoComplete="off"
           label="Email the head of the activity log to"
-          hint="Once a day. It can prove later that nobody changed the log, so choose someone who doesn’t run the server. Leave this empty for no email."
+          hint="Once a day, we’ll email a code that can later prove nobody changed the log. Choose someone who doesn’t run the server. Leave this empty for no email."
           error={errors.audit_email?.message}
         />
       </SettingsGroup>

@@ -13,7 +13,7 @@ export function useNotOpened(onWant: Want): () => void {
   return useCallback(() => {
     onWant(null);
     alert(
-      'This couldn’t be opened. Check your connection. Save what you’re writing, and then load this page again.',
+      'We couldn’t open this. Check your connection, save what you’re writing, and load this page again.',
     );
   }, [onWant, alert]);
 }

@@ -29,8 +29,7 @@ export function useRailCounts(): Partial<Record<PlaceId, RailCount>> {
     ...(underWay > 0 && {
       campaigns: {
         text: countText(underWay),
-        meaning:
-          campaigns_paused > 0 ? `under way, ${countText(campaigns_paused)} of them paused` : 'under way',
+        meaning: campaigns_paused > 0 ? `in progress, ${countText(campaigns_paused)} paused` : 'in progress',
       },
     }),
   };

@@ -5,7 +5,7 @@ import { TimeStamp } from '../time/time-stamp.tsx';
 
 const problems: Record<UnreadEvent['problem'], string> = {
   unknown_type: 'We don’t know this type of event.',
-  incomplete: 'Something we need is missing, or not in the expected form.',
+  incomplete: 'Something we need is missing, or not in the expected format.',
 };
 
 /** Each event with why it couldn't be used, and what the provider sent. */

@@ -23,7 +23,7 @@ export default function UnderWay() {
   const file = params.has('import') ? null : check;
   if (others.length + campaigns.length + downloads === 0 && !file) return null;
   return (
-    <section aria-label="Under way" className="no-print border-b border-line bg-sunk">
+    <section aria-label="In progress" className="no-print border-b border-line bg-sunk">
       <Container className="grid gap-3 py-3">
         {campaigns.map(({ id, campaign_name, prepared, recipients_count }) => (
           <Entry key={`campaign-${id}`} to={subjectPath({ kind: 'campaign', id })} link="Open campaign">

@@ -11,7 +11,7 @@ export default function PrivacyPage() {
     <>
       <PageHead
         title="Privacy Policy"
-        lead="What we collect, what for, who else sees it, and what you can ask of us."
+        lead="What we collect, why, who else sees it, and what you can ask us to do."
       >
         <UpdatedToday />
       </PageHead>

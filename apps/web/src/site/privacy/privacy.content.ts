@@ -21,68 +21,68 @@ export const sections: readonly PrivacySection[] = [
   {
     id: 'introduction',
     title: 'Introduction',
-    lead: `This policy tells you what ${name} does with data about people.`,
+    lead: `This policy explains what ${name} does with personal data.`,
     blocks: [
-      { text: 'It covers two things. They differ, so we name them apart.' },
+      { text: 'It covers two things, and they work differently.' },
       {
         cases: [
           {
             term: SITE,
             texts: [
-              'The pages you are reading, their forms, our marketing mail, and the area where our own administrators work.',
-              'Here we decide what is kept and why. In the words of privacy law, we are the controller.',
+              'The pages you’re reading, their forms, our marketing emails, and the area where our own administrators work.',
+              'Here, we decide what data is kept and why. In privacy law, that makes us the controller.',
             ],
           },
           {
             term: PLATFORM,
             texts: [
-              'The product itself, in training and in production. Service providers keep their records there. They help people with disabilities to find work and to keep it.',
-              'There the provider decides. The provider is the controller of the data about its consumers. We are the processor: we handle that data for the provider, and as the provider tells us.',
+              'The product itself, in training and in production. Service providers, who help people with disabilities find and keep jobs, keep their records there.',
+              'There, the provider decides. The provider is the controller of its consumers’ data. We’re the processor: we handle that data for the provider and follow its instructions.',
             ],
           },
         ],
       },
       {
-        text: 'Does a provider work with you? Then please turn to your provider first. It holds your record and can answer for it.',
+        text: 'Do you get services from a provider? Please ask your provider first. It holds your records and can answer questions about them.',
       },
     ],
   },
   {
     id: 'information-we-collect',
     title: 'Information We Collect',
-    lead: 'On this website: what you write to us, and a few facts that come with every visit.',
+    lead: 'On this website: what you send us, and a few details that come with every visit.',
     blocks: [
       { text: 'What you give us here:' },
       {
         list: [
-          'In the demo form: your name and email address. If you like, also your company and a message.',
-          'In the contact form: your name, your email address and a message. If you like, also a subject.',
+          'In the demo form: your name and email address, and your company and a message if you add them.',
+          'In the contact form: your name, email address, and message, and a subject if you add one.',
           'If you reach a form from a link in one of our marketing emails: which campaign it was. The link names the campaign, not you.',
-          'When we write back: the email that we got your message, and each answer, with who wrote it and when it was sent.',
-          'When you sign up for our emails: your email address and your role. We also keep the topics you chose, the time, the internet address, and which text you read, for the form and for the button that confirms it.',
-          'When you change your email preferences: the topics you left, a pause and when it ends, and the name you corrected. For each change we also keep the time, the internet address, and which email you came from.',
-          'When you unsubscribe: your email address, the time, the way you did it, and your reason if one was given.',
+          'When we write back: the email that confirms we got your message, and each reply, with who wrote it and when it was sent.',
+          'When you sign up for our emails: your email address and your role. We also keep the topics you chose. As proof, we keep the time, the Internet Protocol (IP) address, and the text you saw, both for the form and for the button that confirms it.',
+          'When you change your email preferences: the topics you left, any pause and when it ends, and the name you corrected. For each change, we also keep the time, the IP address, and which email you came from.',
+          'When you unsubscribe: your email address, the time, how you did it, and your reason if you gave one.',
         ],
       },
-      { text: 'What comes to us without your typing it:' },
+      { text: 'What we get without you typing it:' },
       {
         list: [
-          'Our server log notes the time, the page, the result and the internet address of each request. It does not note what you typed or searched for.',
-          'With each form and each opt-out we keep the internet address it came from. We also count requests per address, so that nobody can flood us.',
-          'Our mailing list holds an email address, and often a name, a first name, an organization, a role, where the entry came from, tags, and notes of ours. We use these, past emails, and clicks to choose who gets which email. If you opted out and came back, it also says why. If our team adds you after you wrote to us, it says whether and how you agreed. Our administrators keep it.',
-          'Our email service counts opens and clicks in marketing emails. It uses a tiny picture and links that pass through it. So we learn whether an email arrived, was opened, or had a link clicked. A click comes with an internet address and the kind of browser.',
+          'Our server log records the time, page, result, and IP address of each request. It doesn’t record what you typed or searched for.',
+          'With each form and opt-out, we keep the IP address it came from. We also count requests per address, so no one can flood us.',
+          'Our mailing list has your email address, and often your name, first name, organization, role, where the entry came from, tags, and our notes. We use these, past emails, and clicks to choose who gets which email. If you opted out and came back, it also says why. If our team adds you after you write to us, it says whether and how you agreed. Our administrators maintain it.',
+          'Our email service counts opens and clicks in marketing emails. It uses a tiny image and links that pass through its servers. That tells us whether an email arrived, was opened, or had a link clicked. A click comes with an IP address and the type of browser.',
         ],
       },
       {
-        text: 'If you are an administrator of this website, we keep your user name and email address, when your password was set and whether you chose it, your logins, and what you do in the admin area. With a login we keep the internet address and the kind of browser. If you add a second step to your login, we keep what checks it. We email you when your account is used from somewhere new, or when its password or second step changes. If you run the site, we also email you when someone else may run it.',
+        text: 'If you are an administrator of this website, we keep your username and email address, when your password was set and whether you chose it, your logins, and what you do in the admin area. With each login, we keep the IP address and the type of browser. If you add a second factor, we keep what we need to check it. We email you when your account is used from somewhere new, or when its password or second factor changes. If you’re an owner of the site, we also email you when someone else becomes one.',
       },
       {
         cases: [
           {
             term: PLATFORM,
             texts: [
-              'Providers record their services: plans, authorizations, dates, hours, miles and places, notes, reports, signatures with their time, and documents. Some of it tells about a disability.',
-              'The provider decides what is recorded. Please do not send us such records through the forms on this website.',
+              'Providers record their services: plans, authorizations, dates, hours, miles and places, notes, reports, signatures and their times, and documents. Some of it includes disability information.',
+              'The provider decides what is recorded. Please don’t send us such records through the forms on this website.',
             ],
           },
         ],
@@ -92,29 +92,29 @@ export const sections: readonly PrivacySection[] = [
   {
     id: 'how-we-use',
     title: 'How We Use',
-    lead: 'We use data for what you gave it to us for, and to keep the website safe.',
+    lead: 'We use data for the purpose you gave it to us for, and to keep the website secure.',
     blocks: [
       { text: 'On this website we use it:' },
       {
         list: [
           'to answer your request or message;',
-          'to send marketing mail to those on our list who have not opted out;',
-          'to see whether a mailing arrived and was read, and to tell people from machines there;',
-          'to slow down anyone who sends too much, and to find misuse.',
+          'to send marketing emails to people on our list who haven’t opted out;',
+          'to see whether our emails arrived and were read, and whether by people or by automated programs;',
+          'to slow down anyone who sends too much, and to detect misuse.',
         ],
       },
       {
-        text: 'We do not sell data. We do not share it for advertising. We follow nobody across other websites. No machine decides anything about you.',
+        text: 'We don’t sell data or share it for advertising. We don’t track you across other websites. We don’t make automated decisions that have legal or similarly significant effects on you.',
       },
       {
-        text: 'Where the law wants a reason for each use, ours are these: you asked us to, we have a fair interest in telling organizations about our product and in a safe website, or a law binds us.',
+        text: 'Where the law requires a legal basis for each use, ours are your request or consent, our legal obligations, and our legitimate interests. Those interests are telling organizations about our product and keeping the website secure.',
       },
       {
         cases: [
           {
             term: PLATFORM,
             texts: [
-              'We use records only to run the service for the provider: to keep them, to show them to those who may see them, and to make reports and invoice documents from them.',
+              'We use records only to run the service for the provider: to store them, to show them to people who may see them, and to create reports and invoice documents.',
             ],
           },
         ],
@@ -124,12 +124,12 @@ export const sections: readonly PrivacySection[] = [
   {
     id: 'sharing',
     title: 'Sharing',
-    lead: 'We share data with those who work for us, and with nobody who pays for it.',
+    lead: 'We share data with companies that work for us, and never for payment.',
     blocks: [
       {
         list: [
-          'Companies that do a part of the work get what that part needs. You find them under Third-Party Services.',
-          'Courts and authorities get what a law makes us hand over, and no more.',
+          'Companies that do part of the work get only what they need for it. They’re listed under Third-Party Services.',
+          'Courts and authorities get what the law requires us to disclose, and nothing more.',
         ],
       },
       {
@@ -137,7 +137,7 @@ export const sections: readonly PrivacySection[] = [
           {
             term: PLATFORM,
             texts: [
-              'A provider shares records with the agency that pays for the service, for example a progress report with an invoice. The provider decides that, and its roles in the platform decide who sees what.',
+              'A provider shares records with the agency that pays for the service, for example a progress report with an invoice. The provider decides that. Its roles in the platform control who sees what.',
             ],
           },
         ],
@@ -147,16 +147,16 @@ export const sections: readonly PrivacySection[] = [
   {
     id: 'security',
     title: 'Security',
-    lead: 'We keep little, guard what we keep, and write down who did what.',
+    lead: 'We keep little, protect what we keep, and log who did what.',
     blocks: [
       {
         list: [
-          'Where the address begins with https, your connection is encrypted, and your browser is told to accept no other.',
-          'We keep passwords only as a hash. Nobody can turn it back into the password.',
-          'Administrators are logged out automatically after a while. When a password changes or an account is closed, they’re logged out right away.',
-          'Guesses at a password are slowed down. A login can also ask for a passkey or for a code from an app.',
-          'What administrators do goes into a log. Our software seals each entry, so that a later change can be found. Only the oldest months are deleted.',
-          'These pages run no scripts but our own.',
+          'If the address starts with https, your connection is encrypted, and we tell your browser to accept only encrypted connections.',
+          'We never store your password, only a one-way hash of it.',
+          'Administrators are logged out automatically after a period of inactivity. When a password changes or an account is closed, they’re logged out right away.',
+          'We slow down password guessing. A login can also require a passkey or a code from an app.',
+          'What administrators do is logged. Our software seals each entry, so later changes can be detected. Only the oldest months are deleted.',
+          'These pages run only our own scripts.',
         ],
       },
       {
@@ -168,65 +168,65 @@ export const sections: readonly PrivacySection[] = [
         ],
       },
       {
-        text: 'No system is safe for ever. If data about you gets into the wrong hands, we tell you and the authorities as the law asks.',
+        text: 'No system is perfectly secure. If a breach affects your data, we’ll notify you and the authorities as the law requires.',
       },
     ],
   },
   {
     id: 'rights',
     title: 'Rights',
-    lead: 'Ask what we hold about you, and have it corrected, copied or deleted.',
+    lead: 'Ask what data we have about you, and have it corrected, copied, or deleted.',
     blocks: [
       {
-        text: 'You may also object to a use of your data. Not every law gives all of these rights. We treat all who ask alike.',
+        text: 'You may also object to how we use your data. Not every law gives you all of these rights, but we treat everyone who asks the same way.',
       },
       {
         cases: [
           {
-            term: 'Marketing mail',
+            term: 'Marketing emails',
             texts: [
               [
                 'Use the link in any of these emails, or the ',
                 unsubscribe,
-                '. You need no login and give no reason.',
+                '. You don’t need to log in or give a reason.',
               ],
-              `We take you off within ${claims.removal}, in practice at once. The law allows ${claims.legalRemoval}.`,
-              'Mail that is not marketing may still reach you, such as an answer to your question or a link for a new password.',
+              `We take you off our list within ${claims.removal}, usually right away. The law allows ${claims.legalRemoval}.`,
+              'You may still get emails that aren’t marketing, such as an answer to your question or a link to set a new password.',
             ],
           },
           {
-            term: 'All else',
+            term: 'Everything else',
             texts: [
               [
                 'Write to ',
                 mailTo(brand.privacyEmail),
-                '. We may ask you to show that the email address is yours.',
+                '. We may ask you to confirm that the email address is yours.',
               ],
             ],
           },
           {
             term: PLATFORM,
             texts: [
-              'Ask your provider. If you ask us, we pass your request on to the provider and help it to answer.',
+              'Ask your provider. If you ask us, we’ll forward your request to the provider and help it respond.',
             ],
           },
         ],
       },
       {
-        text: 'If you ask us to erase your data, three things stay, and none of them says who you are. One is a code made from your address with a secret key. It keeps us from emailing that address again. Another is our count of emails already sent, so the links in them still work. The third is the log of what our administrators did, without your name or address. An email that’s on its way when you ask is erased within a day. Our email service keeps its own records.',
+        text: 'If you ask us to erase your data, three things stay, and none of them says who you are. One is a code made from your address with a secret key. It keeps us from emailing that address again. Another is a record of each email already sent, without your data, so the links in it still work. The third is the log of what our administrators did, without your name or address. If an email is on its way when you ask, we erase its data within a day. Our email service and our backups keep their own copies. If we restore a backup, we erase your data from it again.',
       },
     ],
   },
   {
     id: 'cookies',
     title: 'Cookies',
-    lead: 'This website sets no cookies and follows nobody. So there is no cookie banner.',
+    lead: 'This website doesn’t set cookies or track you, so there’s no cookie banner.',
     blocks: [
-      { text: 'No script of another company runs here. Your own browser keeps a few things for you:' },
+      { text: 'No other company’s scripts run here. Your own browser keeps a few things for you:' },
       {
         list: [
-          'What you type into the demo or contact form, until you have sent it or closed the tab.',
-          'If you log in as an administrator: the key to your login, the time it ends, the draft of a mailing, and where its last test went. The browser keeps these in its local storage, not in a cookie, until you log out. Whether you closed a reminder is kept until you close the tab. Your choice of theme and shortcuts stays on this device.',
+          'What you type into the demo or contact form, until you send it or close the tab.',
+          'If you log in as an administrator: the key to your session, the time it ends, the draft of a campaign, and where its last test went. The browser keeps these in its local storage, not in a cookie, until you log out. It remembers the reminders you closed until you close the tab. Your choice of theme and shortcuts stays on this device.',
         ],
       },
       {
@@ -234,8 +234,8 @@ export const sections: readonly PrivacySection[] = [
           {
             term: PLATFORM,
             texts: [
-              'When you log in there, your browser keeps what it takes to stay logged in.',
-              'The platform has its own address, apart from this website.',
+              'When you log in there, your browser keeps what it needs to stay logged in.',
+              'The platform has its own web address, separate from this website.',
             ],
           },
         ],
@@ -245,48 +245,48 @@ export const sections: readonly PrivacySection[] = [
   {
     id: 'third-party-services',
     title: 'Third-Party Services',
-    lead: 'Two services work for us. Each gets only what its part needs.',
+    lead: 'Two services work for us. Each gets only what it needs.',
     blocks: [
       {
         cases: [
           {
-            term: 'Resend, for mail',
+            term: 'Resend, for email',
             texts: [
-              'Sends our emails. It gets each email’s address, name, and text, and reports back: delivered, refused, opened, or clicked. We delete reports that we can’t use after a month.',
-              'This also holds for the notice our team gets when you send a form.',
+              'Sends our emails. It gets each email’s address, name, and text, and reports back: delivered, refused, opened, or clicked. If we can’t use a report, we delete it after a month.',
+              'The same goes for the email our team gets when you send a form.',
             ],
           },
           {
             term: 'A maps service',
             texts: [
-              'Works in the platform only. It measures the way between two places for a mileage record.',
-              'This website has no maps and does not ask where you are.',
+              'Works only in the platform. It measures the distance between two places for a mileage record.',
+              'This website has no maps and doesn’t ask where you are.',
             ],
           },
         ],
       },
       {
-        text: 'Training videos load when you press play, and not before. Should a video come from another company, that company then sees your internet address.',
+        text: 'Training videos load only when you press play. If a video comes from another company, that company sees your IP address.',
       },
-      { text: 'Links to other websites lead to places with rules of their own.' },
+      { text: 'Other websites that we link to have their own policies.' },
     ],
   },
   {
     id: 'childrens-privacy',
     title: 'Children’s Privacy',
-    lead: `Nobody under ${claims.minimumAge} may create an account, on this website or on the platform.`,
+    lead: `No one under ${claims.minimumAge} may create an account on this website or on the platform.`,
     blocks: [
       {
-        text: 'The forms here are meant for adults at work. We do not knowingly collect data from children.',
+        text: 'The forms here are meant for working adults. We don’t knowingly collect data from children.',
       },
       {
-        text: 'Providers may serve young people, for example students who prepare for work. Such records are the provider’s. The provider must have the consent that the law asks for.',
+        text: 'Providers may serve young people, such as students preparing for work. Those records are the provider’s. The provider must have the consent that the law requires.',
       },
       {
         text: [
-          'Do you think a child has an account or has written to us? Tell us at ',
+          'Do you think a child has an account, or has contacted us? Tell us at ',
           mailTo(brand.privacyEmail),
-          '. We close the account and delete the data.',
+          '. We’ll close the account and delete the data.',
         ],
       },
     ],
@@ -302,83 +302,83 @@ export const sections: readonly PrivacySection[] = [
             term: 'Your messages',
             texts: [
               [
-                'We keep demo requests, contact messages, our answers, and our notes ',
+                'We keep demo requests, contact messages, our replies, and our notes ',
                 { kept: 'keep_inquiry_days' },
                 '. Ask, and we’ll delete yours.',
               ],
             ],
           },
           {
-            term: 'Emails to you alone',
+            term: 'Individual emails',
             texts: [
               [
-                'We keep copies of emails that go to one person, such as an answer or a link, ',
+                'We keep copies of emails that go to one person, such as a reply or a link, ',
                 { kept: 'keep_outbox_days' },
-                '. An answer also stays with your message.',
+                '. A reply also stays with your message.',
               ],
             ],
           },
           {
             term: 'Mailing list',
-            texts: ['Your entry has no fixed end. Ask, and we’ll erase it.'],
+            texts: ['We keep your entry with no time limit. Ask, and we’ll erase it.'],
           },
           {
-            term: 'Mailings',
+            term: 'Marketing emails',
             texts: [
               [
-                'Which emails arrived, were opened, or had a link clicked stays on record ',
+                'We keep a record of which emails arrived, were opened, or had a link clicked ',
                 { kept: 'keep_email_days' },
-                '. Our totals stay. So does the list of emails that went to you, because the links in them must still work. Ask, and we’ll take you off that list.',
+                '. Our totals stay. So does the list of emails we sent you, because the links in them must still work. Ask, and we’ll erase your data from that list.',
               ],
             ],
           },
           {
-            term: 'Internet addresses',
+            term: 'IP addresses',
             texts: [
               [
-                'Each form, opt-out, change of your preferences, and click comes with an internet address. We keep it ',
+                'Each form, opt-out, preference change, and click comes with an IP address. We keep it ',
                 { kept: 'keep_ip_days' },
-                '. The same goes for the kind of browser you clicked with. The proof that you signed up keeps its address.',
+                '. The same goes for the type of browser you clicked with. The proof that you signed up keeps its IP address.',
               ],
             ],
           },
           {
             term: 'Email preferences',
             texts: [
-              'The topics you left stay until you choose them again, and a pause until it ends. The record of your changes has no fixed end. Ask, and we’ll erase all of it.',
+              'We keep the topics you left until you choose them again, and a pause until it ends. We keep the record of your changes with no time limit. Ask, and we’ll erase all of it.',
             ],
           },
           {
             term: 'Opt-outs',
             texts: [
-              'Stay permanently. Without them, we couldn’t know who not to email. If we erase your data, only the code made from your address stays.',
+              'We keep these permanently. Otherwise, we wouldn’t know whom not to email. If we erase your data, only the code made from your address stays.',
             ],
           },
           {
             term: 'Imported lists',
             texts: [
               [
-                'Our administrators can bring in lists from files. We keep those copies ',
+                'Our administrators can import lists from files. We keep those copies ',
                 { kept: 'keep_import_days' },
                 '.',
               ],
             ],
           },
           {
-            term: 'Log of our administrators',
+            term: 'Administrators’ activity log',
             texts: [
               [
                 'We keep each month of it ',
                 { kept: 'keep_log_days' },
-                '. Nobody can edit it, but when we erase your data, we empty the entries about you. It also has failed logins and requests for a new password, with the internet address they came from.',
+                '. Our administrators can’t edit it. When we erase your data, we also remove it from the log. The log includes failed logins and requests for a new password, with the IP address they came from.',
               ],
             ],
           },
           {
-            term: 'Logins of our administrators',
+            term: 'Administrators’ logins',
             texts: [
               [
-                'The internet addresses and kinds of browser they logged in with stay on record ',
+                'We keep the IP addresses and browser types they logged in with ',
                 { kept: 'keep_login_days' },
                 '.',
               ],
@@ -387,19 +387,19 @@ export const sections: readonly PrivacySection[] = [
           {
             term: 'Also deleted',
             texts: [
-              'Logins that have ended. Links for new passwords, a day after they stop working. Sign-ups for our emails, eight days after the form; if you confirmed, the proof stays with your entry on our list. Counts of requests, after two days or so. Counts of failed logins, after a day.',
+              'Sessions that have ended. Links to set a new password, a day after they stop working. Sign-ups for our emails, eight days after the form (if you confirmed, the proof stays with your entry on our list). Counts of requests, after about two days. Counts of failed logins, after a day.',
             ],
           },
           {
             term: 'Server log',
             texts: [
-              'Kept where this website is hosted, and for as long as is set there. Ask us for how long.',
+              'It’s kept where this website is hosted, for as long as is set there. Ask us how long that is.',
             ],
           },
           {
             term: PLATFORM,
             texts: [
-              'The provider decides, within its contract with us and the rules of those who pay for its services.',
+              'The provider decides, within its contract with us and the rules of the agencies that pay for its services.',
             ],
           },
         ],
@@ -409,10 +409,10 @@ export const sections: readonly PrivacySection[] = [
   {
     id: 'international-transfers',
     title: 'International Transfers',
-    lead: 'This website and the platform are made for the United States, and data may be kept there.',
+    lead: 'This website and the platform are meant for use in the United States, and data may be kept there.',
     blocks: [
       {
-        text: 'If you write to us from another country, what you send comes to the United States. The law there may guard it less than the law at home.',
+        text: 'If you write to us from another country, what you send goes to the United States. The law there may protect it less than the law where you live.',
       },
       {
         text: 'Our email service, Resend, is a United States company. If it moves data between countries, it must do so under the terms the law requires.',
@@ -421,7 +421,7 @@ export const sections: readonly PrivacySection[] = [
         cases: [
           {
             term: PLATFORM,
-            texts: ['Where a provider’s records are kept is a matter of our contract with the provider.'],
+            texts: ['Our contract with each provider says where its records are kept.'],
           },
         ],
       },
@@ -430,10 +430,10 @@ export const sections: readonly PrivacySection[] = [
   {
     id: 'changes',
     title: 'Changes',
-    lead: 'When we handle data in another way, we change this page.',
+    lead: 'When we change how we handle data, we update this page.',
     blocks: [
       {
-        text: 'The date at the top is always today’s. It says that this is the policy in force today. It does not say that the words changed today.',
+        text: 'The date at the top is always today’s date. It means that this policy is in effect today, not that it changed today.',
       },
       { text: 'If you want to know what has changed since your last visit, ask us.' },
     ],
@@ -447,7 +447,7 @@ export const sections: readonly PrivacySection[] = [
         cases: [
           { term: 'Privacy', texts: [[mailTo(brand.privacyEmail)]] },
           { term: 'Support', texts: [[mailTo(brand.supportEmail)], [telephone]] },
-          { term: 'Mail', texts: [brand.postalAddress] },
+          { term: 'Postal mail', texts: [brand.postalAddress] },
         ],
       },
     ],

@@ -17,7 +17,7 @@ export const unsubscribedWords: UnsubscribedWords = {
   title: 'You are unsubscribed',
   done: optOutTexts.success,
   mistake:
-    'You do not have to do anything else. If this was a mistake, write to us and we put you back on the list.',
+    'You do not have to do anything else. If this was a mistake, write to us and we’ll put you back on the list.',
   home: 'Go to the home page',
   contact: 'Contact us',
   facts: { title: 'What happens now', list: facts },

@@ -67,7 +67,7 @@ test('under another secret, codes are refused with a sentence, recovery codes wo
   expect({ status, error: body.error }).toEqual({
     status: 401,
     error:
-      'Codes from authenticator apps can’t be checked here, because the server’s secret was changed. Use a recovery code, or ask a super admin to remove the app.',
+      'We can’t check codes from authenticator apps, because the server’s secret was changed. Use a recovery code, or ask a super admin to remove the app.',
   });
   expect((await loginWith({ recovery_code: codes[0] ?? '' })).status).toBe(200);
   expect(await secrets()).toEqual(stored);

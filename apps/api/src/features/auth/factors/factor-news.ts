@@ -23,7 +23,7 @@ export const factorNews = {
   removed: (kind: Factor['kind'], isLast: boolean): AccountNews => ({
     subject: `A second factor was removed from ${account}`,
     paragraphs: [
-      `${capitalized(factorWords[kind])} was removed from ${account}.${isLast ? ' It was the last second factor, so your password alone is enough to log in, and your recovery codes no longer work.' : ''}`,
+      `${capitalized(factorWords[kind])} was removed from ${account}.${isLast ? ' It was your last one. Your password alone is now enough to log in, and your recovery codes no longer work.' : ''}`,
       UNEXPECTED,
     ],
   }),

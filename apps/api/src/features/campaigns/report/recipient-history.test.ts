@@ -165,7 +165,8 @@ test('a pending recipient shows the provider’s last answer', async () => {
   expect(kinds(shown)).toEqual(['planned', 'handed_over']);
   expect(shown.events[1]).toMatchObject({
     attempts: 3,
-    detail: 'No answer says yet whether it was accepted. We’re asking again under the same key.',
+    detail:
+      'Resend hasn’t confirmed this email yet. We’re asking again with the same key, so it can’t go out twice.',
     provider_said: 'Internal server error',
   });
 });

@@ -115,7 +115,8 @@ function outcome(
   return [status === 'sent' ? sentEvent(planned, reported) : unsentEvent(planned, suppressions)];
 }
 
-const NO_ANSWER_YET = 'No answer says yet whether it was accepted. We’re asking again under the same key.';
+const NO_ANSWER_YET =
+  'Resend hasn’t confirmed this email yet. We’re asking again with the same key, so it can’t go out twice.';
 
 /** The hand-over of its last batch. */
 function handOver({ recipient, first_attempt_at, attempts, last_error }: PlannedRecipient): Placed[] {

@@ -41,7 +41,7 @@ async function eraseFrom(trx: Knex, place: Place, person: DataSubject): Promise<
 
 export const draftTrace: Trace = {
   name: 'drafts',
-  title: 'Drafts and campaigns that name them as a recipient',
+  title: 'Drafts and campaigns with this person as a recipient',
   tables: ['drafts', 'campaigns'],
   find: async (db, person) => {
     const found = [];

@@ -10,7 +10,7 @@ const none = 'select where false';
 export const emailTraces = [
   sqlTrace({
     name: 'emails',
-    title: 'Emails of campaigns',
+    title: 'Campaign emails',
     tables: ['campaign_recipients'],
     find: `select c.campaign_name, c.subject_line, r.* from campaign_recipients r
       join campaigns c on c.id = r.campaign_id where lower(r.email) = ${KEYS} order by r.id`,
@@ -18,7 +18,7 @@ export const emailTraces = [
   }),
   sqlTrace({
     name: 'events',
-    title: 'What happened to these emails',
+    title: 'Activity on campaign emails',
     tables: ['email_events'],
     find: `select type, occurred_at, recipient_id, email, payload from email_events where ${THEIR_EVENTS}
       order by occurred_at, id`,
@@ -26,7 +26,7 @@ export const emailTraces = [
   }),
   sqlTrace({
     name: 'old_emails',
-    title: 'Old emails of campaigns',
+    title: 'Older campaign emails',
     tables: ['removed_recipients'],
     find: `select c.campaign_name, r.* from removed_recipients r join campaigns c on c.id = r.campaign_id
       where lower(r.email) = ${KEYS} order by r.campaign_id`,

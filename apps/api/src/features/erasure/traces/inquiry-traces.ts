@@ -38,7 +38,7 @@ export const inquiryTraces = [
   }),
   sqlTrace({
     name: 'acknowledgments',
-    title: 'When an inquiry was acknowledged last',
+    title: 'Latest acknowledgment of an inquiry',
     tables: ['acknowledged_emails'],
     find: `select * from acknowledged_emails where email = ${KEYS}`,
     erase: `delete from acknowledged_emails where email = ${KEYS}`,

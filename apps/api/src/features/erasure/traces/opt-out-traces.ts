@@ -5,7 +5,7 @@ import { KEYS, sqlTrace } from './sql-trace.queries.ts';
 export const optOutTraces = [
   sqlTrace({
     name: 'suppressions',
-    title: 'Why we may not email them',
+    title: 'Reasons not to send email',
     tables: ['suppressions'],
     find: `select * from suppressions where email = ${KEYS} or followed_from = ${KEYS} order by created_at, email`,
     erase: `update suppressions set email = ${ERASED_EMAIL('gen_random_uuid()')}, detail = null, followed_from = null,
@@ -26,7 +26,7 @@ export const optOutTraces = [
   }),
   sqlTrace({
     name: 'suppression_lifts',
-    title: 'Blocks that were lifted',
+    title: 'Lifted suppressions',
     tables: ['suppression_lifts'],
     find: `select * from suppression_lifts where email = ${KEYS} order by id`,
     erase: `delete from suppression_lifts where email = ${KEYS}`,

@@ -4,7 +4,7 @@ import { KEYS, sqlTrace } from './sql-trace.queries.ts';
 export const preferenceTraces = [
   sqlTrace({
     name: 'topics',
-    title: 'Topics they left',
+    title: 'Topics left',
     tables: ['topic_opt_outs'],
     find: `select t.name as topic, o.email, o.left_at from topic_opt_outs o join topics t on t.id = o.topic_id
       where o.email = ${KEYS} order by o.left_at`,
@@ -12,14 +12,14 @@ export const preferenceTraces = [
   }),
   sqlTrace({
     name: 'pauses',
-    title: 'Pauses of our email',
+    title: 'Email pauses',
     tables: ['email_pauses'],
     find: `select * from email_pauses where email = ${KEYS}`,
     erase: `delete from email_pauses where email = ${KEYS}`,
   }),
   sqlTrace({
     name: 'preference_changes',
-    title: 'Changes of their preferences',
+    title: 'Changes to email preferences',
     tables: ['preference_changes'],
     find: `select c.*, t.name as topic from preference_changes c left join topics t on t.id = c.topic_id
       where c.email = ${KEYS} order by c.id`,

@@ -10,7 +10,7 @@ export const IS_HANDED_OVER = `status = 'pending' and first_attempt_at is not nu
 export const singleEmailTraces = [
   sqlTrace({
     name: 'outbox',
-    title: 'Single emails to them or about them',
+    title: 'Individual emails to or about this person',
     tables: ['outbox'],
     find: `select * from outbox where ${THEIR_EMAILS} order by id`,
     erase: `delete from outbox where not (${IS_HANDED_OVER}) and ${THEIR_EMAILS}`,
@@ -28,14 +28,14 @@ export const singleEmailTraces = [
   }),
   sqlTrace({
     name: 'previews',
-    title: 'Previews of emails with their data',
+    title: 'Email previews with this person’s data',
     tables: ['mail_previews'],
     find: `select created_at from mail_previews where ${mentions('html', 'words')} order by created_at`,
     erase: `delete from mail_previews where ${mentions('html', 'words')}`,
   }),
   sqlTrace({
     name: 'rehearsals',
-    title: 'Rehearsals that show them',
+    title: 'Rehearsals that include this person',
     tables: ['rehearsals'],
     find: `select created_at from rehearsals where ${mentions(`concat(findings, audience)`)} order by id`,
     erase: `delete from rehearsals where ${mentions(`concat(findings, audience)`)}`,

@@ -28,7 +28,7 @@ export const subscriberTraces = [
   ),
   sqlTrace({
     name: 'import_rows',
-    title: 'Rows of imported files',
+    title: 'Rows from imported files',
     tables: ['subscriber_import_rows'],
     find: `select r.*, i.file_name, i.created_at as imported_at from subscriber_import_rows r
       join subscriber_imports i on i.id = r.import_id
@@ -37,7 +37,7 @@ export const subscriberTraces = [
   }),
   sqlTrace({
     name: 'import_blocks',
-    title: 'What imported files say about emailing them',
+    title: 'Email status in imported files',
     tables: ['subscriber_import_blocks'],
     find: `select b.*, i.file_name, i.created_at as imported_at from subscriber_import_blocks b
       join subscriber_imports i on i.id = b.import_id where lower(b.email) = ${KEYS} order by b.import_id, b.number`,

@@ -15,7 +15,7 @@ const redacted = (column: string) => `${column} = regexp_replace(${column}, ${PA
 
 const mentionsOfThem: Trace = {
   name: 'mentions',
-  title: 'What the provider said about their address, and files named after it',
+  title: 'Provider messages and file names with this address',
   tables: ['campaign_batches', 'subscriber_imports'],
   find: async (db, person) => {
     const said = [];
@@ -44,21 +44,21 @@ const FAILED = `account = any(select 'name:' || word from unnest(cast(:keys as t
 export const technicalTraces = [
   sqlTrace({
     name: 'unread_events',
-    title: 'The provider’s events that we couldn’t read',
+    title: 'Email provider events we couldn’t read',
     tables: ['unread_events'],
     find: `select type, payload, received_at from unread_events where ${mentions('payload')} order by received_at`,
     erase: `delete from unread_events where ${mentions('payload')}`,
   }),
   sqlTrace({
     name: 'limits',
-    title: 'Counters that limit how often a form is sent',
+    title: 'Form rate limits',
     tables: ['rate_limits'],
     find: `select * from rate_limits where ${LIMITED} order by window_start`,
     erase: `delete from rate_limits where ${LIMITED}`,
   }),
   sqlTrace({
     name: 'failed_logins',
-    title: 'Failed logins with their address',
+    title: 'Failed logins with this address',
     tables: ['login_failures'],
     find: `select failures, last_failure_at from login_failures where ${FAILED}`,
     erase: `delete from login_failures where ${FAILED}`,

@@ -122,7 +122,7 @@ test('a page beside our site on the same host is another site', async () => {
 
 test('emails and telephone numbers aren’t called', async () => {
   expect(await findings('mailto:kim@mail.invalid', 'tel:+12025550100')).toEqual(
-    Array(2).fill(['ok', 'This isn’t a link to a page, so there’s nothing to call.']),
+    Array(2).fill(['ok', 'This isn’t a link to a page, so there’s nothing to check.']),
   );
 });
 
@@ -183,7 +183,7 @@ test('an admin who has used up the links of an hour gets a note, and nothing is 
   expect(level).toBe('warning');
   expect(links.map(({ message }) => message)).toEqual([
     'news.example says that this page doesn’t exist (404).',
-    'We couldn’t check this link: too many links were checked in the last hour.',
+    'We couldn’t check this link: we checked too many links in the last hour.',
   ]);
   expect(internet.seen).toHaveLength(1);
 });

@@ -14,9 +14,9 @@ const finding = (
 export const notInTime = finding('note', 'We couldn’t check this link in time. Check again in a minute.');
 export const tooManyLinks = finding(
   'note',
-  'We couldn’t check this link: too many links were checked in the last hour.',
+  'We couldn’t check this link: we checked too many links in the last hour.',
 );
-export const notAPage = finding('ok', 'This isn’t a link to a page, so there’s nothing to call.');
+export const notAPage = finding('ok', 'This isn’t a link to a page, so there’s nothing to check.');
 
 export const sitePages: Record<SitePage, (path: string) => Finding> = {
   page: (path) => finding('ok', `Leads to ${path} on our site.`),
@@ -45,14 +45,15 @@ const OURS: readonly Failure[] = ['no_host', 'unreached', 'certificate'];
 
 const broken: Record<Failure, (host: string) => Finding> = {
   private: (host) => finding('warning', `${host} is in a private network that your readers can’t reach.`),
-  insecure: (host) => finding('warning', `Ends at a page of ${host} without encryption (http).`),
+  insecure: (host) => finding('warning', `Leads to a page at ${host} without encryption (http).`),
   port: (host) =>
     finding('note', `We don’t check links with a port number, such as ${host}. Open it yourself.`),
   no_host: (host) => finding('warning', `There’s no site called ${host}.`),
   unreached: (host) => finding('warning', `${host} doesn’t answer.`),
   silent: (host) => finding('warning', `${host} didn’t answer within 5 seconds.`),
-  certificate: (host) => finding('warning', `Browsers warn of ${host}: its certificate isn’t in order.`),
-  redirects: (host) => finding('warning', `Redirects more than 5 times, at last to ${host}.`),
+  certificate: (host) =>
+    finding('warning', `Browsers warn people about ${host}: there’s a problem with its certificate.`),
+  redirects: (host) => finding('warning', `Redirects more than 5 times, ending at ${host}.`),
 };
 
 /** @param canReachOthers whether this server reached some other site lately; it may have no way out */

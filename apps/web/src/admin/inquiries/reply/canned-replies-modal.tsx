@@ -44,7 +44,7 @@ export default function CannedRepliesModal({ onClose }: Props) {
               </div>
               <div className="flex flex-wrap gap-2">
                 <Button size="sm" onClick={() => setEdited(one)}>
-                  Change
+                  Edit
                   <VisuallyHidden> “{one.title}”</VisuallyHidden>
                 </Button>
                 <RefocusOnRemove>

@@ -33,7 +33,7 @@ export function CannedReplyModal({ reply, onClose }: Props) {
   };
 
   return (
-    <Modal title={reply ? `Change “${reply.title}”` : 'New canned reply'} size="md" onClose={close}>
+    <Modal title={reply ? `Edit “${reply.title}”` : 'New canned reply'} size="md" onClose={close}>
       <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
         <LiveRegion role="alert">
           {newer && (

@@ -58,7 +58,7 @@ export function ReplyComposer({ inquiry, draft, onCancel }: Props) {
           Reply to <BreakableText text={inquiry.email} />
         </h3>
         <p className="text-sm text-ink-soft">
-          It goes out from our address and ends with your username, {username}. Their answer arrives in the
+          It goes out from our address and ends with your username, {username}. Their reply arrives in the
           team’s inbox, not here.
         </p>
       </div>

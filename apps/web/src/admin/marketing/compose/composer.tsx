@@ -19,7 +19,7 @@ import type { Rehearsed } from './ready/rehearsed.ts';
 import { type Refusal, useSendCampaign } from './use-send-campaign.ts';
 
 const LOST =
-  'We didn’t get an answer, so it may have been discarded. Look at your drafts before you try again.';
+  'We didn’t get an answer, so it may have been discarded. Check your drafts before you try again.';
 
 /** Where a send stands when the server answers; the campaign's progress shows the rest. */
 function sentText({ results, pending }: SendReply, { when }: DraftContent): string {

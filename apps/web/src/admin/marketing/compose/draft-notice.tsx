@@ -94,7 +94,7 @@ function Conflict({ sync, error, theirs }: ConflictProps) {
     const labels = { act: 'Use the saved version', keep: 'Keep mine' };
     if (!(await confirm('Use the saved version instead of yours?', { ...labels, destructive: true, hint })))
       return;
-    await sync.takeTheirs().catch(() => alert('The saved version couldn’t be loaded. Nothing was lost.'));
+    await sync.takeTheirs().catch(() => alert('We couldn’t load the saved version. Nothing was lost.'));
   };
   return (
     <Banner tone="warn">

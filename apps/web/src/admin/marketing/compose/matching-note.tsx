@@ -17,10 +17,10 @@ export function MatchingNote({ search, role, tag }: Pick<SubscriberFilter, 'sear
   const tagged = useTagWords(tag);
   return (
     <p className="[overflow-wrap:anywhere]">
-      Everyone active
-      {search ? ` who matches “${search}”` : ''}
+      All active subscribers
+      {search ? ` who match “${search}”` : ''}
       {role ? ` in the role ${roleNames[role]}` : ''}
-      {tagged} is selected. Uncheck people who shouldn’t get it, or clear the selection to search again.
+      {tagged} are selected. Uncheck people who shouldn’t get it, or clear the selection to search again.
     </p>
   );
 }

@@ -28,7 +28,7 @@ test.each([
   ],
   [
     { ...timing, date: '2027-03-14', time: '02:30' },
-    'This time doesn’t exist in this time zone: clocks skip it when they go forward. Choose another time.',
+    'This time doesn’t exist in this time zone: clocks skip it when they spring forward. Choose another time.',
   ],
 ] as [Timing, string | null][])('%j: %s', (chosen, problem) => {
   expect(timingProblem(chosen, now)).toBe(problem);

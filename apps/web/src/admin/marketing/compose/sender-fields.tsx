@@ -31,7 +31,7 @@ export function SenderFields({ document, onChange }: Props) {
         <UnfinishedField
           id={`${id}-replies`}
           label="Replies go to"
-          hint="Leave this empty to get replies at the address the campaign comes from."
+          hint="Leave this empty to get replies at the campaign’s own address."
           type="email"
           value={document.reply_to}
           problemOf={(email) => textError(emailRule, email)}

@@ -6,7 +6,7 @@ import { useDialogs } from '../../../ui/dialogs.tsx';
 import { useComposer } from './composer.tsx';
 
 const LOST =
-  'We didn’t get an answer, so a draft may have been started. Look at your drafts before you try again.';
+  'We didn’t get an answer, so a draft may have been started. Check your drafts before you try again.';
 
 const ways = {
   duplicate: { make: duplicateCampaign, failed: 'The campaign wasn’t duplicated: ' },

@@ -82,8 +82,8 @@ function RecipientDetails({ campaign: { id, ledger, status } }: { campaign: Camp
 function RemovedNote({ at }: { at: string }) {
   return (
     <p>
-      Because this campaign is so old, its list of recipients was deleted <TimeStamp iso={at} />. The totals
-      stay, and the unsubscribe links in its emails still work.
+      Because this campaign is so old, its recipient list was deleted <TimeStamp iso={at} />. The totals stay,
+      and the unsubscribe links in its emails still work.
     </p>
   );
 }

@@ -10,7 +10,7 @@ export function EmailSection({ campaign: { id, details_removed_at } }: { campaig
       </h3>
       <p className="text-sm text-ink-soft">
         Merge fields show their fallbacks here.
-        {!details_removed_at && ' To see what one person got, open that person in the list of recipients.'}
+        {!details_removed_at && ' To see what one person got, open that person in the recipient list.'}
       </p>
       <EmailDisclosure campaign={id} recipient={null} show="Show the email" />
     </section>

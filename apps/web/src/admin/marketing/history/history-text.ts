@@ -22,7 +22,7 @@ export const eventWords: Record<RecipientEventKind, Words> = {
   delayed: { title: 'Delayed', text: 'The recipient’s mail server asked to try again later.', tone: 'warn' },
   bounced: { title: 'Bounced', tone: 'danger' },
   not_sent: { title: 'Not sent', tone: 'danger' },
-  withheld: { title: 'Withheld', tone: 'danger' },
+  withheld: { title: 'Blocked', tone: 'danger' },
   complained: { title: 'Reported as spam', tone: 'danger' },
   opened: { title: 'Opened', tone: 'ok' },
   clicked: { title: 'Clicked', tone: 'ok' },

@@ -47,7 +47,7 @@ function Links({ report: { links, is_complete } }: { report: LinkReport }) {
             <tr key={link}>
               <Td className="min-w-40 [overflow-wrap:anywhere]">
                 <span className="font-bold">
-                  {label || (label === null ? 'Not a link of this email' : 'Without words')}
+                  {label || (label === null ? 'Not a link in this email' : 'No text')}
                 </span>
                 <span className="block text-ink-soft">{link}</span>
               </Td>

@@ -82,7 +82,7 @@ export function ColumnsForm({ checked, busy, onCheck, onChange }: Props) {
         {columnFields(about)}
       </fieldset>
       <fieldset className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-        <legend className="mb-3 font-bold">Columns that say who may not be emailed</legend>
+        <legend className="mb-3 font-bold">Columns that say who can’t be emailed</legend>
         {columnFields(optOuts)}
       </fieldset>
       {result.import && (
@@ -101,7 +101,7 @@ export function ColumnsForm({ checked, busy, onCheck, onChange }: Props) {
         />
         <SelectField
           label="Role if blank"
-          hint="Also for roles we don’t know."
+          hint="Also used for roles we don’t recognize."
           value={options.default_role}
           onChange={(event) => change({ default_role: event.target.value as SubscriberRole })}
           options={roles}

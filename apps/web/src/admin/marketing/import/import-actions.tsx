@@ -109,7 +109,7 @@ function CommitButton({ found, disabled, busy, onCommit }: CommitProps) {
     );
   const { looks_like } = found;
   const ask = async () => {
-    const outcome = `${countOf(add, 'person is', 'people are')} added and ${countOf(change, 'person is', 'people are')} updated. ${blocks > 0 ? `${addressesText(blocks)} will never be emailed. ` : ''}You can undo the import.`;
+    const outcome = `${countOf(add, 'person', 'people')} will be added and ${countOf(change, 'person', 'people')} will be updated. ${blocks > 0 ? `${addressesText(blocks)} will never be emailed. ` : ''}You can undo the import.`;
     const agreed = looks_like
       ? await confirm(askAboutRows(looks_like.rows, looks_like.kinds), {
           act: 'Import anyway',

@@ -66,7 +66,7 @@ export function ImportRows({ found }: { found: SubscriberImport }) {
       <QueryFailed load={list} what="The rows" />
       {!data && !error && <Skeleton lines={4} label="Loading rows" />}
       {data && shown.length === 0 && (
-        <EmptyState title="No such rows">Rows are kept for 30 days after the file was checked.</EmptyState>
+        <EmptyState title="No rows to show">Rows are kept for 30 days after the file was checked.</EmptyState>
       )}
       {shown.length > 0 && (
         <div>

@@ -87,7 +87,7 @@ export const doneText = ({ added, changed, kept_out, blocked }: SubscriberImport
     kept_out > 0 && `${countText(kept_out)} left out`,
   )}.`;
 
-/** "118 removed, 2 restored, 40 blocks lifted, 1 kept because someone changed it since." */
+/** "118 removed, 2 restored, 40 blocks lifted, 1 kept because someone edited them since." */
 export const undoneText = ({
   removed,
   restored,
@@ -98,9 +98,10 @@ export const undoneText = ({
   `${parts(
     `${countText(removed)} removed`,
     `${countText(restored)} restored`,
-    kept > 0 && `${countText(kept)} kept because someone changed ${kept === 1 ? 'it' : 'them'} since`,
+    kept > 0 && `${countText(kept)} kept because someone edited them since`,
     lifted > 0 && `${blocksText(lifted)} lifted`,
-    blocks_kept > 0 && `${blocksText(blocks_kept)} no longer this import’s, so unchanged`,
+    blocks_kept > 0 &&
+      `${blocksText(blocks_kept)} kept because ${blocks_kept === 1 ? 'it was' : 'they were'} confirmed since`,
   )}.`;
 
 /** "Import 2 subscribers and block 40 addresses" */

@@ -20,7 +20,7 @@ export function StatusMeanings({ statuses, mapping, meanings, onChange }: Props)
     onChange({ ...meanings, [field]: { ...meanings[field], [value]: meaning } });
   return FIELDS.filter((field) => statuses.some((one) => one.field === field)).map((field) => (
     <fieldset key={field} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-      <legend className="mb-3 font-bold">What the values of “{mapping[field]}” mean</legend>
+      <legend className="mb-3 font-bold">What the values in “{mapping[field]}” mean</legend>
       {statuses
         .filter((one) => one.field === field)
         .map((one) => (

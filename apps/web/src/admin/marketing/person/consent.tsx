@@ -60,8 +60,8 @@ function title({ kind, inquiry }: ConsentRecord): string {
     case 'sign_up':
       return 'Signed up on the site';
     case 'stated':
-      return 'Agreed to get our email, as an admin stated';
+      return 'Agreed to get our email, according to an admin';
     case 'inquiry':
-      return inquiry?.kind === 'demo' ? 'Asked for a demo, nothing more' : 'Wrote to us, nothing more';
+      return inquiry?.kind === 'demo' ? 'Only asked for a demo' : 'Only wrote to us';
   }
 }

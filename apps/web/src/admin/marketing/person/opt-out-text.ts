@@ -1,6 +1,6 @@
 /** How someone unsubscribed, by method. `from` leads to the name of the campaign. */
 const ways: Record<string, { alone: string; from: string }> = {
-  link: { alone: 'by the link in an email', from: 'by the link in' },
+  link: { alone: 'through the link in an email', from: 'through the link in' },
   one_click: {
     alone: 'with one click in their mail program',
     from: 'with one click in their mail program, from',

@@ -20,7 +20,7 @@ import { type FieldName, fieldLabels } from './person-fields.ts';
 import { usePersonForm } from './use-person-form.ts';
 
 const LOST =
-  'We didn’t get an answer, so they may have been saved. Save again: nobody else’s changes are overwritten.';
+  'We didn’t get an answer, so they may have been saved. Save again. You won’t overwrite anyone else’s changes.';
 
 const roles = SUBSCRIBER_ROLES.map((role) => ({ value: role, label: roleNames[role] }));
 

@@ -96,7 +96,7 @@ export function eventSentence(event: PersonEvent): EventSentence {
     case 'changed':
       return plain(changed(event));
     case 'preferences':
-      return named(`${detail} by the link in `, '', detail ?? '');
+      return named(`${detail} through the link in `, '', detail ?? '');
   }
 }
 

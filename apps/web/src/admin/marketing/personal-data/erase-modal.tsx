@@ -16,7 +16,7 @@ type Props = { person: Erasable; onClose: () => void; onErased: () => void };
 const CONSEQUENCES = [
   'We’ll remove their data from subscribers, emails, inquiries, imports, and the activity log, at every address they have or had.',
   'Totals stay as they are.',
-  'They’ll never be emailed again, even if someone adds the address. They can come back only by signing up on the site themselves.',
+  'They’ll never be emailed again, even if someone adds the address. They can only come back by signing up on the site themselves.',
   `Emails that Resend is already sending keep their data until we know the outcome, at most ${ERASURE_HOURS} hours.`,
   erasureTexts.provider,
 ];

@@ -3,7 +3,7 @@ import { ApiError, errorMessage } from '../../../api/call.ts';
 import { isConfirmationNeeded } from '../../../api/confirmation.ts';
 
 const UNCLEAR =
-  'Something went wrong, and we don’t know if the data was erased. Try again. Erasing twice does no harm.';
+  'Something went wrong, and we don’t know if the data was erased. Try again. Erasing twice is safe.';
 
 /** Why a person's data wasn't erased. The server's refusals say themselves that nothing was. */
 export function erasureErrorText(error: Error): string {

@@ -26,7 +26,7 @@ export function ErasureResult({ who, erasure, onClose }: Props) {
         <p id={summaryId} tabIndex={-1} data-first-focus>
           {erased.length === 0 && 'There was no data to erase. '}
           {addresses > 1
-            ? `This covers ${countText(addresses)} addresses of theirs. They’ll never be emailed there again.`
+            ? `This covers ${countText(addresses)} of their addresses. They’ll never be emailed there again.`
             : 'They’ll never be emailed at this address again.'}
         </p>
         {waiting.until && (

@@ -82,7 +82,7 @@ function WaitingFor({ campaign }: { campaign: CampaignReport }) {
   if (isUndoable(campaign)) return <UndoBar campaign={campaign} />;
   if (campaign.preparing) {
     return (
-      <p className="text-sm">We’re preparing the list of recipients. Nothing goes out until it’s complete.</p>
+      <p className="text-sm">We’re preparing the recipient list. Nothing goes out until it’s complete.</p>
     );
   }
   if (status === 'scheduled' && starts_at) return <ScheduledNote campaign={campaign} startsAt={starts_at} />;

@@ -8,7 +8,7 @@ const outcomes = [
   ['failed', 'failed'],
   ['skipped', 'skipped'],
   ['cancelled', 'canceled'],
-  ['uncertain', 'uncertain'],
+  ['uncertain', 'unconfirmed'],
 ] as const;
 
 /** "320 of 812 done: 318 sent, 2 failed". */

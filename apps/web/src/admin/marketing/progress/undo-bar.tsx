@@ -23,9 +23,7 @@ export function UndoBar({ campaign }: { campaign: CampaignReport }) {
         {campaign.undo_until ? (
           <Countdown campaign={campaign} until={campaign.undo_until} />
         ) : (
-          <p className="py-1">
-            We’re preparing the list of recipients. Nothing goes out until it’s complete.
-          </p>
+          <p className="py-1">We’re preparing the recipient list. Nothing goes out until it’s complete.</p>
         )}
       </Banner>
     </div>

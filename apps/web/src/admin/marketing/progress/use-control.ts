@@ -12,14 +12,14 @@ const failed: Record<CampaignAction, string> = {
   pause: 'The campaign wasn’t paused: ',
   resume: 'The campaign wasn’t resumed: ',
   cancel: 'The campaign wasn’t canceled: ',
-  retryFailed: 'We couldn’t try again: ',
+  retryFailed: 'We couldn’t retry: ',
   sameAccount: 'We couldn’t ask again: ',
   otherAccount: 'We couldn’t give up on them: ',
 };
 
 /** The campaign is loaded again. */
 const NO_ANSWER =
-  'We didn’t get an answer, so it may have been changed. Look at the campaign’s status before you try again.';
+  'We didn’t get an answer, so it may have been changed. Check the campaign’s status before you try again.';
 
 /** Controls a campaign and shows the result immediately. */
 export function useControl(id: number) {

@@ -8,7 +8,7 @@ import { useComposer } from '../compose/composer.tsx';
 import { useMarketingView } from '../marketing-views.ts';
 
 const NO_ANSWER =
-  'We didn’t get an answer, so it may have been undone. Look at the campaign’s status before you try again.';
+  'We didn’t get an answer, so it may have been undone. Check the campaign’s status before you try again.';
 
 /** The result when a campaign started before it could be undone. */
 const tooLateText = ({ ledger }: CampaignReport): string =>

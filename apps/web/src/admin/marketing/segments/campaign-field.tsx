@@ -24,13 +24,13 @@ function useName(campaign: number | null): string {
   if (!error) return 'Loading…';
   return error instanceof ApiError && error.status === 404
     ? 'A deleted campaign'
-    : 'The campaign couldn’t be loaded';
+    : 'We couldn’t load the campaign';
 }
 
 /** Shown in the list while there are no options. */
 function noteFor(isError: boolean, isAnswered: boolean, search: string): string {
   if (!isAnswered) return 'Searching…';
-  if (isError) return 'The campaigns couldn’t be loaded.';
+  if (isError) return 'We couldn’t load the campaigns.';
   return search ? `No campaign matches “${search}”.` : 'There are no campaigns yet.';
 }
 

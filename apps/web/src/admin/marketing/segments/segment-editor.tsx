@@ -20,7 +20,7 @@ import { SegmentPreview } from './segment-preview.tsx';
 import { NAME_ID, type SegmentForm, useSegmentForm } from './use-segment-form.ts';
 
 const LOST =
-  'We didn’t get an answer, so it may have been saved. Save again: nobody else’s changes are overwritten.';
+  'We didn’t get an answer, so it may have been saved. Save again. You won’t overwrite anyone else’s changes.';
 
 /** Milliseconds without a change before people are looked for. */
 const PREVIEW_DEBOUNCE_MS = 400;

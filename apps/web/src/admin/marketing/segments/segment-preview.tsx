@@ -57,7 +57,7 @@ function Total({ definition, found, isOutdated }: TotalProps) {
         </span>
         {exact === undefined && (
           <span className="text-sm text-ink-soft">
-            {isFailed ? 'The exact number couldn’t be loaded.' : 'Counting…'}
+            {isFailed ? 'We couldn’t load the exact number.' : 'Counting…'}
           </span>
         )}
         {exact === 0 && <span className="text-sm text-ink-soft">Nobody matches these rules right now.</span>}

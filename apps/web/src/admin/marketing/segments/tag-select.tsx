@@ -38,7 +38,7 @@ export function TagSelect({ id, label, error, tag, onTag }: Props) {
         ]}
       />
       {isError && !data && (
-        <LoadFailed text="The tags couldn’t be loaded." onRetry={refetch} busy={isFetching} />
+        <LoadFailed text="We couldn’t load the tags." onRetry={refetch} busy={isFetching} />
       )}
     </div>
   );

@@ -61,7 +61,7 @@ export function BulkBar(props: Props) {
     <>
       <div className="flex flex-wrap items-center gap-2 pb-2">
         <fieldset disabled={outdated} className="flex grow flex-wrap items-center gap-2">
-          <legend className="sr-only">Several at once</legend>
+          <legend className="sr-only">Change several at once</legend>
           <p role="status" className="mr-auto text-sm tabular-nums">
             <SelectedText {...selected} />
           </p>

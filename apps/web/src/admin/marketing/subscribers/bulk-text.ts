@@ -23,7 +23,7 @@ export function bulkTexts(act: BulkAct): BulkTexts {
       doing: (count) => `${act.is_active ? 'Activating' : 'Deactivating'} ${subscribersText(count)}`,
       failed: act.is_active ? texts.bulk.activateFailed : texts.bulk.deactivateFailed,
       done,
-      nobody: `Nobody needed to be ${done}: they are already.`,
+      nobody: `Nobody was changed: they’re already ${done}.`,
     };
   }
   const { tag, has_tag } = act;
@@ -56,7 +56,7 @@ export function resultText(
   const { done, nobody } = bulkTexts(act);
   const isComplete = !stopped && !failed;
   if (changed + kept === 0 && isComplete) return nobody;
-  const stay = `${countText(kept)} ${kept === 1 ? 'stays off because this person' : 'stay off because they'} unsubscribed, bounced, or complained`;
+  const stay = `${countText(kept)} ${kept === 1 ? 'stays off because this person' : 'stay off because they'} unsubscribed, bounced, or reported spam`;
   const parts = [`${subscribersText(changed)} ${done}`, ...(kept > 0 ? [stay] : [])];
   const others = asked - changed - kept;
   return `${stopped ? 'Stopped: ' : ''}${parts.join(', ')}.${isComplete && others > 0 ? unchangedText(others) : ''}`;

@@ -22,7 +22,7 @@ export function NobodyFound({ filtered, onClear, advice, action }: Props) {
   }
   return (
     <EmptyState title="There are no subscribers yet" action={action}>
-      Subscribers are the people a campaign can reach. {advice}
+      Subscribers are the people campaigns can reach. {advice}
     </EmptyState>
   );
 }

@@ -4,5 +4,5 @@ export function tagsNote(
   none: string,
 ): string {
   if (isPending) return 'Loading tags…';
-  return isError ? 'The tags couldn’t be loaded. You can still type one.' : none;
+  return isError ? 'We couldn’t load the tags. You can still type one.' : none;
 }

@@ -27,7 +27,7 @@ const ways = [
   { value: 'replace', label: 'Replace one' },
 ] as const;
 const FAILED =
-  'The template couldn’t be saved, but your email is still here. Check your connection, and try again.';
+  'We couldn’t save the template, but your email is still here. Check your connection, and try again.';
 
 export default function SaveTemplateModal({ document, name: proposed, onClose, onSaved }: Props) {
   const [way, setWay] = useState<'new' | 'replace'>('new');

@@ -13,7 +13,7 @@ export function LastNights({ runs }: { runs: readonly RetentionRun[] }) {
   if (runs.length === 0)
     return (
       <EmptyState title="Nothing has been deleted yet">
-        The first run starts after 2 AM tonight. You’ll see here what it deleted.
+        The first cleanup starts after 2 AM tonight. Its results will show up here.
       </EmptyState>
     );
   return (
@@ -34,6 +34,6 @@ const nightOf = ({ day, began_at }: RetentionRun, isLatest: boolean): string =>
 function sentence({ finished_at, removed }: RetentionRun, isLatest: boolean): string {
   const what = removedInWords(removed);
   if (finished_at) return what ? `${what}.` : 'Nothing was old enough.';
-  if (isLatest) return `Still going on. ${what ? `So far: ${what}.` : 'Nothing deleted so far.'}`;
-  return `${what ? `${what}. ` : ''}Didn’t finish, so the next night continued.`;
+  if (isLatest) return `Still running. ${what ? `So far: ${what}.` : 'Nothing deleted so far.'}`;
+  return `${what ? `${what}. ` : ''}Didn’t finish, so it continued the next night.`;
 }

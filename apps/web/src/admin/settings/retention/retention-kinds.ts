@@ -10,17 +10,17 @@ export const retentionKinds: readonly { setting: RetentionSetting; label: string
   {
     setting: 'keep_ip_days',
     label: 'IP addresses',
-    hint: 'Where clicks, opt-outs, changed preferences, and forms came from, and the browsers of clicks.',
+    hint: 'Where clicks, opt-outs, preference changes, and forms came from, and the browser of each click.',
   },
   {
     setting: 'keep_inquiry_days',
     label: 'Inquiries',
-    hint: 'Demo requests and messages, with their answers and notes. Counted from the last of these.',
+    hint: 'Demo requests and messages, with their replies and notes. Counted from the last of these.',
   },
   {
     setting: 'keep_outbox_days',
     label: 'Emails to one person',
-    hint: 'Copies of notices, answers, and password links.',
+    hint: 'Copies of notices, replies, and password links.',
   },
   {
     setting: 'keep_import_days',
@@ -30,7 +30,7 @@ export const retentionKinds: readonly { setting: RetentionSetting; label: string
   {
     setting: 'keep_login_days',
     label: 'Remembered logins',
-    hint: 'Where admins logged in, and on which devices. After that, a login from there counts as new.',
+    hint: 'Where admins logged in, and on which devices. Once that’s deleted, a login from there counts as new.',
   },
   {
     setting: 'keep_log_days',

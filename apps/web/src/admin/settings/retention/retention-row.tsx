@@ -55,7 +55,7 @@ export function RetentionRow({ setting, label, hint, saved, days, count, countFa
 
   function whatGoes(): string {
     if (days === null) return 'Nothing is deleted.';
-    if (count === undefined) return countFailed ? 'Not counted.' : 'Counting…';
+    if (count === undefined) return countFailed ? 'We couldn’t count this.' : 'Counting…';
     const would = isChanged ? 'would' : 'will';
     return count === 0
       ? `Nothing ${would} be deleted tonight.`

@@ -25,8 +25,8 @@ export default function RetentionSection({ saved }: { saved: Retention }) {
         How long data is kept
       </h2>
       <p className="mt-2 mb-4 max-w-prose text-ink-soft">
-        We delete older data every night after 2 AM. We always keep figures, open campaigns, links to
-        unsubscribe, opt-outs, and proof of consent. The privacy policy on the site shows these times.
+        We delete older data every night after 2 AM. We always keep totals, unfinished campaigns, unsubscribe
+        links, opt-outs, and proof of consent. The privacy policy on the site shows these times.
       </p>
       <QueryFailed
         load={nights.data ? preview : nights}
@@ -70,11 +70,11 @@ export default function RetentionSection({ saved }: { saved: Retention }) {
       </form>
       {(nights.data || !nights.error) && (
         <>
-          <h3 className="mt-8 mb-3 text-lg">Last nights</h3>
+          <h3 className="mt-8 mb-3 text-lg">Recent nights</h3>
           {nights.data ? (
             <LastNights runs={nights.data.runs} />
           ) : (
-            <Skeleton lines={3} label="Loading the last nights" />
+            <Skeleton lines={3} label="Loading recent nights" />
           )}
         </>
       )}

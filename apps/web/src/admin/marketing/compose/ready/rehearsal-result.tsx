@@ -17,7 +17,7 @@ export function RehearsalResult({ rehearsal: { fallbacks, oddities }, onPreview 
           ))}
         </ul>
       )}
-      {oddities.length === 0 && <p>No one’s email looks odd.</p>}
+      {oddities.length === 0 && <p>No one’s email looks wrong.</p>}
       {oddities.map((oddity) => (
         <details key={oddity.kind}>
           <summary className="prose-link w-fit cursor-pointer py-1">{oddityTitle(oddity)}</summary>

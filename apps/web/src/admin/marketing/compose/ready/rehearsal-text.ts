@@ -12,7 +12,7 @@ const kinds: Record<OddityKind, string> = {
   capitals: 'Names in capitals',
   last_first: 'Last name first',
   lowercase: 'Names in lowercase',
-  other_script: 'Names in another script',
+  other_script: 'Names in another alphabet',
   emoji: 'Names with an emoji',
 };
 

@@ -44,12 +44,12 @@ export function Rehearse({ content, audience: { exact, estimate }, onPreview }: 
         <LiveRegion role="alert">
           {startError && (
             <Banner tone="danger">
-              The rehearsal couldn’t start: {errorMessage(startError, NO_ANSWER)} Nothing was sent.
+              We couldn’t start the rehearsal: {errorMessage(startError, NO_ANSWER)} Nothing was sent.
             </Banner>
           )}
           {stopError && (
             <Banner tone="danger">
-              The rehearsal couldn’t be canceled: {errorMessage(stopError, NO_ANSWER)} Rehearsals never send
+              We couldn’t cancel the rehearsal: {errorMessage(stopError, NO_ANSWER)} Rehearsals never send
               email.
             </Banner>
           )}
@@ -62,7 +62,7 @@ export function Rehearse({ content, audience: { exact, estimate }, onPreview }: 
                 </Button>
               }
             >
-              The rehearsal couldn’t be loaded: {errorMessage(look.error, NO_ANSWER)}
+              We couldn’t load the rehearsal: {errorMessage(look.error, NO_ANSWER)}
             </Banner>
           )}
         </LiveRegion>

@@ -58,7 +58,7 @@ export function FieldDialog({ editor, onClose }: DialogProps) {
         name="fallback"
         label="Fallback"
         dir="auto"
-        hint="For people we don’t know this about"
+        hint="Shown when we don’t know this about someone"
         maxLength={MERGE_FALLBACK_MAX}
         value={fallback}
         onChange={({ target }) => setValue({ field, fallback: target.value })}

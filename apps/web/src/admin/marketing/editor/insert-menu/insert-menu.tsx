@@ -41,7 +41,7 @@ export function InsertMenu({ editor, actions }: { editor: Editor; actions: Edito
       <VisuallyHidden>
         <LiveRegion>
           {menu && `${count} to insert. Up and down arrows choose one, Enter inserts it.`}
-          {nothingFound && 'Nothing to insert by this name.'}
+          {nothingFound && 'Nothing to insert with this name.'}
         </LiveRegion>
       </VisuallyHidden>
       {menu && (

@@ -27,7 +27,7 @@ export function SaveBlocksForm({ blocks }: { blocks: MailBlock[] }) {
       void queries.invalidateQueries({ queryKey: savedBlocksQuery.queryKey });
     },
     onError: (problem) => {
-      setError(errorMessage(problem, 'The blocks couldn’t be saved. Try again.'));
+      setError(errorMessage(problem, 'We couldn’t save the blocks. Try again.'));
       field.current?.focus();
     },
   });

@@ -97,7 +97,7 @@ function RenameForm({ saved, onDone }: { saved: SavedBlock; onDone: () => void }
       onDone();
     },
     onError: (problem) => {
-      setError(errorMessage(problem, 'The new name couldn’t be saved. Try again.'));
+      setError(errorMessage(problem, 'We couldn’t save the new name. Try again.'));
       field.current?.focus();
     },
   });
