@@ -60,13 +60,16 @@ export async function putCursor(words: string, { select = false, before = false 
     const end = before ? at : at + words.length;
     const start = select ? at : end;
     const now = document.getSelection();
-    if (now?.anchorNode === node && now.anchorOffset === start && now.focusOffset === end) return;
-    // The editor reads the selection when the browser reports its change.
-    const changed = new Promise((resolve) =>
-      document.addEventListener('selectionchange', resolve, { once: true }),
-    );
-    now?.setBaseAndExtent(node, start, node, end);
-    await changed;
+    const isThere = () => now?.anchorNode === node && now.anchorOffset === start && now.focusOffset === end;
+    // For a moment after a key, the editor puts the cursor back to where the key left it.
+    while (!isThere()) {
+      // The editor reads the selection when the browser reports its change.
+      const changed = new Promise((resolve) =>
+        document.addEventListener('selectionchange', resolve, { once: true }),
+      );
+      now?.setBaseAndExtent(node, start, node, end);
+      await changed;
+    }
     return;
   }
   throw new Error(`The text doesn’t have “${words}”.`);
