@@ -49,6 +49,9 @@ export const paragraph = (words: string): MailBlock => ({
   content: words ? [{ type: 'text', text: words }] : [],
 });
 
+/** Frames after which the editor leaves the cursor alone; beside a merge field it keeps a place of its own. */
+const EDITOR_FRAMES = 10;
+
 /** Focuses the text and puts the cursor at the end of these words, or before them, or selects them. */
 export async function putCursor(words: string, { select = false, before = false } = {}): Promise<void> {
   const root = text.element() as HTMLElement;
@@ -62,13 +65,14 @@ export async function putCursor(words: string, { select = false, before = false 
     const now = document.getSelection();
     const isThere = () => now?.anchorNode === node && now.anchorOffset === start && now.focusOffset === end;
     // For a moment after a key, the editor puts the cursor back to where the key left it.
-    while (!isThere()) {
+    for (let frame = 0; frame < EDITOR_FRAMES && !isThere(); frame += 1) {
       // The editor reads the selection when the browser reports its change.
       const changed = new Promise((resolve) =>
         document.addEventListener('selectionchange', resolve, { once: true }),
       );
       now?.setBaseAndExtent(node, start, node, end);
       await changed;
+      await new Promise(requestAnimationFrame);
     }
     return;
   }
