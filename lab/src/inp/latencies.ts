@@ -9,7 +9,7 @@ export type ActSpan = { act: string; from: number; count: number };
 export type Latency = { act: string; milliseconds: number };
 
 /** Browsers report no event that's faster, so the true value is this or less. */
-export const THRESHOLD_MS = 16;
+const THRESHOLD_MS = 16;
 
 /** The act that had begun last. */
 const actAt = (acts: readonly ActSpan[], time: number): ActSpan | undefined =>
