@@ -115,6 +115,16 @@ export const COMMANDS = {
       only: { default: '', says: 'only these pages, such as /,/features' },
     },
   },
+  inp: {
+    says: 'how long a slow computer needs to show what a click or key did, on the admin screens of every day, in a copy of the database of DATABASE_URL, filled by lab seed, or else in one of its own',
+    builds: true,
+    options: {
+      subscribers: { default: 100_000, from: 1_000, says: 'subscribers in a database of its own' },
+      slowdown: { default: 4, says: 'how many times slower the processor is' },
+      only: { default: '', says: 'only screens with this in their name, such as composer' },
+      acts: { default: false, says: 'also print each act' },
+    },
+  },
   strings: {
     says: 'every text that a person may see, screen by screen, to read through',
     argument: '[screen]',

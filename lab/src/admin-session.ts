@@ -15,6 +15,7 @@ export async function openAdminSession(db: Knex, jwtSecret: string) {
   const expiresAt = new Date(Date.now() + EIGHT_HOURS);
   const sessionId = await createSession(db, adminId, expiresAt);
   return {
+    adminId,
     token: signToken(sessionKey(jwtSecret), { sessionId, adminId }, expiresAt),
     remove: async () => void (await db('admins').where({ id: adminId }).delete()),
   };

@@ -61,11 +61,14 @@ export async function fillDatabase(url: string, count: number): Promise<void> {
 }
 
 /** The database of DATABASE_URL, which `lab seed` has filled. Without one, a filled one on a server of its own. */
-export async function filledDatabase(started: Started): Promise<string> {
+export async function filledDatabase(
+  started: Started,
+  count: number = COMMANDS.seed.options.count.default,
+): Promise<string> {
   if (process.env.DATABASE_URL) return process.env.DATABASE_URL;
   const server = await started.keep(openServer());
   const { url } = await started.keep(scratchDatabase(server.url));
-  await fillDatabase(url, COMMANDS.seed.options.count.default);
+  await fillDatabase(url, count);
   return url;
 }
 

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseManualEmails, readTypedEmails, splitTyped } from './typed-emails.ts';
+import { readTypedEmails, splitTyped } from './typed-emails.ts';
 
 test('manual emails are split on commas and newlines, kept with an at sign and a dot, then trimmed', () => {
-  expect(parseManualEmails('a@b.co, c@d.co\n no-at.co ,no@dot,\r\n e@f.co')).toEqual([
+  expect(readTypedEmails('a@b.co, c@d.co\n no-at.co ,no@dot,\r\n e@f.co').usable).toEqual([
     'a@b.co',
     'c@d.co',
     'e@f.co',
   ]);
-  expect(parseManualEmails('')).toEqual([]);
+  expect(readTypedEmails('').usable).toEqual([]);
 });
 
 test.each([

@@ -36,12 +36,6 @@ export function addressIn(typed: string): string {
   return open >= 0 && entry.endsWith('>') ? entry.slice(open + 1, -1).trim() : entry;
 }
 
-/** The addresses of the entries with both an at sign and a dot. */
-export const parseManualEmails = (text: string): string[] =>
-  splitTyped(text)
-    .map(({ typed }) => addressIn(typed))
-    .filter((address) => address.includes('@') && address.includes('.'));
-
 export type TypedEmails = {
   /** Addresses that can be emailed, in the order they were typed, with repetitions. */
   usable: string[];
@@ -55,13 +49,14 @@ export type TypedEmails = {
 
 /** Everything that's said about typed addresses, and what's sent of them. */
 export function readTypedEmails(text: string): TypedEmails {
-  const usable = parseManualEmails(text).filter(isEmail);
+  const usable: string[] = [];
+  const unusable: string[] = [];
+  for (const { typed } of splitTyped(text)) {
+    const entry = typed.trim();
+    const address = addressIn(entry);
+    if (isEmail(address)) usable.push(address);
+    else if (entry) unusable.push(entry);
+  }
   const valid = new Set(usable.map(emailKey)).size;
-  const entries = splitTyped(text).map(({ typed }) => typed.trim());
-  return {
-    usable,
-    valid,
-    repeated: usable.length - valid,
-    unusable: entries.filter((entry) => entry && !isEmail(addressIn(entry))),
-  };
+  return { usable, valid, repeated: usable.length - valid, unusable };
 }

@@ -8,11 +8,20 @@ type Props = {
   maxHeight?: number;
   /** Below 640 px, rows become cards; give each `Td` a `label`. */
   stack?: boolean;
+  /** Its rows have `table-row-dense`. */
+  dense?: boolean;
   children: ReactNode;
 };
 
 /** A table in its own scroll region, so a wide table never widens the page or a grid around it. */
-export function Table({ caption, captionHidden = false, maxHeight, stack = false, children }: Props) {
+export function Table({
+  caption,
+  captionHidden = false,
+  maxHeight,
+  stack = false,
+  dense = false,
+  children,
+}: Props) {
   return (
     <section
       aria-label={caption}
@@ -21,7 +30,9 @@ export function Table({ caption, captionHidden = false, maxHeight, stack = false
       className="contain-inline-size overflow-auto rounded-lg border border-line bg-raised print:max-h-none! print:overflow-visible"
       style={{ maxHeight }}
     >
-      <table className={`w-full border-collapse text-sm tabular-nums ${stack ? 'table-stack' : ''}`}>
+      <table
+        className={`w-full border-collapse text-sm tabular-nums ${stack ? 'table-stack' : ''} ${dense ? 'table-dense' : ''}`}
+      >
         <caption className={captionHidden ? 'sr-only' : 'px-3 py-3 text-left font-bold sm:px-4'}>
           {caption}
         </caption>

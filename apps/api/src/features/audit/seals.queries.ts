@@ -18,11 +18,15 @@ export async function lockChain(trx: Knex): Promise<boolean> {
 /** Waits until nobody extends the chain, and keeps it as it is until the transaction ends. */
 export const holdChain = (trx: Knex) => trx.raw('select pg_advisory_xact_lock(?)', [CHAIN]);
 
-/** The entries that wait to be sealed, oldest first. One that was deleted while it waited stays in the queue as evidence. */
+/**
+ * The entries that wait to be sealed, oldest first. One that was deleted while it waited stays in the queue as evidence.
+ * `offset 0`: each is looked up, since a join would read all seals for a few of many that wait.
+ */
 export async function findUnsealed(db: Knex, limit: number): Promise<EntryColumns[]> {
   const { rows } = await db.raw(
-    `select ${ENTRY_COLUMNS} from unsealed_activity q join admin_activity a on a.id = q.entry_id
-     where not exists (select from activity_seals s where s.entry_id = q.entry_id)
+    `select ${ENTRY_COLUMNS} from unsealed_activity q
+     cross join lateral (select * from admin_activity where id = q.entry_id offset 0) as a
+     where not exists (select from activity_seals s where s.entry_id = q.entry_id offset 0)
      order by q.entry_id limit ?`,
     [limit],
   );

@@ -1,21 +1,23 @@
 import { TOTAL_CAP } from '@fairlead/contract/limits';
 import type { Knex } from 'knex';
+import type { SubscriberRow } from '../../db/tables/subscribers.ts';
 import { filterSubscribers, type SubscriberMatch } from './subscriber-filter.queries.ts';
+import { type Section, scanFirst } from './subscriber-order.queries.ts';
 
-/** Ten times the cap: a sample can't suggest that many by chance if fewer than the cap match. */
-const MANY = 10 * TOTAL_CAP;
+/** Five times the cap: a sample can't suggest that many by chance if fewer than the cap match. */
+const MANY = 5 * TOTAL_CAP;
 
 /**
- * The share of the table to sample: 10,000 rows, of large tables one in 200, in whole pages from all over it.
+ * The share of the table to sample: 10,000 rows, of large tables one in 100, in whole pages from all over it.
  * Tables too small to hold that many matches, and those never analyzed, aren't sampled.
  */
-const PERCENT = `(select case when reltuples < ${MANY} then 0 when reltuples < 500000 then 1000000 / reltuples else 0.5 end::float8
+const PERCENT = `(select case when reltuples < ${MANY} then 0 else greatest(1000000 / reltuples, 1) end::float8
   from pg_class where oid = 'subscribers'::regclass)`;
 
 /**
  * Whether so many match that the total is above the cap without counting. At a million subscribers, counting takes
- * longer than the 200 ms a search may take; the sample takes 4. Even if each match is in a page of its own, the sample
- * hits about two of those pages if as many match as the cap, and eighteen would be needed. With a smaller `from`, the
+ * longer than the 200 ms a search may take; the sample takes 8. Even if the matches fill whole pages, the sample hits
+ * about four of those pages if as many match as the cap, and eighteen would be needed. With a smaller `from`, the
  * number isn't sure to be above the cap.
  */
 export async function seemsCommon(db: Knex, filter: SubscriberMatch, from = MANY): Promise<boolean> {
@@ -26,4 +28,21 @@ export async function seemsCommon(db: Knex, filter: SubscriberMatch, from = MANY
   );
   const { hits, percent } = found ?? { hits: 0, percent: 0 };
   return percent > 0 && (hits * 100) / percent >= from;
+}
+
+/**
+ * Whether a common filter seems to have matches among so many first rows of a section, so that scanning these may be
+ * enough. Sorted from Z to A, nobody whose name begins with A is among them, and the scan would cost half of the 200
+ * ms in vain. True without a sample.
+ */
+export async function seemsNear(
+  db: Knex,
+  filter: SubscriberMatch,
+  { section, rows }: { section: Section; rows: number },
+): Promise<boolean> {
+  const [{ percent = 0 } = {}]: { percent?: number }[] = await db.select(db.raw(`${PERCENT} as percent`));
+  if (percent === 0) return true;
+  const sample = db.from<SubscriberRow>(db.raw('subscribers tablesample system (?)', [percent]));
+  const first = scanFirst(db, section, Math.ceil((rows * percent) / 100), sample);
+  return (await filterSubscribers(first, filter).first('subscribers.id')) !== undefined;
 }

@@ -64,10 +64,16 @@ export const orderWithoutIndex = ({ key, order }: Section): string =>
 
 /**
  * The first rows of a section, as `subscribers` for another query. PostgreSQL scans these few rows, where it might
- * otherwise ask an index for every match in the table. It's in the order of `SCANNED`, and stops early.
+ * otherwise ask an index for every match in the table. It's in the order of `orderOfScanned`, and stops early.
+ * `subscribers`: a query on all of them, or on a sample.
  */
-export const scanFirst = (db: Knex, section: Section, limit: number): Knex.QueryBuilder => {
-  const rows = inSection(db('subscribers'), section).select(
+export const scanFirst = (
+  db: Knex,
+  section: Section,
+  limit: number,
+  subscribers = db('subscribers'),
+): Knex.QueryBuilder => {
+  const rows = inSection(subscribers, section).select(
     'subscribers.*',
     db.raw(`${section.key ?? 'null'} as sort_key`),
   );

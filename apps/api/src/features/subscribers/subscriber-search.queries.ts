@@ -2,7 +2,7 @@ import { TOTAL_CAP } from '@fairlead/contract/limits';
 import type { Subscriber } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import type { SubscriberRow } from '../../db/tables/subscribers.ts';
-import { seemsCommon } from './seems-common.queries.ts';
+import { seemsCommon, seemsNear } from './seems-common.queries.ts';
 import { filterSubscribers, type SubscriberMatch } from './subscriber-filter.queries.ts';
 import {
   inSection,
@@ -34,9 +34,11 @@ async function findCommon(
   section: Section,
   limit: number,
 ): Promise<Subscriber[]> {
-  const first = filterSubscribers(scanFirst(db, section, FIRST_SCANNED), filter);
-  const near: Subscriber[] = await selectSubscribers(first, orderOfScanned(section)).limit(limit);
-  if (near.length === limit) return near;
+  if (await seemsNear(db, filter, { section, rows: FIRST_SCANNED })) {
+    const first = filterSubscribers(scanFirst(db, section, FIRST_SCANNED), filter);
+    const near: Subscriber[] = await selectSubscribers(first, orderOfScanned(section)).limit(limit);
+    if (near.length === limit) return near;
+  }
   const all: Pick<SubscriberRow, 'id'>[] = await inSection(
     filterSubscribers(db('subscribers'), filter),
     section,

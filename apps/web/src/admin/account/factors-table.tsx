@@ -15,7 +15,7 @@ type Props = {
 
 export function FactorsTable({ factors, removingId, onRemove }: Props) {
   return (
-    <Table caption="My second factors" captionHidden stack>
+    <Table caption="My second factors" captionHidden stack dense>
       <thead>
         <tr>
           <Th>Name</Th>

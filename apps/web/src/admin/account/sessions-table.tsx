@@ -14,7 +14,7 @@ type Props = {
 
 export function SessionsTable({ sessions, endingId, onEnd }: Props) {
   return (
-    <Table caption="My sessions" captionHidden stack>
+    <Table caption="My sessions" captionHidden stack dense>
       <thead>
         <tr>
           <Th>Device</Th>

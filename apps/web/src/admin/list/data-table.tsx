@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Table, Td, Th } from '../../ui/table.tsx';
 import { useRowFocus } from '../../ui/use-row-focus.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -13,10 +13,13 @@ type Props<Row, By extends string> = {
   sort?: ListSort<By>;
   rows: readonly Row[];
   keyOf: (row: Row) => number | string;
+} & RowParts<Row>;
+
+type RowParts<Row> = {
   /** Before the first column, such as a checkbox. */
-  select?: (row: Row) => ReactNode;
+  select?: ((row: Row) => ReactNode) | undefined;
   /** After the last one: what can be done with the row. */
-  acts?: (row: Row) => ReactNode;
+  acts?: ((row: Row) => ReactNode) | undefined;
 };
 
 /** A list with a row of 44 px for each entry. Narrow screens show each as a card. */
@@ -30,7 +33,7 @@ export function DataTable<Row, By extends string = never>(props: Props<Row, By>)
           {sort.said}
         </p>
       )}
-      <Table caption={caption} captionHidden stack>
+      <Table caption={caption} captionHidden stack dense>
         <thead>
           <tr>
             {select && (
@@ -56,25 +59,36 @@ export function DataTable<Row, By extends string = never>(props: Props<Row, By>)
         </thead>
         <tbody {...useRowFocus()}>
           {rows.map((row) => (
-            <tr key={keyOf(row)} tabIndex={-1} className="table-row-dense -outline-offset-4">
-              {select && <Td className="table-corner">{select(row)}</Td>}
-              {columns.map(({ id, label, isName, isNumber, cell }) => (
-                <Td
-                  key={id}
-                  {...(isName ? {} : { label })}
-                  className={`lg:max-w-0 ${isNumber ? 'lg:text-right' : ''}`}
-                >
-                  <Cell content={cell(row)} />
-                </Td>
-              ))}
-              {acts && <Td className="lg:whitespace-nowrap">{acts(row)}</Td>}
-            </tr>
+            <Row key={keyOf(row)} row={row} columns={columns} select={select} acts={acts} />
           ))}
         </tbody>
       </Table>
     </>
   );
 }
+
+type RowProps<Row, By extends string> = { row: Row; columns: readonly Column<Row, By>[] } & RowParts<Row>;
+
+function PlainRow<Row, By extends string>({ row, columns, select, acts }: RowProps<Row, By>) {
+  return (
+    <tr tabIndex={-1} className="table-row-dense -outline-offset-4">
+      {select && <Td className="table-corner">{select(row)}</Td>}
+      {columns.map(({ id, label, isName, isNumber, cell }) => (
+        <Td
+          key={id}
+          {...(isName ? {} : { label })}
+          className={`lg:max-w-0 ${isNumber ? 'lg:text-right' : ''}`}
+        >
+          <Cell content={cell(row)} />
+        </Td>
+      ))}
+      {acts && <Td className="lg:whitespace-nowrap">{acts(row)}</Td>}
+    </tr>
+  );
+}
+
+/** Of hundreds of rows, only those that changed render again, if `select` and `acts` stay the same functions. */
+const Row = memo(PlainRow) as typeof PlainRow;
 
 /** One line. What's cut off is in a tooltip, and on the row's own page. */
 function Cell({ content }: { content: ReactNode }) {

@@ -9,7 +9,7 @@ type Props = { activities: readonly AdminActivity[]; filter: ActivityFilter };
 
 export function ActivityTable({ activities, filter }: Props) {
   return (
-    <Table caption="Recent admin activity" captionHidden maxHeight={ACTIVITY_TABLE_MAX_HEIGHT} stack>
+    <Table caption="Recent admin activity" captionHidden maxHeight={ACTIVITY_TABLE_MAX_HEIGHT} stack dense>
       <thead>
         <tr>
           <Th>Time</Th>

@@ -1,3 +1,4 @@
+import { useDeferredValue, useMemo } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -6,11 +7,16 @@ import { useUrlFilter } from '../url-filter.ts';
 /** Rows from which on a search is worth its place. */
 const SEARCH_FROM = 10;
 
-/** Those whose name has what's searched for, which is in the URL. */
-export function useNameSearch<Row extends { name: string }>(parameter: string, rows: readonly Row[] = []) {
+const NO_ROWS: readonly never[] = [];
+
+/** Those whose name has what's searched for, which is in the URL. They follow what's typed as soon as they can. */
+export function useNameSearch<Row extends { name: string }>(
+  parameter: string,
+  rows: readonly Row[] = NO_ROWS,
+) {
   const [search, onSearch] = useUrlFilter(parameter);
-  const wanted = search.trim().toLowerCase();
-  const shown = rows.filter(({ name }) => name.toLowerCase().includes(wanted));
+  const wanted = useDeferredValue(search.trim().toLowerCase());
+  const shown = useMemo(() => rows.filter(({ name }) => name.toLowerCase().includes(wanted)), [rows, wanted]);
   return { rows, shown, search, onSearch };
 }
 

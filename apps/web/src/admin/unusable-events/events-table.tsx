@@ -11,7 +11,7 @@ const problems: Record<UnreadEvent['problem'], string> = {
 /** Each event with why it couldn't be used, and what the provider sent. */
 export function EventsTable({ events }: { events: readonly UnreadEvent[] }) {
   return (
-    <Table caption="Events we couldn’t use" captionHidden stack>
+    <Table caption="Events we couldn’t use" captionHidden stack dense>
       <thead>
         <tr>
           <Th>Received</Th>

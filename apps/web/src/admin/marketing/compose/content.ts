@@ -1,11 +1,11 @@
 import { defaultCampaignName } from '@fairlead/contract/brand';
 import { UNDO_SECONDS } from '@fairlead/contract/limits';
 import { plainText } from '@fairlead/contract/mail/plain-text';
-import { readTypedEmails } from '@fairlead/contract/typed-emails';
 import type { DraftContent, DraftRef } from '@fairlead/contract/types';
 import type { AudienceBody, SendBody } from '../../../api/campaigns.ts';
 import { shownZone } from '../../time/shown-zone.ts';
 import { scheduledTime } from './schedule.ts';
+import { typedRecipients } from './typed-recipients.ts';
 
 /** Who gets it. */
 export type Recipients = DraftContent['recipients'];
@@ -20,7 +20,7 @@ export function audienceBody(recipients: Recipients): AudienceBody | null {
   const shared = { recipient_type, exclude_unsubscribed, topic_id: recipients.topic_id ?? null };
   switch (recipient_type) {
     case 'manual': {
-      const manual_emails = readTypedEmails(recipients.manual_emails).usable;
+      const manual_emails = typedRecipients(recipients.manual_emails).usable;
       return manual_emails.length > 0 ? { ...shared, manual_emails } : null;
     }
     case 'all_active':

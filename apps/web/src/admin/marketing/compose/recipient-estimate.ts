@@ -1,7 +1,7 @@
 import type { SubscriberRole } from '@fairlead/contract/roles';
-import { readTypedEmails } from '@fairlead/contract/typed-emails';
 import type { MarketingStats } from '@fairlead/contract/types';
 import type { Recipients } from './content.ts';
+import { typedRecipients } from './typed-recipients.ts';
 
 const roleCount = {
   crp_vendor: 'crp_vendors',
@@ -31,7 +31,7 @@ export function estimateRecipients(
 ): number | undefined {
   switch (recipients.recipient_type) {
     case 'manual':
-      return readTypedEmails(recipients.manual_emails).valid;
+      return typedRecipients(recipients.manual_emails).valid;
     case 'all_active':
       return stats?.active_subscribers;
     case 'by_role':

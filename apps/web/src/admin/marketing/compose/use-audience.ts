@@ -1,6 +1,6 @@
 import type { Audience, MarketingStats } from '@fairlead/contract/types';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { ApiError } from '../../../api/call.ts';
 import { audienceQuery } from '../../../api/campaigns.ts';
 import { useDebounced } from '../../../ui/use-debounced.ts';
@@ -25,13 +25,15 @@ export type AudienceState = {
 
 /** How many people a draft goes to: an estimate at first, then the exact count with exclusions. */
 export function useAudience(recipients: Recipients, stats: MarketingStats | undefined): AudienceState {
-  const body = useMemo(() => audienceBody(recipients), [recipients]);
+  // Of thousands of typed addresses, what was typed is seen before they're counted.
+  const followed = useDeferredValue(recipients);
+  const body = useMemo(() => audienceBody(followed), [followed]);
   const debounced = useDebounced(body, DEBOUNCE_MS);
   const query = useQuery({
     ...audienceQuery(debounced ?? { recipient_type: 'manual' }),
     enabled: debounced !== null,
   });
-  const estimate = useMemo(() => estimateRecipients(recipients, stats), [recipients, stats]);
+  const estimate = useMemo(() => estimateRecipients(followed, stats), [followed, stats]);
   const asked = body === debounced && query.isFetching;
   const waiting = useDebounced(asked, SHOWN_AFTER_MS) && asked ? 'counting' : 'estimate';
 
@@ -39,7 +41,7 @@ export function useAudience(recipients: Recipients, stats: MarketingStats | unde
   const isRefused = error instanceof ApiError && (error.status === 409 || error.status === 400);
   const shared = { estimate, isRefused, retry: () => void query.refetch() };
   if (body === null) return { ...shared, exact: undefined, state: 'nobody' };
-  if (body !== debounced || query.isPending || query.isPlaceholderData) {
+  if (followed !== recipients || body !== debounced || query.isPending || query.isPlaceholderData) {
     return { ...shared, exact: undefined, state: waiting };
   }
   if (query.isError) return { ...shared, exact: undefined, state: query.isFetching ? waiting : 'failed' };

@@ -70,7 +70,7 @@ export function ImportRows({ found }: { found: SubscriberImport }) {
       )}
       {shown.length > 0 && (
         <div>
-          <Table caption="Rows with their numbers" captionHidden stack>
+          <Table caption="Rows with their numbers" captionHidden stack dense>
             <thead>
               <tr>
                 <Th>Row</Th>

@@ -1,4 +1,5 @@
 import type { Segment } from '@fairlead/contract/types';
+import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../../ui/icon.tsx';
 import { MoreMenu } from '../../../ui/more-menu.tsx';
@@ -68,6 +69,17 @@ const sortKey = ({ name, updated_at }: Segment, by: By) => (by === 'name' ? name
 /** Segments with their rules in words, and what's wrong with them. */
 export function SegmentTable({ segments, deleting, onDelete }: Props) {
   const { sort, sorted } = useSortedRows('segments', segments, { columns, own, sortKey });
+  const acts = useCallback(
+    (segment: Segment) => (
+      <MoreMenu
+        label={`More for ${segment.name}`}
+        dots
+        busy={deleting === segment.id}
+        items={[{ label: 'Delete', name: `Delete ${segment.name}`, onSelect: () => onDelete(segment) }]}
+      />
+    ),
+    [deleting, onDelete],
+  );
   return (
     <>
       <SortChoice sort={sort} hasOwnColumn />
@@ -77,14 +89,7 @@ export function SegmentTable({ segments, deleting, onDelete }: Props) {
         sort={sort}
         rows={sorted}
         keyOf={({ id }) => id}
-        acts={(segment) => (
-          <MoreMenu
-            label={`More for ${segment.name}`}
-            dots
-            busy={deleting === segment.id}
-            items={[{ label: 'Delete', name: `Delete ${segment.name}`, onSelect: () => onDelete(segment) }]}
-          />
-        )}
+        acts={acts}
       />
     </>
   );

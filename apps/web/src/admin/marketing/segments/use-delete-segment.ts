@@ -1,5 +1,6 @@
 import type { Segment } from '@fairlead/contract/types';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { ApiError } from '../../../api/call.ts';
 import { AUDIENCE_KEY } from '../../../api/campaigns.ts';
 import { failureMessage, mayHave } from '../../../api/failure-message.ts';
@@ -25,14 +26,18 @@ export function useDeleteSegment(onDeleted: (segment: Segment) => void) {
       if (error instanceof ApiError && error.status === 404) reload();
     },
   });
-  const ask = async (segment: Segment) => {
-    const agreed = await confirm(`Delete the segment “${segment.name}”?`, {
-      act: 'Delete segment',
-      keep: 'Keep segment',
-      destructive: true,
-      hint: 'Nobody is removed from your list. Drafts to this segment will need other recipients. Campaigns already scheduled to it will still go out.',
-    });
-    if (agreed) remove.mutate(segment);
-  };
+  const { mutate } = remove;
+  const ask = useCallback(
+    async (segment: Segment) => {
+      const agreed = await confirm(`Delete the segment “${segment.name}”?`, {
+        act: 'Delete segment',
+        keep: 'Keep segment',
+        destructive: true,
+        hint: 'Nobody is removed from your list. Drafts to this segment will need other recipients. Campaigns already scheduled to it will still go out.',
+      });
+      if (agreed) mutate(segment);
+    },
+    [confirm, mutate],
+  );
   return { ask, deleting: remove.isPending ? remove.variables.id : null };
 }

@@ -21,7 +21,7 @@ export default function DoubtfulSuppressions() {
         These addresses were blocked after a bounce that doesn’t prove they’re dead. Nothing changes until you
         lift a suppression.
       </p>
-      <Table caption="Addresses blocked after a bounce" captionHidden stack>
+      <Table caption="Addresses blocked after a bounce" captionHidden stack dense>
         <thead>
           <tr>
             <Th>Email</Th>

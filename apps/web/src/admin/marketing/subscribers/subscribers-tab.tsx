@@ -168,9 +168,11 @@ function SubscriberList() {
               sort={sort}
               subscribers={shown}
               onErase={setErasing}
-              outdated={outdated}
-              isSelected={(id) => isInSelection(selection, id)}
-              onSelect={(id, selected) => select(selectOne(selection, id, selected))}
+              selecting={{
+                outdated,
+                isSelected: (id) => isInSelection(selection, id),
+                onSelect: (id, selected) => select(selectOne(selection, id, selected)),
+              }}
             />
             <LoadMore
               summary={`Showing ${countText(shown.length)} of ${countOf(first.total, 'subscriber', 'subscribers', first.total_is_capped)}`}

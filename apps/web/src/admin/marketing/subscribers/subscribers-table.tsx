@@ -1,13 +1,14 @@
 import type { SubscriberSort } from '@fairlead/contract/sorts';
 import { texts } from '@fairlead/contract/texts';
 import type { Subscriber } from '@fairlead/contract/types';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { useAdmin } from '../../../auth/auth-context.ts';
 import { useDialogs } from '../../../ui/dialogs.tsx';
 import { MoreMenu } from '../../../ui/more-menu.tsx';
 import type { Column } from '../../list/column.ts';
 import { DataTable } from '../../list/data-table.tsx';
 import type { ListSort } from '../../list/use-sort.ts';
+import { type Selecting, SelectingContext, selectBox } from './select-box.tsx';
 import { canBeActivated, canBeLifted } from './subscriber-status.ts';
 import { useToggleSubscriber } from './use-toggle-subscriber.ts';
 
@@ -20,40 +21,41 @@ type Props = {
   sort: ListSort<SubscriberSort>;
   subscribers: readonly Subscriber[];
   onErase: (subscriber: Subscriber) => void;
-  /** The list doesn't show what the filters say yet, so nobody can be selected. */
-  outdated: boolean;
-  isSelected: (id: number) => boolean;
-  onSelect: (id: number, selected: boolean) => void;
+  selecting: Selecting;
 };
 
 export function SubscribersTable(props: Props) {
-  const { columns, sort, subscribers, onErase, outdated, isSelected, onSelect } = props;
+  const { columns, sort, subscribers, onErase, selecting } = props;
   const { confirm } = useDialogs();
   const { is_super_admin } = useAdmin();
   const toggle = useToggleSubscriber();
   const [lifting, setLifting] = useState<string | null>(null);
   const [asking, setAsking] = useState<{ subscriber: Subscriber; typed: string } | null>(null);
 
-  const change = async (subscriber: Subscriber) => {
-    const { email, is_active, suppression } = subscriber;
-    if (!is_active && suppression === 'opted_out') {
-      setAsking({ subscriber, typed: '' });
-      return;
-    }
-    const agreed = is_active
-      ? await confirm(`Deactivate ${email}?`, {
-          act: 'Deactivate subscriber',
-          keep: 'Keep active',
-          destructive: true,
-          hint: 'They won’t get campaigns until someone activates them again.',
-        })
-      : await confirm(`Activate ${email}?`, {
-          act: 'Activate subscriber',
-          keep: 'Leave inactive',
-          hint: 'They’ll get campaigns again.',
-        });
-    if (agreed) toggle.mutate({ subscriber, is_active: !is_active });
-  };
+  const { mutate } = toggle;
+  const change = useCallback(
+    async (subscriber: Subscriber) => {
+      const { email, is_active, suppression } = subscriber;
+      if (!is_active && suppression === 'opted_out') {
+        setAsking({ subscriber, typed: '' });
+        return;
+      }
+      const agreed = is_active
+        ? await confirm(`Deactivate ${email}?`, {
+            act: 'Deactivate subscriber',
+            keep: 'Keep active',
+            destructive: true,
+            hint: 'They won’t get campaigns until someone activates them again.',
+          })
+        : await confirm(`Activate ${email}?`, {
+            act: 'Activate subscriber',
+            keep: 'Leave inactive',
+            hint: 'They’ll get campaigns again.',
+          });
+      if (agreed) mutate({ subscriber, is_active: !is_active });
+    },
+    [confirm, mutate],
+  );
 
   const reactivate = async (subscriber: Subscriber, reason: string) => {
     setAsking(null);
@@ -64,48 +66,43 @@ export function SubscribersTable(props: Props) {
     }
   };
 
-  const actsOf = (subscriber: Subscriber) => {
-    const { email, is_active } = subscriber;
-    const switched = is_active ? 'Deactivate' : 'Activate';
-    return [
-      ...(is_active || canBeActivated(subscriber)
-        ? [{ label: switched, name: `${switched} ${email}`, onSelect: () => change(subscriber) }]
-        : []),
-      ...(!is_active && is_super_admin && canBeLifted(subscriber)
-        ? [
-            {
-              label: 'Lift suppression',
-              name: `Lift suppression of ${email}`,
-              onSelect: () => setLifting(email),
-            },
-          ]
-        : []),
-      { label: 'Erase', name: `Erase ${email}`, onSelect: () => onErase(subscriber) },
-    ];
-  };
+  const acts = useCallback(
+    (subscriber: Subscriber) => {
+      const { email, is_active } = subscriber;
+      const switched = is_active ? 'Deactivate' : 'Activate';
+      const items = [
+        ...(is_active || canBeActivated(subscriber)
+          ? [{ label: switched, name: `${switched} ${email}`, onSelect: () => change(subscriber) }]
+          : []),
+        ...(!is_active && is_super_admin && canBeLifted(subscriber)
+          ? [
+              {
+                label: 'Lift suppression',
+                name: `Lift suppression of ${email}`,
+                onSelect: () => setLifting(email),
+              },
+            ]
+          : []),
+        { label: 'Erase', name: `Erase ${email}`, onSelect: () => onErase(subscriber) },
+      ];
+      return <MoreMenu label={`More for ${email}`} dots items={items} />;
+    },
+    [change, is_super_admin, onErase],
+  );
 
   return (
     <>
-      <DataTable
-        caption="List of subscribers"
-        columns={columns}
-        sort={sort}
-        rows={subscribers}
-        keyOf={({ id }) => id}
-        select={({ id, email }) => (
-          <input
-            type="checkbox"
-            aria-label={`Select ${email}`}
-            checked={isSelected(id)}
-            disabled={outdated}
-            onChange={(event) => onSelect(id, event.target.checked)}
-            className="block size-6 accent-ink"
-          />
-        )}
-        acts={(subscriber) => (
-          <MoreMenu label={`More for ${subscriber.email}`} dots items={actsOf(subscriber)} />
-        )}
-      />
+      <SelectingContext value={selecting}>
+        <DataTable
+          caption="List of subscribers"
+          columns={columns}
+          sort={sort}
+          rows={subscribers}
+          keyOf={({ id }) => id}
+          select={selectBox}
+          acts={acts}
+        />
+      </SelectingContext>
       <Suspense fallback={null}>
         {asking && (
           <ReasonModal

@@ -37,9 +37,9 @@ export function useEmailCheck(
   { document, recipients }: DraftContent,
   exactRecipients: number | undefined,
 ): EmailCheck {
-  const written = useMemo(() => ({ document, audience: audienceBody(recipients) }), [document, recipients]);
+  const written = useMemo(() => ({ document, recipients }), [document, recipients]);
   const settled = useDebounced(written, CHECKS_AFTER_MS);
-  const { audience } = settled;
+  const audience = useMemo(() => audienceBody(settled.recipients), [settled.recipients]);
   const { data, error, isFetching, refetch } = useQuery({
     ...emailCheckQuery({ ...(audience ?? { recipient_type: 'manual' }), document: settled.document }),
     enabled: audience !== null,
