@@ -49,7 +49,7 @@ test('recipients are selected individually, by role, by typing, and as all that 
       `/email-marketing/subscribers/${ann.id}`,
     );
     for (const [person, why] of [
-      [idle, 'Deactivated by an admin'],
+      [idle, 'Deactivated'],
       [gone, 'Unsubscribed'],
     ] as const) {
       await expect(row(page, person.email)).toBeDisabled();
