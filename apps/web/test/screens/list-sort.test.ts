@@ -147,6 +147,7 @@ const loadedWhole = {
     by: 'Last Login',
     left: 'Email',
     first: 'bea',
+    order: 'descending',
     answer: () => {
       answer(contract.admins.activity, { activities: [] });
       answer(contract.admins.list, {
@@ -157,11 +158,28 @@ const loadedWhole = {
       });
     },
   },
+  'List of unsubscribed users': {
+    url: '/email-marketing?tab=unsubscribed',
+    by: 'Email',
+    left: 'Reason',
+    first: 'ann@people.invalid',
+    order: 'ascending',
+    answer: () => {
+      const left = { method: 'link' as const, reason: null, ip_address: null };
+      answer(contract.unsubscribes.list, {
+        unsubscribed: [
+          { ...left, email: 'ben@people.invalid', unsubscribed_at: '2026-11-21T09:00:00.000Z' },
+          { ...left, email: 'ann@people.invalid', unsubscribed_at: '2026-11-20T09:00:00.000Z' },
+        ],
+      });
+    },
+  },
   Imports: {
     url: `${SUBSCRIBERS}&import=new`,
     by: 'Added',
     left: 'By',
     first: 'large.csv',
+    order: 'descending',
     answer: () => {
       const added = (file_name: string, id: number, count: number) => {
         const done = { ...checkedImport.done, added: count };
@@ -172,7 +190,7 @@ const loadedWhole = {
   },
 };
 
-describe.each(Object.entries(loadedWhole))('%s', (list, { url, by, left, first, ...prepare }) => {
+describe.each(Object.entries(loadedWhole))('%s', (list, { url, by, left, first, order, ...prepare }) => {
   const names = () =>
     [...document.querySelectorAll(`section[aria-label="${list}"] tbody td:first-child`)].map(
       (cell) => cell.textContent,
@@ -192,7 +210,7 @@ describe.each(Object.entries(loadedWhole))('%s', (list, { url, by, left, first, 
       .click();
     await isGone(column(left));
     reload();
-    await expect.element(column(by)).toHaveAttribute('aria-sort', 'descending');
+    await expect.element(column(by)).toHaveAttribute('aria-sort', order);
     expect(names()[0]).toContain(first);
     await isGone(column(left));
     await expectFits(`sorted: ${list}`);

@@ -1,5 +1,4 @@
 import { UNSUBSCRIBED_LIMIT } from '@fairlead/contract/limits';
-import type { Unsubscribed } from '@fairlead/contract/types';
 import { useQuery } from '@tanstack/react-query';
 import { unsubscribedQuery } from '../../api/unsubscribes.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,18 +7,9 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Field } from '../../ui/field.tsx';
 import { QueryFailed } from '../../ui/query-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { Column } from '../list/column.ts';
-import { DataTable } from '../list/data-table.tsx';
-import { PersonLink } from '../person-link.tsx';
-import { TimeStamp } from '../time/time-stamp.tsx';
 import { useUrlFilter } from '../url-filter.ts';
 import { useSearchText } from '../use-search-text.ts';
-
-const methods: Record<Unsubscribed['method'], string> = {
-  link: 'Link in an email',
-  form: 'Form on the site',
-  other: 'Other',
-};
+import { UnsubscribedTable } from './unsubscribed-table.tsx';
 
 /** Says how many are listed, and whether there are more. */
 const summary = (count: number): string =>
@@ -64,43 +54,7 @@ export default function UnsubscribedView() {
             People who opt out through a link or the form on the site are listed here.
           </EmptyState>
         ))}
-      {data && data.length > 0 && (
-        <DataTable
-          caption="List of unsubscribed users"
-          columns={columns}
-          rows={data}
-          keyOf={({ email, unsubscribed_at }) => `${email} ${unsubscribed_at}`}
-        />
-      )}
+      {data && data.length > 0 && <UnsubscribedTable people={data} />}
     </section>
   );
 }
-
-const columns: readonly Column<Unsubscribed>[] = [
-  {
-    id: 'email',
-    label: 'Email',
-    width: 6,
-    isName: true,
-    cell: ({ email, subscriber_id, is_stranger }) => (
-      <>
-        <PersonLink subscriber={subscriber_id} text={email} oneLine />
-        {is_stranger && <span className="text-ink-soft"> Never on the list or emailed</span>}
-      </>
-    ),
-  },
-  {
-    id: 'method',
-    label: 'Method',
-    width: 3.5,
-    cell: ({ method, is_one_click }) => (is_one_click ? 'One click in the mail program' : methods[method]),
-  },
-  {
-    id: 'unsubscribed',
-    label: 'Unsubscribed',
-    width: 5,
-    cell: ({ unsubscribed_at }) => <TimeStamp iso={unsubscribed_at} alone />,
-  },
-  { id: 'reason', label: 'Reason', width: 4, cell: ({ reason }) => reason ?? '–' },
-  { id: 'ip', label: 'IP Address', width: 3, cell: ({ ip_address }) => ip_address ?? '–' },
-];

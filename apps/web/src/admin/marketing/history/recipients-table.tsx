@@ -1,7 +1,9 @@
 import type { Recipient } from '@fairlead/contract/types';
 import { Badge } from '../../../ui/badge.tsx';
 import type { Column } from '../../list/column.ts';
+import { ColumnChoice } from '../../list/column-choice.tsx';
 import { DataTable } from '../../list/data-table.tsx';
+import { useColumns } from '../../list/use-columns.ts';
 import { PersonLink } from '../../person-link.tsx';
 import { TimeStamp } from '../../time/time-stamp.tsx';
 import { HistoryButton } from './history-button.tsx';
@@ -52,13 +54,19 @@ const columns: readonly Column<Recipient>[] = [
 type Props = { campaign: number; recipients: readonly Recipient[] };
 
 export function RecipientsTable({ campaign, recipients }: Props) {
+  const { shown, choices, choose } = useColumns('recipients', columns);
   return (
-    <DataTable
-      caption="Recipients of this campaign"
-      columns={columns}
-      rows={recipients}
-      keyOf={({ id }) => id}
-      acts={({ id, email }) => <HistoryButton campaign={campaign} recipient={id} email={email} />}
-    />
+    <div>
+      <div className="mb-2 flex justify-end">
+        <ColumnChoice choices={choices} onChoose={choose} />
+      </div>
+      <DataTable
+        caption="Recipients of this campaign"
+        columns={shown}
+        rows={recipients}
+        keyOf={({ id }) => id}
+        acts={({ id, email }) => <HistoryButton campaign={campaign} recipient={id} email={email} />}
+      />
+    </div>
   );
 }

@@ -106,7 +106,7 @@ function SubscriberList() {
         <h2 id="subscribers-title" ref={title} tabIndex={-1} className="text-xl">
           Subscribers
         </h2>
-        <div className="grid grid-cols-[repeat(2,auto)] gap-3 max-sm:grow sm:flex sm:flex-wrap">
+        <div className="flex flex-wrap gap-3">
           <LinkButton to={paths.segments}>Tags and segments</LinkButton>
           {importButton}
           <ExportButton filter={filter} />
