@@ -21,13 +21,17 @@ type Props = {
 const DOTS = 'M4 10h.1M10 10h.1M16 10h.1';
 const GAP = 4;
 
-/** Below the button, or above it if there's no room. Fixed, so a table that scrolls doesn't cut it off; it follows its button. */
-function placeAt(button: Element, height: number): CSSProperties {
-  const { top, bottom, right } = button.getBoundingClientRect();
-  const hasRoom = bottom + GAP + height <= window.innerHeight;
+/**
+ * Below the button, or above it if there's no room, and to its left, or to its right if there's none. Fixed, so a table
+ * that scrolls doesn't cut it off; it follows its button.
+ */
+function placeAt(button: Element, { offsetWidth: width, offsetHeight: height }: HTMLElement): CSSProperties {
+  const { top, bottom, left, right } = button.getBoundingClientRect();
   return {
-    right: document.documentElement.clientWidth - right,
-    ...(hasRoom ? { top: bottom + GAP } : { bottom: window.innerHeight - top + GAP }),
+    ...(right >= width ? { right: document.documentElement.clientWidth - right } : { left }),
+    ...(bottom + GAP + height <= window.innerHeight
+      ? { top: bottom + GAP }
+      : { bottom: window.innerHeight - top + GAP }),
   };
 }
 
@@ -41,7 +45,7 @@ export function MoreMenu({ label, dots = false, busy = false, items }: Props) {
   useLayoutEffect(() => {
     if (!open) return;
     const follow = () => {
-      if (opener.current && list.current) setPlace(placeAt(opener.current, list.current.offsetHeight));
+      if (opener.current && list.current) setPlace(placeAt(opener.current, list.current));
     };
     follow();
     const options = { capture: true, passive: true };

@@ -254,6 +254,18 @@ describe('the menu of a row', () => {
   });
 });
 
+it.each([320, 768])(
+  'at %i px, where it begins at the left, the menu of a row is completely visible',
+  async (width) => {
+    await page.viewport(width, 800);
+    openScreen('/email-marketing?tab=subscribers');
+    const first = 'p1@people.invalid';
+    await rowMenu(first).click();
+    for (const act of ['Deactivate', 'Erase'])
+      await expect.element(button(`${act} ${first}`)).toBeInViewport({ ratio: 1 });
+  },
+);
+
 describe('a report', () => {
   it('shows ten recipients first, and all of them by keyboard', async () => {
     openScreen('/email-marketing?tab=history&campaign=5');

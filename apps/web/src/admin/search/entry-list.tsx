@@ -82,11 +82,13 @@ function EntryContent({ entry: { label, detail, badge, drawing, keys } }: { entr
   return (
     <>
       <Drawing path={drawing} className="size-5 text-ink-soft" />
-      <span className="min-w-0 flex-1 leading-snug [overflow-wrap:anywhere]">
-        <span className="block font-bold">{label}</span>
-        {detail && <span className="block text-sm text-ink-soft"> {detail}</span>}
+      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="min-w-0 grow basis-40 leading-snug [overflow-wrap:anywhere]">
+          <span className="block font-bold">{label}</span>
+          {detail && <span className="block text-sm text-ink-soft"> {detail}</span>}
+        </span>
+        {badge && <Badge tone={badge.tone}>{badge.label}</Badge>}
       </span>
-      {badge && <Badge tone={badge.tone}>{badge.label}</Badge>}
       {keys && <KeyHint keys={keys} className="max-sm:hidden" />}
     </>
   );

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { countText } from '../../../ui/count-text.ts';
 import { useDialogs } from '../../../ui/dialogs.tsx';
 import { RefocusOnRemove } from '../../../ui/refocus-on-remove.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { type BulkSelection, nobodySelected, selectAll } from './bulk-selection.ts';
 import { subscribersText } from './bulk-text.ts';
 import type { SelectedCount } from './use-selected-count.ts';
@@ -102,7 +103,9 @@ export function BulkBar(props: Props) {
               </Button>
               <RefocusOnRemove>
                 <Button size="sm" kind="quiet" onClick={() => onSelect(nobodySelected)}>
-                  Clear selection
+                  <span>
+                    Clear<VisuallyHidden> selection</VisuallyHidden>
+                  </span>
                 </Button>
               </RefocusOnRemove>
             </>
