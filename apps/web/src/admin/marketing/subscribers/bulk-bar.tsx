@@ -60,8 +60,8 @@ export function BulkBar(props: Props) {
 
   return (
     <>
-      <div className="flex flex-wrap items-center gap-2 pb-2">
-        <fieldset disabled={outdated} className="flex grow flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center gap-1.5 pb-2">
+        <fieldset disabled={outdated} className="flex grow flex-wrap items-center gap-1.5">
           <legend className="sr-only">Change several at once</legend>
           <p role="status" className="mr-auto text-sm tabular-nums">
             <SelectedText {...selected} />
@@ -96,13 +96,17 @@ export function BulkBar(props: Props) {
                 Remove a tag
               </Button>
               <Button size="sm" disabled={cannotAct} onClick={() => ask(false)}>
-                Deactivate selected
+                <span>
+                  Deactivate<VisuallyHidden> selected</VisuallyHidden>
+                </span>
               </Button>
               <Button size="sm" disabled={cannotAct} onClick={() => ask(true)}>
-                Activate selected
+                <span>
+                  Activate<VisuallyHidden> selected</VisuallyHidden>
+                </span>
               </Button>
               <RefocusOnRemove>
-                <Button size="sm" kind="quiet" onClick={() => onSelect(nobodySelected)}>
+                <Button size="sm" kind="quiet" className="px-2" onClick={() => onSelect(nobodySelected)}>
                   <span>
                     Clear<VisuallyHidden> selection</VisuallyHidden>
                   </span>
