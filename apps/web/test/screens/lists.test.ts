@@ -254,6 +254,17 @@ describe('the menu of a row', () => {
   });
 });
 
+it('at 1440 px, selecting subscribers moves no row', async () => {
+  await page.viewport(1440, 900);
+  openScreen('/email-marketing?tab=subscribers');
+  await expect.poll(() => entries().length).toBe(MANY);
+  const top = () => entries()[0]?.getBoundingClientRect().top;
+  const before = top();
+  await button(`Select the ${MANY} shown`).click();
+  await expect.element(page.getByText(`${MANY} subscribers selected`)).toBeVisible();
+  expect(top()).toBe(before);
+});
+
 it.each([320, 768])(
   'at %i px, where it begins at the left, the menu of a row is completely visible',
   async (width) => {
