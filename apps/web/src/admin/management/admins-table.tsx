@@ -4,11 +4,8 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { MoreMenu } from '../../ui/more-menu.tsx';
 import type { Column } from '../list/column.ts';
-import { DataTable } from '../list/data-table.tsx';
-import { ListTools } from '../list/list-tools.tsx';
-import { useColumns } from '../list/use-columns.ts';
 import type { SortOption } from '../list/use-sort.ts';
-import { useSortedRows } from '../list/use-sorted-rows.ts';
+import { WholeList } from '../list/whole-list.tsx';
 import { Day, TimeStamp } from '../time/time-stamp.tsx';
 import { useAdminActions } from './use-admin-actions.ts';
 
@@ -84,28 +81,23 @@ const sortKey = ({ username, email, last_login, created_at }: ListedAdmin, by: B
 export function AdminsTable({ admins, onDone, onDenied }: Props) {
   const { id: ownId } = useAdmin();
   const actions = useAdminActions({ onDone, onDenied });
-  const chosen = useColumns('admins', columns);
-  const { sort, sorted } = useSortedRows('admins', admins, { columns: chosen.shown, own, sortKey });
   return (
-    <div>
-      <div className="mb-2 flex justify-end gap-2">
-        <ListTools columns={chosen} sort={sort} />
-      </div>
-      <DataTable
-        caption="Admin users"
-        columns={chosen.shown}
-        sort={sort}
-        rows={sorted}
-        keyOf={({ id }) => id}
-        acts={(admin) =>
-          admin.id === ownId ? (
-            <span className="whitespace-nowrap text-ink-soft">Your own account</span>
-          ) : (
-            <Acts admin={admin} actions={actions} />
-          )
-        }
-      />
-    </div>
+    <WholeList
+      list="admins"
+      caption="Admin users"
+      columns={columns}
+      own={own}
+      sortKey={sortKey}
+      rows={admins}
+      keyOf={({ id }) => id}
+      acts={(admin) =>
+        admin.id === ownId ? (
+          <span className="whitespace-nowrap text-ink-soft">Your own account</span>
+        ) : (
+          <Acts admin={admin} actions={actions} />
+        )
+      }
+    />
   );
 }
 

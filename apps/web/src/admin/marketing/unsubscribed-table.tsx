@@ -1,10 +1,7 @@
 import type { Unsubscribed } from '@fairlead/contract/types';
 import type { Column } from '../list/column.ts';
-import { DataTable } from '../list/data-table.tsx';
-import { ListTools } from '../list/list-tools.tsx';
-import { useColumns } from '../list/use-columns.ts';
 import type { SortOption } from '../list/use-sort.ts';
-import { useSortedRows } from '../list/use-sorted-rows.ts';
+import { WholeList } from '../list/whole-list.tsx';
 import { PersonLink } from '../person-link.tsx';
 import { TimeStamp } from '../time/time-stamp.tsx';
 
@@ -53,20 +50,15 @@ const sortKey = ({ email, unsubscribed_at }: Unsubscribed, by: By) =>
 
 /** People who unsubscribed, with how and why. */
 export function UnsubscribedTable({ people }: { people: readonly Unsubscribed[] }) {
-  const chosen = useColumns('unsubscribed', columns);
-  const { sort, sorted } = useSortedRows('unsubscribed', people, { columns: chosen.shown, own, sortKey });
   return (
-    <div>
-      <div className="mb-2 flex justify-end gap-2 lg:-mt-9">
-        <ListTools columns={chosen} sort={sort} />
-      </div>
-      <DataTable
-        caption="List of unsubscribed users"
-        columns={chosen.shown}
-        sort={sort}
-        rows={sorted}
-        keyOf={({ email, unsubscribed_at }) => `${email} ${unsubscribed_at}`}
-      />
-    </div>
+    <WholeList
+      list="unsubscribed"
+      caption="List of unsubscribed users"
+      columns={columns}
+      own={own}
+      sortKey={sortKey}
+      rows={people}
+      keyOf={({ email, unsubscribed_at }) => `${email} ${unsubscribed_at}`}
+    />
   );
 }

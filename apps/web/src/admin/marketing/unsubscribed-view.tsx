@@ -54,7 +54,12 @@ export default function UnsubscribedView() {
             People who opt out through a link or the form on the site are listed here.
           </EmptyState>
         ))}
-      {data && data.length > 0 && <UnsubscribedTable people={data} />}
+      {data && data.length > 0 && (
+        // What it's shown by stands beside the count, so that ten rows fit.
+        <div className="lg:-mt-10">
+          <UnsubscribedTable people={data} />
+        </div>
+      )}
     </section>
   );
 }

@@ -6,11 +6,8 @@ import { Badge } from '../../../ui/badge.tsx';
 import { countText } from '../../../ui/count-text.ts';
 import { useDialogs } from '../../../ui/dialogs.tsx';
 import type { Column } from '../../list/column.ts';
-import { DataTable } from '../../list/data-table.tsx';
-import { ListTools } from '../../list/list-tools.tsx';
-import { useColumns } from '../../list/use-columns.ts';
 import type { SortOption } from '../../list/use-sort.ts';
-import { useSortedRows } from '../../list/use-sorted-rows.ts';
+import { WholeList } from '../../list/whole-list.tsx';
 import { TimeStamp } from '../../time/time-stamp.tsx';
 import { useImportParam } from './import-links.ts';
 import { importStatus } from './import-text.ts';
@@ -89,23 +86,20 @@ const sortKey = (found: SubscriberImport, by: By) => {
   return by === 'checked' ? found.created_at : figures[by](found);
 };
 
+const undoOf = (found: SubscriberImport) => <Undo found={found} />;
+
 /** Imports with how they ended, and Undo for the last one. */
 export function ImportsTable({ imports }: { imports: readonly SubscriberImport[] }) {
-  const chosen = useColumns('imports', columns);
-  const { sort, sorted } = useSortedRows('imports', imports, { columns: chosen.shown, own, sortKey });
   return (
-    <div>
-      <div className="mb-2 flex justify-end gap-2">
-        <ListTools columns={chosen} sort={sort} />
-      </div>
-      <DataTable
-        caption="Imports"
-        columns={chosen.shown}
-        sort={sort}
-        rows={sorted}
-        keyOf={({ id }) => id}
-        acts={(found) => <Undo found={found} />}
-      />
-    </div>
+    <WholeList
+      list="imports"
+      caption="Imports"
+      columns={columns}
+      own={own}
+      sortKey={sortKey}
+      rows={imports}
+      keyOf={({ id }) => id}
+      acts={undoOf}
+    />
   );
 }
