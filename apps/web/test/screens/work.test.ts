@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';
 import { alertWith, button, isGone, logOut, question } from './support/controls.ts';
 import { answerDashboard } from './support/dashboard.ts';
-import { answer, answerWith, callsOf, fail, hold } from './support/fake-api.ts';
+import { answer, answerWith, callsOf, fail, garble, hold } from './support/fake-api.ts';
 import { answerTimes } from './support/inquiry.ts';
 import { answerMarketing, checkedImport } from './support/marketing.ts';
 import { openScreen } from './support/open-screen.ts';
@@ -105,10 +105,10 @@ describe('a file that’s checked', () => {
     answer(readPart, { import: checkedImport, next_offset: null });
     openScreen(NEW);
     await userEvent.upload(page.getByLabelText('CSV file'), new File([content], 'people.csv'));
-    await expect.element(page.getByText('68 %')).toBeVisible();
+    await expect.element(page.getByText('68%')).toBeVisible();
     await isGone(underWay);
     await rail.getByRole('link', { name: 'Inquiries' }).click();
-    await expect.element(underWay).toHaveTextContent('Checking people.csv68 %Open import');
+    await expect.element(underWay).toHaveTextContent('Checking people.csv68%Open import');
     return release;
   }
 
@@ -116,7 +116,7 @@ describe('a file that’s checked', () => {
     const release = await leaveDuringCheck();
     await expectFits('a file that’s checked on another page');
     await underWay.getByRole('link', { name: 'Open import' }).click();
-    await expect.element(page.getByText('68 %')).toBeVisible();
+    await expect.element(page.getByText('68%')).toBeVisible();
     release();
     await expect.element(button(/^Import 2 subscribers$/)).toBeVisible();
     await expect.element(page.getByRole('heading', { name: 'Columns and options' })).toBeVisible();
@@ -130,6 +130,21 @@ describe('a file that’s checked', () => {
     await expect.element(button(/^Import 2 subscribers$/)).toBeVisible();
     await expect.element(page.getByRole('heading', { name: 'Columns and options' })).toBeVisible();
     await rail.getByRole('link', { name: 'Inquiries' }).click();
+    await isGone(underWay);
+  });
+
+  it('that’s asked about on another page isn’t mentioned anymore once the admin wants to change it', async () => {
+    const release = hold(check);
+    openScreen(NEW);
+    await userEvent.upload(page.getByLabelText('CSV file'), new File([content], 'people.csv'));
+    await expect.element(page.getByText('Checking people.csv')).toBeVisible();
+    await rail.getByRole('link', { name: 'Inquiries' }).click();
+    await expect.element(underWay).toBeVisible();
+    const error = 'A column looks confidential.';
+    const asked = { success: false, error, looks_like: ['diagnosis'], columns: ['Diagnosis'] };
+    garble(check, () => Response.json(asked, { status: 409 }));
+    release();
+    await question.getByRole('button', { name: 'Change the file' }).click();
     await isGone(underWay);
   });
 

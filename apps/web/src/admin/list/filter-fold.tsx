@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** On a phone, filters stand behind a button, so that the list begins on the first screen. Else they're just there. */
+/** On a phone, filters are behind a button, so the list begins on the first screen. Wider screens always show them. */
 export function FilterFold({ set, children }: Props) {
   const [open, setOpen] = useState(false);
   const id = useId();

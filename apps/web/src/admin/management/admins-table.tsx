@@ -75,7 +75,7 @@ const columns: readonly Column<ListedAdmin, By>[] = [
 
 const own: SortOption<By> = { label: 'Oldest first', sorting: { sort: 'created', order: 'asc' } };
 const sortKey = ({ username, email, last_login, created_at }: ListedAdmin, by: By): string =>
-  // Who never logged in comes after everyone who did.
+  // Never counts as longer ago than any login.
   ({ username, email, login: last_login ?? '', created: created_at })[by];
 
 export function AdminsTable({ admins, onDone, onDenied }: Props) {
@@ -101,7 +101,7 @@ export function AdminsTable({ admins, onDone, onDenied }: Props) {
   );
 }
 
-/** Removing access is never more than a press and an answer away. */
+/** What's done most stays in the row: removing access takes two presses, with the answer. */
 function Acts({ admin, actions }: { admin: ListedAdmin; actions: AdminHandlers }) {
   const { id, username, is_active } = admin;
   const busy = actions.busy.includes(id);

@@ -5,6 +5,7 @@ import { importQuery } from '../../api/imports.ts';
 import { Container } from '../../layout/container.tsx';
 import { countOf, countText } from '../../ui/count-text.ts';
 import { Progress } from '../../ui/progress.tsx';
+import { FileProgress } from '../marketing/import/file-progress.tsx';
 import { progressOf } from '../marketing/import/import-text.ts';
 import { subjectPath } from '../subject-path.ts';
 import { type FileCheck, useWork } from './use-work.ts';
@@ -63,19 +64,12 @@ const Entry = ({ to, link, children }: EntryProps) => (
 
 function CheckEntry({ check: { file, read, status, import: id } }: { check: FileCheck }) {
   const to = subjectPath({ kind: 'import', id: id ?? 'new' });
-  if (status === 'pending') {
-    const size = Math.max(file.size, 1);
+  if (status === 'pending')
     return (
       <Entry to={to} link="Open import">
-        <Progress
-          label={`Checking ${file.name}`}
-          value={read}
-          max={size}
-          text={`${Math.floor((100 * read) / size)} %`}
-        />
+        <FileProgress file={file} read={read} />
       </Entry>
     );
-  }
   return (
     <Entry to={to} link={status === 'error' ? 'See why' : 'See what’s in it'}>
       <p className="text-sm">

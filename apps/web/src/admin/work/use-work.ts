@@ -24,8 +24,10 @@ function useFileCheckUnderWay(): FileCheck | null {
   const queries = useQueryClient();
   const { last, read } = useFileChecks();
   if (!last?.variables || queries.getQueryData(CHECK_SHOWN_KEY) === last.submittedAt) return null;
-  const { file } = last.variables;
-  return { file, read, status: last.status, import: last.data?.result.import?.id ?? null };
+  const { status, data, variables } = last;
+  const wasTakenBack = status === 'success' && !data;
+  if (wasTakenBack) return null;
+  return { file: variables.file, read, status, import: data?.result.import?.id ?? null };
 }
 
 type Run = { key: readonly unknown[] | undefined; status: MutationStatus };

@@ -4,7 +4,7 @@ import { failureMessage } from '../../../api/failure-message.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { LiveRegion } from '../../../ui/live-region.tsx';
-import { Progress } from '../../../ui/progress.tsx';
+import { FileProgress } from './file-progress.tsx';
 import type { useFileCheck } from './use-file-check.ts';
 
 const LOST = 'We didn’t get an answer. Nothing was imported. Retry to read the file again.';
@@ -12,7 +12,6 @@ const LOST = 'We didn’t get an answer. Nothing was imported. Retry to read the
 /** How much of the file has been read, or why reading failed. */
 export function CheckProgress({ check }: { check: ReturnType<typeof useFileCheck> }) {
   const { chosen, read, error, isChecking, cancel } = check;
-  const size = Math.max(chosen?.file.size ?? 1, 1);
   // Retrying doesn't help if the file itself has an error.
   const canRetry = !(error instanceof ApiError && error.status < 500);
   return (
@@ -21,12 +20,7 @@ export function CheckProgress({ check }: { check: ReturnType<typeof useFileCheck
         {isChecking && chosen && (
           <div className="flex flex-wrap items-end gap-3 pt-4">
             <div className="min-w-0 flex-1 basis-60">
-              <Progress
-                label={`Checking ${chosen.file.name}`}
-                value={read}
-                max={size}
-                text={`${Math.floor((100 * read) / size)} %`}
-              />
+              <FileProgress file={chosen.file} read={read} />
             </div>
             <Button size="sm" onClick={cancel}>
               Cancel
