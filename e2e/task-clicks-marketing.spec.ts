@@ -3,45 +3,13 @@ import { newAccount } from './support/accounts.ts';
 import { admin } from './support/admin.ts';
 import { test } from './support/as-admin.ts';
 import { people } from './support/campaigns.ts';
-import { button, counted, rail } from './support/clicks.ts';
+import { button, counted } from './support/clicks.ts';
 import { composer } from './support/compose.ts';
-import { csvFile, importView } from './support/import-file.ts';
 import { inTwoDays } from './support/in-two-days.ts';
 import { mailPreview } from './support/mail-preview.ts';
 import { openManagement } from './support/management.ts';
 import { rowAct } from './support/row-menu.ts';
 import { newTag } from './support/tag.ts';
-
-test('importing 500 people takes five clicks, with names and roles as other tools write them; undoing it takes two', async ({
-  page,
-  api,
-}) => {
-  const tag = newTag();
-  const roles = ['CRP', 'Vendor', 'State', 'Coach'];
-  const rows = Array.from(
-    { length: 500 },
-    (_, at) => `p${at}-${tag}@people.invalid,Maria,Lopez,${roles[at % 4]}`,
-  );
-  const { click, clicks } = counted();
-  const { commit, agree, undo, agreeUndo, done, undone } = importView(page);
-  await page.goto('/admin-dashboard');
-  await click(rail(page, /^Subscribers/));
-  await click(page.getByRole('link', { name: 'Import CSV' }).first());
-  const chooser = page.waitForEvent('filechooser');
-  await click(page.getByLabel('CSV file'));
-  await (await chooser).setFiles(csvFile(['Email,First Name,Last Name,Role', ...rows]));
-  await expect(commit).toHaveText('Import 500 subscribers');
-  await click(commit);
-  await click(agree);
-  await expect(done).toContainText('500 added');
-  expect(clicks()).toBe(5);
-  const { subscribers } = await api.get(`/api/email/subscribers?search=p1-${tag}`);
-  expect(subscribers).toMatchObject([{ name: 'Maria Lopez', role: 'crp_vendor' }]);
-  await click(undo);
-  await click(agreeUndo);
-  await expect(undone).toContainText('500 removed');
-  expect(clicks()).toBe(7);
-});
 
 test('writing an email takes two clicks, seeing it beside the recipients one, and testing it one', async ({
   page,
