@@ -82,6 +82,9 @@ test('five hundred slow clients do not keep others from being served', async () 
 
 describe('an operator chooses who can reach it', () => {
   const at = (address: string, port: number) => fetch(`http://${address}:${port}/`).then((r) => r.text());
+  /** At another address, the same port may be another test's server: what counts is that ours isn't reached. */
+  const reached = async (address: string, port: number) =>
+    (await at(address, port).catch(() => 'refused')) === 'served';
 
   test('localhost: this machine, by both of its loopback addresses', async () => {
     const servers = await serve('localhost');
@@ -89,13 +92,13 @@ describe('an operator chooses who can reach it', () => {
     expect(await at('127.0.0.1', port)).toBe('served');
     if (servers.length === 2) expect(await at('[::1]', port)).toBe('served');
     // Another address of this machine, as others see it.
-    await expect(at('127.0.0.2', port)).rejects.toThrow();
+    expect(await reached('127.0.0.2', port)).toBe(false);
   });
 
   test('one address: nobody by another', async () => {
     const [one] = await serve('127.0.0.2');
     expect(await at('127.0.0.2', portOf(one))).toBe('served');
-    await expect(at('127.0.0.1', portOf(one))).rejects.toThrow();
+    expect(await reached('127.0.0.1', portOf(one))).toBe(false);
   });
 
   test.each(['::', '0.0.0.0'])('%s: everyone', async (host) => {
