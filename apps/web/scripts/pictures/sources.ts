@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brand } from '@fairlead/contract/brand';
 import { documentTitle, type PageRoute, routes } from '../../src/routes.ts';
+import { crops } from './crops.ts';
 
 export const web = fileURLToPath(new URL('../..', import.meta.url));
 const read = (file: string) => readFileSync(join(web, file));
@@ -40,7 +41,7 @@ const folder = (path: string) =>
 
 /** A hash of the sources of the committed pictures. It changes when they need to be rendered again. */
 export const sourceHashes = () => ({
-  screens: hash(colors(), ...folder('pictures/screens'), ...folder('src/fonts')),
+  screens: hash(colors(), JSON.stringify(crops), ...folder('pictures/screens'), ...folder('src/fonts')),
   previews: hash(
     colors(),
     read('pictures/preview.html'),

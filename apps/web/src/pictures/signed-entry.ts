@@ -1,0 +1,17 @@
+// Written by `pnpm --filter web pictures`; see apps/web/pictures.
+import type { PictureFiles } from '../ui/picture.tsx';
+import fallback from './signed-entry-358.webp';
+import dark179 from './signed-entry-dark-179.avif';
+import dark358 from './signed-entry-dark-358.avif';
+import dark716 from './signed-entry-dark-716.avif';
+import light179 from './signed-entry-light-179.avif';
+import light358 from './signed-entry-light-358.avif';
+import light716 from './signed-entry-light-716.avif';
+
+export const signedEntry: PictureFiles = {
+  width: 358,
+  height: 292,
+  fallback,
+  light: `${light179} 179w, ${light358} 358w, ${light716} 716w`,
+  dark: `${dark179} 179w, ${dark358} 358w, ${dark716} 716w`,
+};
