@@ -47,7 +47,7 @@ test('the page shows what the product does, and its pictures enlarge by mouse', 
     const cards = main(page).getByRole('article');
     await expect(cards).toHaveCount(9);
     for (const [title, ...says] of [
-      ['Authorization tracking', 'Hours and miles: authorized, used and remaining', 'Alerts'],
+      ['Authorization tracking', 'Hours and miles: authorized, used, and remaining', 'Alerts'],
       [
         'Service logs and mileage',
         claims.logTime,
@@ -57,7 +57,7 @@ test('the page shows what the product does, and its pictures enlarge by mouse', 
         'maps service',
         'works offline',
       ],
-      ['Signature capture', 'Consumers, staff and the community rehabilitation provider', 'date and time'],
+      ['Signature capture', 'Job seekers, staff, and the provider', 'date and time'],
       ['Monthly progress reports', 'CRP-22'],
       ['Invoice documents', 'PDF'],
       ['Dashboards', 'Analytics'],
@@ -71,8 +71,8 @@ test('the page shows what the product does, and its pictures enlarge by mouse', 
       await expect(card).toHaveCount(1);
       for (const text of says) await expect(card).toContainText(text);
     }
-    await expect(main(page)).toContainText('Training, the sandbox');
-    await expect(main(page)).toContainText('Production, the live one');
+    await expect(main(page)).toContainText('Training, the practice site');
+    await expect(main(page)).toContainText('Production, the live site');
   });
 
   await test.step('only the first picture loads eagerly', async () => {

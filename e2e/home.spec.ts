@@ -29,10 +29,10 @@ test('the home page says what the product is, prints its slides, and both calls 
 }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'From authorization to invoice, on one line',
+    'Log each visit once. The paperwork follows.',
   );
   const main = page.getByRole('main');
-  for (const station of ['Authorization', 'Service log', 'Signature', 'Progress report', 'Invoice'])
+  for (const station of ['Authorization', 'Service log', 'Signature', 'Progress report', 'Invoice documents'])
     await expect(main.getByRole('heading', { name: station, exact: true })).toBeVisible();
   for (const claim of [claims.guideTime, claims.logTime, claims.savedMonthly])
     await expect(main.getByRole('listitem').filter({ hasText: claim }).first()).toBeVisible();
@@ -119,11 +119,11 @@ test('under reduced motion, the slides wait to be asked, and each is accessible'
 
   await test.step('the slides: controls first, then one slide with its position', () =>
     expect(carousel(page)).toMatchAriaSnapshot(`
-      - group "For job coaches, the paperwork is done by the time you park":
+      - group "For job coaches: less typing, more coaching":
         - button "Previous slide"
         - button "Next slide"
         - group "1 of 5":
-          - heading "Log it before you drive on" [level=3]
+          - heading "Log the visit while it’s fresh" [level=3]
           - paragraph
     `));
 

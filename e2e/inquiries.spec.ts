@@ -168,7 +168,7 @@ test('a demo is one click away from any page, with a form that needs little', as
   });
 
   await test.step('the form has labels, optional fields, and errors linked to their fields', async () => {
-    await page.getByRole('button', { name: 'Request a demo' }).click();
+    await page.getByRole('button', { name: 'Book a Demo' }).click();
     await expect(page.locator('form[data-form=demo]')).toMatchAriaSnapshot(`
       - alert:
         - paragraph: There is a problem
@@ -181,7 +181,7 @@ test('a demo is one click away from any page, with a form that needs little', as
       - textbox "Email address"
       - textbox "Company (optional)"
       - textbox "Message (optional)"
-      - button "Request a demo"
+      - button "Book a Demo"
     `);
   });
 

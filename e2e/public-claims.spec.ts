@@ -34,7 +34,7 @@ test('the roadmap, the prices, and the accessibility statement promise no more t
   });
 
   await test.step('the figures are labeled as targets', async () => {
-    const targets = page.getByRole('region', { name: 'What we aim at' });
+    const targets = page.getByRole('region', { name: 'What we’re aiming for' });
     await expect(targets.getByRole('term')).toHaveText([
       'Uptime',
       'Page load',
@@ -61,21 +61,23 @@ test('the roadmap, the prices, and the accessibility statement promise no more t
   });
 
   await test.step('pricing links to the demo form, prefilled with a request', async () => {
-    await page.getByRole('link', { name: 'Ask for a quote' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Book a Demo' }).first().click();
     await expect(page).toHaveURL('/demo');
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
   await page.goto('/accessibility');
 
-  await test.step('the statement names the goal, what is not tested, and how to report a problem', async () => {
-    await expect(page.getByRole('region', { name: 'What we aim at' })).toContainText(
+  await test.step('the statement names the goal, its date, what is not tested, and how to report a problem', async () => {
+    // Of its last review, also without scripts: not of the visit.
+    await expect(page.getByText(/^Last Updated: [A-Z][a-z]+ \d+, 20\d\d$/)).toBeVisible();
+    await expect(page.getByRole('region', { name: 'What we aim for' })).toContainText(
       'The Web Content Accessibility Guidelines (WCAG), version 2.2, at level double A (AA)',
     );
-    await expect(page.getByRole('region', { name: 'What has not been tested' })).toContainText(
+    await expect(page.getByRole('region', { name: 'What hasn’t been tested' })).toContainText(
       'No person with a disability, and no screen reader, has tested this website for us yet.',
     );
-    const report = page.getByRole('region', { name: 'Tell us what does not work' });
+    const report = page.getByRole('region', { name: 'Tell us what doesn’t work' });
     await expect(report.getByRole('link', { name: brand.supportEmail })).toHaveAttribute(
       'href',
       `mailto:${brand.supportEmail}`,

@@ -10,7 +10,7 @@ export const inquiryForms = [
     path: '/demo',
     call: '**/api/demo',
     table: 'demo_requests',
-    submit: 'Request a demo',
+    submit: 'Book a Demo',
     thanks: inquiryFormTexts.demoThanks,
     onward: inquiryFormTexts.demoOnward,
     failed: inquiryFormTexts.failed,

@@ -32,6 +32,8 @@ const allowed: readonly RegExp[] = [
   /\bversion 2\.2\b/g,
   /\b320 pixels\b/g,
   /\b200 percent\b/g,
+  // Of a review.
+  /^Last Updated: [A-Z][a-z]+ \d{1,2}, \d{4}$/g,
   // Password requirements.
   new RegExp(`\\bAt least ${PASSWORD_MIN} characters\\b`, 'g'),
   // How long data is kept, if owners don't change it.

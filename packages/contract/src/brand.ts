@@ -4,8 +4,8 @@
  */
 export const brand = {
   name: 'Fairlead',
-  /** One line under the name, also the site's default description. */
-  tagline: 'Vocational rehabilitation services, from authorization to invoice on one line.',
+  /** What it is and for whom: under the name, in titles, and in previews. */
+  tagline: 'Vocational rehabilitation software for CRPs',
   /** Used in file names and email headers. */
   slug: 'fairlead',
   poweredBy: 'Placeholder Provider',

@@ -3,6 +3,8 @@ export type PictureFiles = { width: number; height: number; fallback: string; li
 
 type Props = {
   files: PictureFiles;
+  /** What phones show instead, if the drawing is too detailed for them. */
+  narrow?: PictureFiles;
   alt: string;
   /** Its width on the page, as in `<img sizes>`. */
   sizes: string;
@@ -11,11 +13,24 @@ type Props = {
   className?: string | undefined;
 };
 
+/** `width` and `height` are part of a source, so that the right space is reserved for it. */
+function NarrowSources({ files, sizes }: { files: PictureFiles; sizes: string }) {
+  const { width, height, light, dark } = files;
+  const size = { type: 'image/avif', sizes, width, height };
+  return (
+    <>
+      <source media="(width < 36rem) and (prefers-color-scheme: dark)" srcSet={dark} {...size} />
+      <source media="(width < 36rem)" srcSet={light} {...size} />
+    </>
+  );
+}
+
 /** A drawing in the user's color scheme at the right size. Its space is reserved while it loads. */
-export function Picture({ files, alt, sizes, eager = false, className }: Props) {
+export function Picture({ files, narrow, alt, sizes, eager = false, className }: Props) {
   const { width, height, fallback, light, dark } = files;
   return (
     <picture className="contents">
+      {narrow && <NarrowSources files={narrow} sizes={sizes} />}
       <source media="(prefers-color-scheme: dark)" type="image/avif" srcSet={dark} sizes={sizes} />
       <source type="image/avif" srcSet={light} sizes={sizes} />
       <img

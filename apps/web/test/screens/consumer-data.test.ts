@@ -169,7 +169,7 @@ describe('a Social Security number is refused at its field, and what was typed s
   });
 
   it.each([
-    ['/demo', contract.inquiries.demo, 'Request a demo'],
+    ['/demo', contract.inquiries.demo, 'Book a Demo'],
     ['/contact', contract.inquiries.contact, 'Send message'],
   ] as const)(
     'in two fields of %s, and both can be reached from the summary',

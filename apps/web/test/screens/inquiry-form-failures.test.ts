@@ -13,7 +13,7 @@ const forms = [
   {
     path: '/demo',
     route: contract.inquiries.demo,
-    submit: 'Request a demo',
+    submit: 'Book a Demo',
     thanks: inquiryFormTexts.demoThanks,
     failed: inquiryFormTexts.failed,
   },

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { test } from 'node:test';
 import { refusal } from '../../checks/refused-words.mjs';
 import { findShownStrings, stringsIn } from '../../checks/shown-strings.mjs';
@@ -75,4 +76,20 @@ test('no text that people see has refused words', () => {
       return why ? [`${file}:${line}: ${why}: ${text}`] : [];
     });
   assert.deepEqual(refused, []);
+});
+
+test('no built page of the public site has refused words', () => {
+  const site = rootPath('apps/web/dist/client');
+  const pages = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('index.html') && !file.startsWith('es/'),
+  );
+  assert.ok(pages.length > 15, 'The site isn’t built. Run `npx -y pnpm build` first.');
+  for (const page of pages) {
+    const [main = ''] = /<main[\s\S]*<\/main>/.exec(readFileSync(path.join(site, page), 'utf8')) ?? [];
+    const texts = main
+      .replaceAll(/<(script|style|svg)\b[\s\S]*?<\/\1>/g, ' ')
+      .replaceAll(/[\w.]+\.invalid/g, ' ')
+      .split(/<[^>]*>/);
+    assert.deepEqual(texts.map(refusal).filter(Boolean), [], page);
+  }
 });

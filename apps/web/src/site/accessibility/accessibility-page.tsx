@@ -1,17 +1,17 @@
 import { PageHead } from '../../layout/page-head.tsx';
 import { Blocks } from '../parts/blocks.tsx';
+import { LastUpdated } from '../parts/last-updated.tsx';
 import { ReadingLayout, ReadingSection } from '../parts/reading-layout.tsx';
-import { UpdatedToday } from '../parts/updated-today.tsx';
-import { sections } from './accessibility.content.ts';
+import { reviewedOn, sections } from './accessibility.content.ts';
 
 export default function AccessibilityPage() {
   return (
     <>
       <PageHead
         title="Accessibility"
-        lead="What we aim at, how we test, what we have not tested, and how to tell us what does not work."
+        lead="What we aim for, how we test, what we haven’t tested, and how to tell us what doesn’t work."
       >
-        <UpdatedToday />
+        <LastUpdated on={reviewedOn} />
       </PageHead>
       <ReadingLayout entries={sections}>
         {sections.map(({ id, title, lead, blocks }, place) => (

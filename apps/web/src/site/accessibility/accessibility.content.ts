@@ -10,68 +10,71 @@ const contactForm = { to: paths.contact, label: 'contact form' };
 
 type StatementSection = { id: string; title: string; lead: string; blocks: readonly Block[] };
 
+/** When somebody last read the whole statement against the site and its tests. Change it only then. */
+export const reviewedOn = '2026-11-27';
+
 /**
  * Describes this site and its tests as they are today. If you add or remove a kind of test, update "How we test" and
- * docs/accessibility-conformance-report.md in the same commit.
+ * the conformance report in the same commit.
  */
 export const sections: readonly StatementSection[] = [
   {
     id: 'aim',
-    title: 'What we aim at',
-    lead: 'The Web Content Accessibility Guidelines (WCAG), version 2.2, at level double A (AA): on each page, in each of its states.',
+    title: 'What we aim for',
+    lead: 'The Web Content Accessibility Guidelines (WCAG), version 2.2, at level double A (AA): on every page, in every state.',
     blocks: [
       {
-        text: `The people behind this product’s records are people with disabilities. So are many of those who work with it. ${name} has to work for all of them.`,
+        text: `The people in these records have disabilities. So do many of the people who work with them. ${name} has to work for everyone.`,
       },
       {
-        text: 'It is an aim. We do not claim that we reach it everywhere. Below you find what we know, and what we do not know.',
+        text: 'It’s an aim. We don’t claim that we meet it everywhere. Below is what we know, and what we don’t.',
       },
     ],
   },
   {
     id: 'scope',
     title: 'What this statement covers',
-    lead: 'This website, the area of its administrators, and the marketing emails we send.',
+    lead: 'This website, its admin area, and the marketing emails we send.',
     blocks: [
       {
-        text: 'The platform is not part of it: neither training nor production. Ask us about the platform if you need to know before you choose it.',
+        text: 'It doesn’t cover the platform, neither training nor production. Ask us about the platform if you need to know before you choose it.',
       },
     ],
   },
   {
     id: 'how-we-test',
     title: 'How we test',
-    lead: 'By machine, at each change, in a real browser.',
+    lead: 'Automatically, in a real browser, with every change.',
     blocks: [
       {
         cases: [
           {
-            term: 'Known faults',
+            term: 'Known problems',
             texts: [
-              'The axe rules look for them on each public page, in light and in dark, on a wide screen and on one as narrow as a phone. They look again in states such as an open menu, an open dialog, or a form with errors.',
+              'The axe rules check every public page, in light and dark, on a wide screen and on one as narrow as a phone. They check again in states such as an open menu, an open dialog, or a form with errors.',
             ],
           },
           {
             term: 'Keyboard',
             texts: [
-              'Tests go through menus, forms and dialogs with keys alone. They check where the focus is, that it is never trapped, and where it goes when a dialog closes.',
+              'Tests go through menus, forms, and dialogs with the keyboard alone. They check where the focus is, that it’s never trapped, and where it goes when a dialog closes.',
             ],
           },
           {
             term: 'Narrow screens',
-            texts: ['At a width of 320 pixels no public page may scroll sideways.'],
+            texts: ['At a width of 320 pixels, no public page scrolls sideways.'],
           },
           {
             term: 'Colors',
             texts: [
-              'The contrast of each pair of colors is computed for both themes. Body text has to reach what the guidelines ask for at their strictest level.',
+              'We compute the contrast of every pair of colors in both themes. Body text has to reach the strictest level of the guidelines.',
             ],
           },
           {
             term: 'Your settings',
             texts: [
-              'Each public page is opened with text twice as large, and with more space between letters and words. Nothing may be cut off.',
-              'Each one is also opened with less motion, with forced colors and without JavaScript, and the longer ones on paper.',
+              'Every public page is opened with text twice as large, and with more space between letters and words. Nothing may be cut off.',
+              'Every page is also opened with less motion, with forced colors, and without JavaScript. The longer ones are printed.',
             ],
           },
         ],
@@ -80,16 +83,16 @@ export const sections: readonly StatementSection[] = [
   },
   {
     id: 'not-tested',
-    title: 'What has not been tested',
+    title: 'What hasn’t been tested',
     lead: 'No person with a disability, and no screen reader, has tested this website for us yet.',
     blocks: [
-      { text: 'A machine finds only some of all faults. We know of these gaps:' },
+      { text: 'Automatic tests find only some problems. These are the gaps we know of:' },
       {
         list: [
-          'Scripts for tests with two screen readers, NonVisual Desktop Access (NVDA) and VoiceOver, are written. Nobody has carried them out.',
-          'Voice control, switches and screen magnifiers have not been tried.',
-          'Whether each text is easy to understand was judged by a formula and by ourselves, not by readers.',
-          'Browsers other than Chromium have not been tested.',
+          'Test scripts for two screen readers, NonVisual Desktop Access (NVDA) and VoiceOver, are ready. Nobody has run them yet.',
+          'Nobody has tried voice control, switches, or screen magnifiers.',
+          'We judged whether our texts are easy to understand with a formula and our own reading. Readers haven’t.',
+          'Browsers other than Chromium haven’t been tested.',
         ],
       },
     ],
@@ -97,7 +100,7 @@ export const sections: readonly StatementSection[] = [
   {
     id: 'known-limits',
     title: 'Known limits',
-    lead: 'What we know of, and how to get around it.',
+    lead: 'What we know doesn’t work well yet, and how to get around it.',
     blocks: [
       {
         cases: [
@@ -109,15 +112,15 @@ export const sections: readonly StatementSection[] = [
             ],
           },
           {
-            term: 'Drawn screens',
+            term: 'Drawings of screens',
             texts: [
-              'The drawings of the platform hold small print. Enlarge them, or read the words that come with each.',
+              'The drawings of the platform have small print. Enlarge them, or read the description that comes with each.',
             ],
           },
           {
-            term: 'Mailings',
+            term: 'Emails',
             texts: [
-              'Our template is built to be accessible. How it looks depends on the mail program, and we have not tried them all.',
+              'Our email template is built to be accessible. How an email looks depends on your mail program, and we haven’t tried them all.',
             ],
           },
         ],
@@ -127,39 +130,39 @@ export const sections: readonly StatementSection[] = [
   {
     id: 'conformance',
     title: 'Conformance report in short',
-    lead: 'We went through each criterion of levels A and AA, and wrote down which test backs it, if any.',
+    lead: 'We went through every criterion of levels A and AA, and noted which test backs it, if any.',
     blocks: [
       {
         cases: [
           {
             term: 'Perceivable',
             texts: [
-              'Headings, labels, contrast, reflow and text size are tested. Whether each text in place of a picture says enough was judged by ourselves only.',
+              'Headings, labels, contrast, reflow, and text size are tested. Whether each description of a picture says enough is our own judgment.',
             ],
           },
           {
             term: 'Operable',
             texts: [
-              'Keyboard use, focus, moving content and the size of targets are tested. Nothing needs a drag, a shake or a gesture with two fingers.',
+              'Keyboard use, focus, moving content, and the size of targets are tested. Nothing needs a drag, a shake, or a two-finger gesture.',
             ],
           },
           {
             term: 'Understandable',
             texts: [
-              'Language, labels, error texts and their place are tested. What you have typed stays when something is wrong.',
+              'Language, labels, and error messages are tested. What you typed stays when something goes wrong.',
             ],
           },
           {
             term: 'Robust',
             texts: [
-              'Names, roles and messages are tested as the browser reports them. How a screen reader speaks them was not heard.',
+              'Names, roles, and messages are tested the way the browser reports them. We haven’t yet listened to them with a screen reader.',
             ],
           },
         ],
       },
       {
         text: [
-          'The full report follows the form of the Voluntary Product Accessibility Template (VPAT). It comes with the source of this website. To get a copy, write to ',
+          'The full report follows the Voluntary Product Accessibility Template (VPAT). It comes with the source of this website. To get a copy, write to ',
           support,
           '.',
         ],
@@ -168,8 +171,8 @@ export const sections: readonly StatementSection[] = [
   },
   {
     id: 'tell-us',
-    title: 'Tell us what does not work',
-    lead: 'One line is enough. Say what you tried and what happened.',
+    title: 'Tell us what doesn’t work',
+    lead: 'One line is enough. Tell us what you tried and what happened.',
     blocks: [
       {
         cases: [
@@ -179,10 +182,10 @@ export const sections: readonly StatementSection[] = [
         ],
       },
       {
-        text: 'It helps to name the page, and what you use: the browser, a screen reader, a keyboard. If you need something from this website in another form, ask for it.',
+        text: 'It helps if you name the page and what you use: the browser, a screen reader, a keyboard. If you need something from this website in another format, ask us.',
       },
       {
-        text: `We respond as soon as possible. Our target is to solve support questions in ${claims.targets.supportResolution}. A fault in the website can take longer than that. Then we say so.`,
+        text: `We respond as soon as possible. Our target is to solve support questions in ${claims.targets.supportResolution}. Fixing the website can take longer. If it does, we’ll tell you.`,
       },
     ],
   },

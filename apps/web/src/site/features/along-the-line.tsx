@@ -1,3 +1,5 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
 import { AtWork } from './at-work.tsx';
 import { authorizations, invoices, logs, purpose, reports, screens, signatures } from './features.content.ts';
 import { Points } from './points.tsx';
@@ -65,6 +67,13 @@ export function AlongTheLine() {
         >
           <p className="text-lg text-ink-soft">{invoices.text}</p>
           <Points of={invoices.points} />
+          <p>
+            {invoices.next}{' '}
+            <Link to={paths.roadmap} className="prose-link">
+              See the roadmap
+            </Link>
+            .
+          </p>
         </Stretch>
       </ol>
       <div className="grid items-end gap-6 rounded-bl-[2.5rem] border-b-[3px] border-l-[3px] border-rope pl-[21px] lg:grid-cols-12 lg:pl-[33px]">

@@ -5,22 +5,22 @@ import { NextStep } from '../parts/next-step.tsx';
 import { Section } from '../parts/section.tsx';
 import { AllYear } from './all-year.tsx';
 import { AlongTheLine } from './along-the-line.tsx';
-import { environments, guide } from './features.content.ts';
+import { environments, guide, tenants } from './features.content.ts';
 
 export default function FeaturesPage() {
   return (
     <>
       <PageHead
         title="One record of every service"
-        lead="Service logs and mileage, authorizations with their hours and miles, signatures, monthly reports and the documents behind each invoice."
+        lead="Fairlead is vocational rehabilitation (VR) software for community rehabilitation providers (CRPs). Nine features share one record, from the authorization to the documents behind the invoice."
       />
-      <Section id="along-the-line" title="Five features along the line of a month">
+      <Section id="along-the-line" title="Five features, in the order of a month">
         <AlongTheLine />
       </Section>
-      <Section id="all-year" ground="sunk" title="Four that hold it all together">
+      <Section id="all-year" ground="sunk" title="Four you’ll use all year">
         <AllYear />
       </Section>
-      <Section id="environments" title="Two environments, apart from each other" lead={guide}>
+      <Section id="environments" title="Two environments, kept apart" lead={guide}>
         <dl className="grid gap-8 md:grid-cols-2 md:gap-0">
           {environments.map(({ name, kind, text }) => (
             <div
@@ -35,6 +35,7 @@ export default function FeaturesPage() {
             </div>
           ))}
         </dl>
+        <p className="mt-8 max-w-[60ch] text-ink-soft">{tenants}</p>
         <div className="no-print mt-8 flex flex-wrap gap-3">
           <LinkButton to={paths.gettingStarted}>See the six steps</LinkButton>
           <LinkButton to={paths.login} kind="quiet">
@@ -42,7 +43,7 @@ export default function FeaturesPage() {
           </LinkButton>
         </div>
       </Section>
-      <NextStep title="See your own month on the line" />
+      <NextStep title="See your own month in Fairlead" />
     </>
   );
 }

@@ -1,8 +1,21 @@
+import { hoursLeft } from '../../pictures/hours-left.ts';
+import { logEntry } from '../../pictures/log-entry.ts';
+import { mapRoute } from '../../pictures/map-route.ts';
+import { reportDraft } from '../../pictures/report-draft.ts';
+import { signedEntry } from '../../pictures/signed-entry.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { BenefitDrawing } from './benefit-drawing.tsx';
-import { benefits } from './home.content.ts';
+import { Picture, type PictureFiles } from '../../ui/picture.tsx';
+import { type Benefit, benefits, heroScreens } from './home.content.ts';
 import { useRotation } from './use-rotation.ts';
+
+const crops: Record<Benefit['screen'], PictureFiles> = {
+  logEntry,
+  mapRoute,
+  hoursLeft,
+  signedEntry,
+  reportDraft,
+};
 
 /** A visual position indicator; each slide also states its position in words. */
 function Knots({ count, current }: { count: number; current: number }) {
@@ -54,7 +67,7 @@ export function BenefitsCarousel({ labelledBy }: { labelledBy: string }) {
         <Knots count={benefits.length} current={index} />
       </div>
       <div aria-live={rotating ? 'off' : 'polite'} className="grid noscript:gap-6 print:gap-6">
-        {benefits.map(({ title, text, drawing }, slide) => (
+        {benefits.map(({ title, text, screen }, slide) => (
           // biome-ignore lint/a11y/useSemanticElements: a slide isn't a fieldset
           <div
             key={title}
@@ -63,7 +76,13 @@ export function BenefitsCarousel({ labelledBy }: { labelledBy: string }) {
             aria-label={`${slide + 1} of ${benefits.length}`}
             className={`col-start-1 row-start-1 grid items-center gap-6 rounded-lg border border-line bg-raised p-5 transition-opacity duration-200 noscript:visible noscript:row-auto noscript:opacity-100 sm:grid-cols-[5fr_7fr] sm:gap-12 sm:p-10 print:visible print:row-auto print:opacity-100 ${slide === index ? '' : 'invisible opacity-0'}`}
           >
-            <BenefitDrawing name={drawing} />
+            {/* The text beside it says the same. */}
+            <Picture
+              files={crops[screen]}
+              alt=""
+              sizes="(min-width: 36rem) 22rem, 80vw"
+              className="h-auto w-full max-w-88 rounded-md border border-line-strong"
+            />
             <div className="grid gap-2">
               <h3 className="max-w-[22ch] text-2xl">{title}</h3>
               <p className="max-w-[46ch] text-lg text-ink-soft">{text}</p>
@@ -71,6 +90,7 @@ export function BenefitsCarousel({ labelledBy }: { labelledBy: string }) {
           </div>
         ))}
       </div>
+      <p className="mt-3 text-sm text-ink-soft">{heroScreens.caption}</p>
     </div>
   );
 }

@@ -36,7 +36,7 @@ function Rope() {
 /** A month of work as five documents on a line. On narrow screens, the line runs down the left edge. */
 export function DocumentLine() {
   return (
-    <Container className="mt-12 lg:-mt-24">
+    <Container className="mt-14 lg:mt-10">
       <div className="relative">
         <Rope />
         <ol className="relative ml-2 border-l-[3px] border-rope lg:ml-0 lg:grid lg:grid-cols-5 lg:gap-6 lg:border-l-0">

@@ -1,5 +1,5 @@
 import { paths } from '../../paths.ts';
-import { authorization } from '../../pictures/authorization.ts';
+import { dashboard } from '../../pictures/dashboard.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { featureGrid, screen } from './home.content.ts';
@@ -10,7 +10,7 @@ export function FeatureGrid() {
     <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[7fr_5fr]">
       <figure className="content-start">
         <Picture
-          files={authorization}
+          files={dashboard}
           alt={screen.words}
           sizes="(min-width: 78rem) 41rem, (min-width: 64rem) 56vw, 92vw"
           className="h-auto w-full rounded-lg border border-line-strong"

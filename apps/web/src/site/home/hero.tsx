@@ -2,22 +2,27 @@ import { Container } from '../../layout/container.tsx';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { DocumentLine } from './document-line.tsx';
+import { HeroScreens } from './hero-screens.tsx';
 import { hero } from './home.content.ts';
 
 export function Hero() {
   return (
     <div className="overflow-x-clip">
-      <Container className="relative z-[1] grid gap-5 pt-10 sm:pt-16">
-        <h1 tabIndex={-1} className="max-w-[9.8em] text-4xl">
-          {hero.title}
-        </h1>
-        <p className="max-w-[54ch] text-lg text-ink-soft">{hero.lead}</p>
-        <div className="mt-1 flex flex-wrap gap-3">
-          <LinkButton to={paths.demo} kind="signal">
-            Book a Demo
-          </LinkButton>
-          <LinkButton to={paths.contact}>Contact us</LinkButton>
+      <Container className="grid gap-x-14 gap-y-10 pt-10 sm:pt-14 lg:grid-cols-[11fr_13fr] lg:items-center">
+        <div className="grid gap-5">
+          <p className="max-w-[44ch] font-bold text-signal-ink">{hero.category}</p>
+          <h1 tabIndex={-1} className="max-w-[9.8em] text-4xl">
+            {hero.title}
+          </h1>
+          <p className="max-w-[50ch] text-lg text-ink-soft">{hero.lead}</p>
+          <div className="mt-1 flex flex-wrap gap-3">
+            <LinkButton to={paths.demo} kind="signal">
+              Book a Demo
+            </LinkButton>
+            <LinkButton to={paths.contact}>Contact us</LinkButton>
+          </div>
         </div>
+        <HeroScreens />
       </Container>
       <DocumentLine />
     </div>

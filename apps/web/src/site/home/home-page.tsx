@@ -15,20 +15,20 @@ export default function HomePage() {
         <Section
           id="pain-points"
           ground="sunk"
-          title="Where the line breaks, and how it holds"
-          lead="Four places where a program loses time and money each month."
+          title="Where programs lose time and money, and how Fairlead helps"
+          lead="Four problems that come back every month."
         >
           <PainPoints />
         </Section>
       </div>
       <Section
         id="job-coaches"
-        title="For job coaches, the paperwork is done by the time you park"
+        title="For job coaches: less typing, more coaching"
         lead="Five things that change in a coach’s day."
       >
         <BenefitsCarousel labelledBy="job-coaches" />
       </Section>
-      <Section id="results" ground="sunk" title="What you notice, and when">
+      <Section id="results" ground="sunk" title="What you’ll notice, and when">
         <ResultsTimeline />
       </Section>
       <Section id="features" title="One record for the whole month">
@@ -37,7 +37,7 @@ export default function HomePage() {
       <Section id="testimonial" title="From a program that uses it">
         <Testimonial />
       </Section>
-      <NextStep title="See your own month on the line" />
+      <NextStep title="See your own month in Fairlead" />
     </>
   );
 }

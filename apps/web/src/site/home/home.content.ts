@@ -1,123 +1,191 @@
 import { claims } from '@fairlead/contract/claims';
+import type { Completed } from '@fairlead/contract/roadmap';
 import { paths } from '../../paths.ts';
 
 export const hero = {
-  title: 'From authorization to invoice, on one line',
+  category: 'Vocational rehabilitation (VR) software for community rehabilitation providers (CRPs)',
+  title: 'Log each visit once. The paperwork follows.',
   lead:
-    'For community rehabilitation providers (CRPs), their job coaches and the state agencies that fund the work. ' +
-    'Log services and miles, see what is left of each authorization, and send the report and the invoice from the same record.',
+    'Job coaches log hours and miles on their phones. You see what’s left on every authorization. ' +
+    'At month’s end, the logs fill in the progress report and back up your invoice.',
 };
+
+/** The screens beside it. */
+export const heroScreens = {
+  caption: 'Illustrations with made-up data',
+  authorization:
+    'An authorization in Fairlead: the hours left fall like a tide to 6 of 60. An alert says they’ll run out before it ends.',
+  phone:
+    'A new service log on a phone: a visit from 9:15 to 11:15, a note, 17.7 miles from the map, and the job seeker’s signature.',
+};
+
+type Claim = { restsOn: Completed };
 
 /** The documents on the line, in workflow order. */
 export const stations = [
   {
     drawing: 'authorization',
     title: 'Authorization',
-    text: 'The state orders a service and says how much of it.',
+    text: 'The state VR agency says which service, how many hours, and until when.',
+    restsOn: 'authorizations',
   },
-  { drawing: 'log', title: 'Service log', text: 'The coach logs the hours and miles of each visit.' },
-  { drawing: 'signature', title: 'Signature', text: 'The consumer signs on the screen, with date and time.' },
-  { drawing: 'report', title: 'Progress report', text: 'The logs of the month become the report.' },
-  { drawing: 'invoice', title: 'Invoice', text: 'It leaves with every document it needs.' },
-] as const;
+  {
+    drawing: 'log',
+    title: 'Service log',
+    text: 'The coach logs hours, miles, and what was done.',
+    restsOn: 'service-logs',
+  },
+  {
+    drawing: 'signature',
+    title: 'Signature',
+    text: 'The job seeker signs on the screen. The date and time are saved.',
+    restsOn: 'signatures',
+  },
+  {
+    drawing: 'report',
+    title: 'Progress report',
+    text: 'The month’s logs fill it in. The coach adds the rest.',
+    restsOn: 'crp-22',
+  },
+  {
+    drawing: 'invoice',
+    title: 'Invoice documents',
+    text: 'Everything behind the invoice, in one PDF.',
+    restsOn: 'invoice-documents',
+  },
+] as const satisfies readonly (Claim & { drawing: string; title: string; text: string })[];
 
 export type Station = (typeof stations)[number];
 
-/** Problems with paper, and how Fairlead solves them. */
-export const painPoints = [
+type PainPoint = Claim & { pain: string; why: string; relief: string; how: string };
+
+/** Problems with paper, and how Fairlead helps. */
+export const painPoints: readonly PainPoint[] = [
   {
-    pain: 'The hours ran out two weeks ago, and nobody saw it.',
-    why: 'Work beyond an authorization is not paid.',
-    relief: 'Every entry shows the hours used and remaining.',
-    how: 'An alert comes while there is still time to ask for more.',
+    pain: 'The hours ran out two weeks ago, and nobody noticed.',
+    why: 'Work past the authorization doesn’t get paid.',
+    relief: 'Every entry shows the hours used and the hours left.',
+    how: 'You get an alert while there’s still time to ask for more.',
+    restsOn: 'authorizations',
   },
   {
-    pain: 'Notes are written on Friday, from memory.',
-    why: 'Dates and hours no longer match the calendar.',
-    relief: `A visit is logged in ${claims.logTime}, on the phone.`,
-    how: 'Hours, miles and what was done, before the next visit starts.',
+    pain: 'Friday’s notes are written from memory.',
+    why: 'Dates and hours stop matching the calendar.',
+    relief: `Coaches log a visit in ${claims.logTime}, on their phones.`,
+    how: 'Hours, miles, and what was done, while it’s still fresh.',
+    restsOn: 'service-logs',
   },
   {
-    pain: 'The monthly report is typed a second time.',
-    why: 'What the coach wrote, the office writes again.',
-    relief: 'The progress report draws on the logs.',
-    how: 'You read it, add what the numbers cannot say, and sign.',
+    pain: 'The monthly report gets typed twice.',
+    why: 'Coaches write it once. Then the office retypes it.',
+    relief: 'The progress report starts from the logs.',
+    how: 'Dates and hours are filled in. You add what numbers can’t say, and sign.',
+    restsOn: 'crp-22',
   },
   {
-    pain: 'The invoice comes back: a signature is missing.',
-    why: 'Many agencies pay only when the report is with it.',
-    relief: 'The invoice carries its documents.',
-    how: 'Logs, report and signatures go along as one PDF.',
+    pain: 'The invoice comes back because a signature is missing.',
+    why: 'Many agencies won’t pay until the report is attached.',
+    relief: 'The documents behind each invoice stay together.',
+    how: 'Download the authorization, logs, report, and signatures as one PDF.',
+    restsOn: 'invoice-documents',
   },
 ];
 
 /** The five slides. */
 export const benefits = [
   {
-    title: 'Log it before you drive on',
-    text: `Pick the person, the service and the time. An entry takes ${claims.logTime} on a phone, tablet or desktop.`,
-    drawing: 'phone',
+    title: 'Log the visit while it’s fresh',
+    text: `Pick the person, the service, and the time. It takes ${claims.logTime} on a phone, tablet, or desktop.`,
+    screen: 'logEntry',
+    restsOn: 'service-logs',
   },
   {
     title: 'Let the map count the miles',
     text: 'Choose where you started and where you went. The maps service fills in the distance.',
-    drawing: 'route',
+    screen: 'mapRoute',
+    restsOn: 'mileage',
   },
   {
-    title: 'Know what is left',
-    text: 'Each authorization shows the hours and miles used and remaining, so you never work past the end of one.',
-    drawing: 'tide',
+    title: 'Know what’s left',
+    text: 'Each authorization shows the hours and miles used and left. An alert tells you before they run out.',
+    screen: 'hoursLeft',
+    restsOn: 'authorizations',
   },
   {
-    title: 'Get the signature there and then',
-    text: 'The consumer signs on your screen. Date and time are kept with it.',
-    drawing: 'pen',
+    title: 'Get the signature on the spot',
+    text: 'The job seeker signs on your screen. The date and time are saved with it.',
+    screen: 'signedEntry',
+    restsOn: 'signatures',
   },
   {
-    title: 'Let the month write itself',
-    text: 'Your logs become the monthly progress report. Check it, complete it, hand it in.',
-    drawing: 'sheet',
+    title: 'Start with a report that’s half done',
+    text: 'Your logs fill in the monthly progress report. Check it, add your own words, and sign.',
+    screen: 'reportDraft',
+    restsOn: 'crp-22',
   },
-] as const;
+] as const satisfies readonly (Claim & { title: string; text: string; screen: string })[];
 
 export type Benefit = (typeof benefits)[number];
 
-export const results = [
+type Result = Claim & { when: string; what: string; text: string; link: { to: string; label: string } };
+
+export const results: readonly Result[] = [
   {
-    when: 'On the first day',
-    what: `The guide takes ${claims.guideTime}`,
-    text: 'From the first login to the first monthly report, in a sandbox where nothing counts.',
+    when: 'On day one',
+    what: `A guide that takes ${claims.guideTime}`,
+    text: 'Go from first login to first monthly report on a practice site with sample data.',
     link: { to: paths.gettingStarted, label: 'See the six steps' },
+    restsOn: 'environments',
   },
   {
-    when: 'After each visit',
-    what: `An entry takes ${claims.logTime}`,
-    text: 'Hours, miles and notes are in the record while they are fresh.',
+    when: 'After every visit',
+    what: `A log in ${claims.logTime}`,
+    text: 'Hours, miles, and notes are on record before the day gets away from you.',
     link: { to: paths.features, label: 'See how logging works' },
+    restsOn: 'service-logs',
   },
   {
     when: 'At the end of each month',
-    what: `${claims.savedMonthly} less paperwork`,
-    text: 'Reports and invoices are put together from what is there already.',
-    link: { to: paths.pricing, label: 'See what that is worth' },
+    what: `${claims.savedMonthly} of paperwork saved`,
+    text: 'Reports and invoice documents come from records you already have.',
+    link: { to: paths.pricing, label: 'See what that could be worth' },
+    restsOn: 'invoice-documents',
   },
 ];
 
-export const featureGrid = [
-  { title: 'Service logs and mileage', text: 'From phone, tablet or desktop.' },
-  { title: 'Authorization tracking', text: 'Authorized, used and remaining, with alerts.' },
-  { title: 'Monthly progress reports', text: 'Made from the logs of the month.' },
-  { title: 'Invoice documents', text: 'One PDF with everything the invoice needs.' },
-  { title: 'Signature capture', text: 'Consumers, staff and providers, with a timestamp.' },
-  { title: 'Document vault', text: 'Plans, reports and letters with the person they concern.' },
-  { title: 'Access by role', text: 'Each person sees what the job needs.' },
-  { title: 'Dashboards', text: 'Where each program stands, at a glance.' },
-  { title: 'Audit trail', text: 'Who did what, and when.' },
+type Feature = Claim & { title: string; text: string };
+
+export const featureGrid: readonly Feature[] = [
+  {
+    title: 'Service logs and mileage',
+    text: 'From a phone, tablet, or desktop.',
+    restsOn: 'service-logs',
+  },
+  {
+    title: 'Authorization tracking',
+    text: 'Authorized, used, and remaining, with alerts.',
+    restsOn: 'authorizations',
+  },
+  { title: 'Monthly progress reports', text: 'Filled in from the month’s logs.', restsOn: 'crp-22' },
+  {
+    title: 'Invoice documents',
+    text: 'Everything behind an invoice, in one PDF.',
+    restsOn: 'invoice-documents',
+  },
+  {
+    title: 'Signature capture',
+    text: 'Job seekers, staff, and providers, with date and time.',
+    restsOn: 'signatures',
+  },
+  { title: 'Document vault', text: 'Plans, reports, and letters, filed by person.', restsOn: 'vault' },
+  { title: 'Access by role', text: 'People see what their job calls for.', restsOn: 'roles' },
+  { title: 'Dashboards', text: 'Where each program stands, at a glance.', restsOn: 'dashboards' },
+  { title: 'Audit trail', text: 'Who did what, and when.', restsOn: 'audit-trail' },
 ];
 
 /** The screen next to the features. */
 export const screen = {
   caption: 'Illustration with made-up data',
   words:
-    'An authorization in the platform: the hours left fall like a tide, and an alert says that they will run out before the authorization ends.',
+    'A program’s dashboard: hours logged, miles driven, reports to sign, and the three authorizations that are running low.',
 };

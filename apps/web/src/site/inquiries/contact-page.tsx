@@ -18,13 +18,13 @@ export default function ContactPage() {
     <>
       <PageHead
         title="Contact"
-        lead={`Questions about ${brand.name}, an account or an email from us: write or call.`}
+        lead={`Questions about ${brand.name}, your account, or an email from us? Write or call.`}
       />
       <Container className="grid items-start gap-x-16 gap-y-12 pt-10 sm:pt-14 lg:grid-cols-[7fr_5fr]">
         <InquiryForm
           form="contact"
           endpoint="/api/contact"
-          title="Write to us"
+          title="Send us a message"
           submitLabel="Send message"
           rules={contactRules}
           failed={inquiryFormTexts.contactFailed}
@@ -45,7 +45,7 @@ export default function ContactPage() {
                 id="message"
                 name="message"
                 label="Message"
-                hint="Please leave out names and health details of the people you serve."
+                hint="Please leave out the names and health details of the people you serve."
                 rows={7}
                 required
                 error={errorOf('message')}
@@ -57,9 +57,9 @@ export default function ContactPage() {
           <WaysToReachUs />
           <NextSteps id="after-message" title="What happens next" steps={afterContactMessage} />
           <p className="border-t border-line pt-8 md:max-lg:col-span-2">
-            You want to see the product first?{' '}
+            Want to see the product first?{' '}
             <Link to={paths.demo} className="prose-link">
-              Ask for a walkthrough
+              Book a Demo
             </Link>
             .
           </p>

@@ -15,14 +15,14 @@ export default function DemoPage() {
     <>
       <PageHead
         title="Book a Demo"
-        lead="A walkthrough with one of us, of one month of your work: from authorization to invoice."
+        lead="See one month of vocational rehabilitation (VR) work with one of us, from the authorization to the documents behind the invoice."
       />
       <Container className="grid items-start gap-x-16 gap-y-12 pt-10 sm:pt-14 lg:grid-cols-[7fr_5fr]">
         <InquiryForm
           form="demo"
           endpoint="/api/demo"
-          title="Ask for a walkthrough"
-          submitLabel="Request a demo"
+          title="Tell us how to reach you"
+          submitLabel="Book a Demo"
           rules={demoRules}
           failed={inquiryFormTexts.failed}
           thanks={inquiryFormTexts.demoThanks}
@@ -35,7 +35,7 @@ export default function DemoPage() {
                 id="company"
                 name="company"
                 label="Company"
-                hint="Your program, provider or agency."
+                hint="Your program, provider, or agency."
                 autoComplete="organization"
                 required={false}
                 error={errorOf('company')}
@@ -44,7 +44,7 @@ export default function DemoPage() {
                 id="message"
                 name="message"
                 label="Message"
-                hint="Send it as it is, or say what you want to see or need a quote for."
+                hint="Send it as is, or tell us what you’d like to see or need a quote for."
                 required={false}
                 defaultValue={DEFAULT_DEMO_MESSAGE}
                 error={errorOf('message')}
@@ -59,7 +59,7 @@ export default function DemoPage() {
             className="grid content-start gap-4 border-line max-md:border-t max-md:pt-8 lg:border-t lg:pt-8"
           >
             <h2 id="walkthroughs" className="text-xl">
-              What you will see
+              What you’ll see
             </h2>
             <dl className="grid gap-4">
               {walkthroughs.map(({ who, text }) => (
@@ -71,11 +71,11 @@ export default function DemoPage() {
             </dl>
           </section>
           <p className="border-t border-line pt-8 md:max-lg:col-span-2">
-            You would rather talk or write? Call{' '}
+            Prefer to talk? Call{' '}
             <a href={supportTelephone} className="prose-link inline-block">
               {brand.supportPhone}
             </a>{' '}
-            or mail{' '}
+            or email{' '}
             <a href={`mailto:${brand.supportEmail}`} className="prose-link [overflow-wrap:anywhere]">
               {brand.supportEmail}
             </a>

@@ -7,12 +7,15 @@ export const supportTelephone = `tel:${brand.supportPhone.replaceAll(/[^+\d]/g, 
 export const afterDemoRequest = [
   {
     title: 'Your request reaches our team',
-    text: 'A person reads it. Nothing is booked yet and nobody calls you unasked.',
+    text: 'A real person reads it. We won’t call you unless you ask.',
   },
-  { title: 'We follow up', text: `You get an email within ${claims.followUp}, with times to choose from.` },
+  {
+    title: 'We follow up',
+    text: `Within ${claims.followUp}, you’ll get an email with times to choose from.`,
+  },
   {
     title: 'We walk through one month',
-    text: 'One authorization, a few service logs, the progress report and the invoice with its documents. Bring your own case if you like.',
+    text: 'An authorization, a few service logs, the progress report, and the documents behind the invoice. Bring your own case if you like.',
   },
 ];
 
@@ -20,12 +23,12 @@ export const afterDemoRequest = [
 export const walkthroughs = [
   {
     who: 'You run a program',
-    text: 'See hours and miles left on each authorization, and what goes out with an invoice.',
+    text: 'See the hours and miles left on every authorization, and the documents behind an invoice.',
   },
   { who: 'You coach', text: 'Log a visit on your own phone while we talk.' },
   {
-    who: 'You fund services',
-    text: 'See the report and the records behind an invoice as they reach a counselor.',
+    who: 'You authorize services',
+    text: 'See the report and the records behind an invoice, the way they reach a counselor.',
   },
 ];
 
@@ -36,6 +39,6 @@ export const afterContactMessage = [
   },
   {
     title: 'We answer by email',
-    text: 'As soon as we can, to the address you gave. If it cannot wait, call.',
+    text: 'As soon as we can, at the address you gave us. Can’t wait? Call us.',
   },
 ];

@@ -8,7 +8,7 @@ type Props = { title: string; text?: string };
 /** The end of a public page, where the line leads to the page's main call to action. */
 export function NextStep({
   title,
-  text = `Tell us what your program does. We follow up within ${claims.followUp}.`,
+  text = `Tell us what your program does. We’ll follow up within ${claims.followUp}.`,
 }: Props) {
   return (
     <section aria-labelledby="next-step" className="no-print relative overflow-x-clip pt-10 sm:pt-14">

@@ -13,13 +13,13 @@ export default function PricingPage() {
     <>
       <PageHead title="A quote that fits your program" lead={lead}>
         <LinkButton to={paths.demo} kind="signal" className="no-print mt-2 justify-self-start">
-          Ask for a quote
+          Book a Demo
         </LinkButton>
       </PageHead>
       <Container className="grid gap-x-16 gap-y-14 py-14 sm:py-20 lg:grid-cols-[7fr_5fr]">
         <section aria-labelledby="questions">
           <h2 id="questions" className="max-w-[22ch] text-2xl">
-            Four questions make the price
+            Your quote starts with four questions
           </h2>
           <dl className="mt-8 border-t border-line-strong">
             {questions.map(({ title, text }) => (
@@ -35,7 +35,7 @@ export default function PricingPage() {
         </section>
         <section aria-labelledby="after-asking">
           <h2 id="after-asking" className="text-2xl">
-            From question to quote
+            How you get your quote
           </h2>
           <div className="mt-8">
             <LineList>
@@ -52,12 +52,12 @@ export default function PricingPage() {
       <Section
         id="savings"
         ground="sunk"
-        title="What the saved paperwork is worth"
-        lead="An illustration, not a promise. Your own hours and wages make your figure."
+        title="What saved paperwork could be worth"
+        lead="An illustration, not a promise. Your number depends on your hours and wages."
       >
         <SavingsIllustration />
       </Section>
-      <Section id="included" title="In every quote">
+      <Section id="included" title="Included in every quote">
         <ul className="grid gap-x-8 border-t border-line-strong sm:grid-cols-2">
           {included.map(({ title, text }) => (
             <li key={title} className="border-b border-line py-5">
@@ -70,7 +70,7 @@ export default function PricingPage() {
           See the nine features
         </LinkButton>
       </Section>
-      <NextStep title="Ask, and decide later" />
+      <NextStep title="Ask now, decide later" />
     </>
   );
 }

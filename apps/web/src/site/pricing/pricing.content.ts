@@ -1,40 +1,56 @@
 import { brand } from '@fairlead/contract/brand';
 import { claims } from '@fairlead/contract/claims';
+import type { Completed } from '@fairlead/contract/roadmap';
 
-export const lead = `${brand.name} has no price list. You tell us how you work, and we write a quote that fits.`;
+export const lead = `${brand.name} is vocational rehabilitation (VR) software, and it has no price list. Tell us how you work, and we’ll write a quote that fits.`;
 
 /** What a quote depends on, phrased as questions. */
 export const questions = [
   {
-    title: 'Who will log in?',
+    title: 'Who will use it?',
     text: 'Administrators, job coaches, support staff, and the agencies that fund you.',
   },
-  { title: 'How much do you record?', text: 'Open authorizations, and visits in a usual month.' },
+  { title: 'How much do you record?', text: 'Open authorizations, and visits in a typical month.' },
   {
-    title: 'Which reports do you owe?',
-    text: 'The forms your funding agency asks for, such as the service plan (CRP-20) and the progress report (CRP-22).',
+    title: 'Which reports do you submit?',
+    text: 'The forms your agency asks for, such as the service plan (CRP-20) and the progress report (CRP-22).',
   },
   {
     title: 'What do you use today?',
-    text: 'Paper, spreadsheets or another system, and what should come along from it.',
+    text: 'Paper, spreadsheets, or another system, and what you’d like to bring over.',
   },
 ];
 
-export const included = [
+export const included: readonly { title: string; text: string; restsOn: Completed }[] = [
   {
-    title: 'The whole line',
-    text: 'Authorizations, service logs and mileage, signatures, progress reports, and invoices with their documents.',
+    title: 'The whole month',
+    text: 'Authorizations, service logs and mileage, signatures, progress reports, and the documents behind the invoice.',
+    restsOn: 'invoice-documents',
   },
   {
     title: 'Every role',
-    text: 'Administrators, job coaches, customers and support staff, each with their own view.',
+    text: 'Administrators, job coaches, VR counselors, and support staff, each with their own view.',
+    restsOn: 'roles',
   },
-  { title: 'Every device', text: 'Phone, tablet and desktop, with the same record behind them.' },
-  { title: 'Two environments', text: 'Training to practice in, production for the real work.' },
-  { title: 'The proof', text: 'A document vault, and an audit trail of who did what.' },
+  {
+    title: 'Every device',
+    text: 'Phone, tablet, and desktop, all with the same record.',
+    restsOn: 'service-logs',
+  },
+  {
+    title: 'Two environments',
+    text: 'Training to practice in, production for real work.',
+    restsOn: 'environments',
+  },
+  {
+    title: 'Proof of what was done',
+    text: 'A document vault, and an audit trail of who did what.',
+    restsOn: 'audit-trail',
+  },
   {
     title: 'The guides',
-    text: `Six steps to start with, in ${claims.guideTime}, and training for administrators.`,
+    text: `Six steps to get started, in ${claims.guideTime}, and training for administrators.`,
+    restsOn: 'environments',
   },
 ];
 
@@ -49,8 +65,8 @@ export const illustration = {
 };
 
 export const afterAsking = [
-  { title: 'You ask', text: 'Name and email address are enough. The form takes a moment.' },
+  { title: 'You ask', text: 'Your name and an email address are enough.' },
   { title: 'We follow up', text: `Within ${claims.followUp}, with the four questions.` },
-  { title: 'You see it', text: 'A walkthrough of one month of work, with your cases if you like.' },
-  { title: 'You get the quote', text: 'In writing. You decide when you have read it.' },
+  { title: 'You see it', text: 'A demo of one month of work, with your own cases if you like.' },
+  { title: 'You get the quote', text: 'In writing. Take the time you need to decide.' },
 ];

@@ -59,7 +59,7 @@ export const sections: readonly PrivacySection[] = [
           'In the contact form: your name, email address, and message, and a subject if you add one.',
           'If you reach a form from a link in one of our marketing emails: which campaign it was. The link names the campaign, not you.',
           'When we write back: the email that confirms we got your message, and each reply, with who wrote it and when it was sent.',
-          'When you sign up for our emails: your email address and your role. We also keep the topics you chose. As proof, we keep the time, the Internet Protocol (IP) address, and the text you saw, both for the form and for the button that confirms it.',
+          'When you sign up for our emails: your email address and your role. We also keep the topics you chose. As proof, we keep the time, the Internet Protocol (IP) address, and the text you saw. We do that for the form and for the button that confirms it.',
           'When you change your email preferences: the topics you left, any pause and when it ends, and the name you corrected. For each change, we also keep the time, the IP address, and which email you came from.',
           'When you unsubscribe: your email address, the time, how you did it, and your reason if you gave one.',
         ],
@@ -74,7 +74,7 @@ export const sections: readonly PrivacySection[] = [
         ],
       },
       {
-        text: 'If you are an administrator of this website, we keep your username and email address, when your password was set and whether you chose it, your logins, and what you do in the admin area. With each login, we keep the IP address and the type of browser. If you add a second factor, we keep what we need to check it. We email you when your account is used from somewhere new, or when its password or second factor changes. If you’re an owner of the site, we also email you when someone else becomes one.',
+        text: 'If you’re an administrator of this website, we keep your username and email address, your logins, and what you do in the admin area. We also keep when your password was set, and whether you chose it. With each login, we keep the IP address and the type of browser. If you add a second factor, we keep what we need to check it. We email you when your account is used from somewhere new, or when its password or second factor changes. If you’re an owner of the site, we also email you when someone else becomes one.',
       },
       {
         cases: [
@@ -114,7 +114,7 @@ export const sections: readonly PrivacySection[] = [
           {
             term: PLATFORM,
             texts: [
-              'We use records only to run the service for the provider: to store them, to show them to people who may see them, and to create reports and invoice documents.',
+              'We use records only to run the service for the provider. We store them, show them to people who may see them, and create reports and invoice documents.',
             ],
           },
         ],
@@ -226,7 +226,7 @@ export const sections: readonly PrivacySection[] = [
       {
         list: [
           'What you type into the demo or contact form, until you send it or close the tab.',
-          'If you log in as an administrator: the key to your session, the time it ends, the draft of a campaign, and where its last test went. The browser keeps these in its local storage, not in a cookie, until you log out. It remembers the reminders you closed until you close the tab. Your choice of theme and shortcuts stays on this device.',
+          'If you log in as an administrator: the key to your session, and the time it ends. Also the draft of a campaign, and where its last test went. The browser keeps these in its local storage, not in a cookie, until you log out. It remembers the reminders you closed until you close the tab. Your choice of theme and shortcuts stays on this device.',
         ],
       },
       {

@@ -1,5 +1,5 @@
+import { current } from '@fairlead/contract/roadmap';
 import { FormsOnTheLine } from './forms-on-the-line.tsx';
-import { current } from './roadmap.content.ts';
 
 /** The current phase, on the topmost sheet. */
 export function CurrentWork() {
@@ -16,7 +16,7 @@ export function CurrentWork() {
       <div className="mt-8 border-t border-line pt-6">
         <h3 className="text-xl">Report forms</h3>
         <p className="mt-2 max-w-[52ch]">
-          Two forms are in use. Five more are being built: CRP-21, CRP-30, CRP-31, CRP-32 and CRP-33.
+          Two forms are in use. Five more are being built: CRP-21, CRP-30, CRP-31, CRP-32, and CRP-33.
         </p>
         <FormsOnTheLine />
       </div>

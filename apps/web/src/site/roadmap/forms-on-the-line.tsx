@@ -1,5 +1,5 @@
+import { forms } from '@fairlead/contract/roadmap';
 import { Icon } from '../../ui/icon.tsx';
-import { forms } from './roadmap.content.ts';
 
 /** The report forms as sheets on the line; those in progress have a dashed edge. */
 export function FormsOnTheLine() {

@@ -1,6 +1,6 @@
-import type { Phase } from './roadmap.content.ts';
+import type { RoadmapPhase } from '@fairlead/contract/roadmap';
 
-type Props = { items: Phase['items']; columns?: 1 | 2 };
+type Props = { items: RoadmapPhase['items']; columns?: 1 | 2 };
 
 /** A phase's items between hairlines. */
 export function ItemList({ items, columns = 1 }: Props) {

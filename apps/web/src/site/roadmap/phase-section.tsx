@@ -1,9 +1,9 @@
+import type { RoadmapPhase } from '@fairlead/contract/roadmap';
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
-import type { Phase } from './roadmap.content.ts';
 
 /** The line is solid for finished and current phases, and dotted for planned ones. */
-const lines: Record<Phase['id'], string> = {
+const lines: Record<RoadmapPhase['id'], string> = {
   completed: 'border-rope',
   current: 'border-rope',
   planned: 'border-dashed border-rope',
@@ -11,7 +11,7 @@ const lines: Record<Phase['id'], string> = {
 };
 
 /** Shows the state by shape: a solid knot, the ring, an open knot, a dotted one. */
-function Knot({ id }: { id: Phase['id'] }) {
+function Knot({ id }: { id: RoadmapPhase['id'] }) {
   if (id === 'completed')
     return (
       <span className="absolute top-0.5 -left-[15.5px] grid size-7 place-items-center rounded-full border-[3px] border-ink bg-ink text-surface">
@@ -34,7 +34,7 @@ function Knot({ id }: { id: Phase['id'] }) {
 }
 
 /** One phase on the line: its name and state, with its items next to it. */
-export function PhaseSection({ phase, children }: { phase: Phase; children: ReactNode }) {
+export function PhaseSection({ phase, children }: { phase: RoadmapPhase; children: ReactNode }) {
   const { id, title, state, text } = phase;
   return (
     <li className={`relative border-l-[3px] pb-16 pl-8 last:pb-2 sm:pl-14 ${lines[id]}`}>

@@ -1,3 +1,4 @@
+import { completed, current, future, planned } from '@fairlead/contract/roadmap';
 import { Container } from '../../layout/container.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { NextStep } from '../parts/next-step.tsx';
@@ -5,7 +6,7 @@ import { Section } from '../parts/section.tsx';
 import { CurrentWork } from './current-work.tsx';
 import { ItemList } from './item-list.tsx';
 import { PhaseSection } from './phase-section.tsx';
-import { completed, current, future, lead, planned } from './roadmap.content.ts';
+import { lead } from './roadmap.content.ts';
 import { Targets } from './targets.tsx';
 
 export default function RoadmapPage() {
@@ -31,12 +32,12 @@ export default function RoadmapPage() {
       <Section
         id="targets"
         ground="sunk"
-        title="What we aim at"
-        lead="Each figure is a target for the platform and its application programming interface (API), not a record of what was measured."
+        title="What we’re aiming for"
+        lead="These are targets for the platform and its application programming interface (API), not measurements."
       >
         <Targets />
       </Section>
-      <NextStep title="Miss something on this line?" text="Tell us what your program would need first." />
+      <NextStep title="Don’t see what you need?" text="Tell us what your program would need first." />
     </>
   );
 }

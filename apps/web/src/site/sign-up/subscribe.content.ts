@@ -42,7 +42,7 @@ export const subscribeWords: SubscribeWords = {
       },
       {
         title: 'You can leave anytime',
-        text: 'Every marketing email from us has an unsubscribe link, and it takes effect at once.',
+        text: 'Every marketing email from us has an unsubscribe link, and it works right away.',
       },
     ],
   },

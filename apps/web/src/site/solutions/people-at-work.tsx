@@ -45,7 +45,7 @@ const scenes: Record<Audience['id'], ReactNode> = {
     </>
   ),
   // Reads the report with its supporting records.
-  customers: (
+  counselors: (
     <>
       <Body x={84} y={118} />
       <path d="M98 86c14 8 22 8 34 4M74 88c8 18 34 22 56 10" className={ink} />

@@ -21,7 +21,7 @@ export default function SolutionsPage() {
           </ul>
         </nav>
       </PageHead>
-      <Section id="month" title="How a month travels">
+      <Section id="month" title="Who does what in a month">
         <MonthLine />
       </Section>
       {audiences.map((audience, place) => (

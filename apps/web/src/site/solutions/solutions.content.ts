@@ -1,18 +1,19 @@
 import { brand } from '@fairlead/contract/brand';
 import { claims } from '@fairlead/contract/claims';
+import type { Completed } from '@fairlead/contract/roadmap';
 import { paths } from '../../paths.ts';
 
 export const lead =
-  'A month of vocational rehabilitation (VR) services passes over four desks. ' +
-  `In ${brand.name} all four look at the same record, and each person sees only what the role needs.`;
+  'A month of vocational rehabilitation (VR) services crosses four desks. ' +
+  `With ${brand.name}, all four work from the same record, and people see only what their role needs.`;
 
 export type Audience = {
-  id: 'administrators' | 'job-coaches' | 'customers' | 'support-staff';
+  id: 'administrators' | 'job-coaches' | 'counselors' | 'support-staff';
   name: string;
   role: string;
   headline: string;
   today: string;
-  gains: readonly { title: string; text: string }[];
+  gains: readonly { title: string; text: string; restsOn: Completed }[];
   link: { to: string; label: string };
 };
 
@@ -21,67 +22,76 @@ export const audiences: readonly Audience[] = [
     id: 'administrators',
     name: 'Program administrators',
     role: 'You run a community rehabilitation provider (CRP).',
-    headline: 'Know what you may bill before you bill it',
+    headline: 'Know where every authorization stands',
     today:
-      'An authorization must be there before the service. When its hours run out unseen, the work that follows is not paid. When a document is missing, the invoice comes back.',
+      'No authorization, no payment: it has to be in place before services start. When the hours run out unnoticed, the extra work goes unpaid. When a document is missing, the invoice comes back.',
     gains: [
       {
-        title: 'Each authorization at a glance',
-        text: 'Hours and miles authorized, used and remaining, with an alert before they end.',
+        title: 'Every authorization at a glance',
+        text: 'Hours and miles authorized, used, and remaining, with an alert before they run out.',
+        restsOn: 'authorizations',
       },
       {
-        title: 'Invoices with their documents',
-        text: 'Service logs, progress report and signatures go with the invoice, as a PDF to download.',
+        title: 'Invoice documents in one place',
+        text: 'Service logs, progress report, and signatures, ready to download as one PDF.',
+        restsOn: 'invoice-documents',
       },
       {
         title: 'An answer when someone asks',
-        text: 'The audit trail shows who wrote, changed or signed what, and when.',
+        text: 'The audit trail shows who wrote, changed, or signed what, and when.',
+        restsOn: 'audit-trail',
       },
     ],
-    link: { to: paths.pricing, label: 'How a quote is made' },
+    link: { to: paths.pricing, label: 'How quotes work' },
   },
   {
     id: 'job-coaches',
     name: 'Job coaches',
-    role: 'You work with people at their jobs, and drive between them.',
+    role: 'You support people on the job, and drive between them.',
     headline: 'Write it down once, where it happened',
     today:
-      'Notes wait until the evening or the end of the week. Dates, hours and miles are put together from memory, and then typed again for the report.',
+      'Notes wait until evening or the end of the week. Dates, hours, and miles come from memory. Then someone types them again for the report.',
     gains: [
       {
-        title: 'A log on the phone',
-        text: `Hours, miles and what was done, in ${claims.logTime}.`,
+        title: 'A log on your phone',
+        text: `Hours, miles, and what was done, in ${claims.logTime}.`,
+        restsOn: 'service-logs',
       },
       {
         title: 'Miles from the map',
-        text: 'A maps service fills in the distance between two places.',
+        text: 'A maps service fills in the distance between stops.',
+        restsOn: 'mileage',
       },
       {
-        title: 'A report that is half written',
-        text: 'The monthly progress report draws on your logs. You add what they cannot say.',
+        title: 'A report that’s half written',
+        text: 'Your logs fill in the monthly progress report. You add what they can’t say.',
+        restsOn: 'crp-22',
       },
     ],
-    link: { to: paths.gettingStarted, label: 'The six steps to start with' },
+    link: { to: paths.gettingStarted, label: 'Start with the six steps' },
   },
   {
-    id: 'customers',
-    name: 'Customers',
-    role: 'You fund services: a state agency, and its counselors.',
+    id: 'counselors',
+    name: 'VR counselors and state agencies',
+    role: 'You authorize services and pay for them.',
     headline: 'See the work behind the invoice',
     today:
-      'An invoice arrives without its report, or the report without its dates. You write back, and the payment waits.',
+      'An invoice arrives without its report, or the report has no dates. You write back, and the payment waits.',
     gains: [
       {
         title: 'Reports that match the logs',
-        text: 'The dates and hours of the report are those of the service logs, because they come from there.',
+        text: 'The dates and hours in a report come straight from the service logs.',
+        restsOn: 'crp-22',
       },
       {
         title: 'Signatures with a time',
-        text: 'Consumers, staff and providers sign on the screen. Each signature keeps its date and time.',
+        text: 'Job seekers, staff, and providers sign on the screen. Each signature has its date and time.',
+        restsOn: 'signatures',
       },
       {
-        title: 'One packet for each invoice',
-        text: 'What belongs to an invoice comes with it.',
+        title: 'One packet behind each invoice',
+        text: 'Authorization, logs, report, and signatures come as one PDF.',
+        restsOn: 'invoice-documents',
       },
     ],
     link: { to: paths.contact, label: 'Ask about your agency' },
@@ -90,21 +100,23 @@ export const audiences: readonly Audience[] = [
     id: 'support-staff',
     name: 'Support staff',
     role: 'You keep the office running: records, reports, billing.',
-    headline: 'Stop chasing paper on the last of the month',
-    today:
-      'You know what is missing only when you put the packet together, and the person who has it is on the road.',
+    headline: 'Stop chasing paper on the last day of the month',
+    today: 'You put the packet together and find a gap, and the person who could fill it is on the road.',
     gains: [
       {
-        title: 'What is missing, early',
-        text: 'Dashboards show where the month stands while it still runs.',
+        title: 'The month at a glance',
+        text: 'Dashboards show where every report stands while there’s still time.',
+        restsOn: 'dashboards',
       },
       {
         title: 'One vault for documents',
-        text: 'Plans, reports and letters are kept with the person they concern.',
+        text: 'Plans, reports, and letters are filed with the person they’re about.',
+        restsOn: 'vault',
       },
       {
-        title: 'Time for other things',
-        text: `Programs save ${claims.savedMonthly} of paperwork in a month.`,
+        title: 'Time for other work',
+        text: `Save ${claims.savedMonthly} of paperwork a month.`,
+        restsOn: 'crp-22',
       },
     ],
     link: { to: paths.adminFeatures, label: 'Training for the office' },
@@ -113,12 +125,12 @@ export const audiences: readonly Audience[] = [
 
 /** One month, with the desk for each step. */
 export const month = [
-  { who: 'Customer', what: 'orders a service. The authorization says what, how much, and until when.' },
+  { who: 'VR counselor', what: 'authorizes a service: what it is, how many hours, and until when.' },
   { who: 'Job coach', what: 'works with the job seeker, and logs hours and miles the same day.' },
-  { who: 'Job seeker', what: 'signs for the service on the screen.' },
-  { who: 'Support staff', what: 'check the progress report that the logs have made.' },
+  { who: 'Job seeker', what: 'signs for the visit on the screen.' },
+  { who: 'Support staff', what: 'check the progress report that the logs filled in.' },
   {
     who: 'Administrator',
-    what: 'sends the invoice with its documents, and sees what is left for next month.',
+    what: 'bills with the documents in hand, and sees what’s left for next month.',
   },
 ];

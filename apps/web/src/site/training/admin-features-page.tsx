@@ -21,7 +21,7 @@ export default function AdminFeaturesPage() {
     <>
       <PageHead
         title="Admin Training"
-        lead="Nine modules for the people who set the platform up and keep it in order at a community rehabilitation provider (CRP)."
+        lead="Nine modules for the people who set up Fairlead and keep it in order at a community rehabilitation provider (CRP)."
       />
       <Container className="pt-10 sm:pt-14">
         <CategoryFilter chosen={chosen} />
@@ -35,8 +35,8 @@ export default function AdminFeaturesPage() {
         ))}
       </Container>
       <NextStep
-        title="Set it up together?"
-        text="We go through the first module with you in a walkthrough."
+        title="Want to set it up together?"
+        text="In a demo, we’ll go through the first module with you."
       />
     </>
   );

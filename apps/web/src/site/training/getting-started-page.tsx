@@ -23,7 +23,7 @@ export default function GettingStartedPage() {
     <>
       <PageHead
         title="Getting Started"
-        lead={`From the first login to the first monthly report, in six steps. It takes ${claims.guideTime}, in the training environment, where nothing counts.`}
+        lead={`Go from your first login to your first monthly report in six steps. It takes ${claims.guideTime} on a practice site with sample data.`}
       />
       <div
         data-stays-on-top
@@ -33,15 +33,16 @@ export default function GettingStartedPage() {
           <Progress label="Your progress" value={done.size} max={steps.length} text={count} />
           <LiveRegion>
             <span className="sr-only">
-              {done.size > 0 && `${count} complete${finished ? '. You are ready for production.' : ''}`}
+              {done.size > 0 && `${count} complete${finished ? '. You’re ready for production.' : ''}`}
             </span>
           </LiveRegion>
         </Container>
       </div>
       <Container className="pt-10 pb-4 sm:pt-14">
         <p className="max-w-[64ch] text-ink-soft">
-          You need a computer or a phone, and the invitation from your administrator at the community
-          rehabilitation provider (CRP) you work for. Do the steps in order. You can stop after each one.
+          You’ll need a computer or a phone, and the invitation from your administrator at the community
+          rehabilitation provider (CRP) you work for. Do the steps in order. You can take a break after any of
+          them.
         </p>
         <ol className="mt-12 ml-5">
           {steps.map((step, place) => (

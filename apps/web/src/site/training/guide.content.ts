@@ -1,10 +1,10 @@
 export type Step = {
   id: string;
   title: string;
-  /** Video length. */
+  /** What the step takes. */
   minutes: number;
   goal: string;
-  /** What to do, in order. */
+  /** What to do, in order. It names no menu or button of the platform: those change, and only its owner knows them. */
   how: readonly string[];
   /** How to tell it worked. */
   done: string;
@@ -16,54 +16,54 @@ export const steps: readonly Step[] = [
     id: 'first-login',
     title: 'First login',
     minutes: 3,
-    goal: 'Get into the training environment with the account that your administrator made for you.',
+    goal: 'Get into the training environment with the account your administrator set up for you.',
     how: [
-      'Open the login page of this website and choose Training. It is a sandbox: nothing you do there counts.',
-      'Enter the email address and the password from your invitation.',
-      'Choose a new password of your own. A long one that you can remember is better than a short one with odd signs.',
-      'Look at the top of the page: it says that you are in training. Production looks the same and does not say so.',
+      'On this website, go to the login page and choose Training. It’s a practice site, so nothing you do there counts.',
+      'Enter the email address and password from your invitation.',
+      'Choose a password of your own. Long and easy to remember beats short and full of symbols.',
+      'Check that you’re in training, not in production. The two have different addresses.',
     ],
-    done: 'You see your name, and a list of the people you work with. In training they are made up.',
+    done: 'You see your name and a list of the people you work with. In training, those people are made up.',
   },
   {
     id: 'explore',
     title: 'Explore environment',
     minutes: 13,
-    goal: 'Find your way around before you write anything.',
+    goal: 'Look around before you enter anything.',
     how: [
-      'Open the list of consumers and choose one. Everything about this person is in one place: plans, logs, miles, reports, documents.',
-      'Open an authorization. Read what was ordered, until when, and how many hours and miles are used and left.',
-      'Go to the service logs and sort them by date. Open one, and look at who signed it and when.',
-      'Open the vault, and see which documents are kept for this person.',
-      'Make the window narrow, or take your phone. The same pages are there, in one column.',
+      'Open one person’s record. Their plans, logs, miles, reports, and documents are all there.',
+      'Open an authorization. See what was authorized, until when, and how many hours and miles are used and left.',
+      'Find the service logs, and open one. Look at who signed it, and when.',
+      'Open the document vault, and see what’s filed for this person.',
+      'Try it on your phone, too. You’ll find the same pages in one column.',
     ],
-    done: 'You can say, without looking, where an authorization, a log and a report are found.',
+    done: 'You can find an authorization, a log, and a report without hunting for them.',
   },
   {
     id: 'create-plan',
     title: 'Create plan (CRP-20)',
     minutes: 4,
-    goal: 'Write the service plan, the form CRP-20, that the work of the next months follows.',
+    goal: 'Write the service plan (CRP-20) that the next few months of work will follow.',
     how: [
-      'Choose the consumer, then Plans, then New plan.',
-      'Pick the authorization that the plan belongs to. Dates and services come along with it.',
-      'Write the goal in the person’s own words, then what you will do to reach it, and how both of you will see progress.',
-      'Read it through together. The consumer signs on the screen, then you do.',
+      'Start a new plan for the person.',
+      'Pick the authorization the plan is for.',
+      'Write the goal in the person’s own words. Then write what you’ll do to reach it, and how you’ll both see progress.',
+      'Read it through together. The person signs on the screen, and then you do.',
     ],
-    done: 'The plan is listed as Signed, with both signatures, their dates and times.',
+    done: 'The plan has both signatures, each with its date and time.',
   },
   {
     id: 'hourly-service-record',
     title: 'Create hourly service record',
     minutes: 4,
-    goal: 'Log one visit, as you will do after each visit from now on.',
+    goal: 'Log one visit, the way you’ll log every visit from now on.',
     how: [
-      'Choose the consumer and New service log. The phone is the best place for it.',
-      'Check the authorization and the hours left. Then set the start and the end.',
-      'Choose what was done, and write one or two sentences: what the person did, with how much help, and what comes next.',
-      'Have it signed, and save.',
+      'Start a new service log for the person. Your phone is the handiest place to do it.',
+      'Check the authorization and the hours left. Then enter when you started and finished.',
+      'Note what was done. One or two sentences are enough: what the person did, how much help they needed, and what comes next.',
+      'Get it signed, and save it.',
     ],
-    done: 'The hours left on the authorization have gone down by the length of the visit.',
+    done: 'The hours left on the authorization went down by the length of the visit.',
   },
   {
     id: 'mileage-record',
@@ -71,27 +71,27 @@ export const steps: readonly Step[] = [
     minutes: 9,
     goal: 'Log the miles of a day with several stops.',
     how: [
-      'Choose New mileage record, and the date.',
-      'Enter where you started. Places you go to often are offered after a few letters.',
-      'Add each stop in order, and for each one the consumer you drove for. The maps service fills in the distance.',
-      'Change the order of two stops by moving one of them, and see the miles change.',
-      'If a road was closed, correct the miles and say why in the note. The first figure stays in the audit trail.',
-      'Save. Miles are taken from the authorization of each consumer.',
+      'Start a new mileage record, and pick the date.',
+      'Enter where you started.',
+      'Add each stop in order, with the person you drove for. The maps service fills in the distance.',
+      'Swap two stops, and watch the miles change.',
+      'If a road was closed, correct the miles and say why. The audit trail keeps the first number.',
+      'Save it. The miles count against each person’s authorization.',
     ],
-    done: 'The record shows the route as a line with its stops, and the miles for each person.',
+    done: 'The record shows your route with its stops, and the miles for each person.',
   },
   {
     id: 'monthly-report',
     title: 'Create monthly report (CRP-22)',
     minutes: 8,
-    goal: 'Turn the logs of a month into the progress report, the form CRP-22.',
+    goal: 'Turn a month of logs into the progress report (CRP-22).',
     how: [
-      'Choose the consumer, then Reports, then New report, and the month.',
-      'Look at what is filled in: dates, hours and miles come from the logs. If one is wrong, correct the log, not the report.',
-      'Write what the logs cannot say: what went well, what was hard, and what you suggest for next month.',
-      'Read it with the consumer, if that is how you work, and sign.',
-      'Download it as a PDF, or leave it where it is: it goes along with the invoice.',
+      'Start a new report for the person, and pick the month.',
+      'Look at what’s already filled in: dates, hours, and miles come from the logs. If one is wrong, fix the log, not the report.',
+      'Write what the logs can’t say: what went well, what was hard, and what you suggest for next month.',
+      'Read it with the person, if that’s how you work, and sign it.',
+      'Download it as a PDF, or leave it: it joins the documents behind the month’s invoice.',
     ],
-    done: 'The report shows as Signed, and is part of the packet for the month’s invoice.',
+    done: 'The report is signed, and it’s with the month’s invoice documents.',
   },
 ];

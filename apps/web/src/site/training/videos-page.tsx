@@ -14,7 +14,7 @@ export default function VideosPage() {
     <>
       <PageHead
         title="Training Videos"
-        lead="Two guides. Each video has captions, and each step is written out beside it, so you can read instead of watch."
+        lead="Two guides, one for everyone and one for administrators. Every step is written out beside its video, so you can read instead of watch."
       />
       <Container className="grid gap-x-16 gap-y-16 py-14 sm:py-20 lg:grid-cols-[7fr_5fr]">
         <section aria-labelledby="guide" className="grid content-start gap-5">
@@ -22,8 +22,8 @@ export default function VideosPage() {
             Getting started
           </h2>
           <p className="max-w-[54ch] text-ink-soft">
-            For everyone who logs in. Six steps, {claims.guideTime}, in the training environment. Afterward,
-            you can log a visit, its miles, and write the report of the month.
+            For everyone who logs in: six steps, {claims.guideTime}, on a practice site. Afterward, you can
+            log a visit and its miles, and write the monthly report.
           </p>
           <ol className="ml-2 border-l-[3px] border-rope">
             {steps.map(({ id, title, minutes }) => (
@@ -46,7 +46,7 @@ export default function VideosPage() {
             ))}
           </ol>
           <LinkButton to={paths.gettingStarted} className="justify-self-start">
-            Begin with the first step
+            Start with the first step
           </LinkButton>
         </section>
         <section aria-labelledby="modules" className="grid content-start gap-5">
@@ -54,9 +54,9 @@ export default function VideosPage() {
             Admin training
           </h2>
           <p className="max-w-[46ch] text-ink-soft">
-            For administrators. Nine modules, each with a text, a video and three steps; take them in the
-            order in which you need them. Afterward, you can set up people and authorizations, send the
-            month’s invoices, and answer who did what.
+            For administrators: nine modules, each with a video, a text, and three steps. Take them in any
+            order. Afterward, you can set up people and authorizations, pull together the documents behind an
+            invoice, and say who did what.
           </p>
           <ul className="border-t border-line-strong">
             {modules.map(({ id, title, difficulty }) => (

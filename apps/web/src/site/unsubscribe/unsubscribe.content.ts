@@ -21,16 +21,16 @@ export type UnsubscribeWords = {
 /** What opting out means. */
 export const facts: readonly Fact[] = [
   {
-    title: 'It takes effect at once',
-    text: `We take you off every marketing list within ${claims.removal}, in practice at the same moment. The law allows ${claims.legalRemoval}.`,
+    title: 'It takes effect right away',
+    text: `We take you off every marketing list within ${claims.removal}, usually right away. The law allows ${claims.legalRemoval}.`,
   },
   {
     title: 'It stays that way',
-    text: 'Nobody can add your address to a mailing again unless you ask us to.',
+    text: 'Nobody can put your address back on the list unless you ask us to.',
   },
   {
     title: 'Some emails may continue',
-    text: 'Transactional emails, such as our answer to a question you sent us, are not marketing and may still arrive.',
+    text: 'Transactional emails may still arrive, because they aren’t marketing. One example is our answer to a question you sent us.',
   },
 ];
 
@@ -43,6 +43,6 @@ export const unsubscribeWords: UnsubscribeWords = {
   loading: 'Unsubscribing you…',
   opened: 'You opened this link from an email. Press the button to stop marketing emails to this address.',
   again: 'Try Again',
-  facts: { title: 'What happens then', list: facts },
+  facts: { title: 'What happens next', list: facts },
   say: (text) => text,
 };
