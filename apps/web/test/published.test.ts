@@ -50,6 +50,7 @@ describe('metadata for search engines and link previews', () => {
     expect(graph.map((thing) => thing.url)).toContain(`${BASE}${path}`);
     expect(typed('SoftwareApplication')).toHaveLength(path === '/' ? 1 : 0);
     expect(typed('BreadcrumbList')).toHaveLength(path === '/' ? 0 : 1);
+    expect(typed('FAQPage')).toHaveLength(['/pricing', '/demo'].includes(path) ? 1 : 0);
     const text = JSON.stringify(graph);
     expect(text).not.toMatch(/aggregateRating|review|"price"|\.invalid|555-/i);
     for (const [, url] of text.matchAll(/"(?:url|item|logo)":"([^"]*)"/g))

@@ -6,6 +6,8 @@ export const brand = {
   name: 'Fairlead',
   /** What it is and for whom: under the name, in titles, and in previews. */
   tagline: 'Vocational rehabilitation software for CRPs',
+  /** The same behind the name, in the titles of pages. */
+  category: 'VR software',
   /** Used in file names and email headers. */
   slug: 'fairlead',
   poweredBy: 'Placeholder Provider',
@@ -22,6 +24,15 @@ export const brand = {
     quote: 'Your customer’s words will stand here once they have given their consent.',
     person: 'Name of the customer',
     organization: 'Organization',
+  },
+  /** A sentence about your audits or certifications, for /security. Nothing is shown until there is one. */
+  certifications: null as string | null,
+  /** Answers that only you can give, for the questions on /pricing and /demo. A question is hidden until it has one. */
+  answers: {
+    contractLength: null as string | null,
+    bringingDataOver: null as string | null,
+    support: null as string | null,
+    hosting: null as string | null,
   },
   videos: {
     /** Shown for each step and module without a recording below. */

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { brand } from '@fairlead/contract/brand';
 import { documentTitle, type PageRoute, routes } from '../../src/routes.ts';
 import { crops } from './crops.ts';
+import { previewScreens } from './preview-screens.ts';
 
 export const web = fileURLToPath(new URL('../..', import.meta.url));
 const read = (file: string) => readFileSync(join(web, file));
@@ -45,7 +46,10 @@ export const sourceHashes = () => ({
   previews: hash(
     colors(),
     read('pictures/preview.html'),
+    JSON.stringify(previewScreens),
+    ...folder('pictures/screens'),
     brand.name,
+    brand.tagline,
     ...indexed.map(documentTitle),
     ...indexed.map(({ title }) => title),
   ),

@@ -9,6 +9,8 @@ const executablePath = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium'].find((
 type Sitting = {
   /** File in `pictures/`. */
   file: string;
+  /** Of its address, as in `?screen=mileage`. */
+  query?: string;
   colorScheme?: 'light' | 'dark';
   /** Device pixels per CSS pixel. */
   scale?: number;
@@ -32,13 +34,13 @@ export async function openStudio(): Promise<Studio> {
     args: ['--no-sandbox', '--disable-gpu', '--allow-file-access-from-files'],
   });
   return {
-    async draw({ file, colorScheme = 'light', scale = 1, texts = {} }) {
+    async draw({ file, query = '', colorScheme = 'light', scale = 1, texts = {} }) {
       const page = await browser.newPage({
         colorScheme,
         deviceScaleFactor: scale,
         viewport: { width: 1600, height: 1200 },
       });
-      await page.goto(pathToFileURL(join(web, 'pictures', file)).href);
+      await page.goto(pathToFileURL(join(web, 'pictures', file)).href + query);
       await write(page, texts);
       await page.evaluate(() => document.fonts.ready);
       const body = page.locator('body');

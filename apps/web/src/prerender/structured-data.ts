@@ -1,6 +1,7 @@
 import { brand, type VideoSource } from '@fairlead/contract/brand';
 import { paths } from '../paths.ts';
 import { documentTitle, findRoute, type PageRoute } from '../routes.ts';
+import { questions } from '../site/faq/faq.content.ts';
 import { steps } from '../site/training/guide.content.ts';
 import { modules } from '../site/training/modules.content.ts';
 import { descriptionOf } from './descriptions.ts';
@@ -46,6 +47,10 @@ const application: Thing = {
 const parents: Record<string, string> = {
   [paths.gettingStarted]: paths.videos,
   [paths.adminFeatures]: paths.videos,
+  [paths.forAdministrators]: paths.solutions,
+  [paths.forJobCoaches]: paths.solutions,
+  [paths.forCounselors]: paths.solutions,
+  [paths.forSupportStaff]: paths.solutions,
 };
 
 function breadcrumbs(route: PageRoute): Thing {
@@ -88,6 +93,24 @@ const guides: Record<string, readonly { id: string; title: string; minutes?: num
   [paths.adminFeatures]: modules,
 };
 
+/** Pages with questions and answers. */
+const withQuestions: readonly string[] = [paths.pricing, paths.demo];
+
+const faq = (route: PageRoute): Thing[] =>
+  withQuestions.includes(route.path)
+    ? [
+        {
+          '@type': 'FAQPage',
+          '@id': publicUrl(`${route.path}#questions-and-answers`),
+          mainEntity: questions.map(({ question, answer }) => ({
+            '@type': 'Question',
+            name: question,
+            acceptedAnswer: { '@type': 'Answer', text: answer },
+          })),
+        },
+      ]
+    : [];
+
 const absolute = (url: string) => (url.startsWith('/') ? publicUrl(url) : url);
 
 /** Recordings only: search engines shouldn't find the placeholder clip. */
@@ -118,6 +141,6 @@ export function structuredData(
   const things =
     route.path === paths.home
       ? [organization, website, application, page(route)]
-      : [organization, website, page(route), breadcrumbs(route), ...videos(route, recordings)];
+      : [organization, website, page(route), breadcrumbs(route), ...faq(route), ...videos(route, recordings)];
   return { '@context': 'https://schema.org', '@graph': things };
 }

@@ -6,6 +6,7 @@ import { Section } from '../parts/section.tsx';
 import { AllYear } from './all-year.tsx';
 import { AlongTheLine } from './along-the-line.tsx';
 import { environments, guide, tenants } from './features.content.ts';
+import { FormsThatFit } from './forms-that-fit.tsx';
 
 export default function FeaturesPage() {
   return (
@@ -20,7 +21,8 @@ export default function FeaturesPage() {
       <Section id="all-year" ground="sunk" title="Four you’ll use all year">
         <AllYear />
       </Section>
-      <Section id="environments" title="Two environments, kept apart" lead={guide}>
+      <FormsThatFit />
+      <Section id="environments" ground="sunk" title="Two environments, kept apart" lead={guide}>
         <dl className="grid gap-8 md:grid-cols-2 md:gap-0">
           {environments.map(({ name, kind, text }) => (
             <div

@@ -165,6 +165,13 @@ export const audit = {
   restsOn: 'audit-trail',
 } as const satisfies Feature;
 
+export const reportForms = {
+  title: 'Forms that fit',
+  text: 'The service plan (CRP-20) and the progress report (CRP-22) are in use today. Five more forms are in progress.',
+  others: 'Does your state use other forms?',
+  restsOn: 'crp-20',
+} as const satisfies Feature & { others: string };
+
 /** The one place that says so. */
 export const tenants =
   'Fairlead is multi-tenant: many providers use the same software, and each one’s records stay separate.';

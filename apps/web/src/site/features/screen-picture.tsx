@@ -7,7 +7,7 @@ type Props = {
   /** Its width on the page, as in `<img sizes>`. */
   sizes: string;
   eager?: boolean;
-  className?: string;
+  className?: string | undefined;
 };
 
 /**

@@ -19,7 +19,7 @@ export function Hero() {
             <LinkButton to={paths.demo} kind="signal">
               Book a Demo
             </LinkButton>
-            <LinkButton to={paths.contact}>Contact us</LinkButton>
+            <LinkButton to={paths.followOneMonth}>Follow one month</LinkButton>
           </div>
         </div>
         <HeroScreens />

@@ -5,6 +5,8 @@ import { Container } from '../../layout/container.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { Faq } from '../faq/faq.tsx';
+import { Section } from '../parts/section.tsx';
 import { afterDemoRequest, supportTelephone, walkthroughs } from './inquiries.content.ts';
 import { InquiryForm } from './inquiry-form.tsx';
 import { NextSteps } from './next-steps.tsx';
@@ -83,6 +85,9 @@ export default function DemoPage() {
           </p>
         </div>
       </Container>
+      <Section id="questions-and-answers" title="Questions people ask">
+        <Faq />
+      </Section>
     </>
   );
 }

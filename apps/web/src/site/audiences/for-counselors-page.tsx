@@ -1,0 +1,5 @@
+import { AudienceView } from './audience-view.tsx';
+
+export default function ForCounselorsPage() {
+  return <AudienceView id="counselors" />;
+}
