@@ -11,6 +11,7 @@ export const publicPaths = [
   '/for-job-coaches',
   '/for-counselors',
   '/for-support-staff',
+  '/forms',
   '/security',
   '/login',
   '/roadmap',

@@ -20,6 +20,7 @@ export const paths = {
   preferences: '/preferences',
   unsubscribe: '/unsubscribe',
   unsubscribeConfirmed: '/unsubscribe-confirmed',
+  forms: '/forms',
   security: '/security',
   followOneMonth: '/follow-one-month',
   forAdministrators: '/for-administrators',

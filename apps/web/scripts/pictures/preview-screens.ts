@@ -14,5 +14,6 @@ export const previewScreens: Readonly<Record<string, string>> = {
   [paths.forJobCoaches]: 'service-log',
   [paths.forCounselors]: 'invoice-packet',
   [paths.forSupportStaff]: 'progress-report',
+  [paths.forms]: 'progress-report',
   [paths.security]: 'audit-trail',
 };

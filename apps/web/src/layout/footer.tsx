@@ -20,7 +20,7 @@ const columns = [
   },
   {
     title: 'Resources',
-    links: [...resourceLinks, { to: `${paths.features}#forms`, label: 'Report forms' }],
+    links: [...resourceLinks, { to: paths.forms, label: 'Report forms' }],
   },
   { title: 'Get in touch', links: [demoLink, contactLink, loginLink] },
   {
@@ -39,7 +39,7 @@ type Props = {
   signUp: ReactNode;
 };
 
-export function Footer({ lang, signUp }: Props) {
+export default function Footer({ lang, signUp }: Props) {
   return (
     <footer lang={lang} className="mt-20 border-t border-line bg-sunk no-print">
       {signUp}

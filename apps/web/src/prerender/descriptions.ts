@@ -23,6 +23,8 @@ const descriptions: Readonly<Record<string, string>> = {
     'What reaches VR counselors and state agencies: reports that match the logs, signatures with a time, and one packet per invoice.',
   [paths.forSupportStaff]:
     'What support staff get, see, and no longer have to do: records, reports, and signatures in one place.',
+  [paths.forms]:
+    'The service plan (CRP-20) and progress report (CRP-22) are in use; five more report forms are in progress. Tell us which your state uses.',
   [paths.security]:
     'How the platform protects records, what this website does, what to ask any vendor, and how to report a weakness.',
   [paths.contact]: 'Write to us, call support, or ask about privacy. We respond as soon as possible.',

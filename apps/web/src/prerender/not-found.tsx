@@ -1,4 +1,4 @@
-import { Footer } from '../layout/footer.tsx';
+import Footer from '../layout/footer.tsx';
 import { NavBar } from '../layout/nav-bar.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { paths } from '../paths.ts';

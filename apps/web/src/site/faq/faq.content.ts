@@ -1,16 +1,11 @@
 import { brand } from '@fairlead/contract/brand';
 import { claims } from '@fairlead/contract/claims';
-import { current, forms, planned } from '@fairlead/contract/roadmap';
 
 const { name, answers } = brand;
 
 export type Question = { question: string; answer: string };
 
-const inWords = (items: readonly string[]): string =>
-  new Intl.ListFormat('en-US', { type: 'conjunction' }).format(items);
-const unfinishedForms = forms.filter(({ state }) => state === 'In Progress').map(({ number }) => number);
-
-/** Answered by the product's own facts. */
+/** Answered by the product's own facts. A test compares what isn't built with the roadmap. */
 const known: readonly Question[] = [
   {
     question: 'Can we try it before we commit?',
@@ -37,7 +32,8 @@ const known: readonly Question[] = [
   },
   {
     question: 'What isn’t built yet?',
-    answer: `In progress: ${inWords(current.items.map(({ title }) => title.toLowerCase()))}, and the report forms ${inWords(unfinishedForms)}. Planned: ${inWords(planned.items.slice(0, 2).map(({ title }) => title.toLowerCase()))}. The roadmap has the details.`,
+    answer:
+      'In progress: invoice creation, improved notes, and the report forms CRP-21, CRP-30, CRP-31, CRP-32, and CRP-33. Planned: new forms from the logs, and a check before the invoice. The roadmap has the details.',
   },
 ];
 

@@ -2,7 +2,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { questions } from './faq.content.ts';
 
 /** Questions that open without scripts. In print, all of them are open: see `styles.css`. */
-export function Faq() {
+export default function Faq() {
   return (
     <div className="max-w-[62rem] border-t border-line-strong">
       {questions.map(({ question, answer }) => (

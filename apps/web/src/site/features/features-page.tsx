@@ -1,12 +1,13 @@
+import { late } from '../../layout/late.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { NextStep } from '../parts/next-step.tsx';
 import { Section } from '../parts/section.tsx';
-import { AllYear } from './all-year.tsx';
 import { AlongTheLine } from './along-the-line.tsx';
 import { environments, guide, tenants } from './features.content.ts';
-import { FormsThatFit } from './forms-that-fit.tsx';
+
+const AllYear = late(() => import('./all-year.tsx'));
 
 export default function FeaturesPage() {
   return (
@@ -21,8 +22,7 @@ export default function FeaturesPage() {
       <Section id="all-year" ground="sunk" title="Four you’ll use all year">
         <AllYear />
       </Section>
-      <FormsThatFit />
-      <Section id="environments" ground="sunk" title="Two environments, kept apart" lead={guide}>
+      <Section id="environments" title="Two environments, kept apart" lead={guide}>
         <dl className="grid gap-8 md:grid-cols-2 md:gap-0">
           {environments.map(({ name, kind, text }) => (
             <div

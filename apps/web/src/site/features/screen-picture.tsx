@@ -1,6 +1,6 @@
 import { Picture } from '../../ui/picture.tsx';
 import { ZoomImage } from '../../ui/zoom-image.tsx';
-import type { Screen } from './features.content.ts';
+import type { Screen } from './screens.content.ts';
 
 type Props = {
   screen: Screen;

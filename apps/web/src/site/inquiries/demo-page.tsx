@@ -2,15 +2,17 @@ import { brand, DEFAULT_DEMO_MESSAGE } from '@fairlead/contract/brand';
 import { demoRules } from '@fairlead/contract/form-rules';
 import { inquiryFormTexts } from '@fairlead/contract/inquiry-form-texts';
 import { Container } from '../../layout/container.tsx';
+import { late } from '../../layout/late.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { Faq } from '../faq/faq.tsx';
 import { Section } from '../parts/section.tsx';
 import { afterDemoRequest, supportTelephone, walkthroughs } from './inquiries.content.ts';
 import { InquiryForm } from './inquiry-form.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { SenderFields } from './sender-fields.tsx';
+
+const Faq = late(() => import('../faq/faq.tsx'));
 
 export default function DemoPage() {
   return (

@@ -1,13 +1,15 @@
 import { Container } from '../../layout/container.tsx';
+import { late } from '../../layout/late.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { Faq } from '../faq/faq.tsx';
 import { LineList, Station } from '../parts/line-list.tsx';
 import { NextStep } from '../parts/next-step.tsx';
 import { Section } from '../parts/section.tsx';
 import { SavingsCalculator } from '../savings/savings-calculator.tsx';
 import { afterAsking, included, lead, questions } from './pricing.content.ts';
+
+const Faq = late(() => import('../faq/faq.tsx'));
 
 export default function PricingPage() {
   return (

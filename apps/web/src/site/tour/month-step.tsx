@@ -1,5 +1,5 @@
-import { screens } from '../features/features.content.ts';
 import { ScreenPicture } from '../features/screen-picture.tsx';
+import { screens } from '../features/screens.content.ts';
 import { type Reader, readers, type MonthStep as Step } from './tour.content.ts';
 
 const wide = '(min-width: 76rem) 41rem, (min-width: 64rem) 54vw, (min-width: 36rem) 90vw, 75vw';

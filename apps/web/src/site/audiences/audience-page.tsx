@@ -1,13 +1,28 @@
 import { brand } from '@fairlead/contract/brand';
+import { useLocation } from 'react-router-dom';
 import { Container } from '../../layout/container.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { paths } from '../../paths.ts';
+import { trimmed } from '../../routes.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Points } from '../features/points.tsx';
 import { NextStep } from '../parts/next-step.tsx';
 import { PeopleAtWork } from '../solutions/people-at-work.tsx';
 import { type Audience, audiences } from '../solutions/solutions.content.ts';
 import { sheets } from './audiences.content.ts';
+
+const ids: Readonly<Record<string, Audience['id']>> = {
+  [paths.forAdministrators]: 'administrators',
+  [paths.forJobCoaches]: 'job-coaches',
+  [paths.forCounselors]: 'counselors',
+  [paths.forSupportStaff]: 'support-staff',
+};
+
+function idOf(path: string): Audience['id'] {
+  const id = ids[path];
+  if (!id) throw new Error(`${path} is no audience’s page`);
+  return id;
+}
 
 const audienceOf = (id: Audience['id']): Audience => {
   const found = audiences.find((one) => one.id === id);
@@ -16,7 +31,9 @@ const audienceOf = (id: Audience['id']): Audience => {
 };
 
 /** One audience's page. It prints on one sheet, to hand out. */
-export function AudienceView({ id }: { id: Audience['id'] }) {
+export default function AudiencePage() {
+  const { pathname } = useLocation();
+  const id = idOf(trimmed(pathname));
   const { headline, today, gains } = audienceOf(id);
   const { kicker, lead, gets, sees, spared } = sheets[id];
   const columns = [

@@ -1,5 +1,0 @@
-import { AudienceView } from './audience-view.tsx';
-
-export default function ForCounselorsPage() {
-  return <AudienceView id="counselors" />;
-}
