@@ -5,9 +5,9 @@ import { authorizations, invoices, logs, purpose, reports, signatures } from './
 import { Points } from './points.tsx';
 import { ScreenPicture } from './screen-picture.tsx';
 import { screens } from './screens.content.ts';
-import { Signing } from './signing.tsx';
 import { Stretch } from './stretch.tsx';
 
+const Signing = late(() => import('./signing.tsx'));
 const AtWork = late(() => import('./at-work.tsx'));
 
 /**
