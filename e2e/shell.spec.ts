@@ -1,8 +1,10 @@
 import { brand } from '@fairlead/contract/brand';
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
+import { expectNothingCutOff } from './support/cut-off.ts';
 import { holdRequests } from './support/hold-requests.ts';
 import { test } from './support/test.ts';
+import { withTextSpacing } from './support/text-spacing.ts';
 
 test('the navigation bar leads to every page, by mouse and by keyboard', async ({ page }) => {
   await page.goto('/');
@@ -138,9 +140,10 @@ test('on a narrow screen, the menu and outdated addresses lead to pages', async 
     await expect(page).toHaveURL('/');
   });
 
+  const menu = page.getByText('Menu', { exact: true });
+  const solutions = page.getByRole('navigation').getByRole('link', { name: 'Solutions' });
+
   await test.step('the menu on narrow screens opens, navigates, and closes', async () => {
-    const menu = page.getByText('Menu', { exact: true });
-    const solutions = page.getByRole('navigation').getByRole('link', { name: 'Solutions' });
     await expect(solutions).toBeHidden();
     await menu.click();
     await expectAccessible(page, 'the open menu');
@@ -151,6 +154,58 @@ test('on a narrow screen, the menu and outdated addresses lead to pages', async 
     await page.keyboard.press('Escape');
     await expect(solutions).toBeHidden();
   });
+
+  await test.step('the menu closes when someone presses or tabs elsewhere, and only then', async () => {
+    await menu.click();
+    const title = page.getByRole('navigation').getByText('Resources', { exact: true });
+    await title.click();
+    await expect(solutions).toBeVisible();
+    await page.mouse.click(300, 630);
+    await expect(solutions).toBeHidden();
+    await menu.click();
+    await page.getByRole('navigation').getByRole('link', { name: 'Log in' }).focus();
+    await expect(solutions).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(solutions).toBeHidden();
+  });
+
+  await test.step('no link of the menu is in two pieces at any width that has the menu', async () => {
+    for (const width of [320, 576, 640, 768, 1000]) {
+      await page.setViewportSize({ width, height: 900 });
+      await menu.click();
+      const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+      await expect(links).toHaveCount(9);
+      for (const link of await links.all()) {
+        expect(await link.evaluate((element) => element.getClientRects().length), `${width} px`).toBe(1);
+        await expect(link).toBeInViewport({ ratio: 1 });
+      }
+      await menu.click();
+    }
+  });
+});
+
+test('the bar offers a demo at every width, and its parts are in one line', async ({ page }) => {
+  await page.goto('/pricing');
+  const bar = page.getByRole('banner');
+  const middleOf = async (part: Locator) => {
+    const { y, height } = (await part.boundingBox()) ?? { y: 0, height: 0 };
+    return Math.round(y + height / 2);
+  };
+  for (const width of [320, 390, 768, 1023, 1280])
+    await test.step(`at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 700 });
+      const demo = bar.getByRole('link', { name: 'Book a Demo' });
+      const logo = bar.getByRole('link', { name: `${brand.name} home` });
+      await expect(demo).toHaveAttribute('href', '/demo');
+      await expect(demo).toBeInViewport({ ratio: 1 });
+      const other =
+        width < 1024 ? bar.getByText('Menu', { exact: true }) : bar.getByRole('link', { name: 'Log in' });
+      expect(await middleOf(logo.locator('svg'))).toBe(await middleOf(demo));
+      expect(await middleOf(other)).toBe(await middleOf(demo));
+      await withTextSpacing(page, () =>
+        expectNothingCutOff(page, `the bar at ${width} px with wider text spacing`),
+      );
+    });
 });
 
 test.describe('on a bad connection', () => {
