@@ -208,6 +208,22 @@ test('the bar offers a demo at every width, and its parts are in one line', asyn
     });
 });
 
+test('the ring of focus around each link and button of the bar is inside the window', async ({ page }) => {
+  await page.goto('/pricing');
+  const bar = page.getByRole('banner');
+  await page.keyboard.press('Tab');
+  for (let stop = 0; stop < 8; stop++) {
+    await page.keyboard.press('Tab');
+    const focused = bar.locator(':focus-visible');
+    const { name, top } = await focused.evaluate((element) => {
+      const { outlineOffset, outlineWidth } = getComputedStyle(element);
+      const reach = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth);
+      return { name: element.textContent, top: element.getBoundingClientRect().top - reach };
+    });
+    expect(top, `the ring of ${name}`).toBeGreaterThanOrEqual(0);
+  }
+});
+
 test.describe('on a bad connection', () => {
   test.use({ causedErrors: /Failed to fetch/ });
 
