@@ -63,7 +63,6 @@ for (const paths of groups) {
         await page.emulateMedia({ forcedColors: 'none' });
         const response = await page.goto(path);
         expect(response?.status()).toBe(200);
-        // The year is filled in after hydration.
         const footer = page.getByRole('contentinfo');
         await expect(footer).toContainText(`© ${new Date().getFullYear()} ${brand.name}`);
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);

@@ -224,6 +224,13 @@ test('the ring of focus around each link and button of the bar is inside the win
   }
 });
 
+test('a page that was read last year names the current one', async ({ page }) => {
+  const year = new Date().getUTCFullYear() + 1;
+  await page.clock.setFixedTime(new Date(year, 5));
+  await page.goto('/pricing');
+  await expect(page.getByRole('contentinfo')).toContainText(`© ${year} ${brand.name}.`);
+});
+
 test.describe('on a bad connection', () => {
   test.use({ causedErrors: /Failed to fetch/ });
 
