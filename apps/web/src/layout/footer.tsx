@@ -33,7 +33,7 @@ export function Footer({ lang, signUp }: Props) {
       <Container className="grid gap-10 py-12 lg:grid-cols-[1fr_2fr]">
         <div className="grid content-start gap-3">
           <Logo />
-          <p className="max-w-[34ch] text-sm text-ink-soft">{brand.tagline}</p>
+          <p className="max-w-[22.5em] text-sm text-ink-soft">{brand.tagline}</p>
         </div>
         <div className="grid grid-cols-2 gap-8 md:grid-cols-4">
           {columns.map(({ title, links }) => (

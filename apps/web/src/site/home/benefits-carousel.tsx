@@ -84,8 +84,8 @@ export function BenefitsCarousel({ labelledBy }: { labelledBy: string }) {
               className="h-auto w-full max-w-88 rounded-md border border-line-strong"
             />
             <div className="grid gap-2">
-              <h3 className="max-w-[22ch] text-2xl">{title}</h3>
-              <p className="max-w-[46ch] text-lg text-ink-soft">{text}</p>
+              <h3 className="max-w-[15em] text-2xl">{title}</h3>
+              <p className="max-w-[30em] text-lg text-ink-soft">{text}</p>
             </div>
           </div>
         ))}

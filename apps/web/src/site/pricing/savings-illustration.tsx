@@ -16,7 +16,7 @@ function Term({ figure, children }: { figure: string; children: ReactNode }) {
   return (
     <p className="grid content-start gap-1 max-lg:first:col-span-2">
       <span className="font-display text-3xl font-bold tracking-tight">{figure}</span>{' '}
-      <span className="max-w-[26ch] text-ink-soft">{children}</span>
+      <span className="max-w-[17em] text-ink-soft">{children}</span>
     </p>
   );
 }
@@ -34,7 +34,7 @@ export function SavingsIllustration() {
           <Term figure={illustration.month}>a month in this illustration</Term>
         </div>
       </div>
-      <figcaption className="mt-8 max-w-[62ch] text-sm text-ink-soft">
+      <figcaption className="mt-8 max-w-[40.5em] text-sm text-ink-soft">
         Illustration with a sample wage. What you save depends on how many people log, how often, and how you
         work today.
       </figcaption>
