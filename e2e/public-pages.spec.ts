@@ -29,6 +29,19 @@ const lowControls = (page: Page) =>
       ),
   );
 
+/** Paragraphs in the headings' typeface that aren't balanced like headings. */
+const unevenlyBroken = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main p')]
+      .filter((text) => {
+        const { fontFamily, fontSize, textWrapStyle } = getComputedStyle(text);
+        return (
+          /^"Bricolage/.test(fontFamily) && Number.parseFloat(fontSize) >= 20 && textWrapStyle !== 'balance'
+        );
+      })
+      .map(({ textContent }) => textContent),
+  );
+
 /** Pages that people print. */
 const printedPaths = [
   '/',
@@ -74,6 +87,9 @@ for (const paths of groups) {
           await footer.scrollIntoViewIfNeeded();
           expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
         });
+
+        await test.step('sentences in large type break evenly', async () =>
+          expect(await unevenlyBroken(page)).toEqual([]));
 
         await test.step('no request goes elsewhere, and no cookie is set', async () => {
           expect(elsewhere).toEqual([]);
