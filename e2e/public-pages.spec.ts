@@ -42,6 +42,16 @@ const unevenlyBroken = (page: Page) =>
       .map(({ textContent }) => textContent),
   );
 
+/** What the end of a sheet may cut in two or part from its text. */
+const brokenByPaper = (page: Page) =>
+  page.evaluate(() => {
+    const at = (selector: string, property: 'breakAfter' | 'breakInside') =>
+      [...document.querySelectorAll(`main :is(${selector})`)]
+        .filter((element) => element.checkVisibility() && getComputedStyle(element)[property] !== 'avoid')
+        .map((element) => element.outerHTML.slice(0, 100));
+    return [...at('h1, h2, h3, h4', 'breakAfter'), ...at('p, figure, .rounded-lg', 'breakInside')];
+  });
+
 /** Pages that people print. */
 const printedPaths = [
   '/',
@@ -103,6 +113,8 @@ for (const paths of groups) {
             await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
             await expect(page.getByRole('navigation')).toHaveCount(0);
             await expect(page.getByRole('contentinfo')).toHaveCount(0);
+            await expect(page.getByRole('banner').getByRole('link', { name: 'Book a Demo' })).toHaveCount(0);
+            expect(await brokenByPaper(page)).toEqual([]);
             await expect(page.getByRole('button', { name: /Mark complete|slide|Play/ })).toHaveCount(0);
             await page.emulateMedia({ media: 'screen' });
           });

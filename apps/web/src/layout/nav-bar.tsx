@@ -59,7 +59,7 @@ export function NavBar({ lang, account }: Props) {
           <LinkButton
             to={demoLink.to}
             kind="signal"
-            className="min-w-0 leading-tight max-sm:px-2.5 max-sm:text-sm lg:hidden"
+            className="no-print min-w-0 leading-tight max-sm:px-2.5 max-sm:text-sm lg:hidden"
           >
             {demoLink.label}
           </LinkButton>

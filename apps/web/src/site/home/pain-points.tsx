@@ -3,7 +3,7 @@ import { painPoints } from './home.content.ts';
 /** Each card has a problem and, next to it on the line, the solution. */
 export function PainPoints() {
   return (
-    <ul className="grid gap-5 lg:grid-cols-2">
+    <ul className="grid gap-5 lg:grid-cols-2 print:grid-cols-2">
       {painPoints.map(({ pain, why, relief, how }) => (
         <li key={pain} className="grid rounded-lg border border-line bg-raised">
           <div className="grid content-start gap-1 p-5 sm:p-6">

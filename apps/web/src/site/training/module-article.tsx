@@ -16,7 +16,7 @@ export function ModuleArticle({ module }: { module: Module }) {
       aria-labelledby={id}
       className="grid gap-x-12 gap-y-5 border-t border-line-strong py-12 lg:grid-cols-[5fr_7fr]"
     >
-      <div className="grid content-start gap-5">
+      <div className="grid content-start gap-5 break-inside-avoid break-after-avoid">
         <h2 id={id} tabIndex={-1} className="max-w-[13.5em] scroll-mt-6 text-2xl">
           {title}
         </h2>
