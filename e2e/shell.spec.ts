@@ -126,7 +126,7 @@ test('a long page can be skipped into, and remembers its place', async ({ page }
 test('on a narrow screen, the menu and outdated addresses lead to pages', async ({ page, request }) => {
   await page.setViewportSize({ width: 320, height: 640 });
 
-  await test.step('old URLs redirect permanently; unknown paths go home with a 404', async () => {
+  await test.step('old URLs redirect permanently', async () => {
     for (const [from, to] of [
       ['/getting-started', '/gettingstarted'],
       ['/admin-features', '/adminfeatures'],
@@ -135,9 +135,7 @@ test('on a narrow screen, the menu and outdated addresses lead to pages', async 
       expect(moved.status()).toBe(301);
       expect(moved.headers().location).toBe(to);
     }
-    const response = await page.goto('/no/such/page');
-    expect(response?.status()).toBe(404);
-    await expect(page).toHaveURL('/');
+    await page.goto('/');
   });
 
   const menu = page.getByText('Menu', { exact: true });
@@ -222,6 +220,52 @@ test('the ring of focus around each link and button of the bar is inside the win
     });
     expect(top, `the ring of ${name}`).toBeGreaterThanOrEqual(0);
   }
+});
+
+test('in place of a page that doesn’t exist is the home page, which says so once', async ({ page }) => {
+  const sentence = page.getByRole('status').getByText('That page doesn’t exist, so here’s the home page.');
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+
+  await test.step('it’s there at once, as a 404, and is the page that stays', async () => {
+    const release = await holdRequests(page, /\/start-.*\.js$/);
+    const response = await page.goto('/no/such/page?from=mail', { waitUntil: 'domcontentloaded' });
+    expect(response?.status()).toBe(404);
+    expect(response?.headers()['x-robots-tag']).toBe('noindex');
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await expect(sentence).toBeVisible();
+    const first = await heading.elementHandle();
+    release();
+    await expect(page.locator('html')).toHaveAttribute('data-live');
+    await expect(page).toHaveURL('/');
+    await expect(page).toHaveTitle(`${brand.name}: ${brand.tagline}`);
+    await expect(sentence).toBeVisible();
+    expect(await first?.evaluate((element) => element.isConnected)).toBe(true);
+    await expectAccessible(page, 'the home page in place of another');
+  });
+
+  await test.step('the sentence goes with the next navigation, and doesn’t come back', async () => {
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).click();
+    await expect(page).toHaveTitle(/^Pricing/);
+    await expect(sentence).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+    await expect(heading).toBeFocused();
+    await expect(sentence).toHaveCount(0);
+  });
+
+  await test.step('it’s the same without loading a document, until that’s loaded again', async () => {
+    await page.goto('/pricing');
+    await page.evaluate(() => {
+      window.history.pushState(null, '', '/no/such/page');
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await expect(page).toHaveURL('/');
+    await expect(sentence).toBeVisible();
+    await expect(heading).toBeFocused();
+    await page.reload();
+    await expect(heading).toBeVisible();
+    await expect(sentence).toHaveCount(0);
+  });
 });
 
 test('a page that was read last year names the current one', async ({ page }) => {
