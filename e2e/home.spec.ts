@@ -55,6 +55,14 @@ test('the home page says what the product is, prints its slides, and both calls 
   });
 });
 
+test('the home page fits on seven sheets of paper', async ({ page }) => {
+  await page.goto('/');
+  const file = await page.pdf({ format: 'Letter' });
+  const sheets = file.toString('latin1').match(/\/Type \/Page\b/g) ?? [];
+  expect(sheets.length).toBeGreaterThan(1);
+  expect(sheets.length).toBeLessThan(8);
+});
+
 test('the five slides rotate until somebody takes over', async ({ page }) => {
   await openRotating(page);
 

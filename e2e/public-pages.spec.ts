@@ -29,6 +29,29 @@ const lowControls = (page: Page) =>
       ),
   );
 
+/** Paragraphs in the headings' typeface that aren't balanced like headings. */
+const unevenlyBroken = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main p')]
+      .filter((text) => {
+        const { fontFamily, fontSize, textWrapStyle } = getComputedStyle(text);
+        return (
+          /^"Bricolage/.test(fontFamily) && Number.parseFloat(fontSize) >= 20 && textWrapStyle !== 'balance'
+        );
+      })
+      .map(({ textContent }) => textContent),
+  );
+
+/** What the end of a sheet may cut in two or part from its text. */
+const brokenByPaper = (page: Page) =>
+  page.evaluate(() => {
+    const at = (selector: string, property: 'breakAfter' | 'breakInside') =>
+      [...document.querySelectorAll(`main :is(${selector})`)]
+        .filter((element) => element.checkVisibility() && getComputedStyle(element)[property] !== 'avoid')
+        .map((element) => element.outerHTML.slice(0, 100));
+    return [...at('h1, h2, h3, h4', 'breakAfter'), ...at('p, figure, .rounded-lg', 'breakInside')];
+  });
+
 /** Pages that people print. */
 const printedPaths = [
   '/',
@@ -66,7 +89,6 @@ for (const paths of groups) {
         await page.emulateMedia({ forcedColors: 'none' });
         const response = await page.goto(path);
         expect(response?.status()).toBe(200);
-        // The year is filled in after hydration.
         const footer = page.getByRole('contentinfo');
         await expect(footer).toContainText(`© ${new Date().getFullYear()} ${brand.name}`);
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -78,6 +100,9 @@ for (const paths of groups) {
           await footer.scrollIntoViewIfNeeded();
           expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
         });
+
+        await test.step('sentences in large type break evenly', async () =>
+          expect(await unevenlyBroken(page)).toEqual([]));
 
         await test.step('no request goes elsewhere, and no cookie is set', async () => {
           expect(elsewhere).toEqual([]);
@@ -91,6 +116,8 @@ for (const paths of groups) {
             await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
             await expect(page.getByRole('navigation')).toHaveCount(0);
             await expect(page.getByRole('contentinfo')).toHaveCount(0);
+            await expect(page.getByRole('banner').getByRole('link', { name: 'Book a Demo' })).toHaveCount(0);
+            expect(await brokenByPaper(page)).toEqual([]);
             await expect(page.getByRole('button', { name: /Mark complete|slide|Play/ })).toHaveCount(0);
             await page.emulateMedia({ media: 'screen' });
           });

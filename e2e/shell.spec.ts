@@ -1,8 +1,10 @@
 import { brand } from '@fairlead/contract/brand';
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
+import { expectNothingCutOff } from './support/cut-off.ts';
 import { holdRequests } from './support/hold-requests.ts';
 import { test } from './support/test.ts';
+import { withTextSpacing } from './support/text-spacing.ts';
 
 test('the navigation bar leads to every page, by mouse and by keyboard', async ({ page }) => {
   await page.goto('/');
@@ -124,7 +126,7 @@ test('a long page can be skipped into, and remembers its place', async ({ page }
 test('on a narrow screen, the menu and outdated addresses lead to pages', async ({ page, request }) => {
   await page.setViewportSize({ width: 320, height: 640 });
 
-  await test.step('old URLs redirect permanently; unknown paths go home with a 404', async () => {
+  await test.step('old URLs redirect permanently', async () => {
     for (const [from, to] of [
       ['/getting-started', '/gettingstarted'],
       ['/admin-features', '/adminfeatures'],
@@ -133,14 +135,13 @@ test('on a narrow screen, the menu and outdated addresses lead to pages', async 
       expect(moved.status()).toBe(301);
       expect(moved.headers().location).toBe(to);
     }
-    const response = await page.goto('/no/such/page');
-    expect(response?.status()).toBe(404);
-    await expect(page).toHaveURL('/');
+    await page.goto('/');
   });
 
+  const menu = page.getByText('Menu', { exact: true });
+  const solutions = page.getByRole('navigation').getByRole('link', { name: 'Solutions' });
+
   await test.step('the menu on narrow screens opens, navigates, and closes', async () => {
-    const menu = page.getByText('Menu', { exact: true });
-    const solutions = page.getByRole('navigation').getByRole('link', { name: 'Solutions' });
     await expect(solutions).toBeHidden();
     await menu.click();
     await expectAccessible(page, 'the open menu');
@@ -151,6 +152,127 @@ test('on a narrow screen, the menu and outdated addresses lead to pages', async 
     await page.keyboard.press('Escape');
     await expect(solutions).toBeHidden();
   });
+
+  await test.step('the menu closes when someone presses or tabs elsewhere, and only then', async () => {
+    await menu.click();
+    const title = page.getByRole('navigation').getByText('Resources', { exact: true });
+    await title.click();
+    await expect(solutions).toBeVisible();
+    await page.mouse.click(300, 630);
+    await expect(solutions).toBeHidden();
+    await menu.click();
+    await page.getByRole('navigation').getByRole('link', { name: 'Log in' }).focus();
+    await expect(solutions).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(solutions).toBeHidden();
+  });
+
+  await test.step('no link of the menu is in two pieces at any width that has the menu', async () => {
+    for (const width of [320, 576, 640, 768, 1000]) {
+      await page.setViewportSize({ width, height: 900 });
+      await menu.click();
+      const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+      await expect(links).toHaveCount(9);
+      for (const link of await links.all()) {
+        expect(await link.evaluate((element) => element.getClientRects().length), `${width} px`).toBe(1);
+        await expect(link).toBeInViewport({ ratio: 1 });
+      }
+      await menu.click();
+    }
+  });
+});
+
+test('the bar offers a demo at every width, and its parts are in one line', async ({ page }) => {
+  await page.goto('/pricing');
+  const bar = page.getByRole('banner');
+  const middleOf = async (part: Locator) => {
+    const { y, height } = (await part.boundingBox()) ?? { y: 0, height: 0 };
+    return Math.round(y + height / 2);
+  };
+  for (const width of [320, 390, 768, 1023, 1280])
+    await test.step(`at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 700 });
+      const demo = bar.getByRole('link', { name: 'Book a Demo' });
+      const logo = bar.getByRole('link', { name: `${brand.name} home` });
+      await expect(demo).toHaveAttribute('href', '/demo');
+      await expect(demo).toBeInViewport({ ratio: 1 });
+      const other =
+        width < 1024 ? bar.getByText('Menu', { exact: true }) : bar.getByRole('link', { name: 'Log in' });
+      expect(await middleOf(logo.locator('svg'))).toBe(await middleOf(demo));
+      expect(await middleOf(other)).toBe(await middleOf(demo));
+      await withTextSpacing(page, () =>
+        expectNothingCutOff(page, `the bar at ${width} px with wider text spacing`),
+      );
+    });
+});
+
+test('the ring of focus around each link and button of the bar is inside the window', async ({ page }) => {
+  await page.goto('/pricing');
+  const bar = page.getByRole('banner');
+  await page.keyboard.press('Tab');
+  for (let stop = 0; stop < 8; stop++) {
+    await page.keyboard.press('Tab');
+    const focused = bar.locator(':focus-visible');
+    const { name, top } = await focused.evaluate((element) => {
+      const { outlineOffset, outlineWidth } = getComputedStyle(element);
+      const reach = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth);
+      return { name: element.textContent, top: element.getBoundingClientRect().top - reach };
+    });
+    expect(top, `the ring of ${name}`).toBeGreaterThanOrEqual(0);
+  }
+});
+
+test('in place of a page that doesn’t exist is the home page, which says so once', async ({ page }) => {
+  const sentence = page.getByRole('status').getByText('That page doesn’t exist, so here’s the home page.');
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+
+  await test.step('it’s there at once, as a 404, and is the page that stays', async () => {
+    const release = await holdRequests(page, /\/start-.*\.js$/);
+    const response = await page.goto('/no/such/page?from=mail', { waitUntil: 'domcontentloaded' });
+    expect(response?.status()).toBe(404);
+    expect(response?.headers()['x-robots-tag']).toBe('noindex');
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await expect(sentence).toBeVisible();
+    const first = await heading.elementHandle();
+    release();
+    await expect(page.locator('html')).toHaveAttribute('data-live');
+    await expect(page).toHaveURL('/');
+    await expect(page).toHaveTitle(`${brand.name}: ${brand.tagline}`);
+    await expect(sentence).toBeVisible();
+    expect(await first?.evaluate((element) => element.isConnected)).toBe(true);
+    await expectAccessible(page, 'the home page in place of another');
+  });
+
+  await test.step('the sentence goes with the next navigation, and doesn’t come back', async () => {
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).click();
+    await expect(page).toHaveTitle(/^Pricing/);
+    await expect(sentence).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+    await expect(heading).toBeFocused();
+    await expect(sentence).toHaveCount(0);
+  });
+
+  await test.step('it’s the same without loading a document, until that’s loaded again', async () => {
+    await page.goto('/pricing');
+    await page.evaluate(() => {
+      window.history.pushState(null, '', '/no/such/page');
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await expect(page).toHaveURL('/');
+    await expect(sentence).toBeVisible();
+    await expect(heading).toBeFocused();
+    await page.reload();
+    await expect(heading).toBeVisible();
+    await expect(sentence).toHaveCount(0);
+  });
+});
+
+test('a page that was read last year names the current one', async ({ page }) => {
+  const year = new Date().getUTCFullYear() + 1;
+  await page.clock.setFixedTime(new Date(year, 5));
+  await page.goto('/pricing');
+  await expect(page.getByRole('contentinfo')).toContainText(`© ${year} ${brand.name}.`);
 });
 
 test.describe('on a bad connection', () => {

@@ -49,6 +49,24 @@ test('the hub links to each step and each module', async ({ page }) => {
     await expect(modules(page)).toHaveCount(2);
     await expectFits(page, 'two modules');
   });
+
+  await test.step('a list of contents leads to each module that is shown, or step, on a phone, too', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const contents = page.getByRole('navigation', { name: 'On this page' });
+    await expect(contents.getByRole('link')).toHaveCount(2);
+    const titles = modules(page).getByRole('heading', { level: 2 });
+    await expect(contents.getByRole('link')).toContainText(await titles.allTextContents());
+    await contents.getByRole('link').nth(1).click();
+    await expect(page).toHaveURL(/\/adminfeatures\?category=account-setup#[a-z-]+$/);
+    await expect(titles.nth(1)).toBeInViewport();
+    await expect(modules(page)).toHaveCount(2);
+    await page.getByRole('link', { name: /^All/ }).click();
+    await expect(contents.getByRole('link')).toHaveCount(9);
+    await page.goto('/gettingstarted');
+    await expect(contents.getByRole('link')).toContainText(steps.map(([title]) => title));
+    await contents.getByRole('link', { name: 'Create mileage record' }).click();
+    await expect(page.getByRole('heading', { name: 'Create mileage record' })).toBeInViewport();
+  });
 });
 
 test('the guide is followed step by step, and counts them', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { brand } from '@fairlead/contract/brand';
 import { signUpTexts } from '@fairlead/contract/sign-up-texts';
 import { signUpWords } from '@fairlead/contract/sign-up-words';
 import { texts } from '@fairlead/contract/texts';
@@ -17,7 +18,8 @@ test('every public page shows its content, navigation, and footer, in light and 
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).not.toHaveCount(0);
-    await expect(page.getByRole('contentinfo')).toBeVisible();
+    const year = new Date().getUTCFullYear();
+    await expect(page.getByRole('contentinfo')).toContainText(`© ${year} ${brand.name}.`);
     for (const region of await page.getByRole('main').getByRole('heading', { level: 2 }).all())
       await expect(region, path).toBeVisible();
   }
@@ -26,10 +28,10 @@ test('every public page shows its content, navigation, and footer, in light and 
 test('what scripts would do, links and plain text do', async ({ page, request }) => {
   const main = page.getByRole('main');
 
-  await test.step('an unknown path shows an error and links to the home page', async () => {
+  await test.step('an unknown path shows the home page, and says so', async () => {
     await page.goto('/no/such/page');
-    await page.getByRole('link', { name: 'Go to the home page' }).click();
-    await expect(page).toHaveURL('/');
+    await expect(page).toHaveTitle(`Page not found · ${brand.name}`);
+    await expect(main.getByText('That page doesn’t exist, so here’s the home page.')).toBeVisible();
   });
 
   await test.step('all five slides are shown', async () => {

@@ -34,7 +34,7 @@ const wholeDocument =
   /\/([\w-]+-es|confirm-subscription|invitation|preferences|reset-password|unsubscribe(-confirmed)?)-page-[\w-]{8}\.js$/;
 
 /** Every page has started with these. */
-const startsWith = /\/(loader|rolldown-runtime)-[\w-]{8}\.js$/;
+const startsWith = /\/(loader|rolldown-runtime|shell)-[\w-]{8}\.js$/;
 
 const adminPage =
   /\/(admin-(area|shell)|account|choose-password|coming-soon|dashboard|email-ads|figures|inquiries|insights|management|marketing|new-segment|owner-settings|person|routing-check|segments?|sending-domain|unusable-events)(-page)?-[\w-]{8}\.js$/;
@@ -63,11 +63,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // Every visitor loads the list of what each page needs. For admin pages, their small parts aren't worth a place in it.
+      // Every visitor loads the list of what each page needs besides itself. For admin pages, their small parts aren't worth
+      // a place in it.
       resolveDependencies: (page, parts) =>
         adminPage.test(page) || wholeDocument.test(page)
           ? parts.filter((part) => /\.css$|\/admin-[\w-]{8}\.js$/.test(part))
-          : parts.filter((part) => !startsWith.test(part)),
+          : parts.filter((part) => part !== page && !startsWith.test(part)),
     },
     rolldownOptions: {
       output: {

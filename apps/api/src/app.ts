@@ -27,6 +27,7 @@ import { mountWebhooks } from './sending/webhooks/webhooks.routes.ts';
 import { type Site, siteNotBuilt } from './site/read-site.ts';
 import { securityFiles } from './site/security-txt.ts';
 import { siteFiles, sitePages } from './site/serve-site.ts';
+import { withYear } from './site/with-year.ts';
 import { withoutSignUp } from './site/without-sign-up.ts';
 
 const notStored: RequestHandler = (_req, res, next) => {
@@ -54,13 +55,14 @@ const siteRoutes = (deps: Deps, site: Site): Router =>
     siteFiles(site),
   );
 
-/** The site as owners set it up. It's made anew only when they change that. */
+/** The site as owners set it up. It's made anew only when they change that, and each year. */
 function pagesByState(deps: Deps, site: Site): (state: SiteState) => Router {
-  let made: { state: SiteState; routes: Router } | undefined;
+  let made: { state: SiteState; year: number; routes: Router } | undefined;
   return (state) => {
-    if (!made || !isDeepStrictEqual(made.state, state)) {
-      const open = withKeptTimes(withTopics(site, state.topics), state.keep);
-      made = { state, routes: siteRoutes(deps, state.signUp ? open : withoutSignUp(open)) };
+    const year = deps.now().getUTCFullYear();
+    if (!made || made.year !== year || !isDeepStrictEqual(made.state, state)) {
+      const open = withYear(withKeptTimes(withTopics(site, state.topics), state.keep), year);
+      made = { state, year, routes: siteRoutes(deps, state.signUp ? open : withoutSignUp(open)) };
     }
     return made.routes;
   };

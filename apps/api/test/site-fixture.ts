@@ -4,7 +4,8 @@ import path from 'node:path';
 
 const html = (title: string) =>
   `<!doctype html><html lang="en"><head><title>${title}</title><link rel="canonical" href="__PUBLIC_URL__/x">` +
-  `<link rel="preload" href="/assets/atkinson-1.woff2"></head><body><h1>${title}</h1>${'<p>Words.</p>'.repeat(200)}</body></html>`;
+  `<link rel="preload" href="/assets/atkinson-1.woff2"></head><body><h1>${title}</h1>${'<p>Words.</p>'.repeat(200)}` +
+  '<footer>© <span data-year="">2020</span></footer></body></html>';
 
 const files: Record<string, string> = {
   'index.html': html('Home'),

@@ -6,7 +6,7 @@ import { PageFrame } from './layout/page-frame.tsx';
 import { SiteLayout } from './layout/site-layout.tsx';
 import { pageOf } from './pages.ts';
 import { paths } from './paths.ts';
-import { type PageRoute, redirects, routes } from './routes.ts';
+import { IN_PLACE, type PageRoute, redirects, routes } from './routes.ts';
 import { FooterSignUp } from './site/sign-up/footer-sign-up.tsx';
 
 const AdminArea = lazy(() => import('./admin/shell/admin-area.tsx'));
@@ -22,6 +22,17 @@ function pageRoute({ path, page }: PageRoute) {
   return <Route key={path} path={path} element={<Page />} />;
 }
 
+/** The home page, which stays while the address of a page that doesn't exist becomes its own. */
+function HomeInPlace() {
+  const Home = pageOf('site/home/home-page.tsx');
+  return (
+    <>
+      <Home />
+      <Navigate to={paths.home} state={IN_PLACE} replace />
+    </>
+  );
+}
+
 /** The app inside any router. */
 export function App() {
   // Signals to e2e tests that the page is interactive.
@@ -34,6 +45,7 @@ export function App() {
         <Route element={<PageFrame />}>
           <Route element={<SiteLayout signUp={<FooterSignUp />} />}>
             {routes.filter(({ access }) => access === 'public').map(pageRoute)}
+            <Route path="*" element={<HomeInPlace />} />
           </Route>
           <Route element={adminArea}>
             {routes.filter(({ access }) => access === 'admin').map(pageRoute)}
@@ -42,7 +54,6 @@ export function App() {
         {redirects.map(({ path, to }) => (
           <Route key={path} path={path} element={<Navigate to={to} replace />} />
         ))}
-        <Route path="*" element={<Navigate to={paths.home} replace />} />
       </Routes>
     ),
     [],

@@ -114,6 +114,9 @@ export const redirects: readonly { path: string; to: string }[] = [
   { path: '/admin-features', to: paths.adminFeatures },
 ];
 
+/** State of the home page when it's shown in place of a page that doesn't exist. */
+export const IN_PLACE = 'in-place';
+
 /** A URL's path without a trailing slash. */
 export const trimmed = (pathname: string): string =>
   pathname.length > 1 ? withoutTrailingSlashes(pathname) : pathname;

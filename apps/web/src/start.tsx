@@ -3,7 +3,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import { loadPage } from './pages.ts';
-import { findRoute } from './routes.ts';
+import { paths } from './paths.ts';
+import { findRoute, IN_PLACE } from './routes.ts';
 
 /** Hydrates the prerendered page, or renders it. */
 export async function start(): Promise<void> {
@@ -16,6 +17,10 @@ export async function start(): Promise<void> {
       </BrowserRouter>
     </StrictMode>
   );
+
+  // The server answers an unknown path with the home page.
+  if (root.dataset.page === paths.home && !findRoute(window.location.pathname))
+    window.history.replaceState({ usr: IN_PLACE }, '', paths.home);
 
   // Load the page's chunk before hydrating, to avoid a flash.
   const route = findRoute(window.location.pathname);

@@ -25,6 +25,10 @@ describe.each(files)('%s', (file) => {
     expect(attributes).not.toMatch(/<template\b/);
   });
 
+  test('names a year where the server writes the current one', async () => {
+    expect(await read(file)).toMatch(/<span data-year="">\d{4}<\/span>/);
+  });
+
   test('has one first-level heading, a skip target, and both landmarks', async () => {
     const html = await read(file);
     expect(html.match(/<h1\b/g)).toHaveLength(1);

@@ -45,6 +45,18 @@ describe('a page', () => {
     expect(changed.status).toBe(200);
   });
 
+  test('names the current year in its footer, even in a year after the build, and then has another ETag', async () => {
+    const yearOf = ({ body }: Answer) => Number(/<span data-year="">(\d+)</.exec(body.toString())?.[1]);
+    const thisYear = await get('/features');
+    expect(yearOf(thisYear)).toBe(new Date().getUTCFullYear());
+    expect(yearOf(await get('/nothing-here'))).toBe(new Date().getUTCFullYear());
+    app.moveClock(366 * 86_400_000);
+    const nextYear = await get('/features', { 'If-None-Match': String(thisYear.headers.etag) });
+    expect(nextYear.status).toBe(200);
+    expect(yearOf(nextYear)).toBe(new Date().getUTCFullYear() + 1);
+    expect(nextYear.headers.etag).not.toBe(thisYear.headers.etag);
+  });
+
   test.each([
     ['br', 'gzip, deflate, br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],

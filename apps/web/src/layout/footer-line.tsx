@@ -3,12 +3,17 @@ import { useHydrated } from '../ui/use-hydrated.ts';
 
 /** Who owns the site, and who runs it. */
 export function FooterLine() {
-  // Prerendered pages may outlast the year they were built in.
-  const year = useHydrated() ? ` ${new Date().getFullYear()}` : '';
+  // Built with the year of the build; the API server writes its own year there (`with-year.ts`). React keeps what it
+  // finds, until another key makes it write the visitor's.
+  const key = String(useHydrated());
   return (
     <>
       <p>
-        ©{year} {brand.name}. All rights reserved.
+        ©{' '}
+        <span key={key} data-year="" suppressHydrationWarning>
+          {new Date().getFullYear()}
+        </span>{' '}
+        {brand.name}. All rights reserved.
       </p>
       <p>Powered by {brand.poweredBy}</p>
     </>

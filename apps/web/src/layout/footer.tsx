@@ -43,10 +43,10 @@ export default function Footer({ lang, signUp }: Props) {
   return (
     <footer lang={lang} className="mt-20 border-t border-line bg-sunk no-print">
       {signUp}
-      <Container className="grid gap-10 py-12 lg:grid-cols-[1fr_3fr]">
+      <Container className="grid gap-10 py-12 lg:grid-cols-[4fr_9fr]">
         <div className="grid content-start gap-3">
           <Logo />
-          <p className="max-w-[34ch] text-sm text-ink-soft">{brand.tagline}</p>
+          <p className="max-w-[22.5em] text-sm text-ink-soft">{brand.tagline}</p>
         </div>
         <div className="grid grid-cols-2 gap-8 md:grid-cols-5">
           {columns.map(({ title, links }) => (

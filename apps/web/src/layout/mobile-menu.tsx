@@ -20,8 +20,22 @@ export function MobileMenu() {
     details.current?.removeAttribute('open');
   }, [pathname]);
 
+  useEffect(() => {
+    const closeAround = ({ target }: Event) => {
+      if (target instanceof Node && !details.current?.contains(target))
+        details.current?.removeAttribute('open');
+    };
+    document.addEventListener('pointerdown', closeAround);
+    // Not on blur, which a press on the menu's own background causes, too.
+    document.addEventListener('focusin', closeAround);
+    return () => {
+      document.removeEventListener('pointerdown', closeAround);
+      document.removeEventListener('focusin', closeAround);
+    };
+  }, []);
+
   return (
-    <nav aria-label="Main" className="ml-auto lg:hidden">
+    <nav aria-label="Main" className="shrink-0 lg:hidden">
       <details
         ref={details}
         className="group"
@@ -33,17 +47,20 @@ export function MobileMenu() {
       >
         <summary
           ref={summary}
-          className="flex min-h-11 items-center gap-2 rounded-md border-[1.5px] border-line-strong bg-raised px-4 font-bold hover:border-ink"
+          className="flex min-h-11 items-center gap-2 rounded-md border-[1.5px] border-line-strong bg-raised px-3 font-bold hover:border-ink sm:px-4"
         >
-          <Icon name="menu" className="size-5 group-open:hidden" />
-          <Icon name="close" className="hidden size-5 group-open:block" />
+          <Icon name="menu" className="size-5 group-open:hidden max-sm:hidden" />
+          <Icon name="close" className="hidden size-5 sm:group-open:block" />
           Menu
         </summary>
-        <div className="absolute inset-x-0 top-(--bar) z-10 border-y border-line-strong bg-raised px-4 py-4 sm:px-8">
+        <div className="absolute inset-x-0 top-(--bar) z-10 border-y border-line-strong bg-raised px-4 py-4 sm:grid sm:grid-cols-[1fr_auto_1fr] sm:px-8">
           {groups.map(({ title, links }) => (
-            <div key={links[0]?.to} className="border-line py-2 not-first:border-t">
-              {title && <p className="px-3 pt-2 text-sm text-ink-soft">{title}</p>}
-              <ul className="sm:columns-2">
+            <div
+              key={links[0]?.to}
+              className="border-line py-2 not-first:border-t sm:not-first:border-t-0 sm:not-first:border-l sm:not-first:px-3"
+            >
+              {title && <p className="px-[15px] pt-2 text-sm text-ink-soft">{title}</p>}
+              <ul>
                 {links.map(({ to, label }) => (
                   <li key={to}>
                     <NavLink

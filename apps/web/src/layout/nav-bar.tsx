@@ -29,9 +29,13 @@ export function NavBar({ lang, account }: Props) {
   const isAdmin = account !== undefined;
   return (
     <header lang={lang} className={`border-b border-line bg-surface ${isAdmin ? 'admin-bar' : ''}`}>
-      <Container className="flex h-(--bar) items-center justify-between gap-4">
-        <Link to={paths.home} aria-label={`${brand.name} home`} className="flex rounded-sm py-2 no-underline">
-          <Logo compact={isAdmin} />
+      <Container className="flex h-(--bar) items-center gap-2 sm:gap-4">
+        <Link
+          to={paths.home}
+          aria-label={`${brand.name} home`}
+          className="mr-auto flex rounded-sm py-2 no-underline"
+        >
+          <Logo nameStyle={isAdmin ? 'max-sm:hidden' : 'max-[23.5rem]:hidden'} />
         </Link>
         <nav aria-label="Main" className="hidden flex-1 items-center justify-between lg:flex">
           <ul className="ml-4 flex items-center gap-1">
@@ -51,6 +55,15 @@ export function NavBar({ lang, account }: Props) {
             </ul>
           )}
         </nav>
+        {!isAdmin && (
+          <LinkButton
+            to={demoLink.to}
+            kind="signal"
+            className="no-print min-w-0 leading-tight max-sm:px-2.5 max-sm:text-sm lg:hidden"
+          >
+            {demoLink.label}
+          </LinkButton>
+        )}
         <MobileMenu />
         {account}
       </Container>

@@ -16,12 +16,12 @@ type Props = {
 export function PageHead({ title, kicker, lead, children }: Props) {
   return (
     <div className="relative overflow-x-clip">
-      <Container className="relative z-[1] grid gap-4 pt-10 pb-12 sm:pt-16 sm:pb-14 print:pt-4 print:pb-6">
+      <Container className="relative z-[1] grid gap-4 pt-10 pb-12 sm:pt-16 sm:pb-14">
         {kicker && <p className="font-bold text-signal-ink">{kicker}</p>}
-        <h1 tabIndex={-1} className="max-w-[20ch] text-3xl">
+        <h1 tabIndex={-1} className="max-w-[13.5em] text-3xl">
           {title}
         </h1>
-        {lead && <p className="max-w-[52ch] text-lg text-ink-soft">{lead}</p>}
+        {lead && <p className="max-w-[34em] text-lg text-ink-soft">{lead}</p>}
         {children}
       </Container>
       <div

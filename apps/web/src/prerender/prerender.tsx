@@ -4,14 +4,13 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
-import { StaticRouter } from 'react-router-dom';
+import { type Location, StaticRouter } from 'react-router-dom';
 import { App } from '../app.tsx';
 import { loadPage } from '../pages.ts';
 import { paths } from '../paths.ts';
-import { findRoute, type PageRoute, redirects, routes } from '../routes.ts';
+import { findRoute, IN_PLACE, type PageRoute, redirects, routes } from '../routes.ts';
 import { documentHead } from './document-head.ts';
 import { isTranslated } from './languages.ts';
-import { NotFound } from './not-found.tsx';
 import { pageScripts, readManifest } from './page-scripts.ts';
 import { siteFiles } from './site-files.ts';
 
@@ -26,10 +25,12 @@ const stylesFirst = (html: string): string =>
 const template = stylesFirst(await readFile(join(client, 'index.html'), 'utf8'));
 const manifest = await readManifest(client);
 
-async function render(location: string, element = <App />): Promise<string> {
+async function render(location: string | Partial<Location>): Promise<string> {
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>
-      <StaticRouter location={location}>{element}</StaticRouter>
+      <StaticRouter location={location}>
+        <App />
+      </StaticRouter>
     </StrictMode>,
     // Larger boundaries would be sent hidden, with an inline script to show them.
     { progressiveChunkSize: Number.MAX_SAFE_INTEGER, onError: fail },
@@ -73,7 +74,8 @@ const adminScripts = pageScripts(manifest, 'admin/shell/admin-area.tsx', 'admin/
 await write('app-shell.html', page(shell, 'app-shell', await render(dashboard.path), adminScripts));
 
 const missing = { ...dashboard, title: 'Page not found' };
-await write('404.html', page(missing, '404', await render('/404', <NotFound />), pageScripts(manifest)));
+const inPlace = await render({ pathname: paths.home, state: IN_PLACE });
+await write('404.html', page(missing, paths.home, inPlace, pageScripts(manifest, 'site/home/home-page.tsx')));
 
 for (const [file, content] of Object.entries(siteFiles())) await write(file, content);
 

@@ -23,7 +23,7 @@ export function MonthView({ month }: { month: string }) {
   usePageTitle(name);
   return (
     <Container className="grid grid-cols-1 gap-8 py-8 print:gap-4 print:py-3">
-      <div data-print-small className="grid gap-4">
+      <div className="grid gap-4">
         <div className="flex flex-wrap items-end justify-between gap-4">
           <div>
             <h1 tabIndex={-1} className="text-2xl">

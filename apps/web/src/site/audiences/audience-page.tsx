@@ -48,12 +48,12 @@ export default function AudiencePage() {
           Book a Demo
         </LinkButton>
       </PageHead>
-      <Container className="grid gap-x-16 gap-y-10 py-14 sm:py-20 lg:grid-cols-[5fr_7fr] print:py-8">
+      <Container className="grid gap-x-16 gap-y-10 py-14 sm:py-20 lg:grid-cols-[5fr_7fr]">
         <section aria-labelledby="today">
           <h2 id="today" className="text-2xl">
             Today
           </h2>
-          <p className="mt-3 max-w-[46ch] border-l-[3px] border-line-strong pl-5 text-lg text-ink-soft">
+          <p className="mt-3 max-w-[30em] border-l-[3px] border-line-strong pl-5 text-lg text-ink-soft">
             {today}
           </p>
           <PeopleAtWork scene={id} />
@@ -69,13 +69,13 @@ export default function AudiencePage() {
                 className="grid gap-x-8 gap-y-1 border-b border-line py-4 sm:grid-cols-[1fr_1.5fr]"
               >
                 <h3 className="text-lg">{title}</h3>
-                <p className="max-w-[52ch] text-ink-soft">{text}</p>
+                <p className="max-w-[34em] text-ink-soft">{text}</p>
               </li>
             ))}
           </ul>
         </section>
       </Container>
-      <div className="border-y border-line bg-sunk py-14 sm:py-20 print:border-0 print:py-0">
+      <div className="border-y border-line bg-sunk py-14 sm:py-20">
         <Container className="grid gap-x-12 gap-y-10 lg:grid-cols-3 print:grid-cols-3">
           {columns.map(({ title, points }, place) => (
             <section key={title} aria-labelledby={`column-${place}`}>

@@ -21,7 +21,7 @@ function Card({
     <li className={className}>
       <article className="grid gap-3 border-t-[3px] border-ink pt-4">
         <h3 className="text-xl">{title}</h3>
-        <p className="max-w-[56ch] text-ink-soft">{text}</p>
+        <p className="max-w-[36.5em] text-ink-soft">{text}</p>
         {children}
       </article>
     </li>

@@ -80,7 +80,7 @@ export function AlongTheLine() {
         </Stretch>
       </ol>
       <div className="grid items-end gap-6 rounded-bl-[2.5rem] border-b-[3px] border-l-[3px] border-rope pl-[21px] lg:grid-cols-12 lg:pl-[33px]">
-        <p className="max-w-[24ch] self-center font-display text-xl font-bold tracking-tight lg:col-span-5">
+        <p className="max-w-[16em] self-center font-display text-xl font-bold tracking-tight lg:col-span-5">
           {purpose}
         </p>
         <div className="lg:col-span-7 lg:pl-4">

@@ -33,11 +33,11 @@ export default function FeaturesPage() {
                 <span className="font-display text-xl font-bold tracking-tight">{name}</span>
                 <span className="text-ink-soft">, {kind}</span>
               </dt>
-              <dd className="max-w-[46ch] text-ink-soft">{text}</dd>
+              <dd className="max-w-[30em] text-ink-soft">{text}</dd>
             </div>
           ))}
         </dl>
-        <p className="mt-8 max-w-[60ch] text-ink-soft">{tenants}</p>
+        <p className="mt-8 max-w-[39.5em] text-ink-soft">{tenants}</p>
         <div className="no-print mt-8 flex flex-wrap gap-3">
           <LinkButton to={paths.gettingStarted}>See the six steps</LinkButton>
           <LinkButton to={paths.login} kind="quiet">

@@ -33,7 +33,7 @@ export function Stretch({ title, side, last = false, picture, second, children }
             aria-hidden="true"
             className={`absolute top-1.5 -left-[30.5px] size-4 rounded-full border-[3px] border-ink lg:-left-[6.5px] ${last ? 'bg-ink' : 'bg-surface'}`}
           />
-          <h3 className="max-w-[20ch] text-xl sm:text-2xl">{title}</h3>
+          <h3 className="max-w-[13.5em] text-xl sm:text-2xl">{title}</h3>
           {children}
         </div>
         <div

@@ -17,7 +17,7 @@ export default function FormsPage() {
           {inUse.map(({ title, text }) => (
             <li key={title} className="border-b border-line py-5">
               <h3 className="text-lg">{title}</h3>
-              <p className="mt-1 max-w-[52ch] text-ink-soft">{text}</p>
+              <p className="mt-1 max-w-[34em] text-ink-soft">{text}</p>
             </li>
           ))}
         </ul>

@@ -66,7 +66,10 @@ export function BenefitsCarousel({ labelledBy }: { labelledBy: string }) {
         </Button>
         <Knots count={benefits.length} current={index} />
       </div>
-      <div aria-live={rotating ? 'off' : 'polite'} className="grid noscript:gap-6 print:gap-6">
+      <div
+        aria-live={rotating ? 'off' : 'polite'}
+        className="grid noscript:gap-6 print:grid-cols-2 print:gap-4"
+      >
         {benefits.map(({ title, text, screen }, slide) => (
           // biome-ignore lint/a11y/useSemanticElements: a slide isn't a fieldset
           <div
@@ -74,7 +77,7 @@ export function BenefitsCarousel({ labelledBy }: { labelledBy: string }) {
             role="group"
             aria-roledescription="slide"
             aria-label={`${slide + 1} of ${benefits.length}`}
-            className={`col-start-1 row-start-1 grid items-center gap-6 rounded-lg border border-line bg-raised p-5 transition-opacity duration-200 noscript:visible noscript:row-auto noscript:opacity-100 sm:grid-cols-[5fr_7fr] sm:gap-12 sm:p-10 print:visible print:row-auto print:opacity-100 ${slide === index ? '' : 'invisible opacity-0'}`}
+            className={`col-start-1 row-start-1 grid items-center gap-6 rounded-lg border border-line bg-raised p-5 transition-opacity duration-200 noscript:visible noscript:row-auto noscript:opacity-100 sm:grid-cols-[5fr_7fr] sm:gap-12 sm:p-10 print:visible print:col-auto print:row-auto print:block print:p-4 print:opacity-100 ${slide === index ? '' : 'invisible opacity-0'}`}
           >
             {/* The text beside it says the same. */}
             <Picture
@@ -83,9 +86,9 @@ export function BenefitsCarousel({ labelledBy }: { labelledBy: string }) {
               sizes="(min-width: 36rem) 22rem, 80vw"
               className="h-auto w-full max-w-88 rounded-md border border-line-strong"
             />
-            <div className="grid gap-2">
-              <h3 className="max-w-[22ch] text-2xl">{title}</h3>
-              <p className="max-w-[46ch] text-lg text-ink-soft">{text}</p>
+            <div className="grid gap-2 print:mt-3">
+              <h3 className="max-w-[15em] text-2xl">{title}</h3>
+              <p className="max-w-[30em] text-lg text-ink-soft">{text}</p>
             </div>
           </div>
         ))}

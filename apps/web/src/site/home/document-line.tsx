@@ -58,7 +58,7 @@ export function DocumentLine() {
               </div>
               <div className="lg:mt-5">
                 <h2 className="text-lg">{title}</h2>
-                <p className="max-w-[30ch] text-ink-soft">{text}</p>
+                <p className="max-w-[19.5em] text-ink-soft">{text}</p>
               </div>
             </li>
           ))}

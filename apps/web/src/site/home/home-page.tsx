@@ -3,6 +3,7 @@ import { Section } from '../parts/section.tsx';
 import { BenefitsCarousel } from './benefits-carousel.tsx';
 import { FeatureGrid } from './feature-grid.tsx';
 import { Hero } from './hero.tsx';
+import { InPlaceNote } from './in-place-note.tsx';
 import { PainPoints } from './pain-points.tsx';
 import { ResultsTimeline } from './results-timeline.tsx';
 import { Testimonial } from './testimonial.tsx';
@@ -10,6 +11,7 @@ import { Testimonial } from './testimonial.tsx';
 export default function HomePage() {
   return (
     <>
+      <InPlaceNote />
       <Hero />
       <div className="pt-14 sm:pt-20">
         <Section

@@ -8,7 +8,7 @@ export function Testimonial() {
       className={`grid gap-4 rounded-lg border-[1.5px] bg-raised p-6 sm:p-10 ${placeholder ? 'border-dashed border-line-strong' : 'border-line'}`}
     >
       {placeholder && <p className="text-sm font-bold text-warn">Placeholder: no customer has said this</p>}
-      <blockquote className="max-w-[36ch] border-l-[3px] border-rope pl-5 font-display text-xl font-bold tracking-tight sm:text-2xl">
+      <blockquote className="max-w-[26em] border-l-[3px] border-rope pl-5 font-display text-xl font-bold tracking-tight sm:text-2xl">
         <p>{quote}</p>
       </blockquote>
       <figcaption className="pl-6 text-ink-soft">

@@ -69,7 +69,7 @@ export default function DemoPage() {
               {walkthroughs.map(({ who, text }) => (
                 <div key={who}>
                   <dt className="font-bold">{who}</dt>
-                  <dd className="max-w-[46ch] text-ink-soft">{text}</dd>
+                  <dd className="max-w-[30em] text-ink-soft">{text}</dd>
                 </div>
               ))}
             </dl>

@@ -13,7 +13,7 @@ export function NextSteps({ id, title, steps }: Props) {
         {steps.map((step) => (
           <Station key={step.title}>
             <p className="font-bold">{step.title}</p>
-            <p className="max-w-[46ch] text-ink-soft">{step.text}</p>
+            <p className="max-w-[30em] text-ink-soft">{step.text}</p>
           </Station>
         ))}
       </LineList>

@@ -19,10 +19,10 @@ export function Section({ id, title, lead, ground = 'surface', children }: Props
       className={ground === 'sunk' ? 'border-y border-line bg-sunk py-14 sm:py-20' : 'py-14 sm:py-20'}
     >
       <Container>
-        <h2 id={id} className="max-w-[24ch] scroll-mt-6 text-2xl">
+        <h2 id={id} className="max-w-[16em] scroll-mt-6 text-2xl">
           {title}
         </h2>
-        {lead && <p className="mt-3 max-w-[60ch] text-lg text-ink-soft">{lead}</p>}
+        {lead && <p className="mt-3 max-w-[39.5em] text-lg text-ink-soft">{lead}</p>}
         <div className="mt-8 sm:mt-10">{children}</div>
       </Container>
     </section>

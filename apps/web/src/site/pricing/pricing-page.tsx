@@ -21,7 +21,7 @@ export default function PricingPage() {
       </PageHead>
       <Container className="grid gap-x-16 gap-y-14 py-14 sm:py-20 lg:grid-cols-[7fr_5fr]">
         <section aria-labelledby="questions">
-          <h2 id="questions" className="max-w-[22ch] text-2xl">
+          <h2 id="questions" className="max-w-[15em] text-2xl">
             Your quote starts with four questions
           </h2>
           <dl className="mt-8 border-t border-line-strong">
@@ -45,7 +45,7 @@ export default function PricingPage() {
               {afterAsking.map(({ title, text }) => (
                 <Station key={title}>
                   <p className="font-bold">{title}</p>
-                  <p className="max-w-[42ch] text-ink-soft">{text}</p>
+                  <p className="max-w-[26em] text-ink-soft">{text}</p>
                 </Station>
               ))}
             </LineList>

@@ -9,13 +9,13 @@ export function CurrentWork() {
         {current.items.map(({ title, text }) => (
           <li key={title}>
             <h3 className="text-xl">{title}</h3>
-            <p className="mt-2 max-w-[40ch]">{text}</p>
+            <p className="mt-2 max-w-[26em]">{text}</p>
           </li>
         ))}
       </ul>
       <div className="mt-8 border-t border-line pt-6">
         <h3 className="text-xl">Report forms</h3>
-        <p className="mt-2 max-w-[52ch]">
+        <p className="mt-2 max-w-[34em]">
           Two forms are in use. Five more are being built: CRP-21, CRP-30, CRP-31, CRP-32, and CRP-33.
         </p>
         <FormsOnTheLine />

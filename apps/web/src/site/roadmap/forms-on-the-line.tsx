@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 /** The report forms as sheets on the line; those in progress have a dashed edge. */
 export function FormsOnTheLine() {
   return (
-    <ol className="mt-6 grid grid-cols-2 gap-y-6 sm:grid-cols-4 xl:grid-cols-7">
+    <ol className="break-inside-avoid mt-6 grid grid-cols-2 gap-y-6 sm:grid-cols-4 xl:grid-cols-7">
       {forms.map(({ number, name, state }) => (
         <li key={number} className="relative border-t-[3px] border-rope px-1">
           <span

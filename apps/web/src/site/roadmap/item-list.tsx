@@ -9,7 +9,7 @@ export function ItemList({ items, columns = 1 }: Props) {
       {items.map(({ title, text }) => (
         <li key={title} className="break-inside-avoid border-b border-line py-4">
           <h3 className="text-lg">{title}</h3>
-          <p className="mt-1 max-w-[48ch] text-ink-soft">{text}</p>
+          <p className="mt-1 max-w-[31.5em] text-ink-soft">{text}</p>
         </li>
       ))}
     </ul>

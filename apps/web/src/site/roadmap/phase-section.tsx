@@ -47,7 +47,7 @@ export function PhaseSection({ phase, children }: { phase: RoadmapPhase; childre
             {title}
           </h2>
           <p className="mt-1 font-bold">{state}</p>
-          <p className="mt-2 max-w-[30ch] text-ink-soft">{text}</p>
+          <p className="mt-2 max-w-[19.5em] text-ink-soft">{text}</p>
         </div>
         <div>{children}</div>
       </section>

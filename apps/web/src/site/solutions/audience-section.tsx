@@ -18,15 +18,15 @@ export function AudienceSection({ audience, ground }: Props) {
           <h2 id={id} tabIndex={-1} className="scroll-mt-6 text-2xl">
             {name}
           </h2>
-          <p className="max-w-[40ch] text-ink-soft">{role}</p>
-          <div className="mt-3 max-w-[46ch] border-l-[3px] border-line-strong pl-5">
+          <p className="max-w-[26em] text-ink-soft">{role}</p>
+          <div className="mt-3 max-w-[30em] border-l-[3px] border-line-strong pl-5">
             <h3 className="font-sans text-base font-bold tracking-normal">Today</h3>
             <p className="text-ink-soft">{today}</p>
           </div>
           <PeopleAtWork scene={id} />
         </div>
         <div className="grid content-start gap-6">
-          <p className="max-w-[24ch] font-display text-2xl font-bold tracking-tight">{headline}</p>
+          <p className="max-w-[16em] font-display text-2xl font-bold tracking-tight">{headline}</p>
           <ul className="border-t-[3px] border-rope">
             {gains.map(({ title, text }) => (
               <li
@@ -34,7 +34,7 @@ export function AudienceSection({ audience, ground }: Props) {
                 className="grid gap-x-8 gap-y-1 border-b border-line py-4 last:border-b-0 sm:grid-cols-[1fr_1.5fr]"
               >
                 <h3 className="text-lg">{title}</h3>
-                <p className="max-w-[52ch] text-ink-soft">{text}</p>
+                <p className="max-w-[34em] text-ink-soft">{text}</p>
               </li>
             ))}
           </ul>

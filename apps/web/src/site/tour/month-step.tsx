@@ -21,14 +21,17 @@ export function MonthStep({ step, number, as }: Props) {
       </span>
       <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[5fr_7fr]">
         <div className="grid content-start gap-4">
-          <h2 className="max-w-[22ch] text-2xl">
+          <h2 className="max-w-[15em] text-2xl">
             <span className="sr-only">Step {number}: </span>
             {title}
           </h2>
-          <p className="max-w-[52ch] text-lg text-ink-soft">{text}</p>
+          <p className="max-w-[34em] text-lg text-ink-soft">{text}</p>
           <dl className="border-t border-line-strong">
             {shown.map(({ id, name }) => (
-              <div key={id} className="grid gap-x-4 border-b border-line py-2.5 sm:grid-cols-[7.5rem_1fr]">
+              <div
+                key={id}
+                className="grid gap-x-4 border-b border-line py-2.5 sm:grid-cols-[9rem_minmax(0,1fr)]"
+              >
                 <dt className="font-bold">{name}</dt>
                 <dd className="text-ink-soft">{step.for[id]}</dd>
               </div>

@@ -3,6 +3,7 @@ import { Container } from '../../layout/container.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
+import { JumpList } from '../parts/jump-list.tsx';
 import { NextStep } from '../parts/next-step.tsx';
 import { CategoryFilter } from './category-filter.tsx';
 import { ModuleArticle } from './module-article.tsx';
@@ -30,9 +31,12 @@ export default function AdminFeaturesPage() {
             {shown.length} of {modules.length} modules
           </p>
         </LiveRegion>
-        {shown.map((module) => (
-          <ModuleArticle key={module.id} module={module} />
-        ))}
+        <JumpList entries={shown} />
+        <div className="mt-10">
+          {shown.map((module) => (
+            <ModuleArticle key={module.id} module={module} />
+          ))}
+        </div>
       </Container>
       <NextStep
         title="Want to set it up together?"

@@ -4,6 +4,7 @@ import { Container } from '../../layout/container.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Progress } from '../../ui/progress.tsx';
+import { JumpList } from '../parts/jump-list.tsx';
 import { NextStep } from '../parts/next-step.tsx';
 import { steps } from './guide.content.ts';
 import { GuideStep } from './guide-step.tsx';
@@ -39,11 +40,14 @@ export default function GettingStartedPage() {
         </Container>
       </div>
       <Container className="pt-10 pb-4 sm:pt-14">
-        <p className="max-w-[64ch] text-ink-soft">
+        <p className="max-w-[39.5em] text-ink-soft">
           You’ll need a computer or a phone, and the invitation from your administrator at the community
           rehabilitation provider (CRP) you work for. Do the steps in order. You can take a break after any of
           them.
         </p>
+        <div className="mt-10">
+          <JumpList entries={steps} />
+        </div>
         <ol className="mt-12 ml-5">
           {steps.map((step, place) => (
             <GuideStep

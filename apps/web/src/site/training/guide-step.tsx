@@ -36,15 +36,15 @@ export function GuideStep({ step, number, next, done, onToggle }: Props) {
           <TrainingVideo id={id} title={title} minutes={minutes} />
         </div>
         <div className="grid content-start gap-4 lg:pt-2">
-          <p className="max-w-[56ch] text-lg">{goal}</p>
+          <p className="max-w-[36.5em] text-lg">{goal}</p>
           <ol className="grid list-decimal gap-2 pl-6 marker:font-bold">
             {how.map((line) => (
-              <li key={line} className="max-w-[60ch] pl-1">
+              <li key={line} className="max-w-[39.5em] pl-1">
                 {line}
               </li>
             ))}
           </ol>
-          <p className="max-w-[60ch] border-t border-line pt-4">
+          <p className="max-w-[39.5em] border-t border-line pt-4">
             <span className="font-bold">It worked when: </span>
             {worked}
           </p>

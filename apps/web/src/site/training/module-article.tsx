@@ -16,8 +16,8 @@ export function ModuleArticle({ module }: { module: Module }) {
       aria-labelledby={id}
       className="grid gap-x-12 gap-y-5 border-t border-line-strong py-12 lg:grid-cols-[5fr_7fr]"
     >
-      <div className="grid content-start gap-5">
-        <h2 id={id} tabIndex={-1} className="max-w-[20ch] scroll-mt-6 text-2xl">
+      <div className="grid content-start gap-5 break-inside-avoid break-after-avoid">
+        <h2 id={id} tabIndex={-1} className="max-w-[13.5em] scroll-mt-6 text-2xl">
           {title}
         </h2>
         <TrainingVideo id={id} title={title} />
@@ -32,7 +32,7 @@ export function ModuleArticle({ module }: { module: Module }) {
       </div>
       <div className="grid content-start gap-4 lg:pt-1">
         {text.map((paragraph) => (
-          <p key={paragraph} className="max-w-[66ch]">
+          <p key={paragraph} className="max-w-[39.5em]">
             {paragraph}
           </p>
         ))}
@@ -40,7 +40,7 @@ export function ModuleArticle({ module }: { module: Module }) {
         <LineList>
           {steps.map((step, place) => (
             <Station key={step}>
-              <p className="max-w-[60ch]">
+              <p className="max-w-[39.5em]">
                 <span className="font-bold tabular-nums">{place + 1}. </span>
                 {step}
               </p>

@@ -21,7 +21,7 @@ export default function VideosPage() {
           <h2 id="guide" className="text-2xl">
             Getting started
           </h2>
-          <p className="max-w-[54ch] text-ink-soft">
+          <p className="max-w-[34em] text-ink-soft">
             For everyone who logs in: six steps, {claims.guideTime}, on a practice site. Afterward, you can
             log a visit and its miles, and write the monthly report.
           </p>
@@ -53,7 +53,7 @@ export default function VideosPage() {
           <h2 id="modules" className="text-2xl">
             Admin training
           </h2>
-          <p className="max-w-[46ch] text-ink-soft">
+          <p className="max-w-[30em] text-ink-soft">
             For administrators: nine modules, each with a video, a text, and three steps. Take them in any
             order. Afterward, you can set up people and authorizations, pull together the documents behind an
             invoice, and say who did what.

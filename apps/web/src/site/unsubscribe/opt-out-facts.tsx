@@ -13,7 +13,7 @@ export function OptOutFacts({ title, list }: { title: string; list: readonly Fac
         {list.map((fact) => (
           <Station key={fact.title}>
             <p className="font-bold">{fact.title}</p>
-            <p className="max-w-[48ch] text-ink-soft">{fact.text}</p>
+            <p className="max-w-[31.5em] text-ink-soft">{fact.text}</p>
           </Station>
         ))}
       </LineList>

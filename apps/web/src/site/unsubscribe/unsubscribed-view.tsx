@@ -29,7 +29,7 @@ export function UnsubscribedView({ words }: { words: UnsubscribedWords }) {
             <p className="font-bold">{words.done}</p>
             {email && <p className="break-all">{email}</p>}
           </Banner>
-          <p className="max-w-[58ch]">{words.mistake}</p>
+          <p className="max-w-[39.5em]">{words.mistake}</p>
           <div className="flex flex-wrap gap-3">
             <LinkButton to={paths.home}>{words.home}</LinkButton>
             <LinkButton to={paths.contact}>{words.contact}</LinkButton>
