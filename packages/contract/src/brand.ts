@@ -1,3 +1,5 @@
+import type { TrainingVideo } from './training-videos.ts';
+
 /**
  * Everything an owner edits to make the product theirs. Free of zod. The values are deliberate placeholders: reserved
  * phone numbers and domains that never resolve.
@@ -24,12 +26,13 @@ export const brand = {
     organization: 'Organization',
   },
   videos: {
-    /** Shown for each step and module without a recording below. */
-    titleClip: { src: '/videos/title-clip.mp4', captions: '/videos/title-clip.vtt' },
-    /** By the id of a step or module in its page's URL: `'first-login': { src: …, captions: …, recordedOn: … }`. */
-    recordings: {} as Readonly<Record<string, VideoSource>>,
+    /** By the ids in `training-videos.ts`: `'first-login': { src: …, captions: …, recordedOn: … }`. */
+    recordings: {} as Recordings,
   },
 } as const;
+
+/** Without a recording, the site plays the preview `/videos/<id>.mp4`. */
+export type Recordings = Readonly<Partial<Record<TrainingVideo, VideoSource>>>;
 
 /**
  * A training video: a file with its captions (WebVTT), or the URL of a player on another site. `recordedOn` is a date
