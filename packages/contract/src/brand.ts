@@ -19,17 +19,15 @@ export const brand = {
     training: 'https://training.fairlead.invalid/',
     production: 'https://app.fairlead.invalid/',
   },
-  testimonial: {
-    placeholder: true,
-    quote: 'Your customer’s words will stand here once they have given their consent.',
-    person: 'Name of the customer',
-    organization: 'Organization',
-  },
+  /** What a program said, with its consent. */
+  testimonial: null as Testimonial | null,
   videos: {
     /** By the ids in `training-videos.ts`: `'first-login': { src: …, captions: …, recordedOn: … }`. */
     recordings: {} as Recordings,
   },
 } as const;
+
+export type Testimonial = { quote: string; person: string; organization: string };
 
 /** Without a recording, the site plays the preview `/videos/<id>.mp4`. */
 export type Recordings = Readonly<Partial<Record<TrainingVideo, VideoSource>>>;
