@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { chromium, type Page } from 'playwright';
+import type { Page } from 'playwright';
+import { openBrowser } from './browser.ts';
 import { web } from './sources.ts';
-
-const executablePath = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium'].find((file) => existsSync(file));
 
 type Sitting = {
   /** File in `pictures/`. */
@@ -28,11 +26,7 @@ async function write(page: Page, texts: Record<string, string>): Promise<void> {
 }
 
 export async function openStudio(): Promise<Studio> {
-  const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    // Lets the drawings load the site's fonts from disk.
-    args: ['--no-sandbox', '--disable-gpu', '--allow-file-access-from-files'],
-  });
+  const browser = await openBrowser();
   return {
     async draw({ file, query = '', colorScheme = 'light', scale = 1, texts = {} }) {
       const page = await browser.newPage({

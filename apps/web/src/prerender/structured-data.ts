@@ -88,7 +88,7 @@ function page(route: PageRoute): Thing {
 }
 
 /** Each guide's videos. */
-const guides: Record<string, readonly { id: string; title: string; minutes?: number }[]> = {
+const guides: Record<string, readonly { id: string; title: string }[]> = {
   [paths.gettingStarted]: steps,
   [paths.adminFeatures]: modules,
 };
@@ -113,9 +113,9 @@ const faq = (route: PageRoute): Thing[] =>
 
 const absolute = (url: string) => (url.startsWith('/') ? publicUrl(url) : url);
 
-/** Recordings only: search engines shouldn't find the placeholder clip. */
+/** Recordings only: search engines shouldn't find the previews. */
 function videos(route: PageRoute, recordings: Readonly<Record<string, VideoSource>>): Thing[] {
-  return (guides[route.path] ?? []).flatMap(({ id, title, minutes }) => {
+  return (guides[route.path] ?? []).flatMap(({ id, title }) => {
     const recording = recordings[id];
     if (!recording) return [];
     return [
@@ -126,7 +126,6 @@ function videos(route: PageRoute, recordings: Readonly<Record<string, VideoSourc
         url: publicUrl(`${route.path}#${id}`),
         thumbnailUrl: publicUrl('/icon-512.png'),
         uploadDate: recording.recordedOn,
-        ...(minutes && { duration: `PT${minutes}M` }),
         ...('src' in recording ? { contentUrl: absolute(recording.src) } : { embedUrl: recording.embed }),
       },
     ];
