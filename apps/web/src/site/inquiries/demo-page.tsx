@@ -5,10 +5,11 @@ import { Container } from '../../layout/container.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { afterDemoRequest, supportTelephone, walkthroughs } from './inquiries.content.ts';
+import { afterDemoRequest, walkthroughs } from './inquiries.content.ts';
 import { InquiryForm } from './inquiry-form.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { SenderFields } from './sender-fields.tsx';
+import { supportTelephone } from './support-telephone.ts';
 
 export default function DemoPage() {
   return (
