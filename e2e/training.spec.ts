@@ -1,3 +1,4 @@
+import { brand } from '@fairlead/contract/brand';
 import { claims } from '@fairlead/contract/claims';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectFits } from './support/axe.ts';
@@ -18,6 +19,8 @@ const PREVIEW = 'Preview with made-up data; the full recording is coming';
 
 const progress = (page: Page) => page.getByRole('progressbar', { name: 'Your progress' });
 const complete = (page: Page, step: string) => page.getByRole('button', { name: `Mark complete: ${step}` });
+/** The button of a completed step. */
+const completed = (page: Page, step: string) => page.getByRole('button', { name: `Completed: ${step}` });
 const modules = (page: Page) => page.getByRole('article');
 
 test('the hub links to each step and each module', async ({ page }) => {
@@ -97,10 +100,12 @@ test('the guide is followed step by step, and counts them', async ({ page }) => 
     await expect(page.getByRole('link', { name: /^Next step/ })).toHaveCount(steps.length - 1);
   });
 
-  await test.step('exposes a progress bar with text, numbered steps, and buttons with their pressed state', async () => {
+  await test.step('exposes a progress bar with text, numbered steps, and buttons that say what is done', async () => {
     await expect(progress(page)).toHaveJSProperty('value', 0);
     await complete(page, 'First login').click();
-    await expect(complete(page, 'First login')).toHaveAttribute('aria-pressed', 'true');
+    await expect(completed(page, 'First login')).toHaveText('Completed');
+    await expect(completed(page, 'First login')).toBeFocused();
+    await expect(completed(page, 'First login')).not.toHaveAttribute('aria-pressed');
     await expect(main).toMatchAriaSnapshot(`
       - text: Your progress 1 of 6 steps
       - progressbar "Your progress"
@@ -109,7 +114,7 @@ test('the guide is followed step by step, and counts them', async ({ page }) => 
       - region /Step 1. First login/:
         - heading /Step 1. First login/ [level=2]
         - button /Play preview. First login/
-        - button /Mark complete. First login/ [pressed]
+        - button /Completed. First login/
     `);
   });
 
@@ -118,14 +123,24 @@ test('the guide is followed step by step, and counts them', async ({ page }) => 
     await expect(progress(page)).toHaveJSProperty('value', 2);
     await expect(page.getByText('2 of 6 steps', { exact: true })).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: '2 of 6 steps complete' })).toBeAttached();
-    await complete(page, 'First login').press('Enter');
+    await completed(page, 'First login').press('Enter');
+    await expect(complete(page, 'First login')).toHaveText('Mark complete');
     await expect(progress(page)).toHaveJSProperty('value', 1);
     for (const [title] of steps)
-      if ((await complete(page, title).getAttribute('aria-pressed')) === 'false')
-        await complete(page, title).click();
-    await expect(page.getByRole('status').filter({ hasText: 'You are ready for production' })).toBeAttached();
+      if (await complete(page, title).isVisible()) await complete(page, title).click();
+    await expect(page.getByRole('status').filter({ hasText: 'You’re ready for production' })).toBeAttached();
     await page.reload();
     await expect(progress(page)).toHaveJSProperty('value', 0);
+  });
+
+  await test.step('whoever is stuck can write or call, and isn’t offered a demo', async () => {
+    const help = main.getByRole('region', { name: 'Stuck on a step?' });
+    await expect(help.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
+    await expect(help.getByRole('link', { name: `Call ${brand.supportPhone}` })).toHaveAttribute(
+      'href',
+      /^tel:\+\d+$/,
+    );
+    await expect(main.getByRole('link', { name: 'Book a Demo' })).toHaveCount(0);
   });
 
   await test.step('prints its text without players and buttons', async () => {

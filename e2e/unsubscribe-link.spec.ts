@@ -110,8 +110,11 @@ test.describe('without JavaScript', () => {
       expect(await optOutsOf(api, email)).toEqual([]);
       await submit(page).click();
       await expect(page).toHaveURL('/unsubscribe-confirmed');
-      await expect(page.getByText(optOutTexts.success)).toBeVisible();
+      await expect(page.getByText('If you just pressed Unsubscribe, you’re unsubscribed.')).toBeVisible();
+      await expect(page.getByText(optOutTexts.success)).toHaveCount(0);
       expect(await optOutsOf(api, email)).toHaveLength(1);
+      await page.getByRole('link', { name: 'Go to Unsubscribe' }).click();
+      await expect(page).toHaveURL('/unsubscribe');
     });
   });
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { claims } from './claims.ts';
 import { inquiryFormTexts } from './inquiry-form-texts.ts';
 import {
   ACTIVITY_LOG_LIMIT,
@@ -93,4 +94,9 @@ test('the limits are those of the specification', () => {
     MESSAGE_CLEAR_MS: 3_000,
     INDUSTRY_OPEN_RATE: 21.3,
   });
+});
+
+test('thanks for a demo request are those of the specification, and then say by when we answer', () => {
+  expect(inquiryFormTexts.demoThanks).toMatch(/^Thank you! Our team will reach out to you shortly\. /);
+  expect(inquiryFormTexts.demoThanks).toContain(`within ${claims.followUp}.`);
 });

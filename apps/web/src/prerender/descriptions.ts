@@ -54,7 +54,7 @@ const descriptions: Readonly<Record<string, string>> = {
   [pathIn('es', paths.unsubscribe)]:
     'Deje de recibir correos promocionales en su dirección. Basta con un clic y la cancelación es inmediata.',
   [pathIn('es', paths.unsubscribeConfirmed)]:
-    'Ya no enviamos correos promocionales a su dirección. No tiene que hacer nada más.',
+    'Qué pasa después de cancelar su suscripción a nuestros correos, y qué hacer si aún no la canceló.',
   [paths.privacy]:
     'What we collect, why, who else sees it, how long we keep it, and what you can ask us to do.',
   [paths.accessibility]:

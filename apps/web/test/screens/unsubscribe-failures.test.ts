@@ -25,6 +25,23 @@ async function expectConfirmation(): Promise<void> {
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
 }
 
+it.each([
+  ['/unsubscribe-confirmed', 'If you just pressed Unsubscribe, you’re unsubscribed.', '/unsubscribe'],
+  [
+    '/es/unsubscribe-confirmed',
+    'Si acaba de presionar «Cancelar mi suscripción», su suscripción está cancelada.',
+    '/es/unsubscribe',
+  ],
+])('%s claims no success of someone who only opened it', async (path, sentence, other) => {
+  openScreen(path);
+  await expect.element(page.getByText(sentence)).toBeVisible();
+  expect(document.body.textContent).not.toContain(optOutTexts.success);
+  await expect
+    .element(page.getByRole('main').getByRole('link', { name: /^(Go to Unsubscribe|Ir a cancelar)/ }))
+    .toHaveAttribute('href', other);
+  await expectFits('the confirmation, opened cold');
+});
+
 describe('an email without an at sign', () => {
   it.each(['', '   ', 'nobody'])('"%s" is refused next to its field', async (typed) => {
     await unsubscribeAs(typed);

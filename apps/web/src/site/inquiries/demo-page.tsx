@@ -7,10 +7,11 @@ import { PageHead } from '../../layout/page-head.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { Section } from '../parts/section.tsx';
-import { afterDemoRequest, supportTelephone, walkthroughs } from './inquiries.content.ts';
+import { afterDemoRequest, walkthroughs } from './inquiries.content.ts';
 import { InquiryForm } from './inquiry-form.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { SenderFields } from './sender-fields.tsx';
+import { supportTelephone } from './support-telephone.ts';
 
 const Faq = late(() => import('../faq/faq.tsx'));
 

@@ -1,8 +1,4 @@
-import { brand } from '@fairlead/contract/brand';
 import { claims } from '@fairlead/contract/claims';
-
-/** For `tel:` links (RFC 3966). */
-export const supportTelephone = `tel:${brand.supportPhone.replaceAll(/[^+\d]/g, '')}`;
 
 export const afterDemoRequest = [
   {

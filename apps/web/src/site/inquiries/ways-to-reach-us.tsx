@@ -1,5 +1,5 @@
 import { brand } from '@fairlead/contract/brand';
-import { supportTelephone } from './inquiries.content.ts';
+import { supportTelephone } from './support-telephone.ts';
 
 const ways = [
   { title: 'Support by phone', text: brand.supportPhone, href: supportTelephone },

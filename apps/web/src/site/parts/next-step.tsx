@@ -1,14 +1,21 @@
 import { claims } from '@fairlead/contract/claims';
+import type { ReactNode } from 'react';
 import { Container } from '../../layout/container.tsx';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 
-type Props = { title: string; text?: string };
+type Props = {
+  title: string;
+  text?: string;
+  /** Other links than to a demo and the contact form. */
+  children?: ReactNode;
+};
 
 /** The end of a public page, where the line leads to the page's main call to action. */
 export function NextStep({
   title,
   text = `Tell us what your program does. We’ll follow up within ${claims.followUp}.`,
+  children,
 }: Props) {
   return (
     <section aria-labelledby="next-step" className="no-print relative overflow-x-clip pt-10 sm:pt-14">
@@ -21,10 +28,14 @@ export function NextStep({
             <p className="max-w-[34em] text-ink-soft">{text}</p>
           </div>
           <div className="flex flex-wrap gap-3">
-            <LinkButton to={paths.demo} kind="signal">
-              Book a Demo
-            </LinkButton>
-            <LinkButton to={paths.contact}>Contact us</LinkButton>
+            {children ?? (
+              <>
+                <LinkButton to={paths.demo} kind="signal">
+                  Book a Demo
+                </LinkButton>
+                <LinkButton to={paths.contact}>Contact us</LinkButton>
+              </>
+            )}
           </div>
         </div>
       </Container>

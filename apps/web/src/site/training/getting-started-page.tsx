@@ -1,9 +1,14 @@
+import { brand } from '@fairlead/contract/brand';
 import { claims } from '@fairlead/contract/claims';
 import { useState } from 'react';
 import { Container } from '../../layout/container.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
+import { paths } from '../../paths.ts';
+import { buttonStyle } from '../../ui/button-style.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Progress } from '../../ui/progress.tsx';
+import { supportTelephone } from '../inquiries/support-telephone.ts';
 import { JumpList } from '../parts/jump-list.tsx';
 import { NextStep } from '../parts/next-step.tsx';
 import { steps } from './guide.content.ts';
@@ -61,7 +66,14 @@ export default function GettingStartedPage() {
           ))}
         </ol>
       </Container>
-      <NextStep title="Stuck on a step?" text="Write or call. Say which step it is, and what you see." />
+      <NextStep title="Stuck on a step?" text="Write or call. Say which step it is, and what you see.">
+        <LinkButton to={paths.contact} kind="signal">
+          Contact us
+        </LinkButton>
+        <a href={supportTelephone} className={buttonStyle()}>
+          Call {brand.supportPhone}
+        </a>
+      </NextStep>
     </>
   );
 }

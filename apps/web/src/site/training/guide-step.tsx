@@ -14,6 +14,8 @@ type Props = {
 /** One step on the line: its knot, its video, and its text. */
 export function GuideStep({ step, number, next, done, onToggle }: Props) {
   const { id, title, minutes, goal, how, done: worked } = step;
+  // No pressed state, which would say it twice.
+  const label = done ? 'Completed' : 'Mark complete';
   return (
     <li className="relative border-l-[3px] border-rope pb-14 pl-8 last:pb-0 sm:pl-12">
       <span
@@ -49,14 +51,9 @@ export function GuideStep({ step, number, next, done, onToggle }: Props) {
             {worked}
           </p>
           <div className="flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
-            <Button
-              aria-pressed={done}
-              aria-label={`Mark complete: ${title}`}
-              className="noscript:hidden"
-              onClick={onToggle}
-            >
+            <Button aria-label={`${label}: ${title}`} className="noscript:hidden" onClick={onToggle}>
               {done && <Icon name="check" />}
-              Mark complete
+              {label}
             </Button>
             {next && (
               <a

@@ -1,3 +1,4 @@
+import { pathIn } from '@fairlead/contract/languages';
 import { useLocation } from 'react-router-dom';
 import { Container } from '../../layout/container.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
@@ -9,28 +10,36 @@ import { LanguageLink } from '../parts/language-link.tsx';
 import { OptOutFacts } from './opt-out-facts.tsx';
 import type { UnsubscribedWords } from './unsubscribed.content.ts';
 
-/** The email passed in the history state, which nobody else can see. */
-function unsubscribedEmail(state: unknown): string {
+/** The email that the form passed in the history state, which nobody else can see. */
+function unsubscribedEmail(state: unknown): string | undefined {
   const { email } = (state ?? {}) as { email?: unknown };
-  return typeof email === 'string' ? email : '';
+  return typeof email === 'string' ? email : undefined;
 }
 
+/** Only after the form is it certain that someone unsubscribed. Without scripts, or opened cold, it says when they did. */
 export function UnsubscribedView({ words }: { words: UnsubscribedWords }) {
   const { state } = useLocation();
   const email = unsubscribedEmail(useHydrated() ? state : null);
+  const { unsure } = words;
+  const isDone = email !== undefined;
   return (
     <>
-      <PageHead title={words.title}>
+      <PageHead title={isDone ? words.title : unsure.title}>
         <LanguageLink from={words.language} />
       </PageHead>
       <Container className="grid items-start gap-x-16 gap-y-12 pt-10 sm:pt-14 lg:grid-cols-[6fr_5fr]">
         <div className="grid gap-5">
-          <Banner tone="ok">
-            <p className="font-bold">{words.done}</p>
+          <Banner tone={isDone ? 'ok' : 'info'}>
+            <p className="font-bold">{isDone ? words.done : unsure.done}</p>
             {email && <p className="break-all">{email}</p>}
           </Banner>
-          <p className="max-w-[39.5em]">{words.mistake}</p>
+          <p className="max-w-[39.5em]">{isDone ? words.mistake : unsure.otherwise}</p>
           <div className="flex flex-wrap gap-3">
+            {!isDone && (
+              <LinkButton to={pathIn(words.language, paths.unsubscribe)} kind="signal">
+                {unsure.link}
+              </LinkButton>
+            )}
             <LinkButton to={paths.home}>{words.home}</LinkButton>
             <LinkButton to={paths.contact}>{words.contact}</LinkButton>
           </div>

@@ -10,6 +10,12 @@ export const spanishUnsubscribedWords: UnsubscribedWords = {
   done: spanishUnsubscribe[optOutTexts.success],
   mistake:
     'No tiene que hacer nada más. Si fue un error, escríbanos y volveremos a incluir su dirección en la lista.',
+  unsure: {
+    title: '¿Canceló su suscripción?',
+    done: 'Si acaba de presionar «Cancelar mi suscripción», su suscripción está cancelada.',
+    otherwise: 'Si no lo hizo, puede cancelarla ahora. Basta con un clic.',
+    link: 'Ir a cancelar mi suscripción',
+  },
   home: 'Ir a la página principal (en inglés)',
   contact: 'Comunicarse con nosotros (en inglés)',
   facts: { title: 'Qué pasa ahora', list: spanishFacts },

@@ -7,6 +7,8 @@ export type UnsubscribedWords = {
   title: string;
   done: string;
   mistake: string;
+  /** What it says to someone of whom it doesn't know that they unsubscribed. */
+  unsure: { title: string; done: string; otherwise: string; link: string };
   home: string;
   contact: string;
   facts: { title: string; list: readonly Fact[] };
@@ -18,6 +20,12 @@ export const unsubscribedWords: UnsubscribedWords = {
   done: optOutTexts.success,
   mistake:
     'You do not have to do anything else. If this was a mistake, write to us and we’ll put you back on the list.',
+  unsure: {
+    title: 'Did you unsubscribe?',
+    done: 'If you just pressed Unsubscribe, you’re unsubscribed.',
+    otherwise: 'If you didn’t, you can do it now. It takes one click.',
+    link: 'Go to Unsubscribe',
+  },
   home: 'Go to the home page',
   contact: 'Contact us',
   facts: { title: 'What happens now', list: facts },
