@@ -63,8 +63,8 @@ test('icons, manifest, pictures, fonts, and videos have the right type, and asse
     '/favicon.svg': /image\/svg\+xml/,
     '/apple-touch-icon.png': /image\/png/,
     '/manifest.webmanifest': /application\/manifest\+json/,
-    '/videos/title-clip.mp4': /video\/mp4/,
-    '/videos/title-clip.vtt': /text\/vtt/,
+    '/videos/first-login.mp4': /video\/mp4/,
+    '/videos/first-login.vtt': /text\/vtt/,
     '/llms.txt': /text\/plain/,
     '/.well-known/security.txt': /text\/plain/,
     '/security-policy.txt': /text\/plain/,
@@ -74,7 +74,7 @@ test('icons, manifest, pictures, fonts, and videos have the right type, and asse
     expect(answer.status(), path).toBe(200);
     expect(answer.headers()['content-type'], path).toMatch(type);
   }
-  const part = await request.get('/videos/title-clip.mp4', { headers: { range: 'bytes=0-99' } });
+  const part = await request.get('/videos/first-login.mp4', { headers: { range: 'bytes=0-99' } });
   expect(part.status()).toBe(206);
   expect((await part.body()).length).toBe(100);
 });

@@ -61,6 +61,9 @@ const printedPaths = [
   '/adminfeatures',
   '/roadmap',
   '/solutions',
+  '/for-counselors',
+  '/follow-one-month',
+  '/security',
 ];
 
 // A few pages per test, because a new client costs more than its next page.

@@ -5,7 +5,7 @@ import { expectAccessible, expectFits } from './support/axe.ts';
 import { handleNext } from './support/handle-next.ts';
 import { test } from './support/test.ts';
 
-/** The six steps and their lengths, as in the specification. */
+/** The six steps and how long they take, as in the specification. */
 const steps = [
   ['First login', 3],
   ['Explore environment', 13],
@@ -14,6 +14,8 @@ const steps = [
   ['Create mileage record', 9],
   ['Create monthly report (CRP-22)', 8],
 ] as const;
+
+const PREVIEW = 'Preview with made-up data; the full recording is coming';
 
 const progress = (page: Page) => page.getByRole('progressbar', { name: 'Your progress' });
 const complete = (page: Page, step: string) => page.getByRole('button', { name: `Mark complete: ${step}` });
@@ -33,17 +35,17 @@ test('the hub links to each step and each module', async ({ page }) => {
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   expect(hrefs).toHaveLength(6 + 9);
 
-  for (const { link, path, anchor, recordings } of [
-    { link: 'Create mileage record', path: '/gettingstarted', anchor: '#mileage-record', recordings: 6 },
-    { link: 'Rates and services', path: '/adminfeatures', anchor: '#rates-and-services', recordings: 9 },
+  for (const { link, path, anchor, previews } of [
+    { link: 'Create mileage record', path: '/gettingstarted', anchor: '#mileage-record', previews: 6 },
+    { link: 'Rates and services', path: '/adminfeatures', anchor: '#rates-and-services', previews: 9 },
   ])
-    await test.step(`${path}: a link leads to its place, and each video says that there is no recording yet`, async () => {
+    await test.step(`${path}: a link leads to its place, and each video says that it’s a preview`, async () => {
       await main.getByRole('link', { name: link }).click();
       await expect(page).toHaveURL(`${path}${anchor}`);
       await expect(page.getByRole('heading', { name: link })).toBeInViewport();
       for (const href of hrefs.filter((one) => one.startsWith(`${path}#`)))
         await expect(page.locator(href.slice(path.length))).toHaveCount(1);
-      await expect(page.getByText(/^The recording is not here yet/)).toHaveCount(recordings);
+      await expect(page.getByText(PREVIEW, { exact: true })).toHaveCount(previews);
       await page.goBack();
     });
 
@@ -76,12 +78,14 @@ test('the guide is followed step by step, and counts them', async ({ page }) => 
   await page.goto('/gettingstarted');
   const main = page.getByRole('main');
 
-  await test.step('has six steps with their lengths, about forty minutes in total, each with text', async () => {
+  await test.step('has six steps with their minutes, about forty in total, each with text', async () => {
     await expect(main).toContainText(claims.guideTime);
     for (const [place, [title, minutes]] of steps.entries()) {
       const section = main.getByRole('region', { name: `Step ${place + 1}: ${title}` });
-      await expect(section.getByText(`${minutes} minutes`, { exact: true })).toBeVisible();
-      await expect(section.getByRole('button', { name: `Play: ${title} (${minutes} min)` })).toBeVisible();
+      await expect(section.getByText(`Takes about ${minutes} minutes`, { exact: true })).toBeVisible();
+      await expect(
+        section.getByRole('button', { name: `Play preview: ${title}`, exact: true }),
+      ).toBeVisible();
       expect(await section.getByRole('listitem').count()).toBeGreaterThanOrEqual(4);
       await expect(section).toContainText('It worked when');
     }
@@ -92,7 +96,7 @@ test('the guide is followed step by step, and counts them', async ({ page }) => 
     await expect(page).toHaveURL('/gettingstarted#explore');
     await expect(page.getByRole('heading', { name: 'Explore environment' })).toBeInViewport();
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('button', { name: 'Play: Explore environment (13 min)' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Play preview: Explore environment' })).toBeFocused();
     await expect(page.getByRole('link', { name: /^Next step/ })).toHaveCount(steps.length - 1);
   });
 
@@ -109,7 +113,7 @@ test('the guide is followed step by step, and counts them', async ({ page }) => 
     await expect(page.getByRole('region', { name: 'Step 1: First login' })).toMatchAriaSnapshot(`
       - region /Step 1. First login/:
         - heading /Step 1. First login/ [level=2]
-        - button /Play. First login .3 min./
+        - button /Play preview. First login/
         - button /Completed. First login/
     `);
   });
@@ -170,7 +174,7 @@ test('a video loads when asked, and can be retried', async ({ page }) => {
     if (/\.(mp4|vtt)$/.test(request.url())) asked.push(request.url());
   });
   await page.goto('/gettingstarted');
-  const play = page.getByRole('button', { name: 'Play: First login (3 min)' });
+  const play = page.getByRole('button', { name: 'Play preview: First login' });
   const video = page.getByLabel('First login', { exact: true });
 
   await test.step('loads only on request; then it plays with captions and has focus', async () => {

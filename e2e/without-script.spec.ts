@@ -64,9 +64,9 @@ test('what scripts would do, links and plain text do', async ({ page, request })
 
   await test.step('all steps and modules are readable, and each video is a link to a file', async () => {
     await page.goto('/gettingstarted');
-    await expect(page.getByRole('link', { name: /^Play: / })).toHaveCount(6);
+    await expect(page.getByRole('link', { name: /^Play preview: / })).toHaveCount(6);
     const href = await page
-      .getByRole('link', { name: /^Play: / })
+      .getByRole('link', { name: /^Play preview: / })
       .first()
       .getAttribute('href');
     const part = await request.get(href ?? '', { headers: { Range: 'bytes=0-99' } });

@@ -6,7 +6,7 @@ const KILLS = {
   kills: { default: 10, from: 0, says: 'processes killed in the middle' },
 };
 
-/** Measurements and fault runs that take minutes to hours. `builds`: the build comes first. */
+/** Measurements, fault runs, and whatever else takes minutes to hours. `builds`: the build comes first. */
 export const COMMANDS = {
   reads: {
     says: `p95 of every read of the API with 1,000,000 subscribers, ${FILLED}`,
@@ -138,6 +138,10 @@ export const COMMANDS = {
     says: 'every text that a person may see, screen by screen, to read through',
     argument: '[screen]',
     options: { where: { default: false, says: 'also print the file and line of each' } },
+  },
+  clips: {
+    says: 'render the clips of the training steps and modules whose drawings or storyboards changed; needs Chromium and ffmpeg',
+    argument: '[id of a step or module]',
   },
   'stack-check': {
     says: 'docker-compose.yml started, used, and killed in parts; needs Docker with Compose',

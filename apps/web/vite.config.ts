@@ -6,7 +6,10 @@ import { defineConfig } from 'vite';
 import { contractRoutes } from './contract-routes.ts';
 
 const everyPage =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie)\/|web\/src\/(app|pages|paths|routes)\.tsx?|web\/src\/layout\/|web\/src\/ui\/(banner|live-region|sheet|tone|use-disclosure)\.tsx?|web\/src\/site\/sign-up\/footer-sign-up|web\/src\/site\/parts\/(section|next-step|line-list)\.tsx/;
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie)\/|web\/src\/(app|pages|paths|routes)\.tsx?|web\/src\/layout\/|web\/src\/ui\/(banner|button-style|link-button|live-region|sheet|tone|use-disclosure)\.tsx?|web\/src\/site\/sign-up\/footer-sign-up|web\/src\/site\/parts\/line-list\.tsx|contract\/src\/claims\.ts/;
+
+/** Of most pages of the site, but not of forms that come by an email’s link, nor of the admin area. */
+const siteParts = /web\/src\/site\/parts\/(section|next-step)\.tsx/;
 
 /** Of the forms, in few files, because a dozen small ones compress worse. */
 const fields =
@@ -77,6 +80,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // The chunk loader is kept out of the shell, so the entry can start without it.
                 { name: 'loader', test: /preload-helper|web\/src\/theme\.ts/, priority: 2 },
                 { name: 'shell', test: everyPage, priority: 1 },
+                { name: 'site-parts', test: siteParts, priority: 1 },
                 { name: 'fields', test: fields, priority: 1 },
                 { name: 'rules', test: rules, priority: 1 },
                 { name: 'sign-up-texts', test: signUpTexts, priority: 1 },

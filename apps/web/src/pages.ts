@@ -1,17 +1,23 @@
 import { type ComponentType, lazy } from 'react';
 
-type PageModule = { default: ComponentType };
+export type PageModule = { default: ComponentType };
 export type PageFile = `${'site' | 'admin' | 'auth'}/${string}-page.tsx`;
 
-const modules = import.meta.glob<PageModule>('./{site,admin,auth}/**/*-page.tsx');
+const modules = import.meta.glob<PageModule>('./{site,auth}/**/*-page.tsx');
 const loaded = new Map<PageFile, ComponentType>();
 
-/** Every page module, for the test that each has a route. */
-export const pageFiles = (): string[] => Object.keys(modules).map((file) => file.slice('./'.length));
+const ADMIN = 'admin/';
+
+/** Pages of the admin area are listed in its own chunk. */
+async function findPage(file: PageFile): Promise<(() => Promise<PageModule>) | undefined> {
+  if (!file.startsWith(ADMIN)) return modules[`./${file}`];
+  const { adminPages } = await import('./admin/admin-pages.ts');
+  return adminPages[`./${file.slice(ADMIN.length)}`];
+}
 
 /** Loads a page's chunk. Once loaded, `pageOf` renders it immediately, without a Suspense fallback. */
 export async function loadPage(file: PageFile): Promise<PageModule> {
-  const load = modules[`./${file}`];
+  const load = await findPage(file);
   if (!load) throw new Error(`There is no page ${file}`);
   const page = await load();
   loaded.set(file, page.default);

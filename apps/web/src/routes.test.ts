@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { pageFiles } from './pages.ts';
 import { paths } from './paths.ts';
 import { descriptionOf } from './prerender/descriptions.ts';
 import { documentTitle, findRoute, isFixed, type PageRoute, redirects, routes } from './routes.ts';
+
+/** Of every page. */
+const pageFiles = (): string[] =>
+  Object.keys(import.meta.glob('./{site,admin,auth}/**/*-page.tsx')).map((file) => file.slice('./'.length));
 
 test('every page file has a route and every route a page file', () => {
   expect([...new Set(routes.map(({ page }) => page))].toSorted()).toEqual(pageFiles().toSorted());

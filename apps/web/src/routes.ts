@@ -55,6 +55,13 @@ const english: readonly PageRoute[] = [
   open(paths.pricing, 'site/pricing/pricing-page.tsx', 'Pricing'),
   open(paths.demo, 'site/inquiries/demo-page.tsx', 'Book a Demo'),
   open(paths.contact, 'site/inquiries/contact-page.tsx', 'Contact'),
+  open(paths.followOneMonth, 'site/tour/follow-one-month-page.tsx', 'Follow one month'),
+  open(paths.forAdministrators, 'site/audiences/audience-page.tsx', 'For program administrators'),
+  open(paths.forJobCoaches, 'site/audiences/audience-page.tsx', 'For job coaches'),
+  open(paths.forCounselors, 'site/audiences/audience-page.tsx', 'For VR counselors'),
+  open(paths.forSupportStaff, 'site/audiences/audience-page.tsx', 'For support staff'),
+  open(paths.forms, 'site/forms/forms-page.tsx', 'Report forms'),
+  open(paths.security, 'site/security/security-page.tsx', 'Security'),
   open(paths.login, 'auth/login-page.tsx', 'Log in'),
   open(paths.forgotPassword, 'auth/forgot-password-page.tsx', 'Forgot password', false),
   open(paths.resetPassword, 'auth/reset-password-page.tsx', 'Set a new password', false),
@@ -124,6 +131,9 @@ export const findRoute = (pathname: string): PageRoute | undefined => {
   return routes.find((route) => route.path === path || route.path === withId);
 };
 
-/** The text of `<title>`. */
-export const documentTitle = ({ path, title }: Pick<PageRoute, 'path' | 'title'>): string =>
-  path === paths.home ? `${brand.name}: ${brand.tagline}` : `${title} · ${brand.name}`;
+/** The text of `<title>`. In search results, it also says what the product is. */
+export function documentTitle({ path, title, access, index, lang }: PageRoute): string {
+  if (path === paths.home) return `${brand.name}: ${brand.tagline}`;
+  const listed = access === 'public' && index && !lang;
+  return `${title} · ${brand.name}${listed ? ` ${brand.category}` : ''}`;
+}

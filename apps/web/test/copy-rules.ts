@@ -17,12 +17,13 @@ const allowed: readonly RegExp[] = [
   // The sample calculation based on two claims.
   new RegExp(`\\b${Number.parseInt(claims.savedMonthly, 10)} hours\\b`, 'g'),
   /\$500\b/g,
+  /\$6,000\b/g,
   // Minutes of the guide's videos.
   new RegExp(`\\b(${steps.map(({ minutes }) => minutes).join('|')}) min(utes)?\\b`, 'g'),
   // Form names.
   /\bCRP-(20|21|22|30|31|32|33)\b/g,
   // Ordinal positions.
-  /\bStep [1-6]\b/g,
+  /\bStep [1-7]\b/g,
   /^\d\. /g,
   /\b\d of \d( steps| modules)?\b/g,
   // Module counts next to the categories.

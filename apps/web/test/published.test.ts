@@ -50,6 +50,7 @@ describe('metadata for search engines and link previews', () => {
     expect(graph.map((thing) => thing.url)).toContain(`${BASE}${path}`);
     expect(typed('SoftwareApplication')).toHaveLength(path === '/' ? 1 : 0);
     expect(typed('BreadcrumbList')).toHaveLength(path === '/' ? 0 : 1);
+    expect(typed('FAQPage')).toHaveLength(['/pricing', '/demo'].includes(path) ? 1 : 0);
     const text = JSON.stringify(graph);
     expect(text).not.toMatch(/aggregateRating|review|"price"|\.invalid|555-/i);
     for (const [, url] of text.matchAll(/"(?:url|item|logo)":"([^"]*)"/g))
@@ -68,7 +69,7 @@ describe('metadata for search engines and link previews', () => {
   });
 });
 
-test('a recording is listed as a video of its guide; the placeholder clip is not', async () => {
+test('a recording is listed as a video of its guide; a preview is not', async () => {
   const guide = findRoute('/gettingstarted');
   if (!guide) throw new Error('The guide has no route');
   const recordedOn = '2026-01-31';
@@ -79,12 +80,11 @@ test('a recording is listed as a video of its guide; the placeholder clip is not
   expect(graph.filter((thing) => thing['@type'] === 'VideoObject')).toMatchObject([
     {
       name: 'First login',
-      duration: 'PT3M',
       uploadDate: recordedOn,
       contentUrl: `${BASE}/videos/first-login.mp4`,
       url: `${BASE}/gettingstarted#first-login`,
     },
-    { name: 'Explore environment', duration: 'PT13M', embedUrl: 'https://player.example/1' },
+    { name: 'Explore environment', embedUrl: 'https://player.example/1' },
   ]);
   expect(JSON.stringify(graphOf(await page('/gettingstarted')))).not.toContain('VideoObject');
 });

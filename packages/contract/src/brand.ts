@@ -1,3 +1,5 @@
+import type { TrainingVideo } from './training-videos.ts';
+
 /**
  * Everything an owner edits to make the product theirs. Free of zod. The values are deliberate placeholders: reserved
  * phone numbers and domains that never resolve.
@@ -6,6 +8,8 @@ export const brand = {
   name: 'Fairlead',
   /** What it is and for whom: under the name, in titles, and in previews. */
   tagline: 'Vocational rehabilitation software for CRPs',
+  /** The same behind the name, in the titles of pages. */
+  category: 'VR software',
   /** Used in file names and email headers. */
   slug: 'fairlead',
   poweredBy: 'Placeholder Provider',
@@ -17,19 +21,27 @@ export const brand = {
     training: 'https://training.fairlead.invalid/',
     production: 'https://app.fairlead.invalid/',
   },
-  testimonial: {
-    placeholder: true,
-    quote: 'Your customer’s words will stand here once they have given their consent.',
-    person: 'Name of the customer',
-    organization: 'Organization',
+  /** What a program said, with its consent. */
+  testimonial: null as Testimonial | null,
+  /** A sentence about your audits or certifications, for /security. Nothing is shown until there is one. */
+  certifications: null as string | null,
+  /** Answers that only you can give, for the questions on /pricing and /demo. A question is hidden until it has one. */
+  answers: {
+    contractLength: null as string | null,
+    bringingDataOver: null as string | null,
+    support: null as string | null,
+    hosting: null as string | null,
   },
   videos: {
-    /** Shown for each step and module without a recording below. */
-    titleClip: { src: '/videos/title-clip.mp4', captions: '/videos/title-clip.vtt' },
-    /** By the id of a step or module in its page's URL: `'first-login': { src: …, captions: …, recordedOn: … }`. */
-    recordings: {} as Readonly<Record<string, VideoSource>>,
+    /** By the ids in `training-videos.ts`: `'first-login': { src: …, captions: …, recordedOn: … }`. */
+    recordings: {} as Recordings,
   },
 } as const;
+
+export type Testimonial = { quote: string; person: string; organization: string };
+
+/** Without a recording, the site plays the preview `/videos/<id>.mp4`. */
+export type Recordings = Readonly<Partial<Record<TrainingVideo, VideoSource>>>;
 
 /**
  * A training video: a file with its captions (WebVTT), or the URL of a player on another site. `recordedOn` is a date

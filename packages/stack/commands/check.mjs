@@ -1,3 +1,4 @@
+import { asksForHelp, helpFor, readOptions } from '../src/command-options.mjs';
 import { OperatorError } from '../src/operator-error.mjs';
 import { build, turbo } from './lib/build.mjs';
 import { checkBundleSizes } from './lib/bundle-sizes.mjs';
@@ -22,6 +23,26 @@ const own = (file, sentence) => async () => {
   if (code !== 0) throw new OperatorError(sentence);
 };
 
+const CHECK = {
+  says: 'types, lint, import directions, dead code, slow regular expressions, secrets, lockfile, licenses, bundle sizes',
+  options: {
+    release: {
+      default: false,
+      says: 'also list what is still a placeholder in brand.ts, and fail while anything is',
+    },
+  },
+};
+
+/** Lists what an owner still has to fill in. In its own process, since it's TypeScript. */
+async function placeholders() {
+  const file = rootPath('packages/stack/src/list-placeholders.ts');
+  const { code } = await run(process.execPath, ['--import', 'tsx', file], { cwd: rootPath() });
+  if (code !== 0)
+    throw new OperatorError(
+      'The site still has placeholders; see above. Replace them in packages/contract/src/brand.ts.',
+    );
+}
+
 const checks = {
   'format, lint and import directions': () =>
     tool('biome', ['check', '--error-on-warnings', '.'], 'Biome found problems; see above.'),
@@ -42,10 +63,13 @@ const checks = {
 };
 
 await command(async () => {
+  const args = process.argv.slice(2);
+  if (asksForHelp(args)) return void console.log(helpFor('npx -y pnpm check', CHECK));
+  const { release } = readOptions(CHECK, args).options;
   requireNode();
   await installPackages();
   const failures = [];
-  for (const [name, check] of Object.entries(checks)) {
+  for (const [name, check] of Object.entries(release ? { ...checks, placeholders } : checks)) {
     console.log(`\nChecking ${name}`);
     try {
       await check();

@@ -1,5 +1,5 @@
 import { startLocalResend } from '@fairlead/local-resend';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { welcome } from './welcome.ts';
 
 const running = { url: 'http://localhost:5000', isLocal: true, firstAdmin: undefined };
@@ -35,4 +35,24 @@ it.each(['example.com', 'test.com'])('%s is named as a domain that doesn’t', a
 
 it('says nothing of it when email goes out through Resend', () => {
   expect(welcome({ ...running, inboxUrl: null })).not.toContain('first campaign');
+});
+
+describe('what is still a placeholder', () => {
+  const placeholders = [
+    { field: 'supportPhone', purpose: 'support phone' },
+    { field: 'testimonial', purpose: 'testimonial' },
+  ];
+  const first = { ...running, inboxUrl: null, firstAdmin: { username: 'admin', password: 'made-up' } };
+
+  it('is said on the first start, with where to change it', () => {
+    const said = welcome(first, placeholders);
+    expect(said).toContain('Still placeholders on the site: support phone and testimonial.');
+    expect(said).toContain('packages/contract/src/brand.ts');
+    expect(said).toContain('npx -y pnpm check --release');
+  });
+
+  it('is not said again on later starts, nor when nothing is left', () => {
+    expect(welcome({ ...first, firstAdmin: undefined }, placeholders)).not.toContain('placeholder');
+    expect(welcome(first, [])).not.toContain('placeholder');
+  });
 });

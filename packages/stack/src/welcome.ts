@@ -1,3 +1,4 @@
+import { findPlaceholders, type Placeholder, summarize } from '@fairlead/contract/placeholders';
 import type { Stack } from './stack.ts';
 
 type Running = Pick<Stack, 'url' | 'isLocal' | 'inboxUrl' | 'firstAdmin'> & {
@@ -12,7 +13,10 @@ const FIRST_TRY = [
 ];
 
 /** What the launcher prints when everything runs. */
-export function welcome({ url, isLocal, siteUrl = url, inboxUrl, firstAdmin }: Running): string {
+export function welcome(
+  { url, isLocal, siteUrl = url, inboxUrl, firstAdmin }: Running,
+  placeholders: readonly Placeholder[] = findPlaceholders(),
+): string {
   const lines = [
     '',
     'Fairlead is running.',
@@ -33,6 +37,7 @@ export function welcome({ url, isLocal, siteUrl = url, inboxUrl, firstAdmin }: R
     ...howToLogIn(firstAdmin),
     '',
     ...(inboxUrl ? [...FIRST_TRY, ''] : []),
+    ...(firstAdmin && !firstAdmin.renewed ? toFillIn(placeholders) : []),
     '  Sample subscribers: npx -y pnpm seed:demo (in a second terminal)',
     '  Stop: Ctrl-C',
     '',
@@ -58,5 +63,15 @@ function howToLogIn(firstAdmin: Running['firstAdmin']): string[] {
     `    password  ${password}`,
     '',
     "  This is the only time you'll see it. You'll choose your own when you log in, within 7 days.",
+  ];
+}
+
+/** What an owner still has to fill in, said once: on the first start. */
+function toFillIn(placeholders: readonly Placeholder[]): string[] {
+  if (placeholders.length === 0) return [];
+  return [
+    `  Still placeholders on the site: ${summarize(placeholders)}.`,
+    '  Put in your own in packages/contract/src/brand.ts. npx -y pnpm check --release lists each of them.',
+    '',
   ];
 }

@@ -4,6 +4,7 @@ import { brand } from '@fairlead/contract/brand';
 import sharp from 'sharp';
 import { paths } from '../../src/paths.ts';
 import { previewPath } from '../../src/prerender/document-head.ts';
+import { previewScreens } from './preview-screens.ts';
 import { indexed, web } from './sources.ts';
 import type { Studio } from './studio.ts';
 
@@ -14,8 +15,17 @@ export async function renderPreviews(studio: Studio): Promise<void> {
   await rm(OUT, { recursive: true, force: true });
   await mkdir(OUT, { recursive: true });
   for (const route of indexed) {
-    const title = route.path === paths.home ? brand.tagline : route.title;
-    const { png } = await studio.draw({ file: 'preview.html', texts: { brand: brand.name, title } });
+    const isHome = route.path === paths.home;
+    const screen = previewScreens[route.path];
+    const { png } = await studio.draw({
+      file: 'preview.html',
+      ...(screen && { query: `?screen=${screen}` }),
+      texts: {
+        brand: brand.name,
+        title: isHome ? brand.tagline : route.title,
+        category: isHome ? '' : brand.tagline,
+      },
+    });
     await sharp(png)
       .png({ palette: true, colors: 64, compressionLevel: 9, effort: 10 })
       .toFile(join(web, 'public', previewPath(route)));

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { brand } from '@fairlead/contract/brand';
 import { documentTitle, type PageRoute, routes } from '../../src/routes.ts';
 import { crops } from './crops.ts';
+import { previewScreens } from './preview-screens.ts';
 
 export const web = fileURLToPath(new URL('../..', import.meta.url));
 const read = (file: string) => readFileSync(join(web, file));
@@ -19,20 +20,20 @@ export const indexed: readonly PageRoute[] = routes.filter(
 );
 
 /** The site's colors. No other rule of the stylesheet affects the pictures. */
-const colors = () =>
+export const colors = () =>
   [
     ...read('src/styles.css')
       .toString()
       .matchAll(/--[a-z-]+: light-dark\([^)]*\)/g),
   ].join('\n');
 
-const hash = (...parts: (string | Buffer)[]) => {
+export const hash = (...parts: (string | Buffer)[]) => {
   const sum = createHash('sha256');
   for (const part of parts) sum.update(part).update('\0');
   return sum.digest('hex').slice(0, 16);
 };
 
-const folder = (path: string) =>
+export const folder = (path: string) =>
   readdirSync(join(web, path), { withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ name }) => name)
@@ -45,7 +46,10 @@ export const sourceHashes = () => ({
   previews: hash(
     colors(),
     read('pictures/preview.html'),
+    JSON.stringify(previewScreens),
+    ...folder('pictures/screens'),
     brand.name,
+    brand.tagline,
     ...indexed.map(documentTitle),
     ...indexed.map(({ title }) => title),
   ),

@@ -1,14 +1,14 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { chromium, type Page } from 'playwright';
+import type { Page } from 'playwright';
+import { openBrowser } from './browser.ts';
 import { web } from './sources.ts';
-
-const executablePath = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium'].find((file) => existsSync(file));
 
 type Sitting = {
   /** File in `pictures/`. */
   file: string;
+  /** Of its address, as in `?screen=mileage`. */
+  query?: string;
   colorScheme?: 'light' | 'dark';
   /** Device pixels per CSS pixel. */
   scale?: number;
@@ -26,19 +26,15 @@ async function write(page: Page, texts: Record<string, string>): Promise<void> {
 }
 
 export async function openStudio(): Promise<Studio> {
-  const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    // Lets the drawings load the site's fonts from disk.
-    args: ['--no-sandbox', '--disable-gpu', '--allow-file-access-from-files'],
-  });
+  const browser = await openBrowser();
   return {
-    async draw({ file, colorScheme = 'light', scale = 1, texts = {} }) {
+    async draw({ file, query = '', colorScheme = 'light', scale = 1, texts = {} }) {
       const page = await browser.newPage({
         colorScheme,
         deviceScaleFactor: scale,
         viewport: { width: 1600, height: 1200 },
       });
-      await page.goto(pathToFileURL(join(web, 'pictures', file)).href);
+      await page.goto(pathToFileURL(join(web, 'pictures', file)).href + query);
       await write(page, texts);
       await page.evaluate(() => document.fonts.ready);
       const body = page.locator('body');

@@ -8,12 +8,25 @@ import { Logo } from './logo.tsx';
 import { contactLink, demoLink, loginLink, mainLinks, resourceLinks } from './nav-links.ts';
 
 const columns = [
-  { title: 'Product', links: mainLinks },
-  { title: 'Resources', links: resourceLinks },
+  { title: 'Product', links: [...mainLinks, { to: paths.followOneMonth, label: 'Follow one month' }] },
+  {
+    title: 'Who it’s for',
+    links: [
+      { to: paths.forAdministrators, label: 'Program administrators' },
+      { to: paths.forJobCoaches, label: 'Job coaches' },
+      { to: paths.forCounselors, label: 'VR counselors' },
+      { to: paths.forSupportStaff, label: 'Support staff' },
+    ],
+  },
+  {
+    title: 'Resources',
+    links: [...resourceLinks, { to: paths.forms, label: 'Report forms' }],
+  },
   { title: 'Get in touch', links: [demoLink, contactLink, loginLink] },
   {
-    title: 'Policies',
+    title: 'Trust',
     links: [
+      { to: paths.security, label: 'Security' },
       { to: paths.privacy, label: 'Privacy' },
       { to: paths.accessibility, label: 'Accessibility' },
     ],
@@ -26,16 +39,16 @@ type Props = {
   signUp: ReactNode;
 };
 
-export function Footer({ lang, signUp }: Props) {
+export default function Footer({ lang, signUp }: Props) {
   return (
     <footer lang={lang} className="mt-20 border-t border-line bg-sunk no-print">
       {signUp}
-      <Container className="grid gap-10 py-12 lg:grid-cols-[1fr_2fr]">
+      <Container className="grid gap-10 py-12 lg:grid-cols-[4fr_9fr]">
         <div className="grid content-start gap-3">
           <Logo />
           <p className="max-w-[22.5em] text-sm text-ink-soft">{brand.tagline}</p>
         </div>
-        <div className="grid grid-cols-2 gap-8 md:grid-cols-4">
+        <div className="grid grid-cols-2 gap-8 md:grid-cols-5">
           {columns.map(({ title, links }) => (
             <div key={title}>
               <h2 className="font-sans text-sm font-bold tracking-normal">{title}</h2>

@@ -1,16 +1,23 @@
 import type { ReactNode } from 'react';
 import { Container } from './container.tsx';
 
-type Props = { title: string; lead?: ReactNode; children?: ReactNode };
+type Props = {
+  title: string;
+  /** Above the title: whom or what the page is for. */
+  kicker?: string;
+  lead?: ReactNode;
+  children?: ReactNode;
+};
 
 /**
  * The full-width header of a public page: the `h1`, an introduction, and the line, which runs from the left edge
  * through its ring. The content below may continue the line.
  */
-export function PageHead({ title, lead, children }: Props) {
+export function PageHead({ title, kicker, lead, children }: Props) {
   return (
     <div className="relative overflow-x-clip">
       <Container className="relative z-[1] grid gap-4 pt-10 pb-12 sm:pt-16 sm:pb-14">
+        {kicker && <p className="font-bold text-signal-ink">{kicker}</p>}
         <h1 tabIndex={-1} className="max-w-[13.5em] text-3xl">
           {title}
         </h1>

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { findRoute } from '../routes.ts';
-import { Footer } from './footer.tsx';
+import { late } from './late.tsx';
 import { layoutWords } from './layout.content.ts';
 import { MainContent } from './main-content.tsx';
 import { NavBar } from './nav-bar.tsx';
+
+const Footer = late(() => import('./footer.tsx'));
 
 /** Pages of the site, except those about subscriptions. */
 const OFFERS_SIGN_UP = /^site\/(?!sign-up|unsubscribe|preferences)/;

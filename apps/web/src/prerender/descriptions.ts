@@ -14,6 +14,19 @@ const descriptions: Readonly<Record<string, string>> = {
   [paths.pricing]:
     'There’s no price list. Your quote starts with four questions. Book a demo to get yours, and see what saved paperwork could be worth.',
   [paths.demo]: `See one month of VR work with one of us, from the authorization to the documents behind the invoice. We’ll follow up within ${claims.followUp}.`,
+  [paths.followOneMonth]:
+    'One job seeker, one month, seven screens: from the authorization to the documents behind the invoice, with made-up data.',
+  [paths.forAdministrators]:
+    'What program administrators get, see, and no longer have to do: authorizations, progress reports, and invoice documents.',
+  [paths.forJobCoaches]: `What job coaches get: a visit logged in ${claims.logTime}, miles from the map, and a report that starts from the logs.`,
+  [paths.forCounselors]:
+    'What reaches VR counselors and state agencies: reports that match the logs, signatures with a time, and one packet per invoice.',
+  [paths.forSupportStaff]:
+    'What support staff get, see, and no longer have to do: records, reports, and signatures in one place.',
+  [paths.forms]:
+    'The service plan (CRP-20) and progress report (CRP-22) are in use; five more report forms are in progress. Tell us which your state uses.',
+  [paths.security]:
+    'How the platform protects records, what this website does, what to ask any vendor, and how to report a weakness.',
   [paths.contact]: 'Write to us, call support, or ask about privacy. We respond as soon as possible.',
   [paths.login]:
     'Choose the training or the production environment, or log in as an administrator of this website.',

@@ -1,6 +1,7 @@
 import { brand, type VideoSource } from '@fairlead/contract/brand';
 import { paths } from '../paths.ts';
 import { documentTitle, findRoute, type PageRoute } from '../routes.ts';
+import { questions } from '../site/faq/faq.content.ts';
 import { steps } from '../site/training/guide.content.ts';
 import { modules } from '../site/training/modules.content.ts';
 import { descriptionOf } from './descriptions.ts';
@@ -46,6 +47,10 @@ const application: Thing = {
 const parents: Record<string, string> = {
   [paths.gettingStarted]: paths.videos,
   [paths.adminFeatures]: paths.videos,
+  [paths.forAdministrators]: paths.solutions,
+  [paths.forJobCoaches]: paths.solutions,
+  [paths.forCounselors]: paths.solutions,
+  [paths.forSupportStaff]: paths.solutions,
 };
 
 function breadcrumbs(route: PageRoute): Thing {
@@ -83,16 +88,34 @@ function page(route: PageRoute): Thing {
 }
 
 /** Each guide's videos. */
-const guides: Record<string, readonly { id: string; title: string; minutes?: number }[]> = {
+const guides: Record<string, readonly { id: string; title: string }[]> = {
   [paths.gettingStarted]: steps,
   [paths.adminFeatures]: modules,
 };
 
+/** Pages with questions and answers. */
+const withQuestions: readonly string[] = [paths.pricing, paths.demo];
+
+const faq = (route: PageRoute): Thing[] =>
+  withQuestions.includes(route.path)
+    ? [
+        {
+          '@type': 'FAQPage',
+          '@id': publicUrl(`${route.path}#questions-and-answers`),
+          mainEntity: questions.map(({ question, answer }) => ({
+            '@type': 'Question',
+            name: question,
+            acceptedAnswer: { '@type': 'Answer', text: answer },
+          })),
+        },
+      ]
+    : [];
+
 const absolute = (url: string) => (url.startsWith('/') ? publicUrl(url) : url);
 
-/** Recordings only: search engines shouldn't find the placeholder clip. */
+/** Recordings only: search engines shouldn't find the previews. */
 function videos(route: PageRoute, recordings: Readonly<Record<string, VideoSource>>): Thing[] {
-  return (guides[route.path] ?? []).flatMap(({ id, title, minutes }) => {
+  return (guides[route.path] ?? []).flatMap(({ id, title }) => {
     const recording = recordings[id];
     if (!recording) return [];
     return [
@@ -103,7 +126,6 @@ function videos(route: PageRoute, recordings: Readonly<Record<string, VideoSourc
         url: publicUrl(`${route.path}#${id}`),
         thumbnailUrl: publicUrl('/icon-512.png'),
         uploadDate: recording.recordedOn,
-        ...(minutes && { duration: `PT${minutes}M` }),
         ...('src' in recording ? { contentUrl: absolute(recording.src) } : { embedUrl: recording.embed }),
       },
     ];
@@ -118,6 +140,6 @@ export function structuredData(
   const things =
     route.path === paths.home
       ? [organization, website, application, page(route)]
-      : [organization, website, page(route), breadcrumbs(route), ...videos(route, recordings)];
+      : [organization, website, page(route), breadcrumbs(route), ...faq(route), ...videos(route, recordings)];
   return { '@context': 'https://schema.org', '@graph': things };
 }

@@ -7,8 +7,8 @@ type Source = { src: string; captions: string } | { embed: string };
 
 type Props = {
   title: string;
-  /** For example, "3 min". */
-  length?: string;
+  /** What the button does, such as "Play". */
+  action: string;
   source: Source;
   /** The poster; decorative, since the button has a name. */
   poster: ReactNode;
@@ -20,11 +20,11 @@ const frame = 'relative block aspect-video w-full overflow-hidden rounded-lg bor
  * A video poster that loads nothing until clicked. Then the player replaces it and takes focus. Without scripts, it's a
  * link to the video.
  */
-export function VideoFacade({ title, length, source, poster }: Props) {
+export function VideoFacade({ title, action, source, poster }: Props) {
   const [view, setView] = useState<'poster' | 'playing' | 'failed'>('poster');
   const hydrated = useHydrated();
   const problem = useId();
-  const name = `Play: ${title}${length ? ` (${length})` : ''}`;
+  const name = `${action}: ${title}`;
   const href = 'src' in source ? source.src : source.embed;
 
   if (view === 'playing') return <Player title={title} source={source} onFailed={() => setView('failed')} />;

@@ -29,12 +29,13 @@ export const importFixtures = [
   {
     file: 'packages/stack/src/bad.ts',
     refused: [
+      '@fairlead/contract',
       '@fairlead/contract/brand',
       '../../local-resend/src/start.ts',
       '../../../apps/api/src/app.ts',
       '../../../ops/src/servers/own-server.ts',
     ],
-    allowed: ['@fairlead/local-resend', './stack.ts', 'pg'],
+    allowed: ['@fairlead/local-resend', '@fairlead/contract/placeholders', './stack.ts', 'pg'],
   },
   {
     file: 'apps/api/src/features/subscribers/bad.ts',

@@ -107,7 +107,7 @@ export const sections: readonly StatementSection[] = [
           {
             term: 'Training videos',
             texts: [
-              'For now they are short title clips, with captions and without sound. The text beside each video says what the step is about.',
+              'For now they’re short previews made from drawings. They have captions and no sound. Each step is written out beside its preview.',
               'If a video comes from another company, so does its player, and we can’t fix it.',
             ],
           },

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { audit, dashboards, roles, screens, vault } from './features.content.ts';
+import { audit, dashboards, roles, vault } from './features.content.ts';
 import { Points } from './points.tsx';
 import { ScreenPicture } from './screen-picture.tsx';
+import { screens } from './screens.content.ts';
 
 const wide = '(min-width: 76rem) 40rem, (min-width: 64rem) 54vw, (min-width: 36rem) 90vw, 75vw';
 
@@ -28,7 +29,7 @@ function Card({
 }
 
 /** Four features used all year, in two rows of unequal columns. */
-export function AllYear() {
+export default function AllYear() {
   return (
     <ul className="grid gap-x-16 gap-y-14 lg:grid-cols-12">
       <Card {...dashboards} className="lg:col-span-7">

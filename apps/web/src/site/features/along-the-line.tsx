@@ -1,11 +1,14 @@
 import { Link } from 'react-router-dom';
+import { late } from '../../layout/late.tsx';
 import { paths } from '../../paths.ts';
-import { AtWork } from './at-work.tsx';
-import { authorizations, invoices, logs, purpose, reports, screens, signatures } from './features.content.ts';
+import { authorizations, invoices, logs, purpose, reports, signatures } from './features.content.ts';
 import { Points } from './points.tsx';
 import { ScreenPicture } from './screen-picture.tsx';
-import { Signing } from './signing.tsx';
+import { screens } from './screens.content.ts';
 import { Stretch } from './stretch.tsx';
+
+const Signing = late(() => import('./signing.tsx'));
+const AtWork = late(() => import('./at-work.tsx'));
 
 /**
  * For a picture seven of twelve columns wide. Phones have a pixel ratio of 3, but 2 is enough for a picture you can

@@ -4,7 +4,7 @@ const dough = 'fill-sunk stroke-ink';
 const cloth = 'fill-info-wash stroke-ink';
 
 /** Decorative: a baker at work with a job coach looking on, standing on the line. */
-export function AtWork() {
+export default function AtWork() {
   return (
     <svg
       viewBox="30 14 630 302"

@@ -1,11 +1,13 @@
+import { late } from '../../layout/late.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { NextStep } from '../parts/next-step.tsx';
 import { Section } from '../parts/section.tsx';
-import { AllYear } from './all-year.tsx';
 import { AlongTheLine } from './along-the-line.tsx';
 import { environments, guide, tenants } from './features.content.ts';
+
+const AllYear = late(() => import('./all-year.tsx'));
 
 export default function FeaturesPage() {
   return (

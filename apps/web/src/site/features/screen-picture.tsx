@@ -1,13 +1,13 @@
 import { Picture } from '../../ui/picture.tsx';
 import { ZoomImage } from '../../ui/zoom-image.tsx';
-import type { Screen } from './features.content.ts';
+import type { Screen } from './screens.content.ts';
 
 type Props = {
   screen: Screen;
   /** Its width on the page, as in `<img sizes>`. */
   sizes: string;
   eager?: boolean;
-  className?: string;
+  className?: string | undefined;
 };
 
 /**

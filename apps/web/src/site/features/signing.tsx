@@ -1,5 +1,5 @@
 /** Decorative: the line writes a signature and continues. */
-export function Signing() {
+export default function Signing() {
   return (
     <svg
       viewBox="0 0 620 240"

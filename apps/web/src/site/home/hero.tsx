@@ -8,18 +8,18 @@ import { hero } from './home.content.ts';
 export function Hero() {
   return (
     <div className="overflow-x-clip">
-      <Container className="grid gap-x-14 gap-y-10 pt-10 sm:pt-14 lg:grid-cols-[11fr_13fr] lg:items-center">
+      <Container className="grid gap-x-14 gap-y-10 pt-10 sm:pt-14 lg:grid-cols-[5fr_6fr] lg:items-center">
         <div className="grid gap-5">
-          <p className="max-w-[29em] font-bold text-signal-ink">{hero.category}</p>
+          <p className="max-w-[30em] font-bold text-signal-ink">{hero.category}</p>
           <h1 tabIndex={-1} className="max-w-[9.8em] text-4xl">
             {hero.title}
           </h1>
-          <p className="max-w-[33em] text-lg text-ink-soft">{hero.lead}</p>
+          <p className="max-w-[34em] text-lg text-ink-soft">{hero.lead}</p>
           <div className="mt-1 flex flex-wrap gap-3">
             <LinkButton to={paths.demo} kind="signal">
               Book a Demo
             </LinkButton>
-            <LinkButton to={paths.contact}>Contact us</LinkButton>
+            <LinkButton to={paths.followOneMonth}>Follow one month</LinkButton>
           </div>
         </div>
         <HeroScreens />

@@ -6,7 +6,7 @@ import { Hero } from './hero.tsx';
 import { InPlaceNote } from './in-place-note.tsx';
 import { PainPoints } from './pain-points.tsx';
 import { ResultsTimeline } from './results-timeline.tsx';
-import { Testimonial } from './testimonial.tsx';
+import { Testimonial, testimonialTitle } from './testimonial.tsx';
 
 export default function HomePage() {
   return (
@@ -36,7 +36,7 @@ export default function HomePage() {
       <Section id="features" title="One record for the whole month">
         <FeatureGrid />
       </Section>
-      <Section id="testimonial" title="From a program that uses it">
+      <Section id="testimonial" title={testimonialTitle}>
         <Testimonial />
       </Section>
       <NextStep title="See your own month in Fairlead" />

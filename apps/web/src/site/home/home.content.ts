@@ -16,7 +16,7 @@ export const heroScreens = {
   authorization:
     'An authorization in Fairlead: the hours left fall like a tide to 6 of 60. An alert says they’ll run out before it ends.',
   phone:
-    'A new service log on a phone: a visit from 9:15 to 11:15, a note, 17.7 miles from the map, and the job seeker’s signature.',
+    'A new service log on a phone: two hours of coaching, a note, the miles from the map, and the job seeker’s signature.',
 };
 
 type Claim = { restsOn: Completed };

@@ -8,7 +8,7 @@ export function PainPoints() {
         <li key={pain} className="grid rounded-lg border border-line bg-raised">
           <div className="grid content-start gap-1 p-5 sm:p-6">
             <p className="text-sm font-bold text-danger">Without Fairlead</p>
-            <h3 className="max-w-[20em] text-lg">{pain}</h3>
+            <h3 className="max-w-[19.5em] text-lg">{pain}</h3>
             <p className="text-ink-soft">{why}</p>
           </div>
           <div className="relative grid content-start gap-1 border-t-[3px] border-rope p-5 sm:p-6">
@@ -17,7 +17,7 @@ export function PainPoints() {
               className="absolute -top-[9.5px] left-6 size-4 rounded-full border-[3px] border-ink bg-raised"
             />
             <p className="text-sm font-bold text-ok">With Fairlead</p>
-            <p className="max-w-[20em] font-display text-lg font-bold tracking-tight">{relief}</p>
+            <p className="max-w-[19.5em] font-display text-lg font-bold tracking-tight">{relief}</p>
             <p className="text-ink-soft">{how}</p>
           </div>
         </li>

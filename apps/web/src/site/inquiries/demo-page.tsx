@@ -2,14 +2,18 @@ import { brand, DEFAULT_DEMO_MESSAGE } from '@fairlead/contract/brand';
 import { demoRules } from '@fairlead/contract/form-rules';
 import { inquiryFormTexts } from '@fairlead/contract/inquiry-form-texts';
 import { Container } from '../../layout/container.tsx';
+import { late } from '../../layout/late.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { Section } from '../parts/section.tsx';
 import { afterDemoRequest, walkthroughs } from './inquiries.content.ts';
 import { InquiryForm } from './inquiry-form.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { SenderFields } from './sender-fields.tsx';
 import { supportTelephone } from './support-telephone.ts';
+
+const Faq = late(() => import('../faq/faq.tsx'));
 
 export default function DemoPage() {
   return (
@@ -84,6 +88,9 @@ export default function DemoPage() {
           </p>
         </div>
       </Container>
+      <Section id="questions-and-answers" title="Questions people ask">
+        <Faq />
+      </Section>
     </>
   );
 }

@@ -22,7 +22,7 @@ export function NextStep({
       <Container>
         <div className="relative z-[1] grid gap-6 rounded-lg border border-line border-t-[3px] border-t-ink bg-raised p-6 sm:p-10 lg:grid-cols-[1fr_auto] lg:items-center">
           <div className="grid gap-2">
-            <h2 id="next-step" className="max-w-[17.5em] text-2xl">
+            <h2 id="next-step" className="max-w-[16em] text-2xl">
               {title}
             </h2>
             <p className="max-w-[34em] text-ink-soft">{text}</p>

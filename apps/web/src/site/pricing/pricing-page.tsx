@@ -1,12 +1,15 @@
 import { Container } from '../../layout/container.tsx';
+import { late } from '../../layout/late.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LineList, Station } from '../parts/line-list.tsx';
 import { NextStep } from '../parts/next-step.tsx';
 import { Section } from '../parts/section.tsx';
+import { SavingsCalculator } from '../savings/savings-calculator.tsx';
 import { afterAsking, included, lead, questions } from './pricing.content.ts';
-import { SavingsIllustration } from './savings-illustration.tsx';
+
+const Faq = late(() => import('../faq/faq.tsx'));
 
 export default function PricingPage() {
   return (
@@ -42,7 +45,7 @@ export default function PricingPage() {
               {afterAsking.map(({ title, text }) => (
                 <Station key={title}>
                   <p className="font-bold">{title}</p>
-                  <p className="max-w-[27.5em] text-ink-soft">{text}</p>
+                  <p className="max-w-[26em] text-ink-soft">{text}</p>
                 </Station>
               ))}
             </LineList>
@@ -55,7 +58,7 @@ export default function PricingPage() {
         title="What saved paperwork could be worth"
         lead="An illustration, not a promise. Your number depends on your hours and wages."
       >
-        <SavingsIllustration />
+        <SavingsCalculator />
       </Section>
       <Section id="included" title="Included in every quote">
         <ul className="grid gap-x-8 border-t border-line-strong sm:grid-cols-2">
@@ -66,9 +69,15 @@ export default function PricingPage() {
             </li>
           ))}
         </ul>
-        <LinkButton to={paths.features} className="no-print mt-8">
-          See the nine features
-        </LinkButton>
+        <div className="no-print mt-8 flex flex-wrap gap-3">
+          <LinkButton to={paths.features}>See the nine features</LinkButton>
+          <LinkButton to={paths.security} kind="quiet">
+            How we handle security
+          </LinkButton>
+        </div>
+      </Section>
+      <Section id="questions-and-answers" ground="sunk" title="Questions people ask">
+        <Faq />
       </Section>
       <NextStep title="Ask now, decide later" />
     </>

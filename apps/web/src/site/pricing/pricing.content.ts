@@ -1,8 +1,8 @@
-import { brand } from '@fairlead/contract/brand';
 import { claims } from '@fairlead/contract/claims';
 import type { Completed } from '@fairlead/contract/roadmap';
 
-export const lead = `${brand.name} is vocational rehabilitation (VR) software, and it has no price list. Tell us how you work, and we’ll write a quote that fits.`;
+export const lead =
+  'There’s no price list. Tell us how your vocational rehabilitation (VR) program works, and we’ll write a quote that fits.';
 
 /** What a quote depends on, phrased as questions. */
 export const questions = [
@@ -53,16 +53,6 @@ export const included: readonly { title: string; text: string; restsOn: Complete
     restsOn: 'environments',
   },
 ];
-
-const hours = Number.parseInt(claims.savedMonthly, 10);
-const rate = Number.parseInt(claims.sampleHourlyRate.replace('$', ''), 10);
-
-/** The sample calculation; every figure is from the claims. */
-export const illustration = {
-  hours: `${hours} hours`,
-  rate: claims.sampleHourlyRate,
-  month: `$${hours * rate}`,
-};
 
 export const afterAsking = [
   { title: 'You ask', text: 'Your name and an email address are enough.' },

@@ -12,7 +12,7 @@ export function Targets() {
               <span className="font-sans text-base font-normal tracking-normal text-ink-soft">Target: </span>
               {figure}
             </span>
-            <span className="mt-1 block max-w-[29em] text-ink-soft">{text}</span>
+            <span className="mt-1 block max-w-[30em] text-ink-soft">{text}</span>
           </dd>
         </div>
       ))}

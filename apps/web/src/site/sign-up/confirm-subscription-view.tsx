@@ -89,7 +89,7 @@ export function ConfirmSubscriptionView({ words }: { words: ConfirmSubscriptionW
               onSubmit={submit}
               className="grid gap-5"
             >
-              <p className="max-w-[38em]">{words.page}</p>
+              <p className="max-w-[39.5em]">{words.page}</p>
               <input type="hidden" name="token" defaultValue={token ?? ''} />
               <div>
                 <Button type="submit" kind="signal" aria-disabled={busy}>

@@ -29,7 +29,7 @@ export function SignUpFields({ words, errorOf, prefix = '', wide = false, langua
         />
       </div>
       <TopicChoice language={language} />
-      <p className="max-w-[38em] text-sm text-ink-soft">{words.agree}</p>
+      <p className="max-w-[39.5em] text-sm text-ink-soft">{words.agree}</p>
     </>
   );
 }

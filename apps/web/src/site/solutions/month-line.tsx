@@ -10,7 +10,7 @@ export function MonthLine() {
             aria-hidden="true"
             className="absolute top-1.5 -left-[9.5px] size-4 rounded-full border-[3px] border-ink bg-surface lg:-top-[9.5px] lg:left-0"
           />
-          <p className="max-w-[17em]">
+          <p className="max-w-[16em]">
             <span className="block font-display text-lg font-bold tracking-tight">{who}</span>{' '}
             <span className="text-ink-soft">{what}</span>
           </p>

@@ -42,7 +42,7 @@ export const audiences: readonly Audience[] = [
         restsOn: 'audit-trail',
       },
     ],
-    link: { to: paths.pricing, label: 'How quotes work' },
+    link: { to: paths.forAdministrators, label: 'More for administrators' },
   },
   {
     id: 'job-coaches',
@@ -68,7 +68,7 @@ export const audiences: readonly Audience[] = [
         restsOn: 'crp-22',
       },
     ],
-    link: { to: paths.gettingStarted, label: 'Start with the six steps' },
+    link: { to: paths.forJobCoaches, label: 'More for job coaches' },
   },
   {
     id: 'counselors',
@@ -94,7 +94,7 @@ export const audiences: readonly Audience[] = [
         restsOn: 'invoice-documents',
       },
     ],
-    link: { to: paths.contact, label: 'Ask about your agency' },
+    link: { to: paths.forCounselors, label: 'More for VR counselors' },
   },
   {
     id: 'support-staff',
@@ -119,7 +119,7 @@ export const audiences: readonly Audience[] = [
         restsOn: 'crp-22',
       },
     ],
-    link: { to: paths.adminFeatures, label: 'Training for the office' },
+    link: { to: paths.forSupportStaff, label: 'More for support staff' },
   },
 ];
 

@@ -45,7 +45,7 @@ export default function GettingStartedPage() {
         </Container>
       </div>
       <Container className="pt-10 pb-4 sm:pt-14">
-        <p className="max-w-[42em] text-ink-soft">
+        <p className="max-w-[39.5em] text-ink-soft">
           You’ll need a computer or a phone, and the invitation from your administrator at the community
           rehabilitation provider (CRP) you work for. Do the steps in order. You can take a break after any of
           them.

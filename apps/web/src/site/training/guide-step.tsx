@@ -32,10 +32,10 @@ export function GuideStep({ step, number, next, done, onToggle }: Props) {
               {title}
             </h2>
             <p className="mt-1 text-ink-soft">
-              {minutes} minutes{done && ', done'}
+              Takes about {minutes} minutes{done && ', done'}
             </p>
           </div>
-          <TrainingVideo id={id} title={title} minutes={minutes} />
+          <TrainingVideo id={id} title={title} />
         </div>
         <div className="grid content-start gap-4 lg:pt-2">
           <p className="max-w-[36.5em] text-lg">{goal}</p>

@@ -32,7 +32,7 @@ export function ModuleArticle({ module }: { module: Module }) {
       </div>
       <div className="grid content-start gap-4 lg:pt-1">
         {text.map((paragraph) => (
-          <p key={paragraph} className="max-w-[43em]">
+          <p key={paragraph} className="max-w-[39.5em]">
             {paragraph}
           </p>
         ))}

@@ -1,12 +1,12 @@
 import { Icon } from '../../ui/icon.tsx';
 
-type Props = { title: string; length?: string | undefined };
+type Props = { title: string; action: string };
 
 /**
  * A video poster: the title if there's room, and the line running through the ring that serves as the play button. It
  * contains no text that the surrounding button's name doesn't (WCAG 2.5.3).
  */
-export function VideoPoster({ title, length }: Props) {
+export function VideoPoster({ title, action }: Props) {
   return (
     <span className="@container absolute inset-0 bg-sunk text-left" aria-hidden="true">
       <svg viewBox="0 0 320 180" className="absolute inset-0 size-full" aria-hidden="true">
@@ -14,10 +14,9 @@ export function VideoPoster({ title, length }: Props) {
       </svg>
       <span className="absolute top-4 left-4 grid gap-1 sm:top-5 sm:left-5">
         <span className="font-display text-xl leading-tight font-bold tracking-tight">
-          <span className="@xs:hidden">Play</span>
+          <span className="block max-w-[7ch] @xs:hidden">{action}</span>
           <span className="hidden max-w-[15ch] @xs:block">{title}</span>
-        </span>{' '}
-        {length && <span className="text-sm text-ink-soft tabular-nums">({length})</span>}
+        </span>
       </span>
       <span className="absolute top-[56%] left-[79%] inline-flex size-16 -translate-1/2 items-center justify-center rounded-full border-[5px] border-ink bg-raised transition-colors duration-150 group-hover:bg-signal">
         <Icon name="play" className="size-6" />

@@ -1,14 +1,16 @@
 import { brand, type VideoSource } from '@fairlead/contract/brand';
 
+const recordings: Readonly<Record<string, VideoSource>> = brand.videos.recordings;
+
 type Video = { title: string; isRecording: boolean } & (
   | { src: string; captions: string }
   | { embed: string }
 );
 
-/** A step's or module's recording, or the placeholder clip. */
+/** A step's or module's recording, or else its preview, a clip made from drawings (`pictures/clips`). */
 export function videoOf(id: string, title: string): Video {
-  const recording: VideoSource | undefined = brand.videos.recordings[id];
+  const recording = recordings[id];
   return recording
     ? { title, isRecording: true, ...recording }
-    : { title, isRecording: false, ...brand.videos.titleClip };
+    : { title, isRecording: false, src: `/videos/${id}.mp4`, captions: `/videos/${id}.vtt` };
 }

@@ -21,7 +21,7 @@ export default function VideosPage() {
           <h2 id="guide" className="text-2xl">
             Getting started
           </h2>
-          <p className="max-w-[35.5em] text-ink-soft">
+          <p className="max-w-[34em] text-ink-soft">
             For everyone who logs in: six steps, {claims.guideTime}, on a practice site. Afterward, you can
             log a visit and its miles, and write the monthly report.
           </p>

@@ -33,7 +33,7 @@ export function UnsubscribedView({ words }: { words: UnsubscribedWords }) {
             <p className="font-bold">{isDone ? words.done : unsure.done}</p>
             {email && <p className="break-all">{email}</p>}
           </Banner>
-          <p className="max-w-[38em]">{isDone ? words.mistake : unsure.otherwise}</p>
+          <p className="max-w-[39.5em]">{isDone ? words.mistake : unsure.otherwise}</p>
           <div className="flex flex-wrap gap-3">
             {!isDone && (
               <LinkButton to={pathIn(words.language, paths.unsubscribe)} kind="signal">

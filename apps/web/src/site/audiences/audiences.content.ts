@@ -1,0 +1,111 @@
+import { claims } from '@fairlead/contract/claims';
+import type { Completed } from '@fairlead/contract/roadmap';
+import type { Audience } from '../solutions/solutions.content.ts';
+
+type Point = { text: string; restsOn: Completed };
+
+/** One audience's page beside what /solutions says about it. */
+export type Sheet = {
+  /** Above the title. */
+  kicker: string;
+  /** Says what the product is: people come here from a search. */
+  lead: string;
+  gets: readonly Point[];
+  sees: readonly Point[];
+  /** What there's no need for anymore. */
+  spared: readonly string[];
+};
+
+const software =
+  'Fairlead is vocational rehabilitation (VR) software for community rehabilitation providers (CRPs).';
+
+export const sheets: Readonly<Record<Audience['id'], Sheet>> = {
+  administrators: {
+    kicker: 'For program administrators',
+    lead: `${software} You’ll see where every authorization, report, and signature stands before the month ends.`,
+    gets: [
+      {
+        text: 'Authorizations that show the hours and miles authorized, used, and remaining',
+        restsOn: 'authorizations',
+      },
+      { text: 'Progress reports (CRP-22) that the month’s logs have filled in', restsOn: 'crp-22' },
+      { text: 'The documents behind each invoice, as one PDF', restsOn: 'invoice-documents' },
+    ],
+    sees: [
+      { text: 'Hours, miles, and reports across the program', restsOn: 'dashboards' },
+      { text: 'Alerts before an authorization runs out', restsOn: 'authorizations' },
+      { text: 'Who wrote, changed, or signed what, and when', restsOn: 'audit-trail' },
+    ],
+    spared: [
+      'Adding up hours by hand',
+      'Finding out at billing time that the hours were gone',
+      'Digging through folders for a signed page',
+    ],
+  },
+  'job-coaches': {
+    kicker: 'For job coaches',
+    lead: `${software} You log each visit once, and the report starts from there.`,
+    gets: [
+      { text: `A service log on your phone, in ${claims.logTime}`, restsOn: 'service-logs' },
+      { text: 'Miles from the map, stop by stop', restsOn: 'mileage' },
+      { text: 'A monthly report that your logs have filled in', restsOn: 'crp-22' },
+    ],
+    sees: [
+      { text: 'The people you work with, and their service plans (CRP-20)', restsOn: 'crp-20' },
+      { text: 'The hours and miles left on each authorization', restsOn: 'authorizations' },
+      { text: 'Your own logs, miles, and reports', restsOn: 'roles' },
+    ],
+    spared: [
+      'Writing Friday’s notes from memory',
+      'Reading the odometer at every stop',
+      'Typing the whole month a second time',
+    ],
+  },
+  counselors: {
+    kicker: 'For vocational rehabilitation (VR) counselors',
+    lead: `${software} When your providers use it, the reports you get match the work behind them.`,
+    gets: [
+      {
+        text: 'A progress report (CRP-22) whose dates and hours come from the service logs',
+        restsOn: 'crp-22',
+      },
+      {
+        text: 'Signatures from the job seeker, staff, and provider, each with its date and time',
+        restsOn: 'signatures',
+      },
+      { text: 'The documents behind the invoice, as one PDF', restsOn: 'invoice-documents' },
+    ],
+    sees: [
+      {
+        text: 'The services you authorized: hours and miles authorized, used, and remaining',
+        restsOn: 'authorizations',
+      },
+      { text: 'The service plan (CRP-20) and the progress made on it', restsOn: 'crp-20' },
+      { text: 'Only what your role needs', restsOn: 'roles' },
+    ],
+    spared: [
+      'Comparing the report with the calendar, date by date',
+      'Asking who signed, and when',
+      'Opening five attachments to follow one month',
+    ],
+  },
+  'support-staff': {
+    kicker: 'For support staff',
+    lead: `${software} Records, reports, and signatures are in one place when you need them.`,
+    gets: [
+      { text: 'The month’s logs, miles, and reports in one record', restsOn: 'service-logs' },
+      { text: 'Plans, reports, and letters, filed by person', restsOn: 'vault' },
+      { text: 'The documents behind each invoice, as one PDF', restsOn: 'invoice-documents' },
+    ],
+    sees: [
+      { text: 'Where every report stands this month', restsOn: 'dashboards' },
+      { text: 'The records you prepare, check, and file', restsOn: 'roles' },
+      { text: 'Who changed what, and when', restsOn: 'audit-trail' },
+    ],
+    spared: [
+      'Retyping the coaches’ notes',
+      'Driving a form across town for a signature',
+      'Looking for a letter on someone’s desk',
+    ],
+  },
+};

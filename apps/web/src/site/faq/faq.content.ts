@@ -1,0 +1,51 @@
+import { brand } from '@fairlead/contract/brand';
+import { claims } from '@fairlead/contract/claims';
+
+const { name, answers } = brand;
+
+export type Question = { question: string; answer: string };
+
+/** Answered by the product's own facts. A test compares what isn't built with the roadmap. */
+const known: readonly Question[] = [
+  {
+    question: 'Can we try it before we commit?',
+    answer:
+      'Yes. There’s a training environment with sample data, on a host of its own. Nothing you do there touches real records. In a demo, you can log a visit on your own phone.',
+  },
+  {
+    question: 'Does it work on phones?',
+    answer: `Yes, and on tablets and desktops. A job coach logs a visit in ${claims.logTime}.`,
+  },
+  {
+    question: 'What does a quote cover?',
+    answer:
+      'Every feature, every role, both environments, and the guides. Your quote depends on who will use it and how much you record.',
+  },
+  {
+    question: 'Who controls our data?',
+    answer: `You do. Service providers are the controllers of their consumers’ data, and ${name} is the processor. We handle your records only on your instructions.`,
+  },
+  {
+    question: 'Is it accessible?',
+    answer:
+      'We test this website against the Web Content Accessibility Guidelines (WCAG) 2.2 with every change. Our accessibility statement says what hasn’t been tested. It doesn’t cover the platform, so ask us about your needs.',
+  },
+  {
+    question: 'What isn’t built yet?',
+    answer:
+      'In progress: invoice creation, improved notes, and the report forms CRP-21, CRP-30, CRP-31, CRP-32, and CRP-33. Planned: new forms from the logs, and a check before the invoice. The roadmap has the details.',
+  },
+];
+
+/** Answered by the owner, or hidden. */
+const owners: readonly { question: string; answer: string | null }[] = [
+  { question: 'How long is a contract?', answer: answers.contractLength },
+  { question: 'Can we bring our data over?', answer: answers.bringingDataOver },
+  { question: 'What does support include?', answer: answers.support },
+  { question: 'Where is our data hosted?', answer: answers.hosting },
+];
+
+export const questions: readonly Question[] = [
+  ...known,
+  ...owners.flatMap(({ question, answer }) => (answer ? [{ question, answer }] : [])),
+];

@@ -1,0 +1,18 @@
+import type { Completed } from '@fairlead/contract/roadmap';
+
+export const lead =
+  'Vocational rehabilitation (VR) agencies ask community rehabilitation providers (CRPs) for reports on their own forms. These are the ones Fairlead knows.';
+
+/** What each form in use does. */
+export const inUse: readonly { title: string; text: string; restsOn: Completed }[] = [
+  {
+    title: 'CRP-20, the service plan',
+    text: 'Write it once. It’s on hand at every visit, and its goals show up in the report.',
+    restsOn: 'crp-20',
+  },
+  {
+    title: 'CRP-22, the progress report',
+    text: 'The month’s logs fill in the dates and hours. You add what numbers can’t say, and sign.',
+    restsOn: 'crp-22',
+  },
+];

@@ -1,0 +1,52 @@
+import { ScreenPicture } from '../features/screen-picture.tsx';
+import { screens } from '../features/screens.content.ts';
+import { type Reader, readers, type MonthStep as Step } from './tour.content.ts';
+
+const wide = '(min-width: 76rem) 41rem, (min-width: 64rem) 54vw, (min-width: 36rem) 90vw, 75vw';
+
+type Props = { step: Step; number: number; as: Reader | undefined };
+
+/** One step on the line: what happens, what it means for the chosen readers, and the screen. */
+export function MonthStep({ step, number, as }: Props) {
+  const { screen, title, text } = step;
+  const shown = readers.filter(({ id }) => !as || id === as);
+  const phone = screen === 'serviceLog';
+  return (
+    <li className="relative border-l-[3px] border-rope pb-14 pl-8 last:pb-0 sm:pl-12">
+      <span
+        aria-hidden="true"
+        className="absolute top-0.5 -left-[19.5px] inline-flex size-9 items-center justify-center rounded-full border-[3px] border-ink bg-surface font-bold tabular-nums"
+      >
+        {number}
+      </span>
+      <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[5fr_7fr]">
+        <div className="grid content-start gap-4">
+          <h2 className="max-w-[15em] text-2xl">
+            <span className="sr-only">Step {number}: </span>
+            {title}
+          </h2>
+          <p className="max-w-[34em] text-lg text-ink-soft">{text}</p>
+          <dl className="border-t border-line-strong">
+            {shown.map(({ id, name }) => (
+              <div
+                key={id}
+                className="grid gap-x-4 border-b border-line py-2.5 sm:grid-cols-[9rem_minmax(0,1fr)]"
+              >
+                <dt className="font-bold">{name}</dt>
+                <dd className="text-ink-soft">{step.for[id]}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <div className="min-w-0">
+          <ScreenPicture
+            screen={screens[screen]}
+            sizes={phone ? '(min-width: 36rem) 22rem, 65vw' : wide}
+            eager={number === 1}
+            className={phone ? 'max-w-88' : undefined}
+          />
+        </div>
+      </div>
+    </li>
+  );
+}

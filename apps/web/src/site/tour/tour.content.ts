@@ -1,0 +1,111 @@
+import type { Completed } from '@fairlead/contract/roadmap';
+
+export const lead =
+  'Follow one job seeker through a month of vocational rehabilitation (VR) services at a community rehabilitation provider (CRP). The people and their data are made up.';
+
+export const readers = [
+  { id: 'director', name: 'Director' },
+  { id: 'coach', name: 'Job coach' },
+  { id: 'counselor', name: 'VR counselor' },
+  { id: 'billing', name: 'Billing' },
+] as const;
+
+export type Reader = (typeof readers)[number]['id'];
+
+export type MonthStep = {
+  /** The drawing, by its name among the screens of the features page. */
+  screen: 'authorization' | 'serviceLog' | 'mileage' | 'dashboard' | 'report' | 'invoice' | 'audit';
+  title: string;
+  text: string;
+  /** What each reader takes from it. */
+  for: Readonly<Record<Reader, string>>;
+  restsOn: Completed;
+};
+
+/** One month of J. Sample's job coaching, in the order it happens. */
+export const month: readonly MonthStep[] = [
+  {
+    screen: 'authorization',
+    title: 'The state agency authorizes the service',
+    text: 'J. Sample is learning the work at a bakery. The VR counselor authorizes job coaching from September to November. Fairlead shows how many hours are left, and says when they’ll run out.',
+    for: {
+      director: 'You hear about it while there’s still time to ask for more hours.',
+      coach: 'You know what’s left before you plan the next visit.',
+      counselor: 'You see how the hours you authorized are being used.',
+      billing: 'The number, dates, and amounts are on file before the first visit.',
+    },
+    restsOn: 'authorizations',
+  },
+  {
+    screen: 'serviceLog',
+    title: 'The coach logs a visit',
+    text: 'One Monday in November, R. Example coaches J. Sample at the bakery. Before leaving, the coach logs the time, what was done, and a short note. J. Sample signs on the screen.',
+    for: {
+      director: 'The record is complete the same day.',
+      coach: 'You write it once, while it’s fresh.',
+      counselor: 'You can see what was done, and that J. Sample signed for it.',
+      billing: 'Date, time, and signature are there without asking.',
+    },
+    restsOn: 'service-logs',
+  },
+  {
+    screen: 'mileage',
+    title: 'The map counts the miles',
+    text: 'The day had three stops. A maps service measures the route, and the miles count against the authorization.',
+    for: {
+      director: 'Every mile has a route behind it.',
+      coach: 'You enter the stops. The map does the math.',
+      counselor: 'The miles you’re asked to pay for can be traced.',
+      billing: 'No odometer readings to add up.',
+    },
+    restsOn: 'mileage',
+  },
+  {
+    screen: 'dashboard',
+    title: 'The office sees where the month stands',
+    text: 'The dashboard shows hours, miles, and reports for the whole program. J. Sample is on the list of authorizations running low.',
+    for: {
+      director: 'You start the week with what needs attention first.',
+      coach: 'Nobody has to call you to ask what’s still open.',
+      counselor: 'The request for more hours reaches you early.',
+      billing: 'You see which logs aren’t signed yet.',
+    },
+    restsOn: 'dashboards',
+  },
+  {
+    screen: 'report',
+    title: 'The logs become the progress report',
+    text: 'October’s nine logs fill in the progress report (CRP-22): dates, hours, and goals. The coach adds what numbers can’t say, and signs.',
+    for: {
+      director: 'Reports are ready in the first days of the month.',
+      coach: 'You start with a report that’s half done.',
+      counselor: 'The report’s dates and hours match the logs.',
+      billing: 'The report is there when you need to attach it.',
+    },
+    restsOn: 'crp-22',
+  },
+  {
+    screen: 'invoice',
+    title: 'The documents behind the invoice come together',
+    text: 'The authorization, nine logs, nine routes, the report, and the release are put together as one PDF. You make the invoice in your own billing tool for now.',
+    for: {
+      director: 'You can see what stands behind the amount you bill.',
+      coach: 'You’re done: your logs are already part of it.',
+      counselor: 'One file has everything you check before you pay.',
+      billing: 'You download one PDF instead of collecting pages.',
+    },
+    restsOn: 'invoice-documents',
+  },
+  {
+    screen: 'audit',
+    title: 'The audit trail keeps what happened',
+    text: 'The miles of one log were corrected. The trail shows who changed them, when, and why, and that the coach signed the change.',
+    for: {
+      director: 'You can answer a reviewer’s question about any day.',
+      coach: 'An honest correction stays an honest correction.',
+      counselor: 'Nothing changes without a name and a date.',
+      billing: 'You can explain every number you sent.',
+    },
+    restsOn: 'audit-trail',
+  },
+];

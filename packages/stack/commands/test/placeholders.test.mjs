@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { rootPath } from '../lib/root.mjs';
+import { run } from '../lib/run.mjs';
+
+const check = (...args) =>
+  run(process.execPath, [rootPath('packages/stack/commands/check.mjs'), ...args], { capture: true });
+
+test('the check says what --release is for, and refuses other options', async () => {
+  const help = await check('--help');
+  assert.equal(help.code, 0);
+  assert.match(help.output, /--release +also list what is still a placeholder in brand\.ts/);
+  const refused = await check('--relase');
+  assert.equal(refused.code, 1);
+  assert.match(refused.output, /^There's no option --relase; --help lists the options\.$/m);
+});
+
+test('the list of placeholders fails while there is one', async () => {
+  const file = rootPath('packages/stack/src/list-placeholders.ts');
+  const { code, output } = await run(process.execPath, ['--import', 'tsx', file], { capture: true });
+  assert.equal(code, output === '' ? 0 : 1);
+  for (const line of output.trimEnd().split('\n')) assert.match(line, /^( {2}[\w.-]+: \S.*)?$/);
+});
