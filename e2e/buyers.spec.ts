@@ -139,7 +139,7 @@ test('the questions open by keyboard and without scripts, print open, and only a
       await expect(answer).toBeVisible();
       await expectFits(page, 'an open question');
       await page.emulateMedia({ media: 'print' });
-      await expect(questions.getByText('There’s a training environment')).toBeVisible();
+      await expect(questions.getByText('everyone has a training environment')).toBeVisible();
       await page.emulateMedia({ media: 'screen' });
     });
 });

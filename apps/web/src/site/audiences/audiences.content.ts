@@ -22,7 +22,7 @@ const software =
 export const sheets: Readonly<Record<Audience['id'], Sheet>> = {
   administrators: {
     kicker: 'For program administrators',
-    lead: `${software} You see where every authorization, report, and signature stands, all month long.`,
+    lead: `${software} You see where every authorization, report, and signature stands.`,
     gets: [
       {
         text: 'Authorizations that show the hours and miles authorized, used, and remaining',
@@ -30,7 +30,7 @@ export const sheets: Readonly<Record<Audience['id'], Sheet>> = {
       },
       { text: 'Progress reports (CRP-22) with dates and hours from the logs', restsOn: 'crp-22' },
       {
-        text: 'The documents behind each invoice, as one PDF (the invoice itself comes from your own billing tool)',
+        text: 'The documents behind each invoice, as one PDF',
         restsOn: 'invoice-documents',
       },
     ],
@@ -102,7 +102,7 @@ export const sheets: Readonly<Record<Audience['id'], Sheet>> = {
       { text: 'The month’s logs, miles, and reports in one record', restsOn: 'service-logs' },
       { text: 'Plans, reports, and letters, filed by person', restsOn: 'vault' },
       {
-        text: 'The documents behind each invoice, as one PDF (the invoice itself comes from your own billing tool)',
+        text: 'The documents behind each invoice, as one PDF',
         restsOn: 'invoice-documents',
       },
     ],

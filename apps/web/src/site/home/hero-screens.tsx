@@ -17,11 +17,11 @@ export function HeroScreens() {
           eager
           className="h-auto w-[88%] rounded-lg border border-line-strong sm:w-full"
         />
-        <div className="absolute right-0 bottom-0 w-[36%] overflow-hidden rounded-[12%/5.6%] border border-line-strong sm:right-6 sm:w-[24%]">
+        <div className="absolute right-0 bottom-0 w-[28%] overflow-hidden rounded-[12%/5.6%] border border-line-strong sm:right-6 sm:w-[24%]">
           <Picture
             files={phone}
             alt={heroScreens.phone}
-            sizes="(min-width: 64rem) 13vw, (min-width: 36rem) 24vw, 36vw"
+            sizes="(min-width: 64rem) 13vw, (min-width: 36rem) 24vw, 28vw"
             className="h-auto w-full"
           />
         </div>

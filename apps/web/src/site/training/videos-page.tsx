@@ -22,8 +22,7 @@ export default function VideosPage() {
             Getting started
           </h2>
           <p className="max-w-[34em] text-ink-soft">
-            For job coaches and other staff: six steps, {claims.guideTime}, on a practice site. Afterward, you
-            can log a visit and its miles, and write the monthly report.
+            {`For job coaches and other staff: six steps, ${claims.guideTime}, on a practice site. Afterward, you can log a visit and its miles, and write the monthly report.`}
           </p>
           <ol className="ml-2 border-l-[3px] border-rope">
             {steps.map(({ id, title, minutes }) => (
