@@ -73,7 +73,7 @@ export const en301549: readonly Row[] = [
     name: 'Privacy',
     level: 'supports',
     notes: [
-      'Passwords stay covered until you ask to see them.',
+      'Passwords are hidden until you ask to see them.',
       'No accessibility feature gives anything away.',
     ],
     tests: [],

@@ -7,7 +7,7 @@ export const levelAPerceivable: readonly Row[] = [
     name: 'Non-text Content',
     level: 'supports',
     notes: [
-      'Screen readers skip lines and icons.',
+      'Lines and icons are hidden from assistive technology.',
       'Drawings of screens have text with their data.',
       'The email has no pictures.',
       'Only we, the authors, judged whether the text says the same as the pictures.',

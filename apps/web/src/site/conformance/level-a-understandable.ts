@@ -71,7 +71,7 @@ export const levelAUnderstandable: readonly Row[] = [
     level: 'supports',
     notes: [
       'Errors are listed above the form and said next to the fields. The rest of what you typed stays.',
-      'Forms work the same without scripts.',
+      'Without scripts, the form to unsubscribe does the same.',
     ],
     tests: [
       {

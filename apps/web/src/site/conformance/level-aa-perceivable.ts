@@ -150,7 +150,7 @@ export const levelAAPerceivable: readonly Row[] = [
     level: 'supports',
     notes: [
       'Nothing appears on hover or focus. Menus open on click.',
-      'Times in the admin area have a browser tooltip. Screen readers get what it says, too.',
+      'Times in the admin area have a browser tooltip. What it says is available to screen readers, too.',
       'No test covers it.',
     ],
     tests: [],

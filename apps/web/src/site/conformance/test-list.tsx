@@ -15,7 +15,7 @@ export function TestList({ of, tests }: Props) {
   if (count === 0) return null;
   return (
     <details className="group" data-print-open>
-      <summary className="flex min-h-11 w-fit items-center gap-2 font-bold text-ink">
+      <summary className="flex min-h-11 w-fit break-after-avoid items-center gap-2 font-bold text-ink">
         <span>
           Checked by {count} {count === 1 ? 'test' : 'tests'}
           <span className="sr-only">: {of}</span>
