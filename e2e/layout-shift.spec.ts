@@ -10,6 +10,14 @@ declare global {
   }
 }
 
+test.use({
+  // Letters as wide as on phones and Macs. On Linux they'd be rounded to whole pixels, which breaks lines elsewhere.
+  launchOptions: async ({ launchOptions }, use) => {
+    const args = [...(launchOptions.args ?? []), '--font-render-hinting=none'];
+    await use({ ...launchOptions, args });
+  },
+});
+
 const BRAND_FONTS = ['Atkinson Hyperlegible Next', 'Bricolage Grotesque'];
 
 /** The brand's fonts that have arrived. Text shows them from then on, however late that is. */

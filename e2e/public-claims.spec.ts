@@ -15,7 +15,7 @@ test('the roadmap, the prices, and the accessibility statement promise no more t
       ['Completed', 'In use today'],
       ['Current', 'In Progress'],
       ['Planned', 'Next, not started'],
-      ['Future', 'Ideas, no promise'],
+      ['Future', 'Ideas, not commitments'],
     ] as const)
       await expect(page.getByRole('region', { name: phase }).getByText(state).first()).toBeVisible();
   });

@@ -53,7 +53,7 @@ test('the navigation bar leads to every page, by mouse and by keyboard', async (
   await test.step('choosing a page in the menu navigates: title, focus on the heading, menu closed', async () => {
     await roadmap.click();
     await expect(page).toHaveURL('/roadmap');
-    await expect(page).toHaveTitle(`Product Roadmap · ${brand.name}`);
+    await expect(page).toHaveTitle(`Product Roadmap · ${brand.name} ${brand.category}`);
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/roadmap$/);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(page.getByRole('status').filter({ hasText: `Product Roadmap · ${brand.name}` })).toHaveCount(

@@ -108,10 +108,10 @@ export const COMMANDS = {
     options: { emails: { default: 10_000, from: 4, says: 'how many' } },
   },
   web: {
-    says: 'Lighthouse on every public page',
+    says: 'Lighthouse on every public page, and when a first visit on slow 4G shows the brand’s typefaces',
     builds: true,
     options: {
-      runs: { default: 1, says: 'runs of each page, of which the median counts' },
+      runs: { default: 5, says: 'runs of each page, of whose figures the medians count' },
       only: { default: '', says: 'only these pages, such as /,/features' },
     },
   },
@@ -122,6 +122,15 @@ export const COMMANDS = {
       subscribers: { default: 100_000, from: 1_000, says: 'subscribers in a database of its own' },
       slowdown: { default: 4, says: 'how many times slower the processor is' },
       only: { default: '', says: 'only screens with this in their name, such as composer' },
+      acts: { default: false, says: 'also print each act' },
+    },
+  },
+  'inp-site': {
+    says: 'how long a slow computer or phone needs to show what a click or key did, on the public pages',
+    builds: true,
+    options: {
+      slowdown: { default: 4, says: 'how many times slower the processor is' },
+      only: { default: '', says: 'only pages with this in their name, such as menu' },
       acts: { default: false, says: 'also print each act' },
     },
   },

@@ -4,10 +4,10 @@ import { connect } from '../../apps/api/src/db/connect.ts';
 import { copyDatabase } from '../../ops/src/servers/scratch-database.ts';
 import { COMMANDS } from '../commands.mjs';
 import { openAdminSession } from './admin-session.ts';
-import { tableHead, tableRow } from './figures/table.ts';
 import { openAdminBrowser } from './inp/admin-browser.ts';
-import { type Latency, summaryOf } from './inp/latencies.ts';
+import type { Latency } from './inp/latencies.ts';
 import { measureScreen } from './inp/measure-screen.ts';
+import { actRows, HEAD, report } from './inp/report.ts';
 import { adminScreens } from './inp/screens.ts';
 import { labCommand } from './lab-command.ts';
 import { JWT_SECRET, startMeasuredApi } from './measured-api.ts';
@@ -16,23 +16,6 @@ import { filledDatabase } from './seed/fill-database.ts';
 
 /** Of the Web Vitals: at most this is good. */
 const BAR_MS = 200;
-
-function report(name: string, latencies: readonly Latency[]): { p75: number; row: string } {
-  const { count, p75, worst } = summaryOf(latencies);
-  return { p75, row: tableRow([name, count, Math.round(p75), worst.milliseconds, worst.act]) };
-}
-
-/** Each act of a screen below its row. */
-function actRows(latencies: readonly Latency[]): string[] {
-  const acts = [...new Set(latencies.map(({ act }) => act))];
-  return acts.map(
-    (act) =>
-      report(
-        `– ${act}`,
-        latencies.filter((one) => one.act === act),
-      ).row,
-  );
-}
 
 /** The command `lab inp`: how long a slow computer needs to show what an interaction did, on the screens of every day. */
 await labCommand(async (started) => {
@@ -49,7 +32,7 @@ await labCommand(async (started) => {
     .where({ id: adminId })
     .update({ created_at: db.raw("now() - interval '1 month'") });
   const context = await openAdminBrowser(started, { url, token });
-  console.log(`\n${tableHead(['screen', 'interactions', 'p75 ms', 'worst ms', 'by'])}`);
+  console.log(`\n${HEAD}`);
   const all: Latency[] = [];
   const misses: string[] = [];
   for (const screen of screens) {

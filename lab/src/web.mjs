@@ -8,6 +8,7 @@ import { weighPages } from '../../packages/stack/commands/lib/page-weight.mjs';
 import { readOptions } from '../../packages/stack/src/command-options.mjs';
 import { OperatorError } from '../../packages/stack/src/operator-error.mjs';
 import { COMMANDS } from '../commands.mjs';
+import { missedFace, startFirstVisits } from './web/first-visit.mjs';
 import { audit, median, missed } from './web/lighthouse.mjs';
 import { startProduct } from './web/product.mjs';
 
@@ -19,6 +20,7 @@ const COLUMNS = [
   ['LCP ms', ({ lcp }) => Math.round(lcp)],
   ['TBT ms', ({ tbt }) => Math.round(tbt)],
   ['CLS', ({ cls }) => cls.toFixed(3)],
+  ['face ms', ({ face }) => Math.round(face)],
 ];
 
 await command(async () => {
@@ -29,17 +31,20 @@ await command(async () => {
     .filter((route) => !only || only.split(',').includes(route));
   const folder = await mkdtemp(path.join(os.tmpdir(), 'fairlead-lighthouse-'));
   const product = await startProduct(folder);
+  const visits = await startFirstVisits(browser);
   const misses = [];
   try {
     console.log(`\n${'route'.padEnd(24)}${COLUMNS.map(([name]) => name.padStart(8)).join('')}`);
     for (const route of routes) {
       const results = [];
       for (let run = 0; run < runs; run += 1) results.push(await audit(product.url + route, browser, folder));
-      const result = median(results);
+      const face = await visits.measure(product.url + route, runs);
+      const result = { ...median(results), face };
       console.log(route.padEnd(24) + COLUMNS.map(([, of]) => String(of(result)).padStart(8)).join(''));
-      misses.push(...missed(result).map((miss) => `${route}: ${miss}`));
+      misses.push(...[...missed(result), ...missedFace(face)].map((miss) => `${route}: ${miss}`));
     }
   } finally {
+    await visits.stop();
     await product.stop();
     rmSync(folder, { recursive: true, force: true });
   }

@@ -36,18 +36,28 @@ describe('a Lighthouse report', () => {
   it('names each bar that is missed, and requests to elsewhere', () => {
     const slow = report({
       'largest-contentful-paint': { numericValue: 1_600 },
+      'total-blocking-time': { numericValue: 101 },
       'cumulative-layout-shift': { numericValue: 0.02 },
       'network-requests': { details: { items: [{ url: 'https://cdn.invalid/x.js' }] } },
     });
     assert.deepEqual(missed(readReport(slow)), [
       'largest contentful paint 1600 ms',
+      'blocked for 101 ms',
       'layout shift 0.02',
       'asks https://cdn.invalid/x.js',
     ]);
   });
 
-  it('stands for several runs by the one in the middle', () => {
-    const results = [90, 100, 97].map((performance) => ({ scores: { performance } }));
-    assert.equal(median(results).scores.performance, 97);
+  it('stands for several runs by the median of each figure, and by what any of them found', () => {
+    const runs = [
+      { tbt: 300, seo: 1 },
+      { tbt: 20, seo: 0 },
+      { tbt: 40, seo: 1 },
+    ].map(({ tbt, seo }) =>
+      readReport(report({ 'total-blocking-time': { numericValue: tbt }, meta: { score: seo } })),
+    );
+    const { tbt, scores, failed } = median(runs);
+    assert.deepEqual([tbt, scores.performance], [40, 100]);
+    assert.deepEqual(failed, [{ category: 'seo', name: 'meta' }]);
   });
 });

@@ -8,8 +8,10 @@ const backedBy: Readonly<Record<string, readonly [file: string, title: string]>>
     'apps/api/src/features/auth/passwords.test.ts',
     'passwords are hashed with argon2id, 19 MiB, two passes, one lane',
   ],
-  'It runs no scripts of other companies and sets no cookies. Your browser blocks any script that isn’t ours.':
-    ['e2e/public-pages.spec.ts', 'no request goes elsewhere, and no cookie is set'],
+  'It doesn’t run other companies’ scripts or set cookies. Your browser blocks any script that isn’t ours.': [
+    'e2e/public-pages.spec.ts',
+    'no request goes elsewhere, and no cookie is set',
+  ],
   'Over https, it tells your browser to use encrypted connections only.': [
     'apps/api/src/http/edges.test.ts',
     'carries every protection',

@@ -2,7 +2,7 @@ import { type BrowserContext, chromium } from 'playwright';
 import { findBrowser } from '../../../packages/stack/commands/lib/browser.mjs';
 import type { Started } from '../lab-command.ts';
 
-const FLAGS = [
+export const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-background-networking',

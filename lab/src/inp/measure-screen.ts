@@ -13,6 +13,8 @@ export async function measureScreen(
   context: BrowserContext,
   { name, path, acts }: Screen,
   slowdown: number,
+  /** What the page matches once it hears the mouse and the keyboard. */
+  ready = 'html[data-hears-keys]',
 ): Promise<Latency[]> {
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
@@ -21,7 +23,7 @@ export async function measureScreen(
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     await page.goto(path);
-    await page.locator('html[data-hears-keys]').waitFor();
+    await page.locator(ready).waitFor();
     await isLoaded(page);
     const { document } = await page.evaluate(readRecording);
     const spans: ActSpan[] = [];

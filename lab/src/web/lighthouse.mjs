@@ -10,7 +10,7 @@ const CHROME_FLAGS =
 const LIMIT_MS = 180_000;
 
 /** Milliseconds and layout-shift score, on Lighthouse's simulated mobile phone. */
-const BARS = { lcp: 1_500, cls: 0.01 };
+const BARS = { lcp: 1_500, tbt: 100, cls: 0.01 };
 const NOT_LISTED = 'is-crawlable';
 
 /** One Lighthouse run on a simulated phone. Its report is in `folder` while it's read. */
@@ -49,16 +49,32 @@ export function readReport({ categories, audits, finalDisplayedUrl }) {
   };
 }
 
-/** The run with the median performance. */
-export const median = (results) =>
-  results.toSorted((a, b) => a.scores.performance - b.scores.performance)[Math.floor(results.length / 2)];
+const FIGURES = ['lcp', 'tbt', 'cls'];
+
+export const medianOf = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+
+/** The median of each score and figure, and everything that any run found. */
+export function median(results) {
+  const categories = Object.keys(results[0].scores);
+  const of = (figure) => medianOf(results.map(figure));
+  const allOf = (found) => [
+    ...new Map(results.flatMap(found).map((one) => [JSON.stringify(one), one])).values(),
+  ];
+  return {
+    scores: Object.fromEntries(categories.map((id) => [id, of(({ scores }) => scores[id])])),
+    ...Object.fromEntries(FIGURES.map((name) => [name, of((result) => result[name])])),
+    failed: allOf(({ failed }) => failed),
+    elsewhere: allOf(({ elsewhere }) => elsewhere),
+  };
+}
 
 /** The bars that a page missed, as sentences. */
-export function missed({ scores, failed, lcp, cls, elsewhere }) {
+export function missed({ scores, failed, lcp, tbt, cls, elsewhere }) {
   return [
     ...(scores.performance < 100 ? [`performance ${scores.performance}`] : []),
     ...failed.map(({ category, name }) => `${category}: ${name}`),
     ...(lcp > BARS.lcp ? [`largest contentful paint ${Math.round(lcp)} ms`] : []),
+    ...(tbt > BARS.tbt ? [`blocked for ${Math.round(tbt)} ms`] : []),
     ...(cls > BARS.cls ? [`layout shift ${cls}`] : []),
     ...elsewhere.map((url) => `asks ${url}`),
   ];

@@ -34,7 +34,7 @@ export const completed = {
     {
       id: 'mileage',
       title: 'Mileage',
-      text: 'A maps service measures the route, so nobody reads an odometer.',
+      text: 'A maps service measures the route.',
     },
     {
       id: 'authorizations',
@@ -45,7 +45,7 @@ export const completed = {
     {
       id: 'crp-22',
       title: 'Progress report (CRP-22)',
-      text: 'Filled in from the month’s logs, automatically.',
+      text: 'Dates and hours come from the month’s logs, automatically. The coach writes the rest.',
     },
     {
       id: 'invoice-documents',
@@ -110,7 +110,7 @@ export const planned = {
     {
       id: 'tests-with-people',
       title: 'Testing with people with disabilities',
-      text: 'We’ll watch people use screen readers and other assistive technology at work, and fix what gets in their way.',
+      text: 'People with disabilities will try it with their own assistive technology. We’ll fix what gets in their way.',
     },
   ],
 } as const satisfies Phase;
@@ -118,7 +118,7 @@ export const planned = {
 export const future = {
   id: 'future',
   title: 'Future',
-  state: 'Ideas, no promise',
+  state: 'Ideas, not commitments',
   text: 'Ideas we’re thinking about. Tell us which would help.',
   items: [
     {

@@ -171,7 +171,7 @@ export const guideClips: readonly Clip[] = [
         look: '.sign, .foot',
         ring: '.foot',
         says: 'Save, and the hours left go down.',
-        shows: 'After this entry: 6 hours and 137.5 miles left.',
+        shows: 'After this entry: 6 hours and 145.3 miles left.',
       },
     ],
   },

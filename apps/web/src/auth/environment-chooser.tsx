@@ -11,7 +11,7 @@ const environments = [
   {
     name: 'Production',
     kind: 'Live',
-    text: 'Log real services, for real authorizations and invoices.',
+    text: 'Log real services against real authorizations.',
     url: brand.environments.production,
   },
 ];

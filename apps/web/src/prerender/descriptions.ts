@@ -13,7 +13,7 @@ const descriptions: Readonly<Record<string, string>> = {
     'What program administrators, job coaches, VR counselors, and support staff each get from one shared record of the month.',
   [paths.pricing]:
     'There’s no price list. Your quote starts with four questions. Book a demo to get yours, and see what saved paperwork could be worth.',
-  [paths.demo]: `See one month of VR work with one of us, from the authorization to the documents behind the invoice. We’ll follow up within ${claims.followUp}.`,
+  [paths.demo]: `We’ll walk you through one month of VR services, from the authorization to the documents behind the invoice. We’ll follow up within ${claims.followUp}.`,
   [paths.followOneMonth]:
     'One job seeker, one month, seven screens: from the authorization to the documents behind the invoice, with made-up data.',
   [paths.forAdministrators]:

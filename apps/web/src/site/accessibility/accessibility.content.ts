@@ -21,10 +21,10 @@ export const sections: readonly StatementSection[] = [
   {
     id: 'aim',
     title: 'What we aim for',
-    lead: 'The Web Content Accessibility Guidelines (WCAG), version 2.2, at level double A (AA): on every page, in every state.',
+    lead: 'The Web Content Accessibility Guidelines (WCAG), version 2.2, at level double A (AA): on every page, including its menus, dialogs, and forms.',
     blocks: [
       {
-        text: `The people in these records have disabilities. So do many of the people who work with them. ${name} has to work for everyone.`,
+        text: `${name} is made for services to people with disabilities, and some of the people who provide them have disabilities, too. It has to work for everyone.`,
       },
       {
         text: 'It’s an aim. We don’t claim that we meet it everywhere. Below is what we know, and what we don’t.',
@@ -91,7 +91,7 @@ export const sections: readonly StatementSection[] = [
         list: [
           'Test scripts for two screen readers, NonVisual Desktop Access (NVDA) and VoiceOver, are ready. Nobody has run them yet.',
           'Nobody has tried voice control, switches, or screen magnifiers.',
-          'We judged whether our texts are easy to understand with a formula and our own reading. Readers haven’t.',
+          'We checked how easy our pages are to read with a formula and our own review. No outside readers have.',
           'Browsers other than Chromium haven’t been tested.',
         ],
       },

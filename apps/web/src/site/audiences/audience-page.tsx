@@ -90,7 +90,7 @@ export default function AudiencePage() {
       <Container className="no-print flex flex-wrap gap-3 pt-14">
         <LinkButton to={paths.followOneMonth}>Follow one month</LinkButton>
         <LinkButton to={paths.solutions} kind="quiet">
-          See all four desks
+          See all four roles
         </LinkButton>
       </Container>
       <Container className="hidden pt-8 print:block">

@@ -22,48 +22,54 @@ const software =
 export const sheets: Readonly<Record<Audience['id'], Sheet>> = {
   administrators: {
     kicker: 'For program administrators',
-    lead: `${software} You’ll see where every authorization, report, and signature stands before the month ends.`,
+    lead: `${software} You see where every authorization, report, and signature stands, all month long.`,
     gets: [
       {
         text: 'Authorizations that show the hours and miles authorized, used, and remaining',
         restsOn: 'authorizations',
       },
-      { text: 'Progress reports (CRP-22) that the month’s logs have filled in', restsOn: 'crp-22' },
-      { text: 'The documents behind each invoice, as one PDF', restsOn: 'invoice-documents' },
+      { text: 'Progress reports (CRP-22) with dates and hours from the logs', restsOn: 'crp-22' },
+      {
+        text: 'The documents behind each invoice, as one PDF (the invoice itself comes from your own billing tool)',
+        restsOn: 'invoice-documents',
+      },
     ],
     sees: [
       { text: 'Hours, miles, and reports across the program', restsOn: 'dashboards' },
-      { text: 'Alerts before an authorization runs out', restsOn: 'authorizations' },
+      {
+        text: 'Alerts before an authorization runs out, as early as you set them',
+        restsOn: 'authorizations',
+      },
       { text: 'Who wrote, changed, or signed what, and when', restsOn: 'audit-trail' },
     ],
     spared: [
-      'Adding up hours by hand',
-      'Finding out at billing time that the hours were gone',
-      'Digging through folders for a signed page',
+      'Add up hours by hand',
+      'Find out at billing time that the hours were gone',
+      'Dig through folders for a signed page',
     ],
   },
   'job-coaches': {
     kicker: 'For job coaches',
     lead: `${software} You log each visit once, and the report starts from there.`,
     gets: [
-      { text: `A service log on your phone, in ${claims.logTime}`, restsOn: 'service-logs' },
+      { text: `A visit logged on your phone in ${claims.logTime}`, restsOn: 'service-logs' },
       { text: 'Miles from the map, stop by stop', restsOn: 'mileage' },
-      { text: 'A monthly report that your logs have filled in', restsOn: 'crp-22' },
+      { text: 'A monthly report with the dates and hours filled in', restsOn: 'crp-22' },
     ],
     sees: [
       { text: 'The people you work with, and their service plans (CRP-20)', restsOn: 'crp-20' },
       { text: 'The hours and miles left on each authorization', restsOn: 'authorizations' },
-      { text: 'Your own logs, miles, and reports', restsOn: 'roles' },
+      { text: 'Logs, reports, and documents for the people assigned to you', restsOn: 'roles' },
     ],
     spared: [
-      'Writing Friday’s notes from memory',
-      'Reading the odometer at every stop',
-      'Typing the whole month a second time',
+      'Write Friday’s notes from memory',
+      'Add up the day’s miles by hand',
+      'Type the whole month a second time',
     ],
   },
   counselors: {
     kicker: 'For vocational rehabilitation (VR) counselors',
-    lead: `${software} When your providers use it, the reports you get match the work behind them.`,
+    lead: `${software} When your providers use it, the dates and hours in their reports come from the service logs.`,
     gets: [
       {
         text: 'A progress report (CRP-22) whose dates and hours come from the service logs',
@@ -80,13 +86,13 @@ export const sheets: Readonly<Record<Audience['id'], Sheet>> = {
         text: 'The services you authorized: hours and miles authorized, used, and remaining',
         restsOn: 'authorizations',
       },
-      { text: 'The service plan (CRP-20) and the progress made on it', restsOn: 'crp-20' },
-      { text: 'Only what your role needs', restsOn: 'roles' },
+      { text: 'The provider’s service plan (CRP-20), and reported progress on its goals', restsOn: 'crp-20' },
+      { text: 'Only what you authorized: your provider sets up your account', restsOn: 'roles' },
     ],
     spared: [
-      'Comparing the report with the calendar, date by date',
-      'Asking who signed, and when',
-      'Opening five attachments to follow one month',
+      'Ask for the dates behind a report',
+      'Ask who signed, and when',
+      'Open five attachments to follow one month',
     ],
   },
   'support-staff': {
@@ -95,17 +101,20 @@ export const sheets: Readonly<Record<Audience['id'], Sheet>> = {
     gets: [
       { text: 'The month’s logs, miles, and reports in one record', restsOn: 'service-logs' },
       { text: 'Plans, reports, and letters, filed by person', restsOn: 'vault' },
-      { text: 'The documents behind each invoice, as one PDF', restsOn: 'invoice-documents' },
+      {
+        text: 'The documents behind each invoice, as one PDF (the invoice itself comes from your own billing tool)',
+        restsOn: 'invoice-documents',
+      },
     ],
     sees: [
-      { text: 'Where every report stands this month', restsOn: 'dashboards' },
+      { text: 'Which logs and reports aren’t signed yet', restsOn: 'dashboards' },
       { text: 'The records you prepare, check, and file', restsOn: 'roles' },
       { text: 'Who changed what, and when', restsOn: 'audit-trail' },
     ],
     spared: [
-      'Retyping the coaches’ notes',
-      'Driving a form across town for a signature',
-      'Looking for a letter on someone’s desk',
+      'Retype the coaches’ notes',
+      'Drive a form across town for a signature',
+      'Look for a letter on someone’s desk',
     ],
   },
 };

@@ -10,7 +10,7 @@ const known: readonly Question[] = [
   {
     question: 'Can we try it before we commit?',
     answer:
-      'Yes. There’s a training environment with sample data, on a host of its own. Nothing you do there touches real records. In a demo, you can log a visit on your own phone.',
+      'Yes, in a demo: you can log a visit on your own phone, with sample data. Once you’re a program with accounts, everyone has a training environment to practice in.',
   },
   {
     question: 'Does it work on phones?',
@@ -19,16 +19,16 @@ const known: readonly Question[] = [
   {
     question: 'What does a quote cover?',
     answer:
-      'Every feature, every role, both environments, and the guides. Your quote depends on who will use it and how much you record.',
+      'Every feature, every role, both environments, and the guides. The amount depends on your answers to the four questions on the pricing page.',
   },
   {
     question: 'Who controls our data?',
-    answer: `You do. Service providers are the controllers of their consumers’ data, and ${name} is the processor. We handle your records only on your instructions.`,
+    answer: `You do. Your program decides what’s recorded and who sees it. In legal terms, the provider is the controller of its consumers’ data, and ${name} is the processor.`,
   },
   {
     question: 'Is it accessible?',
     answer:
-      'We test this website against the Web Content Accessibility Guidelines (WCAG) 2.2 with every change. Our accessibility statement says what hasn’t been tested. It doesn’t cover the platform, so ask us about your needs.',
+      'We test this website against the Web Content Accessibility Guidelines (WCAG) 2.2 with every change. Our accessibility statement says what hasn’t been tested. It doesn’t cover the platform, so ask about your staff’s needs before you decide.',
   },
   {
     question: 'What isn’t built yet?',

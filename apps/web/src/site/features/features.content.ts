@@ -9,7 +9,7 @@ export const authorizations = {
   text: 'An authorization is the state VR agency’s order for a service. Work beyond it doesn’t get paid. So every log shows the hours it used and the hours left.',
   points: [
     'Hours and miles: authorized, used, and remaining',
-    'Alerts while there’s still time to ask for more',
+    'Alerts to you and the coach, as early as you set them',
     'The same numbers feed the progress report',
   ],
   restsOn: 'authorizations',
@@ -27,20 +27,20 @@ export const logs = {
 
 export const signatures = {
   title: 'Signature capture',
-  text: 'Job seekers, staff, and the provider sign on the screen, right where the work happened. Each signature is saved with its date and time, next to the entry it’s for.',
+  text: 'Job seekers, staff, and the provider sign on the screen, without a trip to the office. Each signature is saved with its date and time, next to the entry it’s for.',
   restsOn: 'signatures',
 } as const satisfies Feature;
 
 export const reports = {
   title: 'Monthly progress reports',
-  text: 'The month’s logs fill in the progress report (CRP-22), so nobody types it twice. Read it, add what numbers can’t say, and sign.',
+  text: 'The month’s logs fill in the progress report (CRP-22), so nobody types it twice. Read it, write about the work and the progress, and sign.',
   points: ['Dates and hours come from the logs', 'Goals come from the service plan (CRP-20)'],
   restsOn: 'crp-22',
 } as const satisfies Feature & { points: readonly string[] };
 
 export const invoices = {
   title: 'Invoice documents',
-  text: 'Many states won’t pay an invoice without its report. Fairlead keeps everything behind an invoice together: authorization, logs, routes, report, and signatures.',
+  text: 'Many states won’t pay an invoice without its report. Fairlead keeps the authorization, logs, routes, report, and signatures for each invoice together.',
   points: ['Put together from the month’s records', 'Ready to download as one PDF'],
   /** What isn't there yet. */
   next: 'We’re building the invoice itself now.',
@@ -62,10 +62,10 @@ export const roles = {
   text: 'People see what their job calls for, and nothing more.',
   list: [
     { role: 'Admin', sees: 'People, rates, and reports across the program' },
-    { role: 'Coach', sees: 'The people they work with, and their own logs and miles' },
+    { role: 'Coach', sees: 'The people assigned to them: plans, authorizations, logs, and reports' },
     {
       role: 'Customer',
-      sees: 'For the VR counselor or agency that pays: the services they authorized, and the results',
+      sees: 'The VR counselor or agency that pays, not the job seeker: the services they authorized, and their progress',
     },
     { role: 'Support staff', sees: 'The records they prepare, check, and file' },
   ],
@@ -86,7 +86,7 @@ export const vault = {
 
 export const audit = {
   title: 'Audit trail',
-  text: 'Who did what, and when: every entry, change, and signature. When a reviewer asks about a day last spring, you can look it up.',
+  text: 'Who did what, and when: every entry, change, and signature. When an auditor asks about a day last spring, you can look it up.',
   restsOn: 'audit-trail',
 } as const satisfies Feature;
 

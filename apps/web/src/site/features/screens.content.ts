@@ -21,8 +21,8 @@ export const screens = {
     files: authorization,
     title: 'Authorization with hours and miles left',
     words:
-      'Authorization A-1042 for J. Sample, job coaching. The hours remaining fall like a tide from 60 on Sep 1 to 6 today, below the ' +
-      'alert at 10. An alert says they’ll run out on Nov 16, two weeks before the authorization ends on Nov 30. Hours: 60 authorized, ' +
+      'Authorization A-1042 for J. Sample, job coaching. A chart shows the hours remaining, from 60 on Sep 1 to 6 today. This program ' +
+      'set its alert at 10. It says they’ll run out on Nov 16, two weeks before the authorization ends on Nov 30. Hours: 60 authorized, ' +
       '54 used, 6 remaining. Miles: 400 authorized, 262.5 used, 137.5 remaining. Below are the last four service logs, each with the hours left after it.',
   },
   serviceLog: {
@@ -30,15 +30,15 @@ export const screens = {
     title: 'Service log on a phone',
     words:
       'A new service log for J. Sample on Nov 9, with 8 hours left. The visit runs along the line from 9:15 to 11:15, 2 hours. Checked: ' +
-      'task coaching, fewer prompts. There’s a note about the work at the bakery, 17.7 miles from the map, and J. Sample’s signature at ' +
-      '11:17 AM. After this entry, 6 hours and 137.5 miles are left. One button saves it.',
+      'task coaching, fewer prompts. There’s a note about the work at the bakery, 9.9 miles from the map, and J. Sample’s signature at ' +
+      '11:17 AM. After this entry, 6 hours and 145.3 miles are left. One button saves it.',
   },
   mileage: {
     files: mileage,
     title: 'Mileage with its route on the map',
     words:
       'A map with the Nov 9 route as one line. Office to bakery is 9.9 miles, bakery to library 2.1, library to office 5.7. That’s 17.7 ' +
-      'miles in all, taken from the map. Beside it are the stops, who each one was for, and what’s left: 137.5 of 400 miles.',
+      'miles in all, taken from the map. Beside it are the stops, all for J. Sample, and what’s left: 137.5 of 400 miles.',
   },
   report: {
     files: progressReport,
@@ -54,7 +54,7 @@ export const screens = {
     words:
       'The documents behind the October invoice. A summary lists 24.5 hours of job coaching and 118 miles, nine entries each. On the line ' +
       'beside it are five documents: the authorization, nine service logs signed by J. Sample, nine mileage routes, the CRP-22 progress ' +
-      'report signed by R. Example, and the release signed by M. Specimen. One button downloads them all as one PDF.',
+      'report signed by R. Example, and the provider’s sign-off by M. Specimen. One button downloads them all as one PDF.',
   },
   dashboard: {
     files: dashboard,
@@ -69,7 +69,7 @@ export const screens = {
     title: 'The audit trail of a service log',
     words:
       'Seven entries on the line, oldest first. Nov 6: R. Example starts the log and adds hours, route, and note; J. Sample signs; an alert ' +
-      'goes out at 8 hours left. Nov 9: M. Specimen changes the miles from 14.2 to 12.8 and says why; R. Example signs the change. Nov 12: ' +
+      'goes out at 8 hours left. Nov 9: R. Example corrects the miles from 14.2 to 12.8 and says why; M. Specimen reads the change. Nov 12: ' +
       'K. Model, a VR counselor, reads the log. Each entry has its time, role, and device.',
   },
 } satisfies Record<string, Screen>;

@@ -1,7 +1,7 @@
 import type { Completed } from '@fairlead/contract/roadmap';
 
 export const lead =
-  'Vocational rehabilitation (VR) agencies ask community rehabilitation providers (CRPs) for reports on their own forms. These are the ones Fairlead knows.';
+  'Vocational rehabilitation (VR) agencies ask community rehabilitation providers (CRPs) for reports on their own forms. Two are in use today. Check the numbers against the forms your agency asks for.';
 
 /** What each form in use does. */
 export const inUse: readonly { title: string; text: string; restsOn: Completed }[] = [
@@ -12,7 +12,7 @@ export const inUse: readonly { title: string; text: string; restsOn: Completed }
   },
   {
     title: 'CRP-22, the progress report',
-    text: 'The month’s logs fill in the dates and hours. You add what numbers can’t say, and sign.',
+    text: 'The month’s logs fill in the dates and hours. You write about the work and the progress, and sign.',
     restsOn: 'crp-22',
   },
 ];

@@ -14,7 +14,7 @@ export const hero = {
 export const heroScreens = {
   caption: 'Illustrations with made-up data',
   authorization:
-    'An authorization in Fairlead: the hours left fall like a tide to 6 of 60. An alert says they’ll run out before it ends.',
+    'An authorization in Fairlead: a chart shows 6 of 60 hours left. An alert says they’ll run out before it ends.',
   phone:
     'A new service log on a phone: two hours of coaching, a note, the miles from the map, and the job seeker’s signature.',
 };
@@ -26,7 +26,7 @@ export const stations = [
   {
     drawing: 'authorization',
     title: 'Authorization',
-    text: 'The state VR agency says which service, how many hours, and until when.',
+    text: 'The state VR agency approves the service, the hours, and the end date.',
     restsOn: 'authorizations',
   },
   {
@@ -50,7 +50,7 @@ export const stations = [
   {
     drawing: 'invoice',
     title: 'Invoice documents',
-    text: 'Everything behind the invoice, in one PDF.',
+    text: 'Authorization, logs, routes, report, and signatures, in one PDF.',
     restsOn: 'invoice-documents',
   },
 ] as const satisfies readonly (Claim & { drawing: string; title: string; text: string })[];
@@ -65,7 +65,7 @@ export const painPoints: readonly PainPoint[] = [
     pain: 'The hours ran out two weeks ago, and nobody noticed.',
     why: 'Work past the authorization doesn’t get paid.',
     relief: 'Every entry shows the hours used and the hours left.',
-    how: 'You get an alert while there’s still time to ask for more.',
+    how: 'You set how early the alert comes, so you can ask for more in time.',
     restsOn: 'authorizations',
   },
   {
@@ -79,14 +79,14 @@ export const painPoints: readonly PainPoint[] = [
     pain: 'The monthly report gets typed twice.',
     why: 'Coaches write it once. Then the office retypes it.',
     relief: 'The progress report starts from the logs.',
-    how: 'Dates and hours are filled in. You add what numbers can’t say, and sign.',
+    how: 'Dates and hours are filled in. You write about the work and the progress, and sign.',
     restsOn: 'crp-22',
   },
   {
-    pain: 'The invoice comes back because a signature is missing.',
-    why: 'Many agencies won’t pay until the report is attached.',
+    pain: 'The invoice comes back because the report isn’t attached.',
+    why: 'Many agencies won’t pay without it.',
     relief: 'The documents behind each invoice stay together.',
-    how: 'Download the authorization, logs, report, and signatures as one PDF.',
+    how: 'Download the authorization, logs, routes, report, and signatures as one PDF.',
     restsOn: 'invoice-documents',
   },
 ];
@@ -113,13 +113,13 @@ export const benefits = [
   },
   {
     title: 'Get the signature on the spot',
-    text: 'The job seeker signs on your screen. The date and time are saved with it.',
+    text: 'Find a quiet spot, and the job seeker signs on your screen. The date and time are saved.',
     screen: 'signedEntry',
     restsOn: 'signatures',
   },
   {
-    title: 'Start with a report that’s half done',
-    text: 'Your logs fill in the monthly progress report. Check it, add your own words, and sign.',
+    title: 'Start the report with the hours filled in',
+    text: 'Your logs fill in its dates and hours. You write about the work and the progress, and sign.',
     screen: 'reportDraft',
     restsOn: 'crp-22',
   },
@@ -132,22 +132,22 @@ type Result = Claim & { when: string; what: string; text: string; link: { to: st
 export const results: readonly Result[] = [
   {
     when: 'On day one',
-    what: `A guide that takes ${claims.guideTime}`,
+    what: `Learn it in ${claims.guideTime}`,
     text: 'Go from first login to first monthly report on a practice site with sample data.',
     link: { to: paths.gettingStarted, label: 'See the six steps' },
     restsOn: 'environments',
   },
   {
     when: 'After every visit',
-    what: `A log in ${claims.logTime}`,
+    what: `Log a visit in ${claims.logTime}`,
     text: 'Hours, miles, and notes are on record before the day gets away from you.',
     link: { to: paths.features, label: 'See how logging works' },
     restsOn: 'service-logs',
   },
   {
     when: 'At the end of each month',
-    what: `${claims.savedMonthly} of paperwork saved`,
-    text: 'Reports and invoice documents come from records you already have.',
+    what: `Save ${claims.savedMonthly} of paperwork`,
+    text: 'That’s across a program. Reports and invoice documents come from records you already have.',
     link: { to: paths.pricing, label: 'See what that could be worth' },
     restsOn: 'invoice-documents',
   },
@@ -169,12 +169,12 @@ export const featureGrid: readonly Feature[] = [
   { title: 'Monthly progress reports', text: 'Filled in from the month’s logs.', restsOn: 'crp-22' },
   {
     title: 'Invoice documents',
-    text: 'Everything behind an invoice, in one PDF.',
+    text: 'What stands behind an invoice, in one PDF.',
     restsOn: 'invoice-documents',
   },
   {
     title: 'Signature capture',
-    text: 'Job seekers, staff, and providers, with date and time.',
+    text: 'From job seekers, staff, and the provider, with date and time.',
     restsOn: 'signatures',
   },
   { title: 'Document vault', text: 'Plans, reports, and letters, filed by person.', restsOn: 'vault' },

@@ -18,7 +18,7 @@ export default function ContactPage() {
     <>
       <PageHead
         title="Contact"
-        lead={`Questions about ${brand.name}, your account, or an email from us? Write or call.`}
+        lead={`Questions about ${brand.name}, your account, or an email from us? Write or call. If you get services from a provider, please ask your provider first.`}
       />
       <Container className="grid items-start gap-x-16 gap-y-12 pt-10 sm:pt-14 lg:grid-cols-[7fr_5fr]">
         <InquiryForm

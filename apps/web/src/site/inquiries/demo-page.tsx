@@ -20,7 +20,7 @@ export default function DemoPage() {
     <>
       <PageHead
         title="Book a Demo"
-        lead="See one month of vocational rehabilitation (VR) work with one of us, from the authorization to the documents behind the invoice."
+        lead="We’ll walk you through a month of vocational rehabilitation (VR) services, from the authorization to the documents behind the invoice."
       />
       <Container className="grid items-start gap-x-16 gap-y-12 pt-10 sm:pt-14 lg:grid-cols-[7fr_5fr]">
         <InquiryForm
@@ -49,7 +49,7 @@ export default function DemoPage() {
                 id="message"
                 name="message"
                 label="Message"
-                hint="Send it as is, or tell us what you’d like to see or need a quote for."
+                hint="Send it as is, or tell us what you’d like to see. Please leave out the names and health details of the people you serve."
                 required={false}
                 defaultValue={DEFAULT_DEMO_MESSAGE}
                 error={errorOf('message')}

@@ -11,7 +11,7 @@ export const afterDemoRequest = [
   },
   {
     title: 'We walk through one month',
-    text: 'An authorization, a few service logs, the progress report, and the documents behind the invoice. Bring your own case if you like.',
+    text: 'An authorization, a few service logs, the progress report, and the documents behind the invoice, all with made-up people.',
   },
 ];
 
@@ -24,7 +24,7 @@ export const walkthroughs = [
   { who: 'You coach', text: 'Log a visit on your own phone while we talk.' },
   {
     who: 'You authorize services',
-    text: 'See the report and the records behind an invoice, the way they reach a counselor.',
+    text: 'See the progress report, and the PDF that a provider can send with its invoice.',
   },
 ];
 

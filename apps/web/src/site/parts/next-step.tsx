@@ -14,7 +14,7 @@ type Props = {
 /** The end of a public page, where the line leads to the page's main call to action. */
 export function NextStep({
   title,
-  text = `Tell us what your program does. We’ll follow up within ${claims.followUp}.`,
+  text = `Tell us what you’d like to see. We’ll follow up within ${claims.followUp}.`,
   children,
 }: Props) {
   return (

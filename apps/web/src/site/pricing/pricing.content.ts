@@ -2,22 +2,22 @@ import { claims } from '@fairlead/contract/claims';
 import type { Completed } from '@fairlead/contract/roadmap';
 
 export const lead =
-  'There’s no price list. Tell us how your vocational rehabilitation (VR) program works, and we’ll write a quote that fits.';
+  'There’s no price list. Tell us how you deliver vocational rehabilitation (VR) services, and we’ll write a quote for your program.';
 
 /** What a quote depends on, phrased as questions. */
 export const questions = [
   {
     title: 'Who will use it?',
-    text: 'Administrators, job coaches, support staff, and the agencies that fund you.',
+    text: 'Administrators, job coaches, support staff, and any VR counselors who’ll log in.',
   },
   { title: 'How much do you record?', text: 'Open authorizations, and visits in a typical month.' },
   {
     title: 'Which reports do you submit?',
-    text: 'The forms your agency asks for, such as the service plan (CRP-20) and the progress report (CRP-22).',
+    text: 'The service plan (CRP-20) and the progress report (CRP-22) are in use today. Tell us about others.',
   },
   {
     title: 'What do you use today?',
-    text: 'Paper, spreadsheets, or another system, and what you’d like to bring over.',
+    text: 'Paper, spreadsheets, or another system, and what you’d like to bring over, if that’s possible.',
   },
 ];
 
@@ -43,7 +43,7 @@ export const included: readonly { title: string; text: string; restsOn: Complete
     restsOn: 'environments',
   },
   {
-    title: 'Proof of what was done',
+    title: 'A record you can show',
     text: 'A document vault, and an audit trail of who did what.',
     restsOn: 'audit-trail',
   },
@@ -57,6 +57,6 @@ export const included: readonly { title: string; text: string; restsOn: Complete
 export const afterAsking = [
   { title: 'You ask', text: 'Your name and an email address are enough.' },
   { title: 'We follow up', text: `Within ${claims.followUp}, with the four questions.` },
-  { title: 'You see it', text: 'A demo of one month of work, with your own cases if you like.' },
+  { title: 'You see it', text: 'A demo of one month of work, with made-up people.' },
   { title: 'You get the quote', text: 'In writing. Take the time you need to decide.' },
 ];

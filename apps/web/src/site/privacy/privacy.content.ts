@@ -124,7 +124,7 @@ export const sections: readonly PrivacySection[] = [
   {
     id: 'sharing',
     title: 'Sharing',
-    lead: 'We share data with companies that work for us, and never for payment.',
+    lead: 'We share data with companies that work for us. We never sell it.',
     blocks: [
       {
         list: [
@@ -392,9 +392,7 @@ export const sections: readonly PrivacySection[] = [
           },
           {
             term: 'Server log',
-            texts: [
-              'It’s kept where this website is hosted, for as long as is set there. Ask us how long that is.',
-            ],
+            texts: ['How long it’s kept depends on where this website is hosted. Ask us how long that is.'],
           },
           {
             term: PLATFORM,

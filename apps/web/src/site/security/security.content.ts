@@ -6,7 +6,7 @@ import type { Block } from '../parts/blocks.tsx';
 type SecuritySection = { id: string; title: string; lead: string; blocks: readonly Block[] };
 
 export const lead =
-  'How Fairlead protects the records of community rehabilitation providers (CRPs), what this website does, and how to report a weakness.';
+  'What the platform does to protect the records of community rehabilitation providers (CRPs), what this website does, and how to report a security problem.';
 
 /** What the platform does. Only what the roadmap has completed. */
 export const platform: readonly { term: string; text: string; restsOn: Completed }[] = [
@@ -55,7 +55,7 @@ export const sections: readonly SecuritySection[] = [
       {
         list: [
           'It stores only a one-way hash of each administrator’s password.',
-          'It runs no scripts of other companies and sets no cookies. Your browser blocks any script that isn’t ours.',
+          'It doesn’t run other companies’ scripts or set cookies. Your browser blocks any script that isn’t ours.',
           'Over https, it tells your browser to use encrypted connections only.',
           'It slows down password guessing, and administrators can add a passkey or a code from an app.',
           'It logs what administrators do, and seals each entry so that later changes can be detected.',
@@ -67,7 +67,7 @@ export const sections: readonly SecuritySection[] = [
   {
     id: 'ask-any-vendor',
     title: 'What to ask any vendor',
-    lead: 'Ask us, too. If we can’t answer in writing, that’s an answer.',
+    lead: 'Ask us these, too, and get the answers in writing.',
     blocks: [
       {
         list: [
@@ -85,7 +85,7 @@ export const sections: readonly SecuritySection[] = [
   {
     id: 'report',
     title: 'Report a weakness',
-    lead: 'Found something? Tell us before you tell anyone else, and we’ll fix it.',
+    lead: 'Found a security problem? Please tell us before you tell anyone else.',
     blocks: [
       {
         cases: [

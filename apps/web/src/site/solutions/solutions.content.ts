@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 
 export const lead =
   'A month of vocational rehabilitation (VR) services crosses four desks. ' +
-  `With ${brand.name}, all four work from the same record, and people see only what their role needs.`;
+  `With ${brand.name}, everyone works from the same record and sees only what their role needs.`;
 
 export type Audience = {
   id: 'administrators' | 'job-coaches' | 'counselors' | 'support-staff';
@@ -24,7 +24,7 @@ export const audiences: readonly Audience[] = [
     role: 'You run a community rehabilitation provider (CRP).',
     headline: 'Know where every authorization stands',
     today:
-      'No authorization, no payment: it has to be in place before services start. When the hours run out unnoticed, the extra work goes unpaid. When a document is missing, the invoice comes back.',
+      'You don’t get paid unless the authorization is in place before services start. When the hours run out unnoticed, the extra work goes unpaid. When a document is missing, the invoice comes back.',
     gains: [
       {
         title: 'Every authorization at a glance',
@@ -33,7 +33,7 @@ export const audiences: readonly Audience[] = [
       },
       {
         title: 'Invoice documents in one place',
-        text: 'Service logs, progress report, and signatures, ready to download as one PDF.',
+        text: 'Authorization, logs, routes, report, and signatures, ready to download as one PDF.',
         restsOn: 'invoice-documents',
       },
       {
@@ -54,17 +54,17 @@ export const audiences: readonly Audience[] = [
     gains: [
       {
         title: 'A log on your phone',
-        text: `Hours, miles, and what was done, in ${claims.logTime}.`,
+        text: `Hours and what was done, in ${claims.logTime}.`,
         restsOn: 'service-logs',
       },
       {
         title: 'Miles from the map',
-        text: 'A maps service fills in the distance between stops.',
+        text: 'A maps service fills in the distance. If a road was closed, correct it and say why.',
         restsOn: 'mileage',
       },
       {
-        title: 'A report that’s half written',
-        text: 'Your logs fill in the monthly progress report. You add what they can’t say.',
+        title: 'A head start on the report',
+        text: 'Your logs fill in the dates and hours. You write about the work and the progress.',
         restsOn: 'crp-22',
       },
     ],
@@ -90,7 +90,7 @@ export const audiences: readonly Audience[] = [
       },
       {
         title: 'One packet behind each invoice',
-        text: 'Authorization, logs, report, and signatures come as one PDF.',
+        text: 'Authorization, logs, routes, report, and signatures come as one PDF.',
         restsOn: 'invoice-documents',
       },
     ],
@@ -100,12 +100,12 @@ export const audiences: readonly Audience[] = [
     id: 'support-staff',
     name: 'Support staff',
     role: 'You keep the office running: records, reports, billing.',
-    headline: 'Stop chasing paper on the last day of the month',
-    today: 'You put the packet together and find a gap, and the person who could fill it is on the road.',
+    headline: 'Keep the month’s records in one place',
+    today: 'You put the packet together, and a log isn’t signed. The coach who could fix it is on the road.',
     gains: [
       {
         title: 'The month at a glance',
-        text: 'Dashboards show where every report stands while there’s still time.',
+        text: 'Dashboards show which logs and reports aren’t signed yet.',
         restsOn: 'dashboards',
       },
       {
@@ -115,7 +115,7 @@ export const audiences: readonly Audience[] = [
       },
       {
         title: 'Time for other work',
-        text: `Save ${claims.savedMonthly} of paperwork a month.`,
+        text: `A program can save ${claims.savedMonthly} of paperwork a month.`,
         restsOn: 'crp-22',
       },
     ],
@@ -125,10 +125,10 @@ export const audiences: readonly Audience[] = [
 
 /** One month, with the desk for each step. */
 export const month = [
-  { who: 'VR counselor', what: 'authorizes a service: what it is, how many hours, and until when.' },
+  { who: 'VR counselor', what: 'authorizes a service: the hours, the miles, and the end date.' },
   { who: 'Job coach', what: 'works with the job seeker, and logs hours and miles the same day.' },
   { who: 'Job seeker', what: 'signs for the visit on the screen.' },
-  { who: 'Support staff', what: 'check the progress report that the logs filled in.' },
+  { who: 'Support staff', what: 'check the progress report that the coach finished and signed.' },
   {
     who: 'Administrator',
     what: 'bills with the documents in hand, and sees what’s left for next month.',

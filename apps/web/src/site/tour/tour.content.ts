@@ -1,7 +1,7 @@
 import type { Completed } from '@fairlead/contract/roadmap';
 
 export const lead =
-  'Follow one job seeker through a month of vocational rehabilitation (VR) services at a community rehabilitation provider (CRP). The people and their data are made up.';
+  'Follow one person’s month of vocational rehabilitation (VR) services at a community rehabilitation provider (CRP). The people and their data are made up.';
 
 export const readers = [
   { id: 'director', name: 'Director' },
@@ -29,17 +29,17 @@ export const month: readonly MonthStep[] = [
     title: 'The state agency authorizes the service',
     text: 'J. Sample is learning the work at a bakery. The VR counselor authorizes job coaching from September to November. Fairlead shows how many hours are left, and says when they’ll run out.',
     for: {
-      director: 'You hear about it while there’s still time to ask for more hours.',
+      director: 'The alert you set tells you while there’s still time to ask for more hours.',
       coach: 'You know what’s left before you plan the next visit.',
       counselor: 'You see how the hours you authorized are being used.',
-      billing: 'The number, dates, and amounts are on file before the first visit.',
+      billing: 'Once it’s entered, its number, dates, and amounts are on file.',
     },
     restsOn: 'authorizations',
   },
   {
     screen: 'serviceLog',
     title: 'The coach logs a visit',
-    text: 'One Monday in November, R. Example coaches J. Sample at the bakery. Before leaving, the coach logs the time, what was done, and a short note. J. Sample signs on the screen.',
+    text: 'One Monday in November, R. Example coaches J. Sample at the bakery. Before leaving, the coach logs the time, what was done, and a short note. J. Sample signs on the screen, away from coworkers.',
     for: {
       director: 'The record is complete the same day.',
       coach: 'You write it once, while it’s fresh.',
@@ -51,11 +51,11 @@ export const month: readonly MonthStep[] = [
   {
     screen: 'mileage',
     title: 'The map counts the miles',
-    text: 'The day had three stops. A maps service measures the route, and the miles count against the authorization.',
+    text: 'The drive had three legs, from the office and back. A maps service measures the route, and the miles count against the authorization.',
     for: {
-      director: 'Every mile has a route behind it.',
+      director: 'Each mileage record shows its route, and why it was corrected, if it was.',
       coach: 'You enter the stops. The map does the math.',
-      counselor: 'The miles you’re asked to pay for can be traced.',
+      counselor: 'You can trace the miles you’re asked to pay for.',
       billing: 'No odometer readings to add up.',
     },
     restsOn: 'mileage',
@@ -66,8 +66,8 @@ export const month: readonly MonthStep[] = [
     text: 'The dashboard shows hours, miles, and reports for the whole program. J. Sample is on the list of authorizations running low.',
     for: {
       director: 'You start the week with what needs attention first.',
-      coach: 'Nobody has to call you to ask what’s still open.',
-      counselor: 'The request for more hours reaches you early.',
+      coach: 'The office can see what’s still open without calling you.',
+      counselor: 'Your provider can ask for more hours while you have time to decide.',
       billing: 'You see which logs aren’t signed yet.',
     },
     restsOn: 'dashboards',
@@ -75,10 +75,10 @@ export const month: readonly MonthStep[] = [
   {
     screen: 'report',
     title: 'The logs become the progress report',
-    text: 'October’s nine logs fill in the progress report (CRP-22): dates, hours, and goals. The coach adds what numbers can’t say, and signs.',
+    text: 'The report for October is due. Its nine logs fill in the dates and hours of the progress report (CRP-22). The coach writes about the work and the progress, and signs.',
     for: {
-      director: 'Reports are ready in the first days of the month.',
-      coach: 'You start with a report that’s half done.',
+      director: 'You can see which reports still need a signature.',
+      coach: 'You start with the dates and hours filled in.',
       counselor: 'The report’s dates and hours match the logs.',
       billing: 'The report is there when you need to attach it.',
     },
@@ -87,11 +87,11 @@ export const month: readonly MonthStep[] = [
   {
     screen: 'invoice',
     title: 'The documents behind the invoice come together',
-    text: 'The authorization, nine logs, nine routes, the report, and the release are put together as one PDF. You make the invoice in your own billing tool for now.',
+    text: 'The authorization, nine logs, nine routes, the report, and the sign-off are put together as one PDF. You make the invoice in your own billing tool for now.',
     for: {
       director: 'You can see what stands behind the amount you bill.',
-      coach: 'You’re done: your logs are already part of it.',
-      counselor: 'One file has everything you check before you pay.',
+      coach: 'Your logs are already part of it.',
+      counselor: 'One PDF has the logs, routes, and signed report to check against the invoice.',
       billing: 'You download one PDF instead of collecting pages.',
     },
     restsOn: 'invoice-documents',
@@ -99,12 +99,12 @@ export const month: readonly MonthStep[] = [
   {
     screen: 'audit',
     title: 'The audit trail keeps what happened',
-    text: 'The miles of one log were corrected. The trail shows who changed them, when, and why, and that the coach signed the change.',
+    text: 'The coach corrected the miles of one log. The trail shows who changed them, when, and why. The first number stays.',
     for: {
-      director: 'You can answer a reviewer’s question about any day.',
-      coach: 'An honest correction stays an honest correction.',
+      director: 'You can answer an auditor’s question about any day.',
+      coach: 'You can correct a mistake and say why.',
       counselor: 'Nothing changes without a name and a date.',
-      billing: 'You can explain every number you sent.',
+      billing: 'You can look up who changed a number, and when.',
     },
     restsOn: 'audit-trail',
   },

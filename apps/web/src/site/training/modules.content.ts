@@ -46,7 +46,7 @@ export const modules: readonly Module[] = [
     importance: 'Essential',
     text: [
       'Your profile says who you are on every document that leaves Fairlead. Your name, address, and provider number go on reports and on the documents behind an invoice. If one of them is wrong, an invoice can come back even though the work is right. So set up the profile before the first log, not before the first invoice.',
-      'Use the name from your contract with the state agency, letter for letter. If you have more than one office, enter each with its own address. Coaches start their drives from an office, and the miles depend on it.',
+      'Use the name from your contract with the state agency, letter for letter. If you have more than one office, enter each with its own address. When a drive starts at an office, the miles depend on it.',
       'Decide who signs for the provider, too. Choose at least two people, so that one sick day doesn’t hold up a month of paperwork. Nobody’s signature is kept on file to reuse. Each person signs on the screen, for one document, with the date and time. After any change to the profile, open one report as a PDF and read the top of it. What’s printed is what your agency sees.',
     ],
     steps: [
@@ -64,12 +64,12 @@ export const modules: readonly Module[] = [
     text: [
       'A consumer is a person your program serves: a job seeker, or someone who has a job and gets support with it. The record starts with a referral from the agency. Enter what the referral says and what you need for the work, and leave out the rest. A diagnosis that no form asks for doesn’t belong here.',
       'First, check whether you already know the person. People come back after years, under another name or through another agency. Two records for one person split the hours, and neither one shows what’s really left. If that has happened, contact support before anyone writes another log.',
-      'Then decide who works with the person. A job coach sees only the people assigned to them, so add a coach who fills in for a week, and remove them afterward. Note how the person likes to be reached, which language helps, and who may speak for them, if anyone may. Start with their signed consent to keep these records. Until you have it, enter only their name and the referral.',
+      'Then decide who works with the person. A job coach sees only the people assigned to them, so add a coach who fills in for a week, and remove them afterward. Note how the person prefers to be contacted, their language, and their guardian or representative, if they have one. Start with signed consent to keep these records. Until you have it, enter only their name and the referral. If there’s a guardian, ask who has to sign.',
     ],
     steps: [
       'Search for the person by name before you add them.',
-      'Enter what the referral says, assign the job coaches, and file the referral in the vault.',
-      'At the first meeting, have the person sign the consent on the screen.',
+      'At the first meeting, have the person sign the consent on the screen, and file the referral in the vault.',
+      'Then enter what the work needs, and assign the job coaches.',
     ],
   },
   {
@@ -79,7 +79,7 @@ export const modules: readonly Module[] = [
     difficulty: 'Intermediate',
     importance: 'Critical',
     text: [
-      'An authorization is the state agency’s order for a service. It has to be in place before the service starts. It names the service, the dates, and how many hours, units, or miles you may use. Work outside it doesn’t get paid, so every other record rests on this one.',
+      'An authorization is the state agency’s order for a service. It has to be in place before the service starts. It names the service, the dates, and the hours, units, or miles. Fairlead tracks hours and miles. Work outside it doesn’t get paid, so every other record rests on this one.',
       'Enter it the day it arrives, straight from the document, and file the document in the vault. Copy the number exactly: your agency will look for it on the invoice. If one order covers two services, enter two lines, each with its own amount. If the agency changes an order, don’t type over the old numbers. Enter the change with its date, so that both stay on record.',
       'Then set the alert that tells you and the job coach when little is left. How early it should come depends on how long your agency takes to answer. If that’s two weeks, have the alert come three weeks before you’d run out at your usual pace. Every service log uses hours from one authorization. If none fits, ask the agency before the next visit.',
     ],
@@ -96,7 +96,7 @@ export const modules: readonly Module[] = [
     difficulty: 'Advanced',
     importance: 'Critical',
     text: [
-      'A rate says what one hour, one mile, or one unit of a service pays, starting on which day, from which agency. Keep your rates and services current in Fairlead, so that everyone works from the same list. The invoice itself is still made in your own billing tool: invoice creation is on our roadmap and in progress.',
+      'A rate is what an agency pays for one hour, mile, or unit of a service, from the day it starts. Keep your rates and services current in Fairlead, so that everyone works from the same list. The invoice itself is still made in your own billing tool: invoice creation is on our roadmap and in progress.',
       'List your services under the names the agencies use. Two agencies may have two names for the same work, and pay for it in two ways: one by the hour, one by the milestone. Keep them apart, even if your coaches do the same thing for both.',
       'When a rate changes, give the new one a start date, and leave the old one as it is. Invoices you’ve already sent have to keep matching the records behind them. How you round time is part of the rate, too. Some agencies pay by the quarter hour, some by the minute. Ask for the rule in writing, and file it in the vault. The person who has your job next will be glad to find it.',
     ],
@@ -114,7 +114,7 @@ export const modules: readonly Module[] = [
     importance: 'Critical',
     text: [
       'Many agencies pay an invoice only when the report is attached, and when the two agree. Fairlead puts together the documents behind your invoice: authorization, service logs, miles, progress report, and signatures. They come from the month’s records, and you download them as one PDF. You make the invoice in your own billing tool for now.',
-      'Read the packet before anything goes out. Is every log signed? Is every visit covered by an authorization? Is each report final? Fairlead doesn’t check this for you yet: that’s planned, and it’s on our roadmap. If something is off, fix it in the record, not on paper.',
+      'Read the packet before anything goes out. Is every log signed? Is every visit covered by an authorization? Is each report final? Fairlead doesn’t check this for you yet: that’s planned, and it’s on our roadmap. If something’s wrong, correct the record and say why. Then ask whether it needs a new signature.',
       'Send one packet for each authorization and month, unless your agency wants it another way. Write down when it went out, and how. If it comes back, note the reason. After a few months you’ll see which mistakes are yours. Agencies set a date after which they won’t pay. Put that date on your program’s calendar, and aim to be done well before it. This work is easier in the first days of a month than on the last.',
     ],
     steps: [
@@ -130,9 +130,9 @@ export const modules: readonly Module[] = [
     difficulty: 'Beginner',
     importance: 'Essential',
     text: [
-      'The progress report (CRP-22) tells the counselor what happened this month. Fairlead fills in dates, hours, and miles from the service logs. The coach writes the part no number can tell. Your part as an administrator is to see that every report is there, that it says something, and that it’s signed.',
+      'The progress report (CRP-22) tells the counselor what happened this month. Fairlead fills in dates, hours, and miles from the service logs. The coach writes about the work and the progress. Your part as an administrator is to see that every report is there, that it says something, and that it’s signed.',
       'At the end of the month, go through everyone who had hours. Is their report started, drafted, or signed? A report nobody has started often means that logs are missing, too. Ask early, and ask for the logs first.',
-      'Read a few reports each month, not just their status. A good one says what the person did, with how much help, and what changed since the last one. It uses the person’s own goal from the service plan (CRP-20). It doesn’t say “doing well.” If the same words show up three months in a row, talk with the coach. Maybe nothing happened, and that’s worth knowing before the counselor finds out.',
+      'Read a few reports each month, not just their status. A good one says what the person did, with how much help, and what changed since the last one. It uses the person’s own goal from the service plan (CRP-20). It doesn’t say “doing well.” If the same words show up three months in a row, talk with the coach. If nothing changed, the report should say so, and the counselor should know.',
     ],
     steps: [
       'On the first business day of the month, list the reports that aren’t signed.',
@@ -148,7 +148,7 @@ export const modules: readonly Module[] = [
     importance: 'Important',
     text: [
       'A dashboard answers one question at a time. Decide which one before you look. Who runs out of hours this month? Which coach has unsigned logs? How much of what was authorized has been used? Follow each number to the records behind it, so you can check it.',
-      'Start the week with the authorizations that end soon. Those are the ones where a call on Monday still helps. Look at unsigned logs next: a log that’s a week old was written from memory. In the middle of the month, compare the hours used with the hours planned. Someone far below the plan may have lost the job, gotten sick, or have a coach with too much to do. The number can’t tell you which, so ask.',
+      'Start the week with the authorizations that end soon. Those are the ones where a call on Monday still helps. Look at unsigned logs next: a log that’s a week old was written from memory. In the middle of the month, compare the hours used with the hours planned. Someone far below the plan may have lost the job, been out, or not had a coach available. The number can’t tell you which, so ask.',
       'Be careful with numbers about people. Hours logged aren’t the same as good work, and a coach with long drives will always look slow. Use the dashboard to find questions, not to rank your colleagues. If a counselor asks you for a number, share one that you can both look up.',
     ],
     steps: [
@@ -165,8 +165,8 @@ export const modules: readonly Module[] = [
     importance: 'Essential',
     text: [
       'The audit trail keeps who did what, and when. It’s there for the day someone asks where a number came from, and for the day something goes wrong. Look at it now and then, so you know what normal looks like.',
-      'When someone asks about a record, start here. Say a coach logged a visit on the wrong day. Correct the log, and say why. The trail keeps the change, so there’s nothing to hide and nothing to explain. The same goes for miles, signatures, and reports: correct them in the open, under your own name.',
-      'Security is mostly habit. Use passwords of at least eight characters; longer is better. Don’t share accounts. If a phone is lost, report it the same day, and change the password right away. Keep training and production apart: no real names in training, and no practice in production. Once a year, go through the roles, the accounts, and the people who may sign. Write down that you did it, and when. That note is the first thing a reviewer will ask for.',
+      'When someone asks about a record, start here. Say a coach logged a visit on the wrong day. Correct the log, and say why. The trail keeps the change, so you can show what happened and why. The same goes for miles and reports. Never change a signature: ask for a new one.',
+      'Security is mostly habit. Use long passwords that nobody else could guess, and don’t share accounts. If a phone is lost, report it the same day, and change the password right away. Keep training and production apart: no real names in training, and no practice in production. Once a year, go through the roles, the accounts, and the people who may sign. Write down that you did it, and when. Keep the note in case an auditor asks for it.',
     ],
     steps: [
       'Open the audit trail, and read what your own account did yesterday.',

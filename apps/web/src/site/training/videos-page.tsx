@@ -14,7 +14,7 @@ export default function VideosPage() {
     <>
       <PageHead
         title="Training Videos"
-        lead="Two guides, one for everyone and one for administrators. Every step is written out beside its video, so you can read instead of watch."
+        lead="Two guides for community rehabilitation providers (CRPs). For now, the videos are short previews with made-up data. Every step is written out beside its preview."
       />
       <Container className="grid gap-x-16 gap-y-16 py-14 sm:py-20 lg:grid-cols-[7fr_5fr]">
         <section aria-labelledby="guide" className="grid content-start gap-5">
@@ -22,8 +22,8 @@ export default function VideosPage() {
             Getting started
           </h2>
           <p className="max-w-[34em] text-ink-soft">
-            For everyone who logs in: six steps, {claims.guideTime}, on a practice site. Afterward, you can
-            log a visit and its miles, and write the monthly report.
+            For job coaches and other staff: six steps, {claims.guideTime}, on a practice site. Afterward, you
+            can log a visit and its miles, and write the monthly report.
           </p>
           <ol className="ml-2 border-l-[3px] border-rope">
             {steps.map(({ id, title, minutes }) => (
@@ -54,9 +54,9 @@ export default function VideosPage() {
             Admin training
           </h2>
           <p className="max-w-[30em] text-ink-soft">
-            For administrators: nine modules, each with a video, a text, and three steps. Take them in any
-            order. Afterward, you can set up people and authorizations, pull together the documents behind an
-            invoice, and say who did what.
+            For administrators: nine modules, each with a video, a text, and three steps. Start with account
+            setup, and take the rest in any order. Afterward, you can set up people and authorizations, pull
+            together the documents behind an invoice, and say who did what.
           </p>
           <ul className="border-t border-line-strong">
             {modules.map(({ id, title, difficulty }) => (
@@ -76,7 +76,7 @@ export default function VideosPage() {
           </LinkButton>
         </section>
       </Container>
-      <NextStep title="See it with your own cases" />
+      <NextStep title="See a month in a demo" />
     </>
   );
 }

@@ -21,7 +21,7 @@ export type UnsubscribeWords = {
 /** What opting out means. */
 export const facts: readonly Fact[] = [
   {
-    title: 'It takes effect right away',
+    title: 'When it takes effect',
     text: `We take you off every marketing list within ${claims.removal}, usually right away. The law allows ${claims.legalRemoval}.`,
   },
   {

@@ -19,7 +19,7 @@ export const unsubscribedWords: UnsubscribedWords = {
   title: 'You are unsubscribed',
   done: optOutTexts.success,
   mistake:
-    'You do not have to do anything else. If this was a mistake, write to us and we’ll put you back on the list.',
+    'You don’t have to do anything else. If this was a mistake, write to us, and we’ll put you back on the list.',
   unsure: {
     title: 'Did you unsubscribe?',
     done: 'If you just pressed Unsubscribe, you’re unsubscribed.',
