@@ -5,7 +5,6 @@ import { paths } from '../src/paths.ts';
 import { routes } from '../src/routes.ts';
 import { sections } from '../src/site/conformance/conformance.content.ts';
 import { levelA, levelAA, levelNames, parts, rowOf, rows, titleOf } from '../src/site/conformance/report.ts';
-import { section508 } from '../src/site/conformance/section-508.ts';
 import { readBuilt } from './built-site.ts';
 import { quotedIn, readPage } from './page-text.ts';
 
@@ -95,8 +94,4 @@ describe('the built page', () => {
       if (path !== paths.conformanceReport)
         expect(quotedIn(await readBuilt(join(path, 'index.html'))), path).toEqual([]);
   });
-});
-
-test('chapter 4 of Section 508 is about hardware, and has no rows', () => {
-  expect(section508.filter(({ num }) => num.startsWith('4'))).toEqual([]);
 });

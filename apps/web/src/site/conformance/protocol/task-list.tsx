@@ -20,14 +20,14 @@ export function TaskList({ tasks }: { tasks: readonly Task[] }) {
     <div className="border-t border-line">
       {tasks.map(({ title, page, steps }) => (
         <details key={title} className="group border-b border-line" data-print-open>
-          <summary className="flex min-h-11 items-center justify-between gap-6 py-2">
+          <summary className="flex min-h-11 break-after-avoid items-center justify-between gap-6 py-2">
             <h4 className="text-base font-bold text-ink">{title}</h4>
             <Icon
               name="chevron-down"
               className="size-5 shrink-0 transition-transform duration-150 group-open:rotate-180 print:hidden"
             />
           </summary>
-          <p>
+          <p className="break-after-avoid">
             On <code className="[overflow-wrap:anywhere]">{page}</code>
           </p>
           <ol className="grid list-decimal gap-2 py-3 pl-6">
