@@ -66,6 +66,7 @@ test('icons, manifest, pictures, fonts, and videos have the right type, and asse
     '/videos/first-login.mp4': /video\/mp4/,
     '/videos/first-login.vtt': /text\/vtt/,
     '/llms.txt': /text\/plain/,
+    '/accessibility-conformance-report.yaml': /application\/yaml/,
     '/.well-known/security.txt': /text\/plain/,
     '/security-policy.txt': /text\/plain/,
   };

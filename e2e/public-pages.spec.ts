@@ -64,6 +64,7 @@ const printedPaths = [
   '/for-counselors',
   '/follow-one-month',
   '/security',
+  '/accessibility-conformance-report',
 ];
 
 // A few pages per test, because a new client costs more than its next page.

@@ -11,6 +11,10 @@ const everyPage =
 /** Of most pages of the site, but not of forms that come by an email’s link, nor of the admin area. */
 const siteParts = /web\/src\/site\/parts\/(section|next-step)\.tsx/;
 
+/** Of the long pages that people read. */
+const reading =
+  /web\/src\/site\/(parts\/(blocks|contents|last-updated|reading-layout|rich-text|use-current-section)|privacy\/kept-time)\.tsx?/;
+
 /** Of the forms, in few files, because a dozen small ones compress worse. */
 const fields =
   /contract\/src\/form-texts\.ts|web\/src\/ui\/field(-frame)?\.tsx|web\/src\/site\/(inquiries\/thanks|parts\/language-link)\.tsx/;
@@ -81,6 +85,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'loader', test: /preload-helper|web\/src\/theme\.ts/, priority: 2 },
                 { name: 'shell', test: everyPage, priority: 1 },
                 { name: 'site-parts', test: siteParts, priority: 1 },
+                { name: 'reading', test: reading, priority: 1 },
                 { name: 'fields', test: fields, priority: 1 },
                 { name: 'rules', test: rules, priority: 1 },
                 { name: 'sign-up-texts', test: signUpTexts, priority: 1 },

@@ -26,6 +26,7 @@ export const publicPaths = [
   '/unsubscribe-confirmed',
   '/privacy',
   '/accessibility',
+  '/accessibility-conformance-report',
   '/forgot-password',
   '/reset-password',
   '/invitation',

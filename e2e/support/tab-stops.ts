@@ -34,7 +34,7 @@ const stopOf = (page: Page): Promise<Stop | null> =>
 export async function tabStops(page: Page): Promise<Stop[]> {
   const stops: Stop[] = [];
   // More stops than any page has: otherwise a focus trap would loop forever.
-  for (let press = 0; press < 150; press += 1) {
+  for (let press = 0; press < 250; press += 1) {
     await page.keyboard.press('Tab');
     const stop = await stopOf(page);
     if (!stop) return stops;

@@ -17,6 +17,7 @@ const files: Record<string, string> = {
   '404.html': html('Not found'),
   'assets/app-1.js': `console.log(${JSON.stringify('x'.repeat(3_000))});`,
   'assets/atkinson-1.woff2': 'font',
+  'report.yaml': 'feedback: __PUBLIC_URL__/accessibility\n',
   'robots.txt': 'Sitemap: __PUBLIC_URL__/sitemap.xml\n',
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   '.hidden/secret.txt': 'secret',

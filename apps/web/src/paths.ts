@@ -29,6 +29,7 @@ export const paths = {
   forSupportStaff: '/for-support-staff',
   privacy: '/privacy',
   accessibility: '/accessibility',
+  conformanceReport: '/accessibility-conformance-report',
   adminDashboard: '/admin-dashboard',
   adminManagement: '/admin-management',
   adminInquiries: '/admin-inquiries',

@@ -82,6 +82,7 @@ const english: readonly PageRoute[] = [
   open(paths.unsubscribeConfirmed, 'site/unsubscribe/unsubscribe-confirmed-page.tsx', 'Unsubscribed', false),
   open(paths.privacy, 'site/privacy/privacy-page.tsx', 'Privacy Policy'),
   open(paths.accessibility, 'site/accessibility/accessibility-page.tsx', 'Accessibility'),
+  open(paths.conformanceReport, 'site/conformance/report-page.tsx', 'Accessibility conformance report'),
   guarded(paths.choosePassword, 'admin/management/choose-password-page.tsx', 'Choose your own password'),
   guarded(paths.adminDashboard, 'admin/dashboard/dashboard-page.tsx', 'Admin Dashboard'),
   guarded(paths.adminManagement, 'admin/management/management-page.tsx', 'Admin Management'),

@@ -60,9 +60,25 @@ const mainOf = (html: string): Tree.Element => {
   return main;
 };
 
-/** The text visitors read on a page, block by block, including alt text. */
-export function readPage(html: string): Block[] {
+/**
+ * Names that aren't ours: of criteria, and of tests. `conformance-report.test.ts` checks that nothing else is marked
+ * like that.
+ */
+const isQuoted = (element: Tree.Element): boolean => attribute(element, 'data-quoted') !== undefined;
+
+function removeQuoted(node: Tree.Element): void {
+  node.childNodes = node.childNodes.filter((child) => !isElement(child) || !isQuoted(child));
+  for (const child of node.childNodes) if (isElement(child)) removeQuoted(child);
+}
+
+/** The names on a page that aren't ours. */
+export const quotedIn = (html: string): string[] =>
+  elements(mainOf(html), isQuoted).map((element) => tidy(textOf(element)));
+
+/** The text visitors read on a page, block by block, including alt text, and with what it quotes only if asked for. */
+export function readPage(html: string, { quoted = false } = {}): Block[] {
   const main = mainOf(html);
+  if (!quoted) removeQuoted(main);
   const blocks: Block[] = [];
   collect(main, blocks);
   const pictures = elements(main, ({ tagName }) => tagName === 'img');

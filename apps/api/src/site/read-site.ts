@@ -32,6 +32,8 @@ const textTypes: Record<string, string> = {
   '.vtt': 'text/vtt; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
   '.xml': 'application/xml; charset=utf-8',
+  // RFC 9512. It's always UTF-8.
+  '.yaml': 'application/yaml',
 };
 
 export type Site = {

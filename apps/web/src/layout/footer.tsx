@@ -29,6 +29,7 @@ const columns = [
       { to: paths.security, label: 'Security' },
       { to: paths.privacy, label: 'Privacy' },
       { to: paths.accessibility, label: 'Accessibility' },
+      { to: paths.conformanceReport, label: 'Conformance report' },
     ],
   },
 ];

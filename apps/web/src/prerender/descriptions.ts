@@ -59,6 +59,8 @@ const descriptions: Readonly<Record<string, string>> = {
     'What we collect, why, who else sees it, how long we keep it, and what you can ask us to do.',
   [paths.accessibility]:
     'What we aim for, how we test it, what hasn’t been tested, and how to tell us what doesn’t work.',
+  [paths.conformanceReport]:
+    'Each criterion of three accessibility standards, how far we meet it, and the tests behind it. Nobody with a screen reader has checked yet.',
 };
 
 export const descriptionOf = ({ path }: Pick<PageRoute, 'path'>): string =>

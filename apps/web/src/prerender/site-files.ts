@@ -1,6 +1,8 @@
 import { brand } from '@fairlead/contract/brand';
 import { documentTitle, isFixed, type PageRoute, routes } from '../routes.ts';
+import { yamlFile } from '../site/conformance/conformance.content.ts';
 import { descriptionOf } from './descriptions.ts';
+import { openAcrFile } from './openacr.ts';
 import { publicUrl } from './public-url.ts';
 
 const indexed = routes.filter(({ access, index }) => access === 'public' && index);
@@ -58,10 +60,11 @@ const outline = () => `# ${brand.name}
 ${indexed.map(entry).join('\n')}
 `;
 
-/** Files that describe the site to crawlers, generated from the route table. */
+/** Files beside the pages: for crawlers, from the route table, and the conformance report for programs. */
 export const siteFiles = (): Record<string, string> => ({
   'sitemap.xml': sitemap(),
   'robots.txt': robots(),
   'manifest.webmanifest': manifest(),
   'llms.txt': outline(),
+  [yamlFile.slice(1)]: openAcrFile(),
 });

@@ -51,6 +51,7 @@ const parents: Record<string, string> = {
   [paths.forJobCoaches]: paths.solutions,
   [paths.forCounselors]: paths.solutions,
   [paths.forSupportStaff]: paths.solutions,
+  [paths.conformanceReport]: paths.accessibility,
 };
 
 function breadcrumbs(route: PageRoute): Thing {

@@ -12,6 +12,9 @@ const specified = new Set(
   stringsIn(readFileSync(rootPath(SPECIFIED), 'utf8'), SPECIFIED).map(({ text }) => text),
 );
 
+/** Names that aren't ours, in the conformance report: of a clause of EN 301 549, and of a test. */
+const QUOTED = ['Usage without perception of colour', 'an invalid email is refused and stays in the field'];
+
 const SPANISH = /\.es\.ts$|\/spanish\//;
 
 test('the strings that people see are found, and code isn’t', () => {
@@ -70,7 +73,7 @@ test('no text that people see has refused words', () => {
   const strings = findShownStrings().filter(({ file }) => !SPANISH.test(file));
   assert.ok(strings.length > 4000, `${strings.length} strings`);
   const refused = strings
-    .filter(({ text }) => !specified.has(text))
+    .filter(({ text }) => !specified.has(text) && !QUOTED.includes(text))
     .flatMap(({ text, file, line }) => {
       const why = refusal(text);
       return why ? [`${file}:${line}: ${why}: ${text}`] : [];
@@ -86,7 +89,7 @@ test('no built page of the public site has refused words', () => {
   assert.ok(pages.length > 15, 'The site isn’t built. Run `npx -y pnpm build` first.');
   for (const page of pages) {
     const [main = ''] = /<main[\s\S]*<\/main>/.exec(readFileSync(path.join(site, page), 'utf8')) ?? [];
-    const texts = main
+    const texts = QUOTED.reduce((text, quoted) => text.replaceAll(quoted, ' '), main)
       .replaceAll(/<(script|style|svg)\b[\s\S]*?<\/\1>/g, ' ')
       .replaceAll(/[\w.]+\.invalid/g, ' ')
       .split(/<[^>]*>/);

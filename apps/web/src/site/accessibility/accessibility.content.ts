@@ -162,8 +162,10 @@ export const sections: readonly StatementSection[] = [
       },
       {
         text: [
-          'The full report follows the Voluntary Product Accessibility Template (VPAT). It comes with the source of this website. To get a copy, write to ',
-          support,
+          'The ',
+          { to: paths.conformanceReport, label: 'full conformance report' },
+          ' has each criterion with the tests behind it. It follows the Voluntary Product Accessibility Template (VPAT), and is also ',
+          { to: `${paths.conformanceReport}.yaml`, label: 'a file for programs (OpenACR)' },
           '.',
         ],
       },

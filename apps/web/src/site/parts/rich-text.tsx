@@ -10,10 +10,13 @@ type Part = string | LinkPart | TimePart;
 /** A sentence as data: plain text, or parts of which some are links or times. */
 export type Text = string | readonly Part[];
 
+/** Files are left to the browser. */
+const isPage = (to: string): boolean => to.startsWith('/') && !to.includes('.');
+
 /** A link that is the whole text has the height of a control, offset so the baseline stays put. */
 function TextLink({ to, label, alone }: LinkPart & { alone: boolean }) {
   const style = `prose-link font-bold [overflow-wrap:anywhere] ${alone ? '-mt-2 flex min-h-11 w-fit items-center' : ''}`;
-  return to.startsWith('/') ? (
+  return isPage(to) ? (
     <Link to={to} className={style}>
       {label}
     </Link>

@@ -1,0 +1,158 @@
+import type { Row } from './row.ts';
+
+/** EN 301 549 V3.2.1: the functional performance statements of clause 4, and the other clauses. */
+export const en301549: readonly Row[] = [
+  {
+    num: '4.2.1',
+    name: 'Usage without vision',
+    level: 'partially-supports',
+    notes: [],
+    tests: [],
+    see: ['302.1'],
+  },
+  {
+    num: '4.2.2',
+    name: 'Usage with limited vision',
+    level: 'supports',
+    notes: [],
+    tests: [],
+    see: ['302.2'],
+  },
+  {
+    num: '4.2.3',
+    name: 'Usage without perception of colour',
+    level: 'supports',
+    notes: [],
+    tests: [],
+    see: ['1.4.1'],
+  },
+  { num: '4.2.4', name: 'Usage without hearing', level: 'supports', notes: [], tests: [], see: ['302.4'] },
+  {
+    num: '4.2.5',
+    name: 'Usage with limited hearing',
+    level: 'supports',
+    notes: [],
+    tests: [],
+    see: ['302.4'],
+  },
+  {
+    num: '4.2.6',
+    name: 'Usage with no or limited vocal capability',
+    level: 'supports',
+    notes: [],
+    tests: [],
+    see: ['302.6'],
+  },
+  {
+    num: '4.2.7',
+    name: 'Usage with limited manipulation or strength',
+    level: 'supports',
+    notes: [],
+    tests: [],
+    see: ['302.7'],
+  },
+  { num: '4.2.8', name: 'Usage with limited reach', level: 'supports', notes: [], tests: [], see: ['302.7'] },
+  {
+    num: '4.2.9',
+    name: 'Minimize photosensitive seizure triggers',
+    level: 'supports',
+    notes: [],
+    tests: [],
+    see: ['2.3.1'],
+  },
+  {
+    num: '4.2.10',
+    name: 'Usage with limited cognition, language or learning',
+    level: 'partially-supports',
+    notes: [],
+    tests: [],
+    see: ['302.9'],
+  },
+  {
+    num: '4.2.11',
+    name: 'Privacy',
+    level: 'supports',
+    notes: [
+      'Passwords are hidden until you ask to see them.',
+      'No accessibility feature gives anything away.',
+    ],
+    tests: [],
+    see: ['3.3.8'],
+  },
+  {
+    num: '5',
+    name: 'Generic requirements',
+    level: 'supports',
+    notes: [
+      'You don’t have to switch anything on, and nothing reads your body.',
+      'The built pages keep their structure when they’re hosted elsewhere.',
+      'The rest is about hardware and key presses and doesn’t apply.',
+      'No test covers it.',
+    ],
+    tests: [],
+  },
+  { num: '6', name: 'ICT with two-way voice communication', level: 'not-applicable', notes: [], tests: [] },
+  {
+    num: '7',
+    name: 'ICT with video capabilities',
+    level: 'partially-supports',
+    notes: [
+      'The browser’s player shows captions, and its menu controls them.',
+      'There’s no audio description.',
+    ],
+    tests: [
+      {
+        file: 'e2e/training.spec.ts',
+        titles: ['loads only on request; then it plays with captions and has focus'],
+      },
+    ],
+  },
+  { num: '8', name: 'Hardware', level: 'not-applicable', notes: [], tests: [] },
+  { num: '9', name: 'Web', level: 'see-wcag', notes: ['We don’t claim conformance as a whole.'], tests: [] },
+  {
+    num: '10',
+    name: 'Non-web documents',
+    level: 'not-applicable',
+    notes: ['The email is evaluated as web content. There are no other documents.'],
+    tests: [],
+  },
+  {
+    num: '11',
+    name: 'Software',
+    level: 'see-wcag',
+    notes: [
+      'The site follows your color scheme, reduced motion, and forced colors.',
+      'Writing emails is covered by the rows for authoring tools.',
+    ],
+    tests: [
+      {
+        file: 'e2e/public-pages.spec.ts',
+        titles: [
+          'under reduced motion, nothing moves',
+          'in forced colors, every control has an edge, and focus is visible',
+        ],
+      },
+      { file: 'e2e/home.spec.ts', titles: ['no slide moves automatically under reduced motion'] },
+      {
+        file: 'e2e/features.spec.ts',
+        titles: ['the overlay works in forced colors and with reduced motion'],
+      },
+    ],
+    see: ['504.2', '504.3', '504.4'],
+  },
+  {
+    num: '12',
+    name: 'Documentation and support services',
+    level: 'supports',
+    notes: [],
+    tests: [],
+    see: ['602.2', '602.3', '603.3'],
+  },
+  {
+    num: '13',
+    name: 'ICT providing relay or emergency service access',
+    level: 'not-applicable',
+    notes: [],
+    tests: [],
+  },
+];

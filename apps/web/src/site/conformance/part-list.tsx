@@ -1,0 +1,30 @@
+import type { Part } from './row.ts';
+import { TestList } from './test-list.tsx';
+
+function Cases({ term, texts }: { term: string; texts: readonly string[] }) {
+  if (texts.length === 0) return null;
+  return (
+    <div>
+      <dt className="font-bold text-ink">{term}</dt>
+      <dd>{texts.join(' ')}</dd>
+    </div>
+  );
+}
+
+/** What has been evaluated in each part of the product, and what hasn’t. */
+export function PartList({ parts }: { parts: readonly Part[] }) {
+  return (
+    <ul className="border-t border-line">
+      {parts.map(({ name, evaluated, notEvaluated, tests }) => (
+        <li key={name} className="grid gap-2 border-b border-line py-4">
+          <h3 className="text-lg text-ink">{name}</h3>
+          <dl className="grid gap-2">
+            <Cases term="Evaluated" texts={evaluated} />
+            <Cases term="Not evaluated" texts={notEvaluated} />
+          </dl>
+          <TestList of={name} tests={tests} />
+        </li>
+      ))}
+    </ul>
+  );
+}
