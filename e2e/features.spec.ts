@@ -1,6 +1,7 @@
 import { claims } from '@fairlead/contract/claims';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectFits } from './support/axe.ts';
+import { handleNext } from './support/handle-next.ts';
 import { test } from './support/test.ts';
 
 const PICTURES = 7;
@@ -196,6 +197,16 @@ test('the pictures are self-hosted, match the theme, and work on a phone and on 
     await expect(overlay(page).getByText('137.5 remaining')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(overlay(page)).toHaveCount(0);
+    await page.unrouteAll();
+  });
+
+  await test.step('a picture whose full screen can’t be loaded opens as a file', async () => {
+    await page.route('**/zoom-overlay-*.js', (route) => route.abort());
+    // The browser's own page around a picture has inline styles, which our policy reports.
+    await handleNext(page, '**/authorization-*.webp', (route) => route.fulfill({ body: 'The file' }));
+    await openFeatures(page);
+    await zoomButtons(page).first().click();
+    await expect(page.getByText('The file')).toBeVisible();
     await page.unrouteAll();
   });
 

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
+import { type KeyboardEvent, lazy, type MouseEvent, type ReactNode, Suspense, useRef, useState } from 'react';
 import { Icon } from './icon.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
@@ -19,6 +19,8 @@ type Props = {
 
 const loadOverlay = () => import('./zoom-overlay.tsx');
 const ZoomOverlay = lazy(loadOverlay);
+/** Ahead of the press, which says if it fails. */
+const loadAhead = () => void loadOverlay().catch(() => {});
 
 /**
  * A picture that opens full screen. It's a link to the image file that scripts turn into a button; opening it in a new
@@ -27,13 +29,19 @@ const ZoomOverlay = lazy(loadOverlay);
 export function ZoomImage({ title, caption, words, href, children, full, className = '' }: Props) {
   const [open, setOpen] = useState(false);
   const hydrated = useHydrated();
-  const show = (event: MouseEvent | KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  /** Its script couldn't be loaded, so the link does what links do. */
+  const unavailable = useRef(false);
+  const show = (event: MouseEvent<HTMLElement> | KeyboardEvent<HTMLElement>) => {
+    if (unavailable.current || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    // Usually it's there since the pointer or focus came. If it can't be loaded, the link does what links do.
+    const link = event.currentTarget;
+    // Usually it's there since the pointer or focus came.
     loadOverlay().then(
       () => setOpen(true),
-      () => window.location.assign(href),
+      () => {
+        unavailable.current = true;
+        link.click();
+      },
     );
   };
   return (
@@ -44,8 +52,8 @@ export function ZoomImage({ title, caption, words, href, children, full, classNa
         href={href}
         {...(hydrated && { role: 'button', 'aria-haspopup': 'dialog' as const })}
         aria-label={`Enlarge: ${title}`}
-        onPointerEnter={loadOverlay}
-        onFocus={loadOverlay}
+        onPointerEnter={loadAhead}
+        onFocus={loadAhead}
         onClick={show}
         onKeyDown={(event) => event.key === ' ' && show(event)}
         className="no-print absolute inset-0 flex cursor-zoom-in items-end justify-end rounded-lg"
