@@ -78,7 +78,7 @@ test('one month is followed in seven screens, by everyone or as one reader', asy
 test('savings are calculated with a visitor’s own numbers, and can be shared', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/pricing');
-  const hours = page.getByRole('textbox', { name: 'Hours of paperwork saved a month' });
+  const hours = page.getByRole('textbox', { name: 'Hours saved a month' });
   const wage = page.getByRole('textbox', { name: 'Hourly wage in dollars' });
   const result = page.getByRole('figure').locator('output');
 

@@ -18,7 +18,7 @@ test('the email is accessible, fits, and is complete without images', async ({ p
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await expect(page.getByRole('img')).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    for (const name of ['Book a free demo', 'See the features', 'ask us a question', 'Unsubscribe'])
+    for (const name of ['Book a Demo', 'See the features', 'ask us a question', 'Unsubscribe'])
       await expect(page.getByRole('link', { name })).toBeVisible();
     await expect(page.getByText(brand.postalAddress)).toBeVisible();
   });

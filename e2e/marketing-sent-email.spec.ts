@@ -24,7 +24,7 @@ test('a report shows the email as one person got it with its clicks, and sends i
   const account = await newAccount(api);
   await openAs(page, account, `/email-marketing?tab=history&campaign=${campaign.id}`);
 
-  await expect(page.getByRole('row', { name: /^Book a free demo/ }).getByRole('cell')).toHaveText([
+  await expect(page.getByRole('row', { name: /^Book a Demo/ }).getByRole('cell')).toHaveText([
     /\/demo\?c=[\w-]+$/,
     '1',
     '0',

@@ -51,10 +51,10 @@ function Calculator() {
 
   return (
     <div className="noscript:hidden print:hidden">
-      <div className="grid items-start gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-[1fr_auto_1fr_auto_1.2fr]">
+      <div className="grid items-end gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-[1fr_auto_1fr_auto_1.2fr]">
         <Field
-          label="Hours of paperwork saved a month"
-          hint={`For your whole team. ${HOURS.example} hours is our example.`}
+          label="Hours saved a month"
+          hint={`For your whole team, such as ${HOURS.example} hours.`}
           inputMode="decimal"
           autoComplete="off"
           value={typed.hours}
@@ -69,7 +69,7 @@ function Calculator() {
         <Sign sign="×" word="times" />
         <Field
           label="Hourly wage in dollars"
-          hint={`Your average. ${claims.sampleHourlyRate} is for illustration.`}
+          hint={`Your average; ${claims.sampleHourlyRate} is an illustration.`}
           inputMode="decimal"
           autoComplete="off"
           value={typed.wage}
@@ -86,7 +86,8 @@ function Calculator() {
               {isComplete ? (
                 <>
                   <span className="font-display text-3xl font-bold tracking-tight [overflow-wrap:anywhere]">
-                    {dollars(hours * wage)} <span className="font-sans text-base font-normal">a month</span>
+                    {dollars(hours * wage)}{' '}
+                    <span className="font-sans text-base font-normal tracking-normal">a month</span>
                   </span>
                   <span className="text-ink-soft">
                     or {dollars(hours * wage * MONTHS)} a year, in this illustration
