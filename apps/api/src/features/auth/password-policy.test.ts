@@ -164,12 +164,16 @@ test.each([
   expect(text).toMatch(/ Try three or four unrelated words\.$/);
 });
 
-/** Milliseconds of CPU, all threads included. */
+/** Milliseconds of CPU, all threads included: the least of three times, because what else runs can only add to it. */
 async function cpuOf(work: () => Promise<unknown>): Promise<number> {
-  const before = process.cpuUsage();
-  await work();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1_000;
+  const times: number[] = [];
+  for (let time = 0; time < 3; time += 1) {
+    const before = process.cpuUsage();
+    await work();
+    const { user, system } = process.cpuUsage(before);
+    times.push((user + system) / 1_000);
+  }
+  return Math.min(...times);
 }
 
 test('the longest password costs about as much to estimate as to hash, whatever is in it', async () => {
