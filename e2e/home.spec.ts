@@ -41,6 +41,20 @@ test('the home page says what the product is, prints its slides, and both calls 
     'We don’t print quotes nobody gave us. The first program to share theirs goes here.';
   await expect(main.getByText(quote, { exact: true })).toBeVisible();
 
+  await test.step('the product is at the top, on a desktop, a tablet, and a phone', async () => {
+    for (const width of [1440, 768, 320]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const screen of ['An authorization in Fairlead', 'A new service log on a phone']) {
+        const picture = main.getByRole('img', { name: new RegExp(`^${screen}`) });
+        await picture.scrollIntoViewIfNeeded();
+        await expect
+          .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+          .toBeGreaterThan(0);
+      }
+    }
+    await page.setViewportSize({ width: 1280, height: 720 });
+  });
+
   await test.step('the five slides are printed one below the other', async () => {
     await page.emulateMedia({ media: 'print' });
     await expect(visibleSlides(page)).toHaveCount(5);

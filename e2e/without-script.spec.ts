@@ -79,6 +79,15 @@ test('what scripts would do, links and plain text do', async ({ page, request })
     await expect(page.getByRole('navigation', { name: 'Modules by category' })).toHaveCount(0);
   });
 
+  await test.step('the savings’ example is readable, and the month is told for every reader', async () => {
+    await page.goto('/pricing');
+    await expect(main.getByText(/is \$500 a month in this illustration/)).toBeVisible();
+    await expect(main.getByRole('textbox')).toHaveCount(0);
+    await page.goto('/follow-one-month');
+    await expect(main.getByRole('term')).toHaveCount(7 * 4);
+    await expect(page.getByRole('navigation', { name: 'Read it as' })).toHaveCount(0);
+  });
+
   await test.step('the whole policy is readable, and no outdated date is shown', async () => {
     await page.goto('/privacy');
     await expect(main.getByRole('region').getByRole('heading', { level: 2 })).toHaveText(privacySections);

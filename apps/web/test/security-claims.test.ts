@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { sections } from '../src/site/security/security.content.ts';
+import { ownersLine, sections } from '../src/site/security/security.content.ts';
 
 /** What the page says this website does, and the test that backs it: file and title. */
 const backedBy: Readonly<Record<string, readonly [file: string, title: string]>> = {
@@ -36,4 +36,9 @@ test('a test backs each line of what this website does', () => {
 
 test.each(Object.entries(backedBy))('%s', (_, [file, title]) => {
   expect(readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8')).toContain(title);
+});
+
+test('an owner’s line about audits is shown once there is one, and nothing in its place before', () => {
+  expect(ownersLine(null)).toEqual([]);
+  expect(ownersLine('Audited in May.')).toEqual([{ text: 'Audited in May.' }]);
 });

@@ -6,7 +6,9 @@ import { button, field, heading, line, link, paragraph } from './document-parts.
 export const offerDocument: MailDocument = {
   version: 1,
   subject: line(DEFAULT_SUBJECT),
-  preheader: line(`A short look at ${brand.name}: from the authorization to the documents behind the invoice.`),
+  preheader: line(
+    `A short look at ${brand.name}: from the authorization to the documents behind the invoice.`,
+  ),
   sender_name: null,
   reply_to: null,
   blocks: [
@@ -22,7 +24,9 @@ export const offerDocument: MailDocument = {
     heading(3, 'See authorizations before they run out'),
     paragraph('Hours and miles authorized, used, and remaining, with alerts.'),
     heading(3, 'Have the reports and documents behind your invoice'),
-    paragraph('Monthly progress reports, signatures with their date and time, and the documents behind the invoice as one PDF.'),
+    paragraph(
+      'Monthly progress reports, signatures with their date and time, and the documents behind the invoice as one PDF.',
+    ),
     button('Book a Demo', '/demo'),
     paragraph(
       'Prefer to look first? ',

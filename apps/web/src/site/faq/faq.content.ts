@@ -1,7 +1,7 @@
 import { brand } from '@fairlead/contract/brand';
 import { claims } from '@fairlead/contract/claims';
 
-const { name, answers } = brand;
+const { name } = brand;
 
 export type Question = { question: string; answer: string };
 
@@ -37,15 +37,17 @@ const known: readonly Question[] = [
   },
 ];
 
-/** Answered by the owner, or hidden. */
-const owners: readonly { question: string; answer: string | null }[] = [
-  { question: 'How long is a contract?', answer: answers.contractLength },
-  { question: 'Can we bring our data over?', answer: answers.bringingDataOver },
-  { question: 'What does support include?', answer: answers.support },
-  { question: 'Where is our data hosted?', answer: answers.hosting },
-];
+/** With those that only an owner can answer; without an answer, they're hidden. */
+export function questionsWith(
+  answers: Readonly<Record<keyof typeof brand.answers, string | null>>,
+): Question[] {
+  const owners = [
+    { question: 'How long is a contract?', answer: answers.contractLength },
+    { question: 'Can we bring our data over?', answer: answers.bringingDataOver },
+    { question: 'What does support include?', answer: answers.support },
+    { question: 'Where is our data hosted?', answer: answers.hosting },
+  ];
+  return [...known, ...owners.flatMap(({ question, answer }) => (answer ? [{ question, answer }] : []))];
+}
 
-export const questions: readonly Question[] = [
-  ...known,
-  ...owners.flatMap(({ question, answer }) => (answer ? [{ question, answer }] : [])),
-];
+export const questions: readonly Question[] = questionsWith(brand.answers);

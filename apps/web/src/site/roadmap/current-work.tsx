@@ -1,4 +1,6 @@
 import { current } from '@fairlead/contract/roadmap';
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
 import { FormsOnTheLine } from './forms-on-the-line.tsx';
 
 /** The current phase, on the topmost sheet. */
@@ -19,6 +21,13 @@ export function CurrentWork() {
           Two forms are in use. Five more are being built: CRP-21, CRP-30, CRP-31, CRP-32, and CRP-33.
         </p>
         <FormsOnTheLine />
+        <p className="mt-6">
+          Does your state use other forms?{' '}
+          <Link to={paths.forms} className="prose-link">
+            See which forms fit
+          </Link>
+          .
+        </p>
       </div>
     </div>
   );

@@ -28,7 +28,8 @@ export const platform: readonly { term: string; text: string; restsOn: Completed
 ];
 
 /** What an owner can state in `brand.ts`; otherwise there's nothing. */
-const ownersLine: readonly Block[] = brand.certifications ? [{ text: brand.certifications }] : [];
+export const ownersLine = (certifications: string | null): readonly Block[] =>
+  certifications ? [{ text: certifications }] : [];
 
 export const sections: readonly SecuritySection[] = [
   {
@@ -37,7 +38,7 @@ export const sections: readonly SecuritySection[] = [
     lead: 'The platform is where providers keep their records, in training and in production.',
     blocks: [
       { cases: platform.map(({ term, text }) => ({ term, texts: [text] })) },
-      ...ownersLine,
+      ...ownersLine(brand.certifications),
       {
         text: [
           'Providers control their records; Fairlead handles them on their instructions. The ',

@@ -12,7 +12,9 @@ export const eventInvitation: WrittenTemplate = {
   purpose: 'Invite people to a webinar, an open house, or your booth at a conference.',
   document: written({
     subject: line('You’re invited: [Event] on [Date]'),
-    preheader: line('Follow one month of VR services, from the authorization to the documents behind the invoice.'),
+    preheader: line(
+      'Follow one month of VR services, from the authorization to the documents behind the invoice.',
+    ),
     blocks: [
       heading(2, 'Come see a month of paperwork on one line'),
       paragraph('Hi ', field('first_name'), ','),
