@@ -42,7 +42,6 @@ export function MonthStep({ step, number, as }: Props) {
           <ScreenPicture
             screen={screens[screen]}
             sizes={phone ? '(min-width: 36rem) 22rem, 65vw' : wide}
-            eager={number === 1}
             className={phone ? 'max-w-88' : undefined}
           />
         </div>
