@@ -79,7 +79,7 @@ test('the home page fits on seven sheets of paper', async ({ page }) => {
   expect(sheets.length).toBeLessThan(8);
 });
 
-test('the five slides rotate until somebody takes over', async ({ page }) => {
+test('the five slides rotate until someone takes over', async ({ page }) => {
   await openRotating(page);
 
   await test.step('advance every four seconds and start over after the fifth', async () => {

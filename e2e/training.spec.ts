@@ -133,7 +133,7 @@ test('the guide is followed step by step, and counts them', async ({ page }) => 
     await expect(progress(page)).toHaveJSProperty('value', 0);
   });
 
-  await test.step('whoever is stuck can write or call, and isn’t offered a demo', async () => {
+  await test.step('someone who’s stuck can write or call, and isn’t offered a demo', async () => {
     const help = main.getByRole('region', { name: 'Stuck on a step?' });
     await expect(help.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
     await expect(help.getByRole('link', { name: `Call ${brand.supportPhone}` })).toHaveAttribute(

@@ -10,7 +10,7 @@ const contactForm = { to: paths.contact, label: 'contact form' };
 
 type StatementSection = { id: string; title: string; lead: string; blocks: readonly Block[] };
 
-/** When somebody last read the whole statement against the site and its tests. Change it only then. */
+/** When the whole statement was last read against the site and its tests. Change it only then. */
 export const reviewedOn = '2026-11-27';
 
 /**

@@ -15,8 +15,7 @@ export const heroScreens = {
   caption: 'Illustrations with made-up data',
   authorization:
     'An authorization in Fairlead: a chart shows 6 of 60 hours left. An alert says they’ll run out before it ends.',
-  phone:
-    'A new service log on a phone: two hours of coaching, a note, the miles from the map, and the job seeker’s signature.',
+  phone: 'A new service log on a phone: two hours of coaching, a note, the miles, and a signature.',
 };
 
 type Claim = { restsOn: Completed };
@@ -187,5 +186,5 @@ export const featureGrid: readonly Feature[] = [
 export const screen = {
   caption: 'Illustration with made-up data',
   words:
-    'A program’s dashboard: hours logged, miles driven, reports to sign, and the three authorizations that are running low.',
+    'A program’s dashboard: hours logged, miles driven, reports to sign, and three authorizations running low.',
 };
