@@ -5,13 +5,15 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 export type Encoding = 'br' | 'gzip' | 'identity';
 export type Variant = { body: Buffer; etag: string };
 
-const QUALITY = 9;
+/** The last but one: for small pages it takes no longer than 9, and the last takes three times as long for 2% less. */
+const BROTLI_QUALITY = 10;
+const GZIP_LEVEL = 9;
 const brotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 const COMPRESS = {
-  br: (body: Buffer) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }),
-  gzip: (body: Buffer) => compressGzip(body, { level: QUALITY }),
+  br: (body: Buffer) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+  gzip: (body: Buffer) => compressGzip(body, { level: GZIP_LEVEL }),
   identity: async (body: Buffer) => body,
 };
 
