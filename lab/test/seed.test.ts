@@ -22,7 +22,7 @@ const count = async (table: string, where = {}): Promise<number> =>
 test('the command fills a database for measuring, once, and nobody in it can be emailed', async () => {
   const { stdout } = await runSeed(app.databaseUrl, '--count', '2000');
   expect(stdout).toContain(
-    'Added 2,000 subscribers, 200 campaigns, 2,000 inquiries, 40 imports, 300 images, 300 drafts, 3 tags, 500 templates, 2,000 entries of the activity log, and 50,000 notifications.',
+    'Added 2,000 subscribers, 200 campaigns, 2,000 inquiries, 40 imports, 300 images, 300 drafts, 1,000 tags, 500 templates, 2,000 entries of the activity log, and 50,000 notifications.',
   );
   const rows: { email: string; role: string; is_active: boolean }[] = await app.db('subscribers');
   expect(rows).toHaveLength(2_000);

@@ -53,7 +53,7 @@ export async function fillDatabase(url: string, count: number): Promise<void> {
     console.log('Vacuuming …');
     await db.raw('vacuum analyze');
     console.log(
-      `Added ${FIGURE.format(subscribers)} subscribers, ${campaigns} campaigns, ${FIGURE.format(inquiries)} inquiries, ${imports} imports, ${images} images, ${drafts} drafts, ${tags} tags, ${templates} templates, ${FIGURE.format(entries)} entries of the activity log, and ${FIGURE.format(notifications)} notifications. Nobody in them can be emailed.`,
+      `Added ${FIGURE.format(subscribers)} subscribers, ${campaigns} campaigns, ${FIGURE.format(inquiries)} inquiries, ${imports} imports, ${images} images, ${drafts} drafts, ${FIGURE.format(tags)} tags, ${templates} templates, ${FIGURE.format(entries)} entries of the activity log, and ${FIGURE.format(notifications)} notifications. Nobody in them can be emailed.`,
     );
   } finally {
     await db.destroy();

@@ -1,4 +1,5 @@
 import type { SegmentDefinition, SegmentRule } from '@fairlead/contract/types';
+import { SOURCE } from '../seed/add-subscribers.ts';
 
 /** A segment, and the SQL that you'd write to count its people. Its placeholder, if any, is `value`. */
 export type Example = { name: string; definition: SegmentDefinition; bare: string; value?: number };
@@ -10,6 +11,9 @@ type Ids = {
   largeCampaign: number;
   smallCampaign: number;
 };
+
+/** A day; of the database, about half of the people joined since then. */
+const SINCE = '2024-01-01';
 
 const one = (rule: SegmentRule): SegmentDefinition => ({ match: 'all', rules: [rule] });
 
@@ -66,6 +70,11 @@ export function examples({ commonTag, rareTag, largeCampaign, smallCampaign }: I
       bare: `${from} source = 'nobody'`,
     },
     {
+      name: 'source of everyone',
+      definition: one({ about: 'source', is: true, source: SOURCE }),
+      bare: `${from} source = '${SOURCE}'`,
+    },
+    {
       name: 'gets email',
       definition: one({ about: 'state', is: true, state: 'gets_email' }),
       bare: `${from} is_active and not exists (select from suppressions x where x.email = lower(s.email))`,
@@ -74,6 +83,16 @@ export function examples({ commonTag, rareTag, largeCampaign, smallCampaign }: I
       name: 'reported spam',
       definition: one({ about: 'state', is: true, state: 'complained' }),
       bare: `${from} exists (select from suppressions x where x.email = lower(s.email) and x.reason = 'complained')`,
+    },
+    {
+      name: 'deactivated',
+      definition: one({ about: 'state', is: true, state: 'inactive' }),
+      bare: `${from} not is_active`,
+    },
+    {
+      name: 'joined since a day',
+      definition: one({ about: 'joined', is: true, since: SINCE }),
+      bare: `${from} subscribed_at >= cast('${SINCE}' as timestamp) at time zone 'UTC'`,
     },
     {
       name: 'joined lately',
@@ -118,6 +137,12 @@ export function examples({ commonTag, rareTag, largeCampaign, smallCampaign }: I
       name: 'asked for a demo',
       definition: one({ about: 'demo', is: true }),
       bare: `${from} exists (select from demo_requests d where lower(d.email) = lower(s.email))`,
+    },
+    {
+      name: 'asked for a demo in the last 30 days',
+      definition: one({ about: 'demo', is: true, within_days: 30 }),
+      bare: `${from} exists (select from demo_requests d
+        where lower(d.email) = lower(s.email) and d.created_at >= now() - interval '30 days')`,
     },
     {
       name: 'emailed in the last 90 days',

@@ -3,6 +3,7 @@ import { figure, type Line } from '../figures/print-lines.ts';
 import { median } from '../figures/statistics.ts';
 import { type Api, measured, readLine } from '../reads/measure-reads.ts';
 import { type Example, examples } from './examples.ts';
+import { groupExamples } from './group-examples.ts';
 
 const ROUNDS = 3;
 /** Counting may take so many times as long as the bare SQL. Below `MOMENT_MS`, the rest of a request counts more. */
@@ -20,12 +21,13 @@ async function findExamples(db: Knex): Promise<Example[]> {
     if (!rows[0]) throw new Error(`Nothing was found: ${sql}`);
     return rows[0].id;
   };
-  return examples({
+  const ids = {
     commonTag: await one('select min(id) as id from tags'),
     rareTag: await one('select max(id) as id from tags'),
     largeCampaign: await one(ID.large),
     smallCampaign: await one(ID.small),
-  });
+  };
+  return [...examples(ids), ...groupExamples(ids)];
 }
 
 type Bare = { count: number; ms: number };
