@@ -2,6 +2,7 @@ import { brand } from '@fairlead/contract/brand';
 import { expect, type Page } from '@playwright/test';
 import { everyLook, expectFits } from './support/axe.ts';
 import { expectNothingCutOff } from './support/cut-off.ts';
+import { paperFaults } from './support/paper.ts';
 import { publicPaths } from './support/public-paths.ts';
 import { tabStops } from './support/tab-stops.ts';
 import { test } from './support/test.ts';
@@ -41,31 +42,6 @@ const unevenlyBroken = (page: Page) =>
       })
       .map(({ textContent }) => textContent),
   );
-
-/** What the end of a sheet may cut in two or part from its text. */
-const brokenByPaper = (page: Page) =>
-  page.evaluate(() => {
-    const at = (selector: string, property: 'breakAfter' | 'breakInside') =>
-      [...document.querySelectorAll(`main :is(${selector})`)]
-        .filter((element) => element.checkVisibility() && getComputedStyle(element)[property] !== 'avoid')
-        .map((element) => element.outerHTML.slice(0, 100));
-    return [...at('h1, h2, h3, h4', 'breakAfter'), ...at('p, figure, .rounded-lg', 'breakInside')];
-  });
-
-/** Pages that people print. */
-const printedPaths = [
-  '/',
-  '/privacy',
-  '/pricing',
-  '/gettingstarted',
-  '/adminfeatures',
-  '/roadmap',
-  '/solutions',
-  '/for-counselors',
-  '/follow-one-month',
-  '/security',
-  '/accessibility-conformance-report',
-];
 
 // A few pages per test, because a new client costs more than its next page.
 const PATHS_PER_TEST = 3;
@@ -111,17 +87,16 @@ for (const paths of groups) {
           expect(await context.cookies()).toEqual([]);
         });
 
-        if (printedPaths.includes(path))
-          await test.step('it prints as text, without navigation or buttons', async () => {
-            await page.emulateMedia({ media: 'print' });
-            await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-            await expect(page.getByRole('navigation')).toHaveCount(0);
-            await expect(page.getByRole('contentinfo')).toHaveCount(0);
-            await expect(page.getByRole('banner').getByRole('link', { name: 'Book a Demo' })).toHaveCount(0);
-            expect(await brokenByPaper(page)).toEqual([]);
-            await expect(page.getByRole('button', { name: /Mark complete|slide|Play/ })).toHaveCount(0);
-            await page.emulateMedia({ media: 'screen' });
-          });
+        await test.step('it prints as text, without navigation or buttons', async () => {
+          await page.emulateMedia({ media: 'print' });
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await expect(page.getByRole('navigation')).toHaveCount(0);
+          await expect(page.getByRole('contentinfo')).toHaveCount(0);
+          await expect(page.getByRole('banner').getByRole('link', { name: 'Book a Demo' })).toHaveCount(0);
+          expect(await paperFaults(page)).toEqual([]);
+          await expect(page.getByRole('button', { name: /Mark complete|slide|Play/ })).toHaveCount(0);
+          await page.emulateMedia({ media: 'screen' });
+        });
 
         await test.step('it is accessible and fits in every look', () => expectFits(page, path, everyLook));
 

@@ -16,7 +16,7 @@ import { siteFiles } from './site-files.ts';
 
 // Runs after `vite build`, from dist/server: turns the built index.html into a complete file for each public route.
 const client = fileURLToPath(new URL('../client', import.meta.url));
-const STYLES = /\n *(<link rel="stylesheet"[^<>]*>)/;
+const STYLES = /\n *(<link rel="stylesheet" crossorigin[^<>]*>)/;
 
 /** Styles block painting, so they're requested first: HTTP/1.1 loads six files at a time. */
 const stylesFirst = (html: string): string =>

@@ -12,7 +12,7 @@ export function ResultsTimeline() {
         >
           <span
             aria-hidden="true"
-            className="absolute -top-2 left-6 size-4 rounded-full border-[3px] border-ink bg-sunk lg:-top-[38.5px] lg:left-0"
+            className="absolute -top-2 left-6 size-4 rounded-full border-[3px] border-ink bg-sunk lg:-top-[38.5px] lg:left-0 print:hidden"
           />
           <p className="text-ink-soft">{when}</p>
           <h3 className="text-xl">{what}</h3>

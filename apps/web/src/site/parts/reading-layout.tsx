@@ -9,7 +9,7 @@ export function ReadingLayout({ entries, children }: Props) {
   return (
     <Container className="grid gap-x-16 gap-y-12 py-14 sm:py-20 lg:grid-cols-[4fr_9fr]">
       <Contents entries={entries} />
-      <div className="grid gap-14 print:gap-8">{children}</div>
+      <div className="stack grid gap-14">{children}</div>
     </Container>
   );
 }
@@ -28,7 +28,7 @@ export function ReadingSection({ id, number, title, lead, children }: SectionPro
   return (
     <section
       aria-labelledby={id}
-      className="grid gap-x-6 border-t border-line-strong pt-5 sm:grid-cols-[2.5rem_minmax(0,1fr)]"
+      className="numbered grid gap-x-6 border-t border-line-strong pt-5 sm:grid-cols-[2.5rem_minmax(0,1fr)]"
     >
       <span
         aria-hidden="true"
@@ -37,11 +37,11 @@ export function ReadingSection({ id, number, title, lead, children }: SectionPro
         {number}
       </span>
       <div>
-        <h2 id={id} tabIndex={-1} className="scroll-mt-8 break-after-avoid text-2xl">
+        <h2 id={id} tabIndex={-1} className="scroll-mt-8 text-2xl">
           {title}
         </h2>
-        <p className="mt-3 max-w-[31rem] break-after-avoid text-lg">{lead}</p>
-        <div className="mt-4 grid max-w-[36rem] gap-4 text-ink-soft">{children}</div>
+        <p className="mt-3 max-w-[31rem] text-lg">{lead}</p>
+        <div className="stack mt-4 grid max-w-[36rem] gap-4 text-ink-soft">{children}</div>
       </div>
     </section>
   );

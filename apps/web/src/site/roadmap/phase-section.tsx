@@ -21,7 +21,7 @@ function Knot({ id }: { id: RoadmapPhase['id'] }) {
   if (id === 'current')
     return (
       <>
-        <span className="absolute -top-2 -left-[25.5px] size-12 rounded-full border-[6px] border-ink bg-surface" />
+        <span className="absolute -top-2 -left-[25.5px] size-12 rounded-full print:top-0 border-[6px] border-ink bg-surface" />
         <span className="absolute -top-0.5 -left-[3px] h-[42px] border-l-[3px] border-rope" />
       </>
     );
@@ -37,7 +37,7 @@ function Knot({ id }: { id: RoadmapPhase['id'] }) {
 export function PhaseSection({ phase, children }: { phase: RoadmapPhase; children: ReactNode }) {
   const { id, title, state, text } = phase;
   return (
-    <li className={`relative border-l-[3px] pb-16 pl-8 last:pb-2 sm:pl-14 ${lines[id]}`}>
+    <li className={`relative break-inside-avoid border-l-[3px] pb-16 pl-8 last:pb-2 sm:pl-14 ${lines[id]}`}>
       <span aria-hidden="true">
         <Knot id={id} />
       </span>

@@ -44,7 +44,7 @@ export default function VideosPage() {
               </li>
             ))}
           </ol>
-          <LinkButton to={paths.gettingStarted} className="justify-self-start">
+          <LinkButton to={paths.gettingStarted} className="justify-self-start print:hidden">
             Start with the first step
           </LinkButton>
         </section>
@@ -70,7 +70,7 @@ export default function VideosPage() {
               </li>
             ))}
           </ul>
-          <LinkButton to={paths.adminFeatures} className="justify-self-start">
+          <LinkButton to={paths.adminFeatures} className="justify-self-start print:hidden">
             All nine modules
           </LinkButton>
         </section>
