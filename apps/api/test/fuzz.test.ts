@@ -7,7 +7,7 @@ import { fuzzEndpoint } from './fuzz-endpoint.ts';
 import { useTestApp } from './test-app.ts';
 
 /** Requests per endpoint: the first of those that `pnpm lab fuzz` sends. */
-const REQUESTS = 100;
+const REQUESTS = 30;
 /** The same requests each time. */
 const SEED = 20_261_120;
 
