@@ -83,12 +83,14 @@ export const PersonConflict = ErrorBody.extend({
 export type PersonConflict = z.infer<typeof PersonConflict>;
 
 /**
- * `emailed` is a campaign's email to them, whatever became of it; `opened` and `clicked` only by people, not machines.
- * `returned`: campaigns reach the address again. `signed_up`: they confirmed it. `preferences`: what they chose.
+ * `import_undone`: what an import changed of them is as it was before. `emailed` is a campaign's email to them, sent or
+ * not; `opened` and `clicked` only by people, not machines. `returned`: campaigns reach the address again. `signed_up`:
+ * they confirmed it. `preferences`: what they chose.
  */
 export const PersonEventKind = z.enum([
   'joined',
   'imported',
+  'import_undone',
   'emailed',
   'bounced',
   'complained',

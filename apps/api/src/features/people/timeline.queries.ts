@@ -18,6 +18,11 @@ const EVENTS = `
   join subscriber_imports i on i.id = r.import_id
   where r.subscriber_id = p.id and i.begun_at is not null
   union all
+  select 'import_undone', cast(r.before ->> 'undone_at' as timestamptz), i.id, r.before ->> 'undone_by', null, null, null, 'import', i.id, i.file_name, null
+  from person p join subscriber_import_rows r on lower(r.email) = key and r.verdict = 'change'
+  join subscriber_imports i on i.id = r.import_id
+  where r.subscriber_id = p.id and r.before -> 'undone_at' is not null
+  union all
   select v.kind, v.at, r.id, null, case v.kind when 'emailed' then r.reason end, case v.kind when 'emailed' then r.status end, null,
     'campaign', c.id, c.campaign_name, null
   from person p join campaign_recipients r on lower(r.email) = key join campaigns c on c.id = r.campaign_id

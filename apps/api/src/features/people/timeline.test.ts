@@ -1,28 +1,14 @@
 import type { PersonEvent } from '@fairlead/contract/types';
 import { expect, test } from 'vitest';
-import { csvImport } from '../../../test/csv-import.ts';
 import { createCampaign, createInquiry, createRecipient, createSubscriber } from '../../../test/factories.ts';
-import { personCalls } from '../../../test/person-calls.ts';
+import { personCalls, shownEvents } from '../../../test/person-calls.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { suppress } from '../suppressions/suppressions.queries.ts';
 
 const app = useTestApp();
-const { find, timeline, events, change, edited } = personCalls(app);
+const { timeline, events } = personCalls(app);
 
 const day = (date: number) => `2026-03-${String(date).padStart(2, '0')}T12:00:00.000Z`;
-const shown = (all: PersonEvent[]) =>
-  all.map(({ kind, by, detail, outcome, suppression, about }) =>
-    [kind, by, detail, outcome, suppression, about?.kind, about?.label].filter(Boolean).join(' · '),
-  );
-
-test('an opt-out from a file names the file, and who imported it', async () => {
-  const ann = await app.asAdmin({ username: 'ann' });
-  const { id } = await createSubscriber(app.db, { email: 'ben@mail.invalid' });
-  await csvImport(app, ann).run('email,unsubscribed at\nben@mail.invalid,2024-05-01\n', {
-    file_name: 'left.csv',
-  });
-  expect(shown(await events(ann.token, id))).toContain('unsubscribed · ann · import · left.csv');
-});
 
 test('everything that happened with a person and their address is in it, newest first', async () => {
   const { admin } = await app.asAdmin({ username: 'kim' });
@@ -58,7 +44,7 @@ test('everything that happened with a person and their address is in it, newest 
   await createInquiry(app.db, { kind: 'contact', email, name: 'Ann Lee', created_at: day(2) });
 
   const { token } = await app.asAdmin();
-  expect(shown(await events(token, id))).toEqual([
+  expect(shownEvents(await events(token, id))).toEqual([
     'emailed · Suppressed · skipped · campaign · Summer',
     'suppressed · No such mailbox · bounced',
     'returned · kim · Asked on the phone',
@@ -70,29 +56,6 @@ test('everything that happened with a person and their address is in it, newest 
     'contact · contact · Ann Lee',
     'joined',
   ]);
-});
-
-test('someone’s import and what admins changed are in it, with who did it', async () => {
-  const kim = await app.asAdmin({ username: 'kim' });
-  const imports = csvImport(app, kim);
-  const { import: checked } = await imports.check('email,name\nann@mail.invalid,Ann\n', {
-    file_name: 'list.csv',
-  });
-  await imports.finish(checked.id, 'commit');
-  const [id = 0] = await app.db('subscribers').pluck('id');
-  const lee = await app.asAdmin({ username: 'lee' });
-  const { body } = await find(lee.token, id);
-  expect(body.person).toMatchObject({ added_by: 'kim', source: 'import' });
-  await change(lee.token, id, edited(body.person, { name: 'Ann Lee' }));
-  await app
-    .request()
-    .put(`/api/email/subscribers/${id}/toggle`)
-    .auth(lee.token, { type: 'bearer' })
-    .send({ is_active: false })
-    .expect(200);
-  const [deactivated, changed, ...joined] = shown(await events(lee.token, id));
-  expect([deactivated, changed]).toEqual(['changed · lee · Deactivated', 'changed · lee · Changed the name']);
-  expect(joined.sort()).toEqual(['imported · kim · import · list.csv', 'joined']);
 });
 
 test('bulk acts are in the timeline of each person they changed', async () => {
@@ -108,8 +71,8 @@ test('bulk acts are in the timeline of each person they changed', async () => {
     .auth(token, { type: 'bearer' })
     .send({ is_active: false, ids: [ann.id, off.id] })
     .expect(200);
-  expect(shown(await events(token, ann.id))).toEqual(['changed · ann · Deactivated', 'joined']);
-  for (const { id } of [off, spared]) expect(shown(await events(token, id))).toEqual(['joined']);
+  expect(shownEvents(await events(token, ann.id))).toEqual(['changed · ann · Deactivated', 'joined']);
+  for (const { id } of [off, spared]) expect(shownEvents(await events(token, id))).toEqual(['joined']);
 });
 
 test('of campaigns whose details were removed, it has which emails went out, and says until when', async () => {
@@ -131,7 +94,7 @@ test('of campaigns whose details were removed, it has which emails went out, and
     .where({ id: campaign.id })
     .update({ details_removed_at: day(5) });
   const { body } = await timeline(token, id);
-  expect(shown(body.events)).toEqual(['emailed · campaign · Old offer', 'joined']);
+  expect(shownEvents(body.events)).toEqual(['emailed · campaign · Old offer', 'joined']);
   expect(body).toMatchObject({ events: [{ at: day(3), outcome: null }, {}], removed_until: day(4) });
   expect((await timeline(token, id, '?limit=1')).body.removed_until).toBeNull();
   expect((await timeline(token, later.id)).body.removed_until).toBeNull();

@@ -22,6 +22,8 @@ test.each<[string, Partial<PersonEvent>]>([
   ['Added by kim', { kind: 'joined', by: 'kim' }],
   ['Imported by kim from list.csv', { kind: 'imported', by: 'kim', about: file }],
   ['Imported from a file', { kind: 'imported' }],
+  ['The import of list.csv was undone by kim', { kind: 'import_undone', by: 'kim', about: file }],
+  ['The import of a file was undone', { kind: 'import_undone' }],
   ['Was sent “Spring offer”', { kind: 'emailed', outcome: 'sent', about: offer }],
   ['“Spring offer” hasn’t been sent yet', { kind: 'emailed', outcome: 'pending', about: offer }],
   ['“Spring offer” wasn’t sent: sending failed', { kind: 'emailed', outcome: 'failed', about: offer }],

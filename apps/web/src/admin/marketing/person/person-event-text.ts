@@ -48,6 +48,14 @@ function consent({ by, detail }: PersonEvent): string {
   return `${by ?? 'An admin'} recorded ${what}`;
 }
 
+function imported({ kind, about, by }: PersonEvent): EventSentence {
+  const file = about?.label ?? 'a file';
+  const who = by ? ` by ${by}` : '';
+  return kind === 'imported'
+    ? [`Imported${who} from `, file, '']
+    : ['The import of ', file, ` was undone${who}`];
+}
+
 /** A file says that someone opted out elsewhere. */
 function unsubscribed({ about, by }: PersonEvent): EventSentence {
   if (!about) return plain('Unsubscribed');
@@ -65,10 +73,9 @@ export function eventSentence(event: PersonEvent): EventSentence {
   switch (kind) {
     case 'joined':
       return plain(by ? `Added by ${by}` : 'Joined the list');
-    case 'imported': {
-      const start = by ? `Imported by ${by}` : 'Imported';
-      return about ? [`${start} from `, about.label, ''] : plain(`${start} from a file`);
-    }
+    case 'imported':
+    case 'import_undone':
+      return imported(event);
     case 'emailed':
       return emailed(event);
     case 'bounced':
@@ -118,6 +125,7 @@ export function eventDetail({ kind, detail, old_address }: PersonEvent): string 
 export const eventTones: Record<PersonEventKind, Tone> = {
   joined: 'ok',
   imported: 'ok',
+  import_undone: 'neutral',
   emailed: 'neutral',
   bounced: 'danger',
   complained: 'danger',
