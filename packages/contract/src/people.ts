@@ -117,6 +117,8 @@ export const PersonEvent = z.object({
   detail: z.string().nullable(),
   /** The email’s status; only for `emailed`. Null if it was removed. */
   outcome: RecipientStatus.nullable(),
+  /** When the recipient’s mail server accepted the email, if it was sent, didn’t bounce, and that’s known. */
+  delivered_at: time.nullable().optional(),
   /** Why; only for `suppressed`. */
   suppression: SuppressionReason.nullable(),
   /** The campaign, file, or inquiry that it's about. */

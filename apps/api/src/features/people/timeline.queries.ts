@@ -69,12 +69,17 @@ const EVENTS = `
   select 'changed', a.created_at, a.id, a.username, regexp_replace(a.description, '( to| from){0,1} [0-9,]+ subscribers{0,1}$', ''), null, null, null, null, null, null
   from person p join activity_people w on w.subscriber_ids @> array[p.id] join admin_activity a on a.id = w.activity_id`;
 
+/** Of an email that wasn't returned. `id` of an event is the recipient's. */
+const DELIVERED_AT = `
+  select delivered_at from campaign_recipients r
+  where placed.kind = 'emailed' and r.id = placed.id and r.status = 'sent' and r.bounced_at is null`;
+
 const NEWEST = `
   with person as (select id, email, lower(email) as key, source, subscribed_at from subscribers where id = :id),
   events as (${EVENTS}),
   placed as (
     select events.*, cast(extract(epoch from at) * 1000000 as bigint) as micros, (kind || ' ' || id) collate "C" as key from events)
-  select kind, at, by, detail, outcome, suppression, about, about_id, label, old_address, micros, key from placed
+  select kind, at, by, detail, outcome, suppression, about, about_id, label, old_address, (${DELIVERED_AT}) as delivered_at, micros, key from placed
   where kind = any(cast(:kinds as text[])) and (cast(:micros as bigint) is null or (micros, key) < (:micros, :key))
   order by micros desc, key desc limit :limit`;
 

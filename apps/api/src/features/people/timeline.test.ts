@@ -58,6 +58,29 @@ test('everything that happened with a person and their address is in it, newest 
   ]);
 });
 
+test('an email says when it was delivered, unless it came back', async () => {
+  const { token } = await app.asAdmin();
+  const { id, email } = await createSubscriber(app.db, { subscribed_at: day(1) });
+  const send = async (campaign_name: string, fields: object) =>
+    createRecipient(app.db, {
+      campaign_id: (await createCampaign(app.db, { campaign_name })).id,
+      email,
+      ...fields,
+    });
+  await send('Delivered', { sent_at: day(2), delivered_at: day(3), opened_at: day(9) });
+  await send('Sent', { sent_at: day(4) });
+  await send('Returned', { sent_at: day(5), delivered_at: day(6), bounced_at: day(8) });
+  const all = await events(token, id);
+  expect(all.map(({ kind, about, at, delivered_at }) => [kind, about?.label, at, delivered_at])).toEqual([
+    ['opened', 'Delivered', day(9), null],
+    ['bounced', 'Returned', day(8), null],
+    ['emailed', 'Returned', day(5), null],
+    ['emailed', 'Sent', day(4), null],
+    ['emailed', 'Delivered', day(2), day(3)],
+    ['joined', undefined, day(1), null],
+  ]);
+});
+
 test('bulk acts are in the timeline of each person they changed', async () => {
   const { token } = await app.asAdmin({ username: 'ann' });
   const [ann, off, spared] = [
