@@ -10,6 +10,11 @@ const { timeline, events } = personCalls(app);
 
 const day = (date: number) => `2026-03-${String(date).padStart(2, '0')}T12:00:00.000Z`;
 
+async function sendTo(email: string, campaign_name: string, fields: object) {
+  const campaign = await createCampaign(app.db, { campaign_name });
+  return createRecipient(app.db, { campaign_id: campaign.id, email, ...fields });
+}
+
 test('everything that happened with a person and their address is in it, newest first', async () => {
   const { admin } = await app.asAdmin({ username: 'kim' });
   const { id, email } = await createSubscriber(app.db, { email: 'Ann@Mail.invalid', subscribed_at: day(1) });
@@ -61,15 +66,9 @@ test('everything that happened with a person and their address is in it, newest 
 test('an email says when it was delivered, unless it came back', async () => {
   const { token } = await app.asAdmin();
   const { id, email } = await createSubscriber(app.db, { subscribed_at: day(1) });
-  const send = async (campaign_name: string, fields: object) =>
-    createRecipient(app.db, {
-      campaign_id: (await createCampaign(app.db, { campaign_name })).id,
-      email,
-      ...fields,
-    });
-  await send('Delivered', { sent_at: day(2), delivered_at: day(3), opened_at: day(9) });
-  await send('Sent', { sent_at: day(4) });
-  await send('Returned', { sent_at: day(5), delivered_at: day(6), bounced_at: day(8) });
+  await sendTo(email, 'Delivered', { sent_at: day(2), delivered_at: day(3), opened_at: day(9) });
+  await sendTo(email, 'Sent', { sent_at: day(4) });
+  await sendTo(email, 'Returned', { sent_at: day(5), delivered_at: day(6), bounced_at: day(8) });
   const all = await events(token, id);
   expect(all.map(({ kind, about, at, delivered_at }) => [kind, about?.label, at, delivered_at])).toEqual([
     ['opened', 'Delivered', day(9), null],
@@ -79,6 +78,27 @@ test('an email says when it was delivered, unless it came back', async () => {
     ['emailed', 'Delivered', day(2), day(3)],
     ['joined', undefined, day(1), null],
   ]);
+});
+
+test('emails that failed, bounced, or were reported are in it, and that a super admin lifted a block', async () => {
+  const { token, admin } = await app.asAdmin({ username: 'kim' });
+  const { id, email } = await createSubscriber(app.db, { subscribed_at: day(1) });
+  await sendTo(email, 'Reported', { sent_at: day(2), complained_at: day(3) });
+  await sendTo(email, 'Bounced', { sent_at: day(4), bounced_at: day(5) });
+  await sendTo(email, 'Failed', { status: 'failed', sent_at: null, failed_at: day(7), reason: 'Rejected' });
+  const lift = { reason: 'The mailbox works again', admin_id: admin.id, lifted_at: day(6) };
+  await app.db('suppression_lifts').insert({ email, ...lift });
+  const all = await events(token, id);
+  expect(shownEvents(all)).toEqual([
+    'emailed · Rejected · failed · campaign · Failed',
+    'returned · kim · The mailbox works again',
+    'bounced · campaign · Bounced',
+    'emailed · sent · campaign · Bounced',
+    'complained · campaign · Reported',
+    'emailed · sent · campaign · Reported',
+    'joined',
+  ]);
+  expect(all.map(({ at }) => at)).toEqual([7, 6, 5, 4, 3, 2, 1].map(day));
 });
 
 test('bulk acts are in the timeline of each person they changed', async () => {
