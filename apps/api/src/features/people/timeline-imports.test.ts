@@ -5,7 +5,7 @@ import { personCalls, shownEvents } from '../../../test/person-calls.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 
 const app = useTestApp();
-const { find, events, change, edited } = personCalls(app);
+const { find, timeline, events, change, edited } = personCalls(app);
 
 test('an opt-out from a file names the file, and who imported it', async () => {
   const ann = await app.asAdmin({ username: 'ann' });
@@ -14,6 +14,19 @@ test('an opt-out from a file names the file, and who imported it', async () => {
     file_name: 'left.csv',
   });
   expect(shownEvents(await events(ann.token, id))).toContain('unsubscribed · ann · import · left.csv');
+});
+
+test('a bounce and a spam complaint from a file name it, too, each on a page of its own', async () => {
+  const ann = await app.asAdmin({ username: 'ann' });
+  const { id } = await createSubscriber(app.db, { email: 'ben@mail.invalid' });
+  const file = 'email,status\nben@mail.invalid,bounced\nben@mail.invalid,spam\n';
+  await csvImport(app, ann).run(file, { file_name: 'left.csv' });
+  const { body: first } = await timeline(ann.token, id, '?limit=1');
+  const { body: second } = await timeline(ann.token, id, `?limit=1&cursor=${first.next_cursor}`);
+  expect(shownEvents([...first.events, ...second.events])).toEqual([
+    'suppressed · ann · complained · import · left.csv',
+    'suppressed · ann · bounced · import · left.csv',
+  ]);
 });
 
 test('someone’s import and what admins changed are in it, with who did it', async () => {

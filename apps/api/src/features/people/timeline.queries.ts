@@ -6,7 +6,7 @@ import { ADDED_BY } from './person.queries.ts';
 
 /**
  * Each part finds its rows by an index of the person's id or address; one person has few of them, however many there
- * are. `by`: an admin.
+ * are. `id` tells events of a kind and moment apart. `by`: an admin.
  */
 const EVENTS = `
   select 'joined' as kind, subscribed_at as at, id, case when source <> 'import' then ${ADDED_BY} end as by, null as detail, null as outcome, null as suppression,
@@ -38,8 +38,10 @@ const EVENTS = `
   from person p join unsubscribes u on lower(u.email) = key left join campaigns c on c.id = u.campaign_id
   left join subscriber_imports i on i.id = u.import_id
   union all
-  select 'suppressed', s.created_at, 0, null, s.detail, null, s.reason, case when c.id is not null then 'campaign' end, c.id, c.campaign_name, s.followed_from
+  select 'suppressed', s.created_at, ascii(s.reason), i.created_by, s.detail, null, s.reason,
+    case when c.id is not null then 'campaign' when i.id is not null then 'import' end, coalesce(c.id, i.id), coalesce(c.campaign_name, i.file_name), s.followed_from
   from person p join suppressions s on s.email = key left join campaigns c on c.id = s.campaign_id
+  left join subscriber_imports i on i.id = s.import_id
   where s.reason <> 'opted_out'
   union all
   select 'returned', r.created_at, r.id, a.username, r.reason, null, null, null, null, null, null

@@ -50,6 +50,14 @@ test.each<[string, Partial<PersonEvent>]>([
     { kind: 'unsubscribed', by: 'kim', about: { kind: 'import', id: 3, label: 'left.csv' } },
   ],
   ['Gets no more email: the address bounced', { kind: 'suppressed', suppression: 'bounced' }],
+  [
+    'Gets no more email: the address bounced before the import of list.csv by kim',
+    { kind: 'suppressed', suppression: 'bounced', by: 'kim', about: file },
+  ],
+  [
+    'Gets no more email: reported our email as spam',
+    { kind: 'suppressed', suppression: 'complained', about: offer },
+  ],
   ['Can get email again', { kind: 'returned' }],
   ['kim let them get email again', { kind: 'returned', by: 'kim' }],
   ['Signed up on the site and confirmed', { kind: 'signed_up' }],

@@ -56,17 +56,27 @@ function imported({ kind, about, by }: PersonEvent): EventSentence {
     : ['The import of ', file, ` was undone${who}`];
 }
 
-/** A file says that someone opted out elsewhere. */
-function unsubscribed({ about, by }: PersonEvent): EventSentence {
+/** With what a file says about an address. */
+function beforeImport(what: string, { about, by }: PersonEvent): EventSentence {
+  return [`${what} before the import of `, about?.label ?? 'a file', by ? ` by ${by}` : ''];
+}
+
+function unsubscribed(event: PersonEvent): EventSentence {
+  const { about } = event;
   if (!about) return plain('Unsubscribed');
   return about.kind === 'import'
-    ? ['Opted out before the import of ', about.label, by ? ` by ${by}` : '']
+    ? beforeImport('Opted out', event)
     : ['Unsubscribed through “', about.label, '”'];
+}
+
+function suppressed(event: PersonEvent): EventSentence {
+  const what = event.suppression ? suppressions[event.suppression] : 'Gets no more email';
+  return event.about?.kind === 'import' ? beforeImport(what, event) : plain(what);
 }
 
 /** What happened, in one sentence without a period. */
 export function eventSentence(event: PersonEvent): EventSentence {
-  const { kind, by, about, detail, suppression } = event;
+  const { kind, by, about, detail } = event;
   /** With the campaign's name in quotes if it's known, else `alone`. */
   const named = (before: string, after: string, alone: string): EventSentence =>
     about ? [`${before}“`, about.label, `”${after}`] : plain(alone);
@@ -89,7 +99,7 @@ export function eventSentence(event: PersonEvent): EventSentence {
     case 'unsubscribed':
       return unsubscribed(event);
     case 'suppressed':
-      return plain(suppression ? suppressions[suppression] : 'Gets no more email');
+      return suppressed(event);
     case 'returned':
       return plain(by ? `${by} let them get email again` : 'Can get email again');
     case 'demo':
