@@ -85,7 +85,7 @@ export type PersonConflict = z.infer<typeof PersonConflict>;
 /**
  * `import_undone`: what an import changed of them is as it was before. `emailed` is a campaign's email to them, sent or
  * not; `opened` and `clicked` only by people, not machines. `returned`: campaigns reach the address again. `signed_up`:
- * they confirmed it. `preferences`: what they chose.
+ * they confirmed it. `replied`: an admin wrote back about an inquiry. `preferences`: what they chose.
  */
 export const PersonEventKind = z.enum([
   'joined',
@@ -101,6 +101,7 @@ export const PersonEventKind = z.enum([
   'returned',
   'demo',
   'contact',
+  'replied',
   'consent',
   'signed_up',
   'changed',
@@ -115,7 +116,7 @@ export const PersonEvent = z.object({
   by: z.string().nullable(),
   /** A reason, what someone wrote, or what was changed. */
   detail: z.string().nullable(),
-  /** The email’s status; only for `emailed`. Null if it was removed. */
+  /** The email’s status; only for `emailed` and `replied`. Null if it was removed. */
   outcome: RecipientStatus.nullable(),
   /** When the recipient’s mail server accepted the email, if it was sent, didn’t bounce, and that’s known. */
   delivered_at: time.nullable().optional(),

@@ -56,6 +56,12 @@ const EVENTS = `
   select 'contact', m.created_at, m.id, null, m.subject, null, null, 'contact', m.id, m.name, null
   from person p join contact_messages m on lower(m.email) = key
   union all
+  select 'replied', e.created_at, e.id, e.admin_name, null, case when o.status in ('pending', 'failed') then o.status else 'sent' end, null, q.kind, q.id, q.name, null
+  from person p cross join lateral (select 'demo' as kind, id, name from demo_requests where lower(email) = key
+    union all select 'contact', id, name from contact_messages where lower(email) = key) q
+  join inquiry_emails e on e.inquiry_id = q.id and e.inquiry_kind = q.kind left join outbox o on o.id = e.outbox_id
+  where e.kind = 'reply'
+  union all
   select case c.kind when 'sign_up' then 'signed_up' else 'consent' end, coalesce(c.confirmed_at, c.given_at), c.id, c.admin_name, c.words, null, null, c.inquiry_kind, c.inquiry_id, p.email, null
   from person p join consents c on c.subscriber_id = p.id
   union all

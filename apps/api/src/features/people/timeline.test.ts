@@ -1,12 +1,14 @@
 import type { PersonEvent } from '@fairlead/contract/types';
 import { expect, test } from 'vitest';
 import { createCampaign, createInquiry, createRecipient, createSubscriber } from '../../../test/factories.ts';
+import { inboxCalls } from '../../../test/inbox-calls.ts';
 import { personCalls, shownEvents } from '../../../test/person-calls.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { suppress } from '../suppressions/suppressions.queries.ts';
 
 const app = useTestApp();
 const { timeline, events } = personCalls(app);
+const { reply } = inboxCalls(app);
 
 const day = (date: number) => `2026-03-${String(date).padStart(2, '0')}T12:00:00.000Z`;
 
@@ -99,6 +101,35 @@ test('emails that failed, bounced, or were reported are in it, and that a super 
     'joined',
   ]);
   expect(all.map(({ at }) => at)).toEqual([7, 6, 5, 4, 3, 2, 1].map(day));
+});
+
+test('replies to their inquiries are in it, with who wrote them, and whether they failed', async () => {
+  const { token } = await app.asAdmin({ username: 'kim' });
+  const { id } = await createSubscriber(app.db, { email: 'Ann@Mail.invalid', subscribed_at: day(1) });
+  for (const email of ['ann@mail.invalid', 'ben@mail.invalid'])
+    for (const kind of ['demo', 'contact'] as const) {
+      const { id: of } = await createInquiry(app.db, {
+        kind,
+        email,
+        name: `${kind} ${email}`,
+        created_at: day(2),
+      });
+      await reply(token, `${kind}/${of}`, { text: 'Tuesday works.' }).expect(200);
+    }
+  await app
+    .db('outbox')
+    .whereIn('id', app.db('inquiry_emails').where({ inquiry_kind: 'demo' }).select('outbox_id'))
+    .update({ status: 'failed' });
+  await app
+    .db('inquiry_emails')
+    .insert({ inquiry_kind: 'demo', inquiry_id: 1, kind: 'acknowledgment', subject: 'Re', text: 'Thanks' });
+  expect(shownEvents(await events(token, id))).toEqual([
+    'replied · kim · pending · contact · contact ann@mail.invalid',
+    'replied · kim · failed · demo · demo ann@mail.invalid',
+    'demo · demo · demo ann@mail.invalid',
+    'contact · contact · contact ann@mail.invalid',
+    'joined',
+  ]);
 });
 
 test('bulk acts are in the timeline of each person they changed', async () => {

@@ -15,6 +15,8 @@ const event = (part: Partial<PersonEvent>): PersonEvent => ({
 const sentence = (part: Partial<PersonEvent>): string => eventSentence(event(part)).join('');
 
 const offer = { kind: 'campaign', id: 5, label: 'Spring offer' } as const;
+const demo = { kind: 'demo', id: 8, label: 'Ann Lee' } as const;
+const message = { kind: 'contact', id: 9, label: 'Ann Lee' } as const;
 const file = { kind: 'import', id: 7, label: 'list.csv' } as const;
 
 test.each<[string, Partial<PersonEvent>]>([
@@ -63,6 +65,12 @@ test.each<[string, Partial<PersonEvent>]>([
   ['Signed up on the site and confirmed', { kind: 'signed_up' }],
   ['Asked for a demo', { kind: 'demo' }],
   ['Wrote to us', { kind: 'contact' }],
+  ['kim replied to the message', { kind: 'replied', by: 'kim', outcome: 'sent', about: message }],
+  ['The team replied to the demo request', { kind: 'replied', outcome: 'pending', about: demo }],
+  [
+    'kim’s reply to the message wasn’t sent: sending failed',
+    { kind: 'replied', by: 'kim', outcome: 'failed', about: message },
+  ],
   ['kim changed the name and notes', { kind: 'changed', by: 'kim', detail: 'Changed the name and notes' }],
   ['Deactivated by kim', { kind: 'changed', by: 'kim', detail: 'Deactivated' }],
   ['Changed the notes', { kind: 'changed', detail: 'Changed the notes' }],

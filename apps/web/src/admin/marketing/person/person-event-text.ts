@@ -42,6 +42,14 @@ function changed({ by, detail }: PersonEvent): string {
   return what.includes(' ') ? `${by} ${what.charAt(0).toLowerCase()}${what.slice(1)}` : `${what} by ${by}`;
 }
 
+function replied({ by, outcome, about }: PersonEvent): string {
+  const who = by ?? 'The team';
+  const what = about?.kind === 'demo' ? 'the demo request' : 'the message';
+  return outcome === 'failed'
+    ? `${who}’s reply to ${what} wasn’t sent: sending failed`
+    : `${who} replied to ${what}`;
+}
+
 /** An admin's statement is the detail. */
 function consent({ by, detail }: PersonEvent): string {
   const what = detail ? 'that they agreed to get email' : 'their inquiry as the reason to email them';
@@ -106,6 +114,8 @@ export function eventSentence(event: PersonEvent): EventSentence {
       return whole('Asked for a demo');
     case 'contact':
       return whole('Wrote to us');
+    case 'replied':
+      return whole(replied(event));
     case 'consent':
       return about ? whole(consent(event)) : plain(consent(event));
     case 'signed_up':
@@ -146,6 +156,7 @@ export const eventTones: Record<PersonEventKind, Tone> = {
   returned: 'ok',
   demo: 'info',
   contact: 'info',
+  replied: 'neutral',
   consent: 'ok',
   signed_up: 'ok',
   changed: 'neutral',
