@@ -3,9 +3,10 @@ import { segmentTexts } from '@fairlead/contract/segment-texts';
 import { texts } from '@fairlead/contract/texts';
 import { describe, expect, test } from 'vitest';
 import { audienceCalls, NOBODY } from '../../../test/audience-calls.ts';
-import { createSubscriber } from '../../../test/factories.ts';
+import { createCampaign, createRecipient, createSubscriber } from '../../../test/factories.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { useSender } from '../../../test/test-sender.ts';
+import { removeSomeOldEmail } from '../../sending/removal/remove-old-email.ts';
 
 const app = useTestApp();
 useSender(app);
@@ -14,9 +15,8 @@ const { post, askAndSend, peopleOfAllKinds } = audienceCalls(app);
 describe('a segment', () => {
   const coaches = { match: 'all', rules: [{ about: 'role', is: true, roles: ['job_coach'] }] };
   const noneOf = (...rules: object[]) => ({ match: 'none', rules });
-  const createSegment = async (definition: object) =>
-    (await post('/api/email/segments', { key: crypto.randomUUID(), name: 'Coaches', definition })).body
-      .segment.id;
+  const createSegment = async (definition: object, name = 'Coaches') =>
+    (await post('/api/email/segments', { key: crypto.randomUUID(), name, definition })).body.segment.id;
 
   test('goes to the people who match its rules now, and says who is left out and why', async () => {
     await peopleOfAllKinds();
@@ -64,22 +64,41 @@ describe('a segment', () => {
 
   test('is refused if none is chosen, it was deleted, or a rule of it can’t be answered', async () => {
     await peopleOfAllKinds();
-    const tag = (await post('/api/email/tags', { name: 'VIP' })).body.tag.id;
-    const segment_id = await createSegment({
-      match: 'none',
-      rules: [{ about: 'tag', is: true, tag_id: tag }],
+    const tag_id = (await post('/api/email/tags', { name: 'VIP' })).body.tag.id;
+    const gone = await createCampaign(app.db);
+    const old = await createCampaign(app.db, {
+      campaign_name: 'Old',
+      finished_at: '2020-01-01',
+      recount_at: null,
     });
+    await createRecipient(app.db, { campaign_id: old.id, email: 'active@mail.invalid' });
+    const noTag = await createSegment(noneOf({ about: 'tag', is: true, tag_id }));
+    const noCampaign = await createSegment(
+      noneOf({ about: 'sent', is: true, campaign_id: gone.id }),
+      'Unsent',
+    );
+    const noRows = await createSegment(
+      noneOf({ about: 'clicked', is: true, campaign_id: old.id }),
+      'No clicks',
+    );
     await app.db('tags').delete();
+    await app.db('campaigns').where({ id: gone.id }).delete();
+    while (await removeSomeOldEmail(app.db, 365));
     for (const [draft, expected] of [
       [{}, [400, segmentTexts.required]],
       [{ segment_id: 999_999 }, [409, segmentTexts.deleted]],
-      [{ segment_id }, [409, segmentTexts.unanswerable('Coaches', segmentTexts.tagGone)]],
+      [{ segment_id: noTag }, [409, segmentTexts.unanswerable('Coaches', segmentTexts.tagGone)]],
+      [{ segment_id: noCampaign }, [409, segmentTexts.unanswerable('Unsent', segmentTexts.campaignGone)]],
+      [
+        { segment_id: noRows },
+        [409, segmentTexts.unanswerable('No clicks', segmentTexts.campaignRemoved('Old'))],
+      ],
     ] as const)
       for (const path of ['/api/email/audience', '/api/email/send-marketing-emails']) {
         const { status, body } = await post(path, { subject: 'Hello', recipient_type: 'segment', ...draft });
         expect([status, body.error]).toEqual(expected);
       }
-    expect(await app.db('campaigns')).toEqual([]);
+    expect(await app.db('campaigns').pluck('id')).toEqual([old.id]);
   });
 
   test('that fits nobody is refused like any other empty list', async () => {
