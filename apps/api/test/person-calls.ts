@@ -1,6 +1,12 @@
 import type { Person, PersonEvent } from '@fairlead/contract/types';
 import type { useTestApp } from './test-app.ts';
 
+/** What events say, without their times. */
+export const shownEvents = (events: PersonEvent[]): string[] =>
+  events.map(({ kind, by, detail, outcome, suppression, about }) =>
+    [kind, by, detail, outcome, suppression, about?.kind, about?.label].filter(Boolean).join(' · '),
+  );
+
 /** What admins do on a person's page. */
 export function personCalls(app: ReturnType<typeof useTestApp>) {
   const path = (id: number | string, part = '') => `/api/email/subscribers/${id}${part}`;

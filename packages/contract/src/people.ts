@@ -83,12 +83,14 @@ export const PersonConflict = ErrorBody.extend({
 export type PersonConflict = z.infer<typeof PersonConflict>;
 
 /**
- * `emailed` is a campaign's email to them, whatever became of it; `opened` and `clicked` only by people, not machines.
- * `returned`: campaigns reach the address again. `signed_up`: they confirmed it. `preferences`: what they chose.
+ * `import_undone`: what an import changed of them is as it was before. `emailed` is a campaign's email to them, sent or
+ * not; `opened` and `clicked` only by people, not machines. `returned`: campaigns reach the address again. `signed_up`:
+ * they confirmed it. `replied`: an admin wrote back about an inquiry. `preferences`: what they chose.
  */
 export const PersonEventKind = z.enum([
   'joined',
   'imported',
+  'import_undone',
   'emailed',
   'bounced',
   'complained',
@@ -99,6 +101,7 @@ export const PersonEventKind = z.enum([
   'returned',
   'demo',
   'contact',
+  'replied',
   'consent',
   'signed_up',
   'changed',
@@ -113,8 +116,10 @@ export const PersonEvent = z.object({
   by: z.string().nullable(),
   /** A reason, what someone wrote, or what was changed. */
   detail: z.string().nullable(),
-  /** The email’s status; only for `emailed`. Null if it was removed. */
+  /** The email’s status; only for `emailed` and `replied`. Null if it was removed. */
   outcome: RecipientStatus.nullable(),
+  /** When the recipient’s mail server accepted the email, if it was sent, didn’t bounce, and that’s known. */
+  delivered_at: time.nullable().optional(),
   /** Why; only for `suppressed`. */
   suppression: SuppressionReason.nullable(),
   /** The campaign, file, or inquiry that it's about. */

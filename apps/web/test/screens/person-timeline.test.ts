@@ -67,6 +67,19 @@ describe('the timeline', () => {
     await expect.element(page.getByRole('heading', { name: 'Timeline' })).toHaveFocus();
   });
 
+  it('tells an email that was delivered from one that was only sent', async () => {
+    const emailed = (label: string) =>
+      event({ kind: 'emailed', outcome: 'sent', about: { kind: 'campaign', id: 3, label } });
+    const delivered = { ...emailed('Spring offer'), delivered_at: '2025-03-03T12:00:00.000Z' };
+    answer(timeline, { events: [delivered, emailed('Summer')], next_cursor: null });
+    openScreen(PERSON_URL);
+    await expect.element(events.nth(0)).toHaveTextContent('Was sent “Spring offer”');
+    await expect.element(events.nth(0).getByText('Delivered Mar 3, 2025')).toBeVisible();
+    await expect.element(events.nth(1)).toHaveTextContent('Was sent “Summer”');
+    await expect.element(events.nth(1)).not.toHaveTextContent('Delivered');
+    await expectFits('a timeline with a delivered email');
+  });
+
   it('says what removing old data took from it, below the oldest event', async () => {
     const about = { kind: 'campaign', id: 3, label: 'Old offer' } as const;
     answer(timeline, {

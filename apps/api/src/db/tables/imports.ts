@@ -75,6 +75,7 @@ export type StagedImportRow = {
   /** Why it isn't imported; otherwise what was changed in it, if anything. */
   error: string | null;
   subscriber_id: number | null;
+  /** What was stored before the import. Once that's restored, also `undone_at` and `undone_by`. */
   before: unknown;
   cells: string[] | null;
 };

@@ -1,7 +1,5 @@
-import { controlTexts } from '@fairlead/contract/control-texts';
-import { segmentTexts } from '@fairlead/contract/segment-texts';
-import { texts } from '@fairlead/contract/texts';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { audienceCalls, NOBODY } from '../../../test/audience-calls.ts';
 import { createSubscriber } from '../../../test/factories.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { useSender } from '../../../test/test-sender.ts';
@@ -9,48 +7,7 @@ import { suppress } from '../suppressions/suppressions.queries.ts';
 
 const app = useTestApp();
 useSender(app);
-
-const NOBODY = {
-  duplicates: 0,
-  invalid: 0,
-  opted_out: 0,
-  suppressed: 0,
-  inactive: 0,
-  paused: 0,
-  left_topic: 0,
-};
-
-async function post(path: string, body: object) {
-  const { token } = await app.asAdmin();
-  return app.request().post(path).set('Authorization', `Bearer ${token}`).send(body);
-}
-
-/** Requests the audience, sends the same draft, and returns both: the number shown must be the number planned. */
-async function askAndSend(draft: object) {
-  const { body: audience } = await post('/api/email/audience', draft);
-  const send = await post('/api/email/send-marketing-emails', {
-    subject: 'Hello',
-    ...draft,
-    expected_recipients: audience.recipients,
-  });
-  const rows: { email: string; name: string | null }[] = await app
-    .db('campaign_recipients')
-    .select('email', 'name', 'organization', 'subscriber_id')
-    .orderBy('id');
-  expect(rows).toHaveLength(audience.recipients);
-  return { audience, send, rows, emails: rows.map(({ email }) => email) };
-}
-
-async function peopleOfAllKinds() {
-  await createSubscriber(app.db, { email: 'active@mail.invalid', role: 'job_coach' });
-  await createSubscriber(app.db, { email: 'Vendor@mail.invalid', role: 'crp_vendor' });
-  await createSubscriber(app.db, { email: 'off@mail.invalid', role: 'job_coach', is_active: false });
-  await createSubscriber(app.db, { email: 'Out@mail.invalid', role: 'job_coach' });
-  await createSubscriber(app.db, { email: 'bounced@mail.invalid', role: 'job_coach' });
-  await suppress(app.db, { email: 'out@mail.invalid', reason: 'opted_out' });
-  await suppress(app.db, { email: 'out@mail.invalid', reason: 'complained' });
-  await suppress(app.db, { email: 'bounced@mail.invalid', reason: 'bounced' });
-}
+const { post, askAndSend, peopleOfAllKinds } = audienceCalls(app);
 
 test('all active: everyone who is neither suppressed nor deactivated', async () => {
   await peopleOfAllKinds();
@@ -172,69 +129,4 @@ test('someone who opted out gets nothing, even after being deleted and added aga
 test('an audience is for admins only and must be well formed', async () => {
   await app.request().post('/api/email/audience').send({ recipient_type: 'all_active' }).expect(401);
   expect((await post('/api/email/audience', { recipient_type: 'everybody' })).status).toBe(400);
-});
-
-describe('a segment', () => {
-  const coaches = { match: 'all', rules: [{ about: 'role', is: true, roles: ['job_coach'] }] };
-  const createSegment = async (definition: object) =>
-    (await post('/api/email/segments', { key: crypto.randomUUID(), name: 'Coaches', definition })).body
-      .segment.id;
-
-  test('goes to the people who match its rules now, and says who is left out and why', async () => {
-    await peopleOfAllKinds();
-    const draft = { recipient_type: 'segment', segment_id: await createSegment(coaches) };
-    const { audience, emails } = await askAndSend(draft);
-    expect(audience).toEqual({
-      success: true,
-      recipients: 1,
-      excluded: { ...NOBODY, opted_out: 1, suppressed: 1, inactive: 1 },
-    });
-    expect(emails).toEqual(['active@mail.invalid']);
-  });
-
-  test('that’s scheduled is locked: who joins it later gets nothing', async () => {
-    await peopleOfAllKinds();
-    const draft = { recipient_type: 'segment', segment_id: await createSegment(coaches) };
-    const at = { scheduled_at: '2099-01-01T09:00:00Z' };
-    const { status, body } = await post('/api/email/send-marketing-emails', {
-      subject: 'x',
-      ...draft,
-      ...at,
-    });
-    expect([status, body.error]).toEqual([400, controlTexts.scheduleTooFar]);
-    const soon = { scheduled_at: new Date(Date.now() + 3_600_000).toISOString() };
-    await post('/api/email/send-marketing-emails', { subject: 'x', ...draft, ...soon });
-    await createSubscriber(app.db, { email: 'later@mail.invalid', role: 'job_coach' });
-    expect(await app.db('campaign_recipients').pluck('email')).toEqual(['active@mail.invalid']);
-  });
-
-  test('is refused if none is chosen, it was deleted, or a rule of it can’t be answered', async () => {
-    await peopleOfAllKinds();
-    const tag = (await post('/api/email/tags', { name: 'VIP' })).body.tag.id;
-    const segment_id = await createSegment({
-      match: 'none',
-      rules: [{ about: 'tag', is: true, tag_id: tag }],
-    });
-    await app.db('tags').delete();
-    for (const [draft, expected] of [
-      [{}, [400, segmentTexts.required]],
-      [{ segment_id: 999_999 }, [409, segmentTexts.deleted]],
-      [{ segment_id }, [409, segmentTexts.unanswerable('Coaches', segmentTexts.tagGone)]],
-    ] as const)
-      for (const path of ['/api/email/audience', '/api/email/send-marketing-emails']) {
-        const { status, body } = await post(path, { subject: 'Hello', recipient_type: 'segment', ...draft });
-        expect([status, body.error]).toEqual(expected);
-      }
-    expect(await app.db('campaigns')).toEqual([]);
-  });
-
-  test('that fits nobody is refused like any other empty list', async () => {
-    const segment_id = await createSegment(coaches);
-    const answer = await post('/api/email/send-marketing-emails', {
-      subject: 'x',
-      recipient_type: 'segment',
-      segment_id,
-    });
-    expect([answer.status, answer.body.error]).toEqual([400, texts.campaigns.noRecipients]);
-  });
 });

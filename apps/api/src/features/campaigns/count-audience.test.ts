@@ -12,6 +12,9 @@ type Person = {
   role: SubscriberRole;
   is_active: boolean;
   reasons: SuppressionReason[];
+  /** A pause that's over leaves nobody out. */
+  pause: 'none' | 'over' | 'on';
+  leftTopic: boolean;
   /** Whether they are a subscriber; anyone can be suppressed. */
   isKnown: boolean;
 };
@@ -19,9 +22,15 @@ type Person = {
 const MOST = 12;
 const roles = fc.constantFrom(...SUBSCRIBER_ROLES);
 const reasons = fc.subarray(['opted_out', 'bounced', 'complained', 'provider'] as const);
-const people = fc.array(fc.record({ role: roles, is_active: fc.boolean(), reasons, isKnown: fc.boolean() }), {
-  maxLength: MOST,
+const person = fc.record({
+  role: roles,
+  is_active: fc.boolean(),
+  reasons,
+  pause: fc.constantFrom('none', 'over', 'on'),
+  leftTopic: fc.boolean(),
+  isKnown: fc.boolean(),
 });
+const people = fc.array(person, { maxLength: MOST });
 /** More people than are in the tables, so some ids and emails match nobody. */
 const places = fc.subarray(Array.from({ length: MOST }, (_, place) => place));
 const filters = fc.record({
@@ -36,12 +45,15 @@ const EVERYONE: Filter = { role: '', active_only: 'all', search: '', except: [] 
 const emailOf = (place: number) => `Person${place}@mail.invalid`;
 
 /** Puts them into the tables. Returns an id for each position; ids without a row come after all others. */
-async function enter(some: Person[]): Promise<number[]> {
-  await app.db('subscribers').delete();
-  await app.db('suppressions').delete();
+async function enter(some: Person[], topic_id: number): Promise<number[]> {
+  for (const table of ['subscribers', 'suppressions', 'email_pauses', 'topic_opt_outs'] as const)
+    await app.db(table).delete();
   const ids = Array.from({ length: MOST }, (_, place) => 2_000_000_000 + place);
-  for (const [place, { role, is_active, reasons: why, isKnown }] of some.entries()) {
+  for (const [place, { role, is_active, reasons: why, pause, leftTopic, isKnown }] of some.entries()) {
     const email = emailOf(place);
+    const until = app.db.raw(`now() + interval '${pause === 'on' ? 1 : -1} day'`);
+    if (pause !== 'none') await app.db('email_pauses').insert({ email: email.toLowerCase(), until });
+    if (leftTopic) await app.db('topic_opt_outs').insert({ topic_id, email: email.toLowerCase() });
     for (const reason of why) await suppress(app.db, { email, reason });
     if (isKnown) ids[place] = (await createSubscriber(app.db, { email, role, is_active })).id;
   }
@@ -60,10 +72,15 @@ function fits({ role, active_only, search, except }: Filter, person: Person, pla
   );
 }
 
-function verdictOn(person: Person | undefined, excludeInactive: boolean) {
-  if (person?.reasons.includes('opted_out')) return 'opted_out';
-  if (person && person.reasons.length > 0) return 'suppressed';
-  return person?.isKnown && !person.is_active && excludeInactive ? 'inactive' : 'recipients';
+type Choice = { excludeInactive: boolean; aboutTopic: boolean };
+
+function verdictOn(person: Person | undefined, { excludeInactive, aboutTopic }: Choice) {
+  if (!person) return 'recipients';
+  if (person.reasons.includes('opted_out')) return 'opted_out';
+  if (person.reasons.length > 0) return 'suppressed';
+  if (person.isKnown && !person.is_active && excludeInactive) return 'inactive';
+  if (person.pause === 'on') return 'paused';
+  return person.leftTopic && aboutTopic ? 'left_topic' : 'recipients';
 }
 
 type Draft = { body: (ids: number[]) => object; named: (some: Person[]) => number[]; byId?: boolean };
@@ -100,13 +117,23 @@ const drafts: fc.Arbitrary<Draft> = fc.oneof(
   })),
 );
 
+const choices: fc.Arbitrary<Choice> = fc.record({ excludeInactive: fc.boolean(), aboutTopic: fc.boolean() });
+
 test('the count equals a check of each person, for any tables', async () => {
   const { token } = await app.asAdmin();
+  const [topic] = await app.db('topics').insert({ name: 'Events' }).returning('id');
+  const topicId = topic?.id ?? 0;
   await fc.assert(
-    fc.asyncProperty(people, drafts, fc.boolean(), async (some, draft, exclude_unsubscribed) => {
-      const ids = await enter(some);
+    fc.asyncProperty(people, drafts, choices, async (some, draft, choice) => {
+      const ids = await enter(some, topicId);
       const call = app.request().post('/api/email/audience').auth(token, { type: 'bearer' });
-      const reply = await call.send({ ...draft.body(ids), exclude_unsubscribed }).expect(200);
+      const reply = await call
+        .send({
+          ...draft.body(ids),
+          exclude_unsubscribed: choice.excludeInactive,
+          topic_id: choice.aboutTopic ? topicId : null,
+        })
+        .expect(200);
 
       const counts = {
         recipients: 0,
@@ -119,7 +146,7 @@ test('the count equals a check of each person, for any tables', async () => {
       };
       for (const place of draft.named(some)) {
         const isGone = draft.byId && !some[place]?.isKnown;
-        counts[isGone ? 'invalid' : verdictOn(some[place], exclude_unsubscribed)] += 1;
+        counts[isGone ? 'invalid' : verdictOn(some[place], choice)] += 1;
       }
       const { recipients, ...excluded } = counts;
       expect(reply.body).toEqual({ success: true, recipients, excluded: { duplicates: 0, ...excluded } });

@@ -22,14 +22,19 @@ async function begin(trx: Knex, row: ImportRecord, record: RecordAct): Promise<v
   await record('IMPORT_UNDO_DELETE_SUBSCRIBERS', description, { kind: 'import', id: row.id });
 }
 
-async function undoSome(trx: Knex, row: ImportRecord, rows: number, record: RecordAct): Promise<boolean> {
+async function undoSome(
+  trx: Knex,
+  row: ImportRecord,
+  { rows, by }: { rows: number; by: string },
+  record: RecordAct,
+): Promise<boolean> {
   if (row.status === 'undone') return false;
   if (row.status !== 'undoing') await begin(trx, row, record);
   else if (!row.rows_kept) throw conflict(texts.imports.tooOld);
   await lockAllEmails(trx);
   const last = Math.max(row.done_until, row.blocked_until);
   const range = { after: row.undone_until, until: Math.min(row.undone_until + rows, last) };
-  const counts = await undoRows(trx, row, range);
+  const counts = await undoRows(trx, row, range, by);
   const keys = await findBlockedKeys(trx, row.id, range);
   const lifted = keys.length > 0 ? await liftImported(trx, row.id, keys) : 0;
   const undone = addCounts(row.undone, { ...counts, lifted });
@@ -49,4 +54,6 @@ async function undoSome(trx: Knex, row: ImportRecord, rows: number, record: Reco
  * @throws HttpError 404, or 409 for an import that isn't the last one, was never begun, or is too old
  */
 export const undoImport = (db: Knex, id: number, caller: Caller): Promise<SubscriberImport> =>
-  stepThroughImport(db, id, caller, (trx, row, rows, record) => undoSome(trx, row, rows, record));
+  stepThroughImport(db, id, caller, (trx, row, rows, record) =>
+    undoSome(trx, row, { rows, by: caller.actor.username }, record),
+  );

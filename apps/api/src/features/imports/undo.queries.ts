@@ -14,11 +14,12 @@ const RESTORED = eachText((field) => `${field} = compared.before ->> '${field}'`
 
 /**
  * Undoes the import of the rows of a range, except for subscribers changed since, and those whose consent was recorded. The import never changed
- * whether an existing subscriber is active, so undo doesn't either.
+ * whether an existing subscriber is active, so undo doesn't either. Rows of the restored say when and by whom, for their
+ * timelines.
  */
 const UNDO = `
   with mine as (
-    select r.number, ${NOW}, r.role, array(select id from tags where id = any(r.given_tags)) as given,
+    select r.ctid as place, ${NOW}, r.role, array(select id from tags where id = any(r.given_tags)) as given,
       array(select tag_id from subscriber_tags join tags on tags.id = tag_id where subscriber_id = s.id) as now_tags, jsonb_build_object(${CURRENT}) || r.before as before, s.id, s.role as now_role, s.is_active
     from subscriber_import_rows r left join subscribers s on s.id = r.subscriber_id
     where r.import_id = :id and r.number > :after and r.number <= :until and r.subscriber_id is not null
@@ -36,6 +37,9 @@ const UNDO = `
     update subscribers set ${RESTORED}, role = compared.before ->> 'role'
     from compared where subscribers.id = compared.id and compared.untouched and compared.before is not null
     returning subscribers.id
+  ), marked as (
+    update subscriber_import_rows r set before = r.before || jsonb_build_object('undone_at', statement_timestamp(), 'undone_by', cast(:by as text))
+    from compared where r.ctid = compared.place and compared.untouched and compared.before is not null
   ), untagged as (
     delete from subscriber_tags using compared
     where subscriber_id = compared.id and tag_id = any(compared.given) and compared.untouched and compared.before is not null
@@ -53,6 +57,7 @@ export async function undoRows(
   trx: Knex,
   { id, default_role: role }: ImportRecord,
   { after, until }: { after: number; until: number },
+  by: string,
 ): Promise<Partial<Undone>> {
   await trx.raw(LOCK, { id, after, until });
   const { rows } = await trx.raw<{ rows: Pick<Undone, 'rows' | 'removed' | 'restored'>[] }>(UNDO, {
@@ -60,6 +65,7 @@ export async function undoRows(
     role,
     after,
     until,
+    by,
   });
   const { rows: all, removed, restored } = rows[0] ?? { rows: 0, removed: 0, restored: 0 };
   return { rows: all, removed, restored, kept: all - removed - restored };

@@ -19,9 +19,9 @@ const FIELDS = ['name', 'first_name', 'organization', 'role', 'notes', 'tags'] a
 const WRITTEN: readonly (typeof FIELDS)[number][] = ['name', 'organization', 'notes'];
 const list = new Intl.ListFormat('en-US');
 
-/** An import changes people, too. */
+/** Imports and their undo change people, too. */
 async function conflictWith(db: Knex, id: number) {
-  const [last] = await findEvents(db, id, { kinds: ['changed', 'imported'], limit: 1 });
+  const [last] = await findEvents(db, id, { kinds: ['changed', 'imported', 'import_undone'], limit: 1 });
   return conflict(texts.subscribers.changed, {
     person: await readPerson(db, id),
     changed_by: last?.by ?? null,

@@ -1,6 +1,7 @@
 import { texts } from '@fairlead/contract/texts';
 import type { Person } from '@fairlead/contract/types';
 import { describe, expect, test } from 'vitest';
+import { csvImport } from '../../../test/csv-import.ts';
 import { createCampaign, createSubscriber } from '../../../test/factories.ts';
 import { personCalls } from '../../../test/person-calls.ts';
 import { useTestApp } from '../../../test/test-app.ts';
@@ -112,6 +113,21 @@ describe('editing a person', () => {
     expect(body.person).toMatchObject({ name: 'Ann', first_name: 'Annie', notes: 'Call in May' });
     const again = await change(kim.token, id, edited(body.person, { name: 'Ann Lee' }));
     expect(again.body.person).toMatchObject({ name: 'Ann Lee', notes: 'Call in May' });
+  });
+
+  test('over what an import, or its undo, changed since is a conflict that names who did it', async () => {
+    const [kim, lee] = [await app.asAdmin({ username: 'kim' }), await app.asAdmin({ username: 'lee' })];
+    const { id } = await createSubscriber(app.db, { email: 'ann@mail.invalid', name: 'Ann' });
+    const before = await person(kim.token, id);
+    const file = 'email,name\nann@mail.invalid,Annie\n';
+    const done = await csvImport(app, kim).run(file, { update_existing: 'true' });
+    const imported = await person(kim.token, id);
+    const late = await change(lee.token, id, edited(before, { notes: 'Call in May' }));
+    expect([late.status, late.body.changed_by]).toEqual([409, 'kim']);
+    await csvImport(app, lee).finish(done.id, 'undo');
+    const later = await change(kim.token, id, edited(imported, { notes: 'Call in May' }));
+    expect([later.status, later.body.changed_by, later.body.person.name]).toEqual([409, 'lee', 'Ann']);
+    expect(later.body.changed_at > late.body.changed_at).toBe(true);
   });
 
   test('two at once: one is stored, and the other one is told', async () => {

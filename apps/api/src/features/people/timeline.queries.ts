@@ -6,7 +6,7 @@ import { ADDED_BY } from './person.queries.ts';
 
 /**
  * Each part finds its rows by an index of the person's id or address; one person has few of them, however many there
- * are. `by`: an admin.
+ * are. `id` tells events of a kind and moment apart. `by`: an admin.
  */
 const EVENTS = `
   select 'joined' as kind, subscribed_at as at, id, case when source <> 'import' then ${ADDED_BY} end as by, null as detail, null as outcome, null as suppression,
@@ -17,6 +17,11 @@ const EVENTS = `
   from person p join subscriber_import_rows r on lower(r.email) = key and r.verdict in ('add', 'change')
   join subscriber_imports i on i.id = r.import_id
   where r.subscriber_id = p.id and i.begun_at is not null
+  union all
+  select 'import_undone', cast(r.before ->> 'undone_at' as timestamptz), i.id, r.before ->> 'undone_by', null, null, null, 'import', i.id, i.file_name, null
+  from person p join subscriber_import_rows r on lower(r.email) = key and r.verdict = 'change'
+  join subscriber_imports i on i.id = r.import_id
+  where r.subscriber_id = p.id and r.before -> 'undone_at' is not null
   union all
   select v.kind, v.at, r.id, null, case v.kind when 'emailed' then r.reason end, case v.kind when 'emailed' then r.status end, null,
     'campaign', c.id, c.campaign_name, null
@@ -33,8 +38,10 @@ const EVENTS = `
   from person p join unsubscribes u on lower(u.email) = key left join campaigns c on c.id = u.campaign_id
   left join subscriber_imports i on i.id = u.import_id
   union all
-  select 'suppressed', s.created_at, 0, null, s.detail, null, s.reason, case when c.id is not null then 'campaign' end, c.id, c.campaign_name, s.followed_from
+  select 'suppressed', s.created_at, ascii(s.reason), i.created_by, s.detail, null, s.reason,
+    case when c.id is not null then 'campaign' when i.id is not null then 'import' end, coalesce(c.id, i.id), coalesce(c.campaign_name, i.file_name), s.followed_from
   from person p join suppressions s on s.email = key left join campaigns c on c.id = s.campaign_id
+  left join subscriber_imports i on i.id = s.import_id
   where s.reason <> 'opted_out'
   union all
   select 'returned', r.created_at, r.id, a.username, r.reason, null, null, null, null, null, null
@@ -48,6 +55,12 @@ const EVENTS = `
   union all
   select 'contact', m.created_at, m.id, null, m.subject, null, null, 'contact', m.id, m.name, null
   from person p join contact_messages m on lower(m.email) = key
+  union all
+  select 'replied', e.created_at, e.id, e.admin_name, null, case when o.status in ('pending', 'failed') then o.status else 'sent' end, null, q.kind, q.id, q.name, null
+  from person p cross join lateral (select 'demo' as kind, id, name from demo_requests where lower(email) = key
+    union all select 'contact', id, name from contact_messages where lower(email) = key) q
+  join inquiry_emails e on e.inquiry_id = q.id and e.inquiry_kind = q.kind left join outbox o on o.id = e.outbox_id
+  where e.kind = 'reply'
   union all
   select case c.kind when 'sign_up' then 'signed_up' else 'consent' end, coalesce(c.confirmed_at, c.given_at), c.id, c.admin_name, c.words, null, null, c.inquiry_kind, c.inquiry_id, p.email, null
   from person p join consents c on c.subscriber_id = p.id
@@ -64,12 +77,17 @@ const EVENTS = `
   select 'changed', a.created_at, a.id, a.username, regexp_replace(a.description, '( to| from){0,1} [0-9,]+ subscribers{0,1}$', ''), null, null, null, null, null, null
   from person p join activity_people w on w.subscriber_ids @> array[p.id] join admin_activity a on a.id = w.activity_id`;
 
+/** Of an email that wasn't returned. `id` of an event is the recipient's. */
+const DELIVERED_AT = `
+  select delivered_at from campaign_recipients r
+  where placed.kind = 'emailed' and r.id = placed.id and r.status = 'sent' and r.bounced_at is null`;
+
 const NEWEST = `
   with person as (select id, email, lower(email) as key, source, subscribed_at from subscribers where id = :id),
   events as (${EVENTS}),
   placed as (
     select events.*, cast(extract(epoch from at) * 1000000 as bigint) as micros, (kind || ' ' || id) collate "C" as key from events)
-  select kind, at, by, detail, outcome, suppression, about, about_id, label, old_address, micros, key from placed
+  select kind, at, by, detail, outcome, suppression, about, about_id, label, old_address, (${DELIVERED_AT}) as delivered_at, micros, key from placed
   where kind = any(cast(:kinds as text[])) and (cast(:micros as bigint) is null or (micros, key) < (:micros, :key))
   order by micros desc, key desc limit :limit`;
 

@@ -1,28 +1,21 @@
 import type { PersonEvent } from '@fairlead/contract/types';
 import { expect, test } from 'vitest';
-import { csvImport } from '../../../test/csv-import.ts';
 import { createCampaign, createInquiry, createRecipient, createSubscriber } from '../../../test/factories.ts';
-import { personCalls } from '../../../test/person-calls.ts';
+import { inboxCalls } from '../../../test/inbox-calls.ts';
+import { personCalls, shownEvents } from '../../../test/person-calls.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { suppress } from '../suppressions/suppressions.queries.ts';
 
 const app = useTestApp();
-const { find, timeline, events, change, edited } = personCalls(app);
+const { timeline, events } = personCalls(app);
+const { reply } = inboxCalls(app);
 
 const day = (date: number) => `2026-03-${String(date).padStart(2, '0')}T12:00:00.000Z`;
-const shown = (all: PersonEvent[]) =>
-  all.map(({ kind, by, detail, outcome, suppression, about }) =>
-    [kind, by, detail, outcome, suppression, about?.kind, about?.label].filter(Boolean).join(' · '),
-  );
 
-test('an opt-out from a file names the file, and who imported it', async () => {
-  const ann = await app.asAdmin({ username: 'ann' });
-  const { id } = await createSubscriber(app.db, { email: 'ben@mail.invalid' });
-  await csvImport(app, ann).run('email,unsubscribed at\nben@mail.invalid,2024-05-01\n', {
-    file_name: 'left.csv',
-  });
-  expect(shown(await events(ann.token, id))).toContain('unsubscribed · ann · import · left.csv');
-});
+async function sendTo(email: string, campaign_name: string, fields: object) {
+  const campaign = await createCampaign(app.db, { campaign_name });
+  return createRecipient(app.db, { campaign_id: campaign.id, email, ...fields });
+}
 
 test('everything that happened with a person and their address is in it, newest first', async () => {
   const { admin } = await app.asAdmin({ username: 'kim' });
@@ -58,7 +51,7 @@ test('everything that happened with a person and their address is in it, newest 
   await createInquiry(app.db, { kind: 'contact', email, name: 'Ann Lee', created_at: day(2) });
 
   const { token } = await app.asAdmin();
-  expect(shown(await events(token, id))).toEqual([
+  expect(shownEvents(await events(token, id))).toEqual([
     'emailed · Suppressed · skipped · campaign · Summer',
     'suppressed · No such mailbox · bounced',
     'returned · kim · Asked on the phone',
@@ -72,27 +65,71 @@ test('everything that happened with a person and their address is in it, newest 
   ]);
 });
 
-test('someone’s import and what admins changed are in it, with who did it', async () => {
-  const kim = await app.asAdmin({ username: 'kim' });
-  const imports = csvImport(app, kim);
-  const { import: checked } = await imports.check('email,name\nann@mail.invalid,Ann\n', {
-    file_name: 'list.csv',
-  });
-  await imports.finish(checked.id, 'commit');
-  const [id = 0] = await app.db('subscribers').pluck('id');
-  const lee = await app.asAdmin({ username: 'lee' });
-  const { body } = await find(lee.token, id);
-  expect(body.person).toMatchObject({ added_by: 'kim', source: 'import' });
-  await change(lee.token, id, edited(body.person, { name: 'Ann Lee' }));
+test('an email says when it was delivered, unless it came back', async () => {
+  const { token } = await app.asAdmin();
+  const { id, email } = await createSubscriber(app.db, { subscribed_at: day(1) });
+  await sendTo(email, 'Delivered', { sent_at: day(2), delivered_at: day(3), opened_at: day(9) });
+  await sendTo(email, 'Sent', { sent_at: day(4) });
+  await sendTo(email, 'Returned', { sent_at: day(5), delivered_at: day(6), bounced_at: day(8) });
+  const all = await events(token, id);
+  expect(all.map(({ kind, about, at, delivered_at }) => [kind, about?.label, at, delivered_at])).toEqual([
+    ['opened', 'Delivered', day(9), null],
+    ['bounced', 'Returned', day(8), null],
+    ['emailed', 'Returned', day(5), null],
+    ['emailed', 'Sent', day(4), null],
+    ['emailed', 'Delivered', day(2), day(3)],
+    ['joined', undefined, day(1), null],
+  ]);
+});
+
+test('emails that failed, bounced, or were reported are in it, and that a super admin lifted a block', async () => {
+  const { token, admin } = await app.asAdmin({ username: 'kim' });
+  const { id, email } = await createSubscriber(app.db, { subscribed_at: day(1) });
+  await sendTo(email, 'Reported', { sent_at: day(2), complained_at: day(3) });
+  await sendTo(email, 'Bounced', { sent_at: day(4), bounced_at: day(5) });
+  await sendTo(email, 'Failed', { status: 'failed', sent_at: null, failed_at: day(7), reason: 'Rejected' });
+  const lift = { reason: 'The mailbox works again', admin_id: admin.id, lifted_at: day(6) };
+  await app.db('suppression_lifts').insert({ email, ...lift });
+  const all = await events(token, id);
+  expect(shownEvents(all)).toEqual([
+    'emailed · Rejected · failed · campaign · Failed',
+    'returned · kim · The mailbox works again',
+    'bounced · campaign · Bounced',
+    'emailed · sent · campaign · Bounced',
+    'complained · campaign · Reported',
+    'emailed · sent · campaign · Reported',
+    'joined',
+  ]);
+  expect(all.map(({ at }) => at)).toEqual([7, 6, 5, 4, 3, 2, 1].map(day));
+});
+
+test('replies to their inquiries are in it, with who wrote them, and whether they failed', async () => {
+  const { token } = await app.asAdmin({ username: 'kim' });
+  const { id } = await createSubscriber(app.db, { email: 'Ann@Mail.invalid', subscribed_at: day(1) });
+  for (const email of ['ann@mail.invalid', 'ben@mail.invalid'])
+    for (const kind of ['demo', 'contact'] as const) {
+      const { id: of } = await createInquiry(app.db, {
+        kind,
+        email,
+        name: `${kind} ${email}`,
+        created_at: day(2),
+      });
+      await reply(token, `${kind}/${of}`, { text: 'Tuesday works.' }).expect(200);
+    }
   await app
-    .request()
-    .put(`/api/email/subscribers/${id}/toggle`)
-    .auth(lee.token, { type: 'bearer' })
-    .send({ is_active: false })
-    .expect(200);
-  const [deactivated, changed, ...joined] = shown(await events(lee.token, id));
-  expect([deactivated, changed]).toEqual(['changed · lee · Deactivated', 'changed · lee · Changed the name']);
-  expect(joined.sort()).toEqual(['imported · kim · import · list.csv', 'joined']);
+    .db('outbox')
+    .whereIn('id', app.db('inquiry_emails').where({ inquiry_kind: 'demo' }).select('outbox_id'))
+    .update({ status: 'failed' });
+  await app
+    .db('inquiry_emails')
+    .insert({ inquiry_kind: 'demo', inquiry_id: 1, kind: 'acknowledgment', subject: 'Re', text: 'Thanks' });
+  expect(shownEvents(await events(token, id))).toEqual([
+    'replied · kim · pending · contact · contact ann@mail.invalid',
+    'replied · kim · failed · demo · demo ann@mail.invalid',
+    'demo · demo · demo ann@mail.invalid',
+    'contact · contact · contact ann@mail.invalid',
+    'joined',
+  ]);
 });
 
 test('bulk acts are in the timeline of each person they changed', async () => {
@@ -108,8 +145,8 @@ test('bulk acts are in the timeline of each person they changed', async () => {
     .auth(token, { type: 'bearer' })
     .send({ is_active: false, ids: [ann.id, off.id] })
     .expect(200);
-  expect(shown(await events(token, ann.id))).toEqual(['changed · ann · Deactivated', 'joined']);
-  for (const { id } of [off, spared]) expect(shown(await events(token, id))).toEqual(['joined']);
+  expect(shownEvents(await events(token, ann.id))).toEqual(['changed · ann · Deactivated', 'joined']);
+  for (const { id } of [off, spared]) expect(shownEvents(await events(token, id))).toEqual(['joined']);
 });
 
 test('of campaigns whose details were removed, it has which emails went out, and says until when', async () => {
@@ -131,7 +168,7 @@ test('of campaigns whose details were removed, it has which emails went out, and
     .where({ id: campaign.id })
     .update({ details_removed_at: day(5) });
   const { body } = await timeline(token, id);
-  expect(shown(body.events)).toEqual(['emailed · campaign · Old offer', 'joined']);
+  expect(shownEvents(body.events)).toEqual(['emailed · campaign · Old offer', 'joined']);
   expect(body).toMatchObject({ events: [{ at: day(3), outcome: null }, {}], removed_until: day(4) });
   expect((await timeline(token, id, '?limit=1')).body.removed_until).toBeNull();
   expect((await timeline(token, later.id)).body.removed_until).toBeNull();

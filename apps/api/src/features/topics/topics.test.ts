@@ -152,3 +152,32 @@ describe('a campaign about a topic', () => {
     expect([code, body.error]).toEqual([409, topicTexts.deleted]);
   });
 });
+
+describe('a pause', () => {
+  const all = { recipient_type: 'all_active' };
+  beforeEach(async () => {
+    for (const email of testEmails(2)) await createSubscriber(app.db, { email });
+    await pause(await link('PERSON1@mail.invalid'), true).expect(200);
+  });
+
+  test.each([
+    ['a topic', true],
+    ['no topic', false],
+  ])('leaves the person out of a campaign about %s, and counts them', async (_, hasTopic) => {
+    const draft = { ...all, topic_id: hasTopic ? await topic(kim.token, 'Events') : null };
+    expect(await audience(draft)).toMatchObject({ recipients: 1, excluded: { left_topic: 0, paused: 1 } });
+    const id = await send({ ...draft, expected_recipients: 1 });
+    start();
+    await status('sent', id);
+    expect(mailed()).toEqual(['person2@mail.invalid']);
+  });
+
+  test('that’s over leaves nobody out', async () => {
+    await app.db('email_pauses').update({ until: app.db.raw(`now() - interval '1 second'`) });
+    expect(await audience(all)).toMatchObject({ recipients: 2, excluded: { paused: 0 } });
+    const id = await send({ ...all, expected_recipients: 2 });
+    start();
+    await status('sent', id);
+    expect(mailed().sort()).toEqual(testEmails(2));
+  });
+});

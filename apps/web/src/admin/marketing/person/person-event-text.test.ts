@@ -15,6 +15,8 @@ const event = (part: Partial<PersonEvent>): PersonEvent => ({
 const sentence = (part: Partial<PersonEvent>): string => eventSentence(event(part)).join('');
 
 const offer = { kind: 'campaign', id: 5, label: 'Spring offer' } as const;
+const demo = { kind: 'demo', id: 8, label: 'Ann Lee' } as const;
+const message = { kind: 'contact', id: 9, label: 'Ann Lee' } as const;
 const file = { kind: 'import', id: 7, label: 'list.csv' } as const;
 
 test.each<[string, Partial<PersonEvent>]>([
@@ -22,6 +24,8 @@ test.each<[string, Partial<PersonEvent>]>([
   ['Added by kim', { kind: 'joined', by: 'kim' }],
   ['Imported by kim from list.csv', { kind: 'imported', by: 'kim', about: file }],
   ['Imported from a file', { kind: 'imported' }],
+  ['The import of list.csv was undone by kim', { kind: 'import_undone', by: 'kim', about: file }],
+  ['The import of a file was undone', { kind: 'import_undone' }],
   ['Was sent “Spring offer”', { kind: 'emailed', outcome: 'sent', about: offer }],
   ['“Spring offer” hasn’t been sent yet', { kind: 'emailed', outcome: 'pending', about: offer }],
   ['“Spring offer” wasn’t sent: sending failed', { kind: 'emailed', outcome: 'failed', about: offer }],
@@ -48,11 +52,25 @@ test.each<[string, Partial<PersonEvent>]>([
     { kind: 'unsubscribed', by: 'kim', about: { kind: 'import', id: 3, label: 'left.csv' } },
   ],
   ['Gets no more email: the address bounced', { kind: 'suppressed', suppression: 'bounced' }],
+  [
+    'Gets no more email: the address bounced before the import of list.csv by kim',
+    { kind: 'suppressed', suppression: 'bounced', by: 'kim', about: file },
+  ],
+  [
+    'Gets no more email: reported our email as spam',
+    { kind: 'suppressed', suppression: 'complained', about: offer },
+  ],
   ['Can get email again', { kind: 'returned' }],
   ['kim let them get email again', { kind: 'returned', by: 'kim' }],
   ['Signed up on the site and confirmed', { kind: 'signed_up' }],
   ['Asked for a demo', { kind: 'demo' }],
   ['Wrote to us', { kind: 'contact' }],
+  ['kim replied to the message', { kind: 'replied', by: 'kim', outcome: 'sent', about: message }],
+  ['The team replied to the demo request', { kind: 'replied', outcome: 'pending', about: demo }],
+  [
+    'kim’s reply to the message wasn’t sent: sending failed',
+    { kind: 'replied', by: 'kim', outcome: 'failed', about: message },
+  ],
   ['kim changed the name and notes', { kind: 'changed', by: 'kim', detail: 'Changed the name and notes' }],
   ['Deactivated by kim', { kind: 'changed', by: 'kim', detail: 'Deactivated' }],
   ['Changed the notes', { kind: 'changed', detail: 'Changed the notes' }],

@@ -42,33 +42,58 @@ function changed({ by, detail }: PersonEvent): string {
   return what.includes(' ') ? `${by} ${what.charAt(0).toLowerCase()}${what.slice(1)}` : `${what} by ${by}`;
 }
 
+function replied({ by, outcome, about }: PersonEvent): string {
+  const who = by ?? 'The team';
+  const what = about?.kind === 'demo' ? 'the demo request' : 'the message';
+  return outcome === 'failed'
+    ? `${who}’s reply to ${what} wasn’t sent: sending failed`
+    : `${who} replied to ${what}`;
+}
+
 /** An admin's statement is the detail. */
 function consent({ by, detail }: PersonEvent): string {
   const what = detail ? 'that they agreed to get email' : 'their inquiry as the reason to email them';
   return `${by ?? 'An admin'} recorded ${what}`;
 }
 
-/** A file says that someone opted out elsewhere. */
-function unsubscribed({ about, by }: PersonEvent): EventSentence {
+function imported({ kind, about, by }: PersonEvent): EventSentence {
+  const file = about?.label ?? 'a file';
+  const who = by ? ` by ${by}` : '';
+  return kind === 'imported'
+    ? [`Imported${who} from `, file, '']
+    : ['The import of ', file, ` was undone${who}`];
+}
+
+/** With what a file says about an address. */
+function beforeImport(what: string, { about, by }: PersonEvent): EventSentence {
+  return [`${what} before the import of `, about?.label ?? 'a file', by ? ` by ${by}` : ''];
+}
+
+function unsubscribed(event: PersonEvent): EventSentence {
+  const { about } = event;
   if (!about) return plain('Unsubscribed');
   return about.kind === 'import'
-    ? ['Opted out before the import of ', about.label, by ? ` by ${by}` : '']
+    ? beforeImport('Opted out', event)
     : ['Unsubscribed through “', about.label, '”'];
+}
+
+function suppressed(event: PersonEvent): EventSentence {
+  const what = event.suppression ? suppressions[event.suppression] : 'Gets no more email';
+  return event.about?.kind === 'import' ? beforeImport(what, event) : plain(what);
 }
 
 /** What happened, in one sentence without a period. */
 export function eventSentence(event: PersonEvent): EventSentence {
-  const { kind, by, about, detail, suppression } = event;
+  const { kind, by, about, detail } = event;
   /** With the campaign's name in quotes if it's known, else `alone`. */
   const named = (before: string, after: string, alone: string): EventSentence =>
     about ? [`${before}“`, about.label, `”${after}`] : plain(alone);
   switch (kind) {
     case 'joined':
       return plain(by ? `Added by ${by}` : 'Joined the list');
-    case 'imported': {
-      const start = by ? `Imported by ${by}` : 'Imported';
-      return about ? [`${start} from `, about.label, ''] : plain(`${start} from a file`);
-    }
+    case 'imported':
+    case 'import_undone':
+      return imported(event);
     case 'emailed':
       return emailed(event);
     case 'bounced':
@@ -82,13 +107,15 @@ export function eventSentence(event: PersonEvent): EventSentence {
     case 'unsubscribed':
       return unsubscribed(event);
     case 'suppressed':
-      return plain(suppression ? suppressions[suppression] : 'Gets no more email');
+      return suppressed(event);
     case 'returned':
       return plain(by ? `${by} let them get email again` : 'Can get email again');
     case 'demo':
       return whole('Asked for a demo');
     case 'contact':
       return whole('Wrote to us');
+    case 'replied':
+      return whole(replied(event));
     case 'consent':
       return about ? whole(consent(event)) : plain(consent(event));
     case 'signed_up':
@@ -118,6 +145,7 @@ export function eventDetail({ kind, detail, old_address }: PersonEvent): string 
 export const eventTones: Record<PersonEventKind, Tone> = {
   joined: 'ok',
   imported: 'ok',
+  import_undone: 'neutral',
   emailed: 'neutral',
   bounced: 'danger',
   complained: 'danger',
@@ -128,6 +156,7 @@ export const eventTones: Record<PersonEventKind, Tone> = {
   returned: 'ok',
   demo: 'info',
   contact: 'info',
+  replied: 'neutral',
   consent: 'ok',
   signed_up: 'ok',
   changed: 'neutral',

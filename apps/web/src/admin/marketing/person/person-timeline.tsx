@@ -98,6 +98,11 @@ function Event({ event }: { event: PersonEvent }) {
       <p className="text-sm text-ink-soft tabular-nums sm:pt-0.5">
         <TimeStamp iso={event.at} alone />
       </p>
+      {event.delivered_at && (
+        <TimelineLine>
+          Delivered <TimeStamp iso={event.delivered_at} />
+        </TimelineLine>
+      )}
       {detail && <TimelineLine className="whitespace-pre-line">{detail}</TimelineLine>}
     </TimelineItem>
   );
