@@ -2,13 +2,14 @@ import { expect } from '@playwright/test';
 import { test } from './support/as-admin.ts';
 import { expectFits } from './support/axe.ts';
 import { newCampaign } from './support/campaigns.ts';
+import { pressByKeyboard, tabTo } from './support/keyboard.ts';
 import { linkPathTo } from './support/mails.ts';
 import { newTag } from './support/tag.ts';
 
 // Recipients aren't logged in.
 test.use({ storageState: { cookies: [], origins: [] } });
 
-test('someone leaves a topic, takes a break, and unsubscribes by the link in an email', async ({
+test('someone leaves a topic, takes a break, and unsubscribes by the link in an email, by keyboard alone', async ({
   page,
   api,
 }) => {
@@ -29,11 +30,12 @@ test('someone leaves a topic, takes a break, and unsubscribes by the link in an 
     await expectFits(page, 'preferences', { others: ['dark, desktop', 'light, phone', 'dark, phone'] });
   });
 
-  await test.step('a box and the name are changed with the keyboard alone', async () => {
+  await test.step('a box and the name are changed', async () => {
     const box = main.getByRole('checkbox', { name: 'Events' });
-    await box.focus();
+    await tabTo(page, box);
     await page.keyboard.press('Space');
-    await main.getByLabel('First name').fill('Dee');
+    await tabTo(page, main.getByLabel('First name'));
+    await page.keyboard.type('Dee');
     await page.keyboard.press('Enter');
     await expect(status).toBeFocused();
     await expect(status).toContainText('Saved');
@@ -49,24 +51,25 @@ test('someone leaves a topic, takes a break, and unsubscribes by the link in an 
   });
 
   await test.step('a break begins and ends', async () => {
-    await main.getByRole('button', { name: 'Pause for 90 days' }).click();
+    await pressByKeyboard(page, main.getByRole('button', { name: 'Pause for 90 days' }));
     await expect(status).toContainText('Paused');
-    await main.getByRole('button', { name: 'End the pause' }).click();
+    await pressByKeyboard(page, main.getByRole('button', { name: 'End the pause' }));
     await expect(status).toContainText('You’ll get our emails again');
   });
 
   await test.step('Back to it from another page shows it filled in', async () => {
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Features' }).click();
+    const features = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Features' });
+    await pressByKeyboard(page, features, 'Shift+Tab');
     await expect(page).toHaveURL('/features');
     await page.goBack();
     await expect(main.getByRole('checkbox', { name: 'Events' })).not.toBeChecked();
   });
 
   await test.step('in Spanish, the same person unsubscribes from everything', async () => {
-    await page.getByRole('link', { name: 'Español' }).click();
+    await pressByKeyboard(page, page.getByRole('link', { name: 'Español' }));
     await expect(main.getByRole('checkbox', { name: 'Eventos' })).not.toBeChecked();
     await expectFits(page, 'preferences in Spanish');
-    await main.getByRole('button', { name: 'Cancelar mi suscripción' }).click();
+    await pressByKeyboard(page, main.getByRole('button', { name: 'Cancelar mi suscripción' }));
     await expect(page).toHaveURL('/es/unsubscribe-confirmed');
   });
 
