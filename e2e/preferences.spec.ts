@@ -1,3 +1,4 @@
+import { socialSecurityRefusal } from '@fairlead/contract/consumer-data/refusal';
 import { expect } from '@playwright/test';
 import { test } from './support/as-admin.ts';
 import { expectFits } from './support/axe.ts';
@@ -19,6 +20,7 @@ test('someone leaves a topic, takes a break, and unsubscribes by the link in an 
   await api.send('POST', '/api/email/subscribe', { email, name: 'Dana Rivers' });
   const { name } = await newCampaign(api, { manual_emails: [email], topic_id: topic?.id });
   const main = page.getByRole('main');
+  const box = main.getByRole('checkbox', { name: 'Events' });
   const status = main.getByRole('status');
 
   await test.step('the page says what they get and why, in every look', async () => {
@@ -31,7 +33,6 @@ test('someone leaves a topic, takes a break, and unsubscribes by the link in an 
   });
 
   await test.step('a box and the name are changed', async () => {
-    const box = main.getByRole('checkbox', { name: 'Events' });
     await tabTo(page, box);
     await page.keyboard.press('Space');
     await tabTo(page, main.getByLabel('First name'));
@@ -50,6 +51,26 @@ test('someone leaves a topic, takes a break, and unsubscribes by the link in an 
     expect(audience).toMatchObject({ recipients: 0, excluded: { left_topic: 1 } });
   });
 
+  await test.step('a Social Security number is refused at its field, and what was typed stays', async () => {
+    const name = main.getByLabel(/^Name/);
+    await tabTo(page, name);
+    await page.keyboard.press('End');
+    await page.keyboard.type(' 123-45-6789');
+    await page.keyboard.press('Enter');
+    const problems = main.getByRole('alert');
+    await expect(problems).toBeFocused();
+    await expect(name).toHaveAccessibleDescription(new RegExp(socialSecurityRefusal));
+    await expect(name).toHaveValue('Dana Rivers 123-45-6789');
+    await expect(box).not.toBeChecked();
+    await expectFits(page, 'preferences with a refused name');
+    await pressByKeyboard(page, problems.getByRole('link'));
+    await expect(name).toBeFocused();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('Dana Rivers');
+    await page.keyboard.press('Enter');
+    await expect(status).toContainText('Saved');
+  });
+
   await test.step('a break begins and ends', async () => {
     await pressByKeyboard(page, main.getByRole('button', { name: 'Pause for 90 days' }));
     await expect(status).toContainText('Paused');
@@ -62,7 +83,7 @@ test('someone leaves a topic, takes a break, and unsubscribes by the link in an 
     await pressByKeyboard(page, features, 'Shift+Tab');
     await expect(page).toHaveURL('/features');
     await page.goBack();
-    await expect(main.getByRole('checkbox', { name: 'Events' })).not.toBeChecked();
+    await expect(box).not.toBeChecked();
   });
 
   await test.step('in Spanish, the same person unsubscribes from everything', async () => {
