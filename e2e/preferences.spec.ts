@@ -1,14 +1,16 @@
+import { socialSecurityRefusal } from '@fairlead/contract/consumer-data/refusal';
 import { expect } from '@playwright/test';
 import { test } from './support/as-admin.ts';
 import { expectFits } from './support/axe.ts';
 import { newCampaign } from './support/campaigns.ts';
+import { pressByKeyboard, tabTo } from './support/keyboard.ts';
 import { linkPathTo } from './support/mails.ts';
 import { newTag } from './support/tag.ts';
 
 // Recipients aren't logged in.
 test.use({ storageState: { cookies: [], origins: [] } });
 
-test('someone leaves a topic, takes a break, and unsubscribes by the link in an email', async ({
+test('someone leaves a topic, takes a break, and unsubscribes by the link in an email, by keyboard alone', async ({
   page,
   api,
 }) => {
@@ -18,6 +20,7 @@ test('someone leaves a topic, takes a break, and unsubscribes by the link in an 
   await api.send('POST', '/api/email/subscribe', { email, name: 'Dana Rivers' });
   const { name } = await newCampaign(api, { manual_emails: [email], topic_id: topic?.id });
   const main = page.getByRole('main');
+  const box = main.getByRole('checkbox', { name: 'Events' });
   const status = main.getByRole('status');
 
   await test.step('the page says what they get and why, in every look', async () => {
@@ -29,11 +32,11 @@ test('someone leaves a topic, takes a break, and unsubscribes by the link in an 
     await expectFits(page, 'preferences', { others: ['dark, desktop', 'light, phone', 'dark, phone'] });
   });
 
-  await test.step('a box and the name are changed with the keyboard alone', async () => {
-    const box = main.getByRole('checkbox', { name: 'Events' });
-    await box.focus();
+  await test.step('a box and the name are changed', async () => {
+    await tabTo(page, box);
     await page.keyboard.press('Space');
-    await main.getByLabel('First name').fill('Dee');
+    await tabTo(page, main.getByLabel('First name'));
+    await page.keyboard.type('Dee');
     await page.keyboard.press('Enter');
     await expect(status).toBeFocused();
     await expect(status).toContainText('Saved');
@@ -48,25 +51,46 @@ test('someone leaves a topic, takes a break, and unsubscribes by the link in an 
     expect(audience).toMatchObject({ recipients: 0, excluded: { left_topic: 1 } });
   });
 
+  await test.step('a Social Security number is refused at its field, and what was typed stays', async () => {
+    const name = main.getByLabel(/^Name/);
+    await tabTo(page, name);
+    await page.keyboard.press('End');
+    await page.keyboard.type(' 123-45-6789');
+    await page.keyboard.press('Enter');
+    const problems = main.getByRole('alert');
+    await expect(problems).toBeFocused();
+    await expect(name).toHaveAccessibleDescription(new RegExp(socialSecurityRefusal));
+    await expect(name).toHaveValue('Dana Rivers 123-45-6789');
+    await expect(box).not.toBeChecked();
+    await expectFits(page, 'preferences with a refused name');
+    await pressByKeyboard(page, problems.getByRole('link'));
+    await expect(name).toBeFocused();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('Dana Rivers');
+    await page.keyboard.press('Enter');
+    await expect(status).toContainText('Saved');
+  });
+
   await test.step('a break begins and ends', async () => {
-    await main.getByRole('button', { name: 'Pause for 90 days' }).click();
+    await pressByKeyboard(page, main.getByRole('button', { name: 'Pause for 90 days' }));
     await expect(status).toContainText('Paused');
-    await main.getByRole('button', { name: 'End the pause' }).click();
+    await pressByKeyboard(page, main.getByRole('button', { name: 'End the pause' }));
     await expect(status).toContainText('You’ll get our emails again');
   });
 
   await test.step('Back to it from another page shows it filled in', async () => {
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Features' }).click();
+    const features = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Features' });
+    await pressByKeyboard(page, features, 'Shift+Tab');
     await expect(page).toHaveURL('/features');
     await page.goBack();
-    await expect(main.getByRole('checkbox', { name: 'Events' })).not.toBeChecked();
+    await expect(box).not.toBeChecked();
   });
 
   await test.step('in Spanish, the same person unsubscribes from everything', async () => {
-    await page.getByRole('link', { name: 'Español' }).click();
+    await pressByKeyboard(page, page.getByRole('link', { name: 'Español' }));
     await expect(main.getByRole('checkbox', { name: 'Eventos' })).not.toBeChecked();
     await expectFits(page, 'preferences in Spanish');
-    await main.getByRole('button', { name: 'Cancelar mi suscripción' }).click();
+    await pressByKeyboard(page, main.getByRole('button', { name: 'Cancelar mi suscripción' }));
     await expect(page).toHaveURL('/es/unsubscribe-confirmed');
   });
 

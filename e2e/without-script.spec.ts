@@ -3,6 +3,8 @@ import { signUpTexts } from '@fairlead/contract/sign-up-texts';
 import { signUpWords } from '@fairlead/contract/sign-up-words';
 import { texts } from '@fairlead/contract/texts';
 import { expect } from '@playwright/test';
+import { apiOf, logInByApi } from './support/as-admin.ts';
+import { newCampaign } from './support/campaigns.ts';
 import { fillIn, inputs, inquiryForms, newEmail, problems, received } from './support/inquiries.ts';
 import { linkPathTo } from './support/mails.ts';
 import { privacySections } from './support/privacy-sections.ts';
@@ -157,4 +159,31 @@ test('someone signs up in the footer, and confirms with the button on the page o
     await expect(page.getByText(signUpTexts[outcome])).toBeVisible();
   }
   expect(await subscribersOf(email)).toMatchObject([{ role: 'state_agency', source: 'sign_up' }]);
+});
+
+test('someone leaves a topic, corrects their name, and takes a break by the link in an email', async ({
+  page,
+}) => {
+  const api = apiOf(await logInByApi());
+  const email = newEmail();
+  await api.send('POST', '/api/email/subscribe', { email });
+  await newCampaign(api, { manual_emails: [email] });
+  const main = page.getByRole('main');
+  const box = main.getByRole('checkbox', { name: 'Events' });
+  const firstName = main.getByLabel('First name');
+  const status = main.getByRole('status');
+  const button = (name: string) => main.getByRole('button', { name });
+
+  await page.goto(await linkPathTo(email, '/preferences?'));
+  await box.uncheck();
+  await firstName.fill('Dee');
+  await button('Save').click();
+  await expect(status).toContainText('Saved');
+  await expect(box).not.toBeChecked();
+  await expect(firstName).toHaveValue('Dee');
+  await button('Pause for 90 days').click();
+  await expect(status).toContainText('Paused');
+  await button('End the pause').click();
+  await expect(status).toContainText('You’ll get our emails again');
+  await expect(box).not.toBeChecked();
 });

@@ -1,6 +1,7 @@
 import { contract } from '@fairlead/contract';
 import { socialSecurityRefusal } from '@fairlead/contract/consumer-data/refusal';
 import { askToSave } from '@fairlead/contract/consumer-data-texts';
+import { inSpanish } from '@fairlead/contract/spanish';
 import { texts } from '@fairlead/contract/texts';
 import type { AppRoute } from '@ts-rest/core';
 import { describe, expect, it } from 'vitest';
@@ -13,6 +14,7 @@ import { ANN_URL, answerInquiry, inquiryScreen } from './support/inquiry.ts';
 import { answerMarketing, subscriber } from './support/marketing.ts';
 import { openScreen } from './support/open-screen.ts';
 import { answerPerson, PERSON_URL, person, personPage } from './support/person.ts';
+import { events } from './support/topics.ts';
 
 const TEXT = 'Dx: autism';
 const ASKED = askToSave(['diagnosis']);
@@ -201,4 +203,32 @@ describe('a Social Security number is refused at its field, and what was typed s
       await expectFits(`a refused Social Security number on ${path}`);
     },
   );
+
+  it.each([
+    ['/subscribe', 'Email address', 'What describes you best?', 'Sign up'],
+    [
+      '/es/subscribe',
+      'Dirección de correo electrónico',
+      '¿Cuál de estas opciones le corresponde?',
+      'Suscribirme',
+    ],
+  ])('in the sign-up at %s', async (path, label, roleLabel, submit) => {
+    answer(contract.topics.shown, { topics: [events] });
+    openScreen(path);
+    const main = page.getByRole('main');
+    const email = main.getByLabelText(label);
+    const role = main.getByLabelText(roleLabel);
+    await email.fill('123-45-6789@people.invalid');
+    await role.selectOptions('job_coach');
+    await main.getByRole('checkbox').click();
+    refuseNumber(contract.signUp.request, 'email');
+    await main.getByRole('button', { name: submit }).click();
+    await expect.element(main.getByRole('alert')).toHaveFocus();
+    const said = path === '/subscribe' ? socialSecurityRefusal : inSpanish(socialSecurityRefusal);
+    await expect.element(email).toHaveAccessibleDescription(new RegExp(said));
+    await expect.element(email).toHaveValue('123-45-6789@people.invalid');
+    await expect.element(role).toHaveValue('job_coach');
+    await expect.element(main.getByRole('checkbox')).not.toBeChecked();
+    await expectFits(`a refused Social Security number on ${path}`);
+  });
 });

@@ -121,6 +121,23 @@ describe('owner settings', () => {
     ]);
   });
 
+  it('turn off sign-up on the site, and say what that does', async () => {
+    openScreen('/owner-settings');
+    const box = page.getByLabelText('People can sign up for marketing emails on the site');
+    await expect.element(box).toBeChecked();
+    await expect
+      .element(box)
+      .toHaveAccessibleDescription(
+        'Turning this off removes the form from every page. Confirmation links we’ve already sent keep working.',
+      );
+    answer(settings.change, { settings: { ...current, sign_up: false } });
+    await box.click();
+    await pressByKeyboard(save);
+    await expect.element(page.getByRole('status').getByText('Saved')).toBeVisible();
+    await expect.element(box).not.toBeChecked();
+    expect(callsOf(settings.change).map(({ body }) => body)).toEqual([{ sign_up: false }]);
+  });
+
   it('turn on the email to people who write to us, and show what goes out', async () => {
     openScreen('/owner-settings');
     const text = page.getByLabelText('Text of that email');

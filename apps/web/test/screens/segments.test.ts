@@ -95,6 +95,7 @@ describe('a new segment', () => {
     answer(create, { segment });
     openScreen(NEW);
     await expect.element(preview).toHaveTextContent('Finish your rules to see who matches.');
+    await expect.element(page.getByText('There’s no rule about opens: mail programs and')).toBeVisible();
     await name.fill('Quiet vendors');
     await rule('Rule 1').selectOptions('Has the tag');
     await rule('Has the tag').selectOptions('VIP');

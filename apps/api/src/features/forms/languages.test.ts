@@ -1,6 +1,7 @@
 import { formTexts } from '@fairlead/contract/form-texts';
 import { signUpRefusals } from '@fairlead/contract/sign-up-refusals';
 import { signUpOnward, signUpTexts } from '@fairlead/contract/sign-up-texts';
+import { signUpWords } from '@fairlead/contract/sign-up-words';
 import { spanishSignUpWords } from '@fairlead/contract/sign-up-words-spanish';
 import { inSpanish } from '@fairlead/contract/spanish';
 import supertest from 'supertest';
@@ -45,7 +46,11 @@ describe('without JavaScript, in Spanish', () => {
     expect(thanks).toContain(inSpanish(signUpTexts.sent));
     expect(thanks).toContain(inSpanish(signUpOnward.text));
     const token = await lastToken();
-    expect((await app.db('outbox').first())?.text).toContain(`/es/confirm-subscription?t=${token}`);
+    const mailed = await app.db('outbox').first();
+    expect(mailed?.subject).toBe(signUpWords.subject);
+    for (const english of [...signUpWords.above, signUpWords.emailButton, ...signUpWords.below])
+      expect(mailed?.text).toContain(english);
+    expect(mailed?.text).toContain(`/es/confirm-subscription?t=${token}`);
     const { text: question } = await app.request().get(`/es/confirm-subscription?t=${token}`);
     expect(question).toContain(`name="token" value="${token}"`);
     expect(question).toContain(spanishSignUpWords.button);

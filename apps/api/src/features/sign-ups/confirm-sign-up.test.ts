@@ -9,8 +9,6 @@ import { suppress } from '../suppressions/suppressions.queries.ts';
 const app = useTestApp({ trustProxy: 1 });
 const { signUp, confirm, lastToken, later } = signUpCalls(app);
 
-/** With 10,000 it takes ten times as long, and shows the same. */
-const SCANNER_VISITS = Number(process.env.SCANNER_VISITS ?? 1_000);
 const bearer = { type: 'bearer' } as const;
 const email = 'ann@mail.invalid';
 const confirmed = { success: true, already: false };
@@ -167,24 +165,6 @@ test('a link of someone who was deleted meanwhile doesn’t bring them back; del
   const after = await person();
   expect(after?.id).not.toBe(id);
   expect(after?.is_active ?? true).toBe(true);
-});
-
-test('visits of scanners change nothing, however many', async () => {
-  const token = await tokenFor();
-  const page = `${app.url}/confirm-subscription?t=${token}`;
-  const kinds = [
-    () => fetch(page),
-    () => fetch(page, { method: 'HEAD' }),
-    () => fetch(page, { headers: { 'Sec-Purpose': 'prefetch' } }),
-    () => fetch(`${app.url}/api/sign-up/confirm?token=${token}`),
-    () => fetch(`${app.url}/api/sign-up/confirm?token=${token}`, { method: 'HEAD' }),
-  ];
-  const visit = async (count: number) => (await kinds[count % kinds.length]?.())?.arrayBuffer();
-  for (let count = 0; count < SCANNER_VISITS; count += 50)
-    await Promise.all(Array.from({ length: 50 }, (_, at) => visit(count + at)));
-  expect(await app.db('subscribers')).toEqual([]);
-  expect(await app.db('sign_ups').pluck('confirmed_at')).toEqual([null]);
-  await confirm(token).expect(200, confirmed);
 });
 
 test('topics that were shown and not chosen are left, and the proof names the chosen ones', async () => {

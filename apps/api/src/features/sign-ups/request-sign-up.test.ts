@@ -124,6 +124,29 @@ test('a bot gets the usual answer, and a flood stops for everyone', async () => 
   expect(await emails()).toEqual([]);
 });
 
+test('one client can’t send the forms without end, with or without JavaScript', async () => {
+  const ip = '203.0.113.9';
+  const post = (path: string) => app.request().post(path).set('X-Forwarded-For', ip);
+  await signUp('ann@mail.invalid').expect(200);
+  const token = await lastToken();
+  const before = await app.db('sign_ups');
+  await setHits(app.db, { limit: 'form', seconds: 3_600, client: ip, hits: 60 });
+  const refused = { success: false, error: texts.tooMany };
+  await post('/api/sign-up').send({ email: 'ben@mail.invalid' }).expect(429, refused);
+  await post('/api/sign-up/confirm').send({ token }).expect(429, refused);
+  for (const [path, fields] of [
+    ['/subscribe', { email: 'ben@mail.invalid' }],
+    ['/confirm-subscription', { token }],
+  ] as const) {
+    const { text } = await post(path).type('form').send(fields).expect(429);
+    expect(text).toContain(texts.tooMany);
+  }
+  expect(await app.db('sign_ups')).toEqual(before);
+  expect(await emails()).toHaveLength(1);
+  expect(await app.db('subscribers')).toEqual([]);
+  await confirm(token).expect(200);
+});
+
 test.each([
   [{}, texts.email.required],
   [{ email: 'nobody' }, texts.email.invalid],
