@@ -259,7 +259,7 @@ export const sections: readonly PrivacySection[] = [
           {
             term: 'A maps service',
             texts: [
-              'Works only in the platform. It measures the distance between two places for a mileage record.',
+              'Used only in the platform, to measure the distance for a mileage record.',
               'This website has no maps and doesn’t ask where you are.',
             ],
           },
