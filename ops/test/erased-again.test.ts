@@ -50,16 +50,18 @@ test('a backup from before an erasure is restored without the person, by the lis
       expect(await copy('subscribers').pluck('email')).toEqual(['ben@planted.invalid']);
       expect(await copy('campaign_recipients').pluck('token')).toEqual([token]);
       expect(await copy('erased_addresses')).toHaveLength(1);
-      expect(await eraseFromList(copy, dirname(folder))).toMatch(/^Erased again: 0 of the 1 addresses/);
+      expect((await eraseFromList(copy, dirname(folder))).said).toMatch(
+        /^Erased again: 0 of the 1 addresses/,
+      );
       await rm(list);
-      expect(await eraseFromList(copy, backups)).toMatch(
+      expect((await eraseFromList(copy, backups)).said).toMatch(
         /^There's no erased-addresses.txt beside the backup/,
       );
       await keepErased(copy, backups);
       vi.stubEnv('ERASURE_KEY', '');
-      expect(await eraseFromList(copy, backups)).toContain('ERASURE_KEY is missing');
+      expect((await eraseFromList(copy, backups)).said).toContain('ERASURE_KEY is missing');
       vi.stubEnv('ERASURE_KEY', `${KEY}-another`);
-      expect(await eraseFromList(copy, backups)).toContain('ERASURE_KEY is the wrong one');
+      expect((await eraseFromList(copy, backups)).said).toContain('ERASURE_KEY is the wrong one');
     });
   } finally {
     await db.destroy();
