@@ -38,7 +38,7 @@ await operatorCommand(async () => {
       'Nothing goes out automatically: all campaigns are paused, emails waiting in the outbox won’t be sent, and everyone has to log in again.\n' +
       `${erased.said}\n` +
       `${news?.isUnread ? UNREAD : ''}` +
-      'Opt-outs from after the backup aren’t in it: docs/operations/backup-and-restore.md says what to do before you resume a campaign.' +
+      'Opt-outs from after the backup aren’t in it, and neither are erasures that the list doesn’t have yet. Before you start, read "After a restore" in docs/operations/backup-and-restore.md.' +
       (news?.later
         ? `\nThe database you replaced had ${news.later.count} suppressed addresses that came in since the backup: ${commandLine(`suppress ${news.later.file}`)}`
         : ''),

@@ -175,6 +175,7 @@ describe('the commands, on the embedded database', () => {
       expect(restored).toContain('all campaigns are paused');
       expect(restored).toMatch(/^Erased again: 1 of the 2 addresses in .+erased-addresses\.txt\./m);
       expect(restored).not.toContain('couldn’t read');
+      expect(restored).toContain('neither are erasures that the list doesn’t have yet');
       expect(await erasedHashes()).toMatch(/^(?:[0-9a-f]{64}\n){2}$/);
       expect((await readdir(folder)).filter((name) => name.startsWith('postgres'))).toHaveLength(2);
       const [, list = ''] =
