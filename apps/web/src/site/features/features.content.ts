@@ -34,7 +34,10 @@ export const signatures = {
 export const reports = {
   title: 'Monthly progress reports',
   text: 'The month’s logs fill in the progress report (CRP-22), so nobody types it twice. Read it, write about the work and the progress, and sign.',
-  points: ['Dates and hours come from the logs', 'You write the rest, with the service plan (CRP-20) at hand'],
+  points: [
+    'Dates and hours come from the logs',
+    'You write the rest, with the service plan (CRP-20) at hand',
+  ],
   restsOn: 'crp-22',
 } as const satisfies Feature & { points: readonly string[] };
 
