@@ -1,5 +1,6 @@
 import { personLooksLike } from '@fairlead/contract/consumer-data/looks-like';
 import { looksLikeTexts } from '@fairlead/contract/consumer-data-texts';
+import { asciiEmail } from '@fairlead/contract/email';
 import { withoutHidden } from '@fairlead/contract/storable-text';
 import { TAG_SEPARATOR } from '@fairlead/contract/tag-rule';
 import type { ImportBlock, StatusField } from '@fairlead/contract/types';
@@ -7,7 +8,6 @@ import type { StagedBlockRow, StagedImportRow } from '../../db/tables/imports.ts
 import { FIELDS, type Field } from './column-mapping.ts';
 import { hasNumber } from './confidential-cells.ts';
 import type { CsvRecord } from './csv-part.ts';
-import { readEmail } from './read-email.ts';
 import { readStatus, type Status, type StatusRules } from './read-status.ts';
 import { roleNamed } from './role-words.ts';
 import {
@@ -137,7 +137,7 @@ function openRow({ row: number, cells }: CsvRecord, rules: RowRules): Row {
   const { places, columnCount, numbers } = rules;
   const raw = (field: Field) => (places[field] === undefined ? '' : (cells[places[field]] ?? ''));
   const cell = (field: Field) => clean(withBreaks(field, raw(field)));
-  const email = readEmail(cell('email'));
+  const email = asciiEmail(cell('email'));
   const status = readStatus(cell, rules.status);
   const row = { number, email, raw, cell };
   if (hasNumber(cells, numbers)) {
