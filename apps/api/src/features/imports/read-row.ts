@@ -111,15 +111,17 @@ function nameOf(cell: (field: Field) => string, places: ColumnPositions): string
   return [cell('first_name'), cell('last_name')].filter(Boolean).join(' ');
 }
 
-const blocksOf = (number: number, email: string, status: Status): StagedBlock[] =>
-  status.blocks.map((reason: ImportBlock) => ({
-    number,
-    email,
-    reason,
-    since: status.since,
-    detail: status.detail?.slice(0, DETAIL_MAX) ?? null,
-    note: notesOf(status.isDateUnclear && DATE_UNCLEAR, status.isDayFirst && DAY_FIRST),
-  }));
+/** The reason is all that's stored of what the file says about the person. */
+function blocksOf(number: number, email: string, status: Status, name: string): StagedBlock[] {
+  const detail = status.detail?.slice(0, DETAIL_MAX) ?? null;
+  const note = notesOf(
+    status.isDateUnclear && DATE_UNCLEAR,
+    status.isDayFirst && DAY_FIRST,
+    ...(detail ? personLooksLike({ name, notes: detail }) : []).map((kind) => looksLikeTexts[kind]),
+  );
+  const { since } = status;
+  return status.blocks.map((reason: ImportBlock) => ({ number, email, reason, since, detail, note }));
+}
 
 /** A row with what's needed to say what becomes of it. */
 type Row = {
@@ -151,12 +153,15 @@ function openRow({ row: number, cells }: CsvRecord, rules: RowRules): Row {
   return { ...row, status, unusable: isTooLong ? TOO_MANY_CELLS : null, refused };
 }
 
-function readBlocked({ number, email, status, unusable, refused }: Row): RowRead {
+function readBlocked(
+  { number, email, cell, status, unusable, refused }: Row,
+  places: ColumnPositions,
+): RowRead {
   const { values } = status;
   const error = blockRefusal(email);
   if (error) return { person: refused(unusable ?? error), blocks: [], values };
   const person = unusable ? refused(`${unusable}. ${OPT_OUT_COUNTS}`) : null;
-  return { person, blocks: blocksOf(number, email, status), values };
+  return { person, blocks: blocksOf(number, email, status, nameOf(cell, places)), values };
 }
 
 function readPerson(
@@ -192,6 +197,6 @@ function readPerson(
 export function readRow(record: CsvRecord, rules: RowRules): RowRead | undefined {
   if (record.cells.every((cell) => cell.trim() === '')) return undefined;
   const row = openRow(record, rules);
-  if (row.status.blocks.length > 0) return readBlocked(row);
+  if (row.status.blocks.length > 0) return readBlocked(row, rules.places);
   return { person: readPerson(row, rules.places), blocks: [], values: row.status.values };
 }
