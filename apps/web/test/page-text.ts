@@ -54,6 +54,29 @@ function collect(node: Tree.Element, blocks: Block[]): void {
   flush();
 }
 
+/** The blocks of an element, without alt text. */
+function blocksOf(element: Tree.Element): Block[] {
+  const blocks: Block[] = [];
+  collect(element, blocks);
+  return blocks;
+}
+
+const bodyOf = (html: string): Tree.Element => {
+  const [body] = elements(parse(html), ({ tagName }) => tagName === 'body');
+  if (!body) throw new Error('The page has no <body>');
+  return body;
+};
+
+/** What a whole document says: a drawing, not a page. */
+export const readDrawing = (html: string): Block[] => blocksOf(bodyOf(html));
+
+/** What a page says around its content, in header and footer. */
+export const readFrame = (html: string): Block[] => {
+  const frames = elements(bodyOf(html), ({ tagName }) => tagName === 'header' || tagName === 'footer');
+  const inMain = new Set(elements(mainOf(html), () => true));
+  return frames.filter((frame) => !inMain.has(frame)).flatMap(blocksOf);
+};
+
 const mainOf = (html: string): Tree.Element => {
   const [main] = elements(parse(html), ({ tagName }) => tagName === 'main');
   if (!main) throw new Error('The page has no <main>');
