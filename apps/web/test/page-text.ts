@@ -120,12 +120,19 @@ export function readPage(html: string, { quoted = false } = {}): Block[] {
   ].filter(({ text }) => text);
 }
 
-/** Links in the page's content. */
-export const linksOf = (html: string): { text: string; href: string }[] =>
-  elements(mainOf(html), ({ tagName }) => tagName === 'a').map((link) => ({
+type Link = { text: string; href: string };
+
+const linksIn = (element: Tree.Element): Link[] =>
+  elements(element, ({ tagName }) => tagName === 'a').map((link) => ({
     text: tidy(attribute(link, 'aria-label') ?? textOf(link)),
     href: attribute(link, 'href') ?? '',
   }));
+
+/** Links in the page's content. */
+export const linksOf = (html: string): Link[] => linksIn(mainOf(html));
+
+/** Links of the whole page, with header and footer. */
+export const allLinksOf = (html: string): Link[] => linksIn(bodyOf(html));
 
 export const imagesOf = (html: string): Tree.Element[] =>
   elements(mainOf(html), ({ tagName }) => tagName === 'img');
