@@ -32,7 +32,13 @@ export const COMMANDS = {
   },
   'erase-again': {
     says: 'in a restored copy, erase the people again who were erased after its backup',
-    argument: '<folder of the backups, with erased-addresses.txt>',
+    argument: '[folder of the backups, with erased-addresses.txt]',
+    options: {
+      from: {
+        default: '',
+        says: 'instead of that file, ask the database before the restore, on the same server, such as fairlead_before',
+      },
+    },
     inContainer: true,
   },
   suppress: {

@@ -10,6 +10,9 @@ import { commandLine, commandSettings, operatorCommand, sayDatabase } from './op
 import { restoreToFolder, restoreToServer } from './restore/restore-backup.ts';
 import { teamTimeZone } from './team-time-zone.ts';
 
+const UNREAD =
+  'We couldn’t read everything in the database you replaced. People who were erased or opted out after the backup may be back in this copy.\n';
+
 await operatorCommand(async () => {
   const { options, argument: given } = readOptions(COMMANDS.restore);
   if (!given)
@@ -23,7 +26,7 @@ await operatorCommand(async () => {
     console.log(
       'On a server, --replace deletes what’s in the database. To keep it, restore into a new one and rename both: docs/operations/backup-and-restore.md.',
     );
-  const { kept, later, erased } = databaseUrl
+  const { kept, news, erased } = databaseUrl
     ? await restoreToServer(migrationDatabaseUrl ?? databaseUrl, folder, manifest, {
         ...options,
         application: await findApplicationRole({ databaseUrl, migrationDatabaseUrl }),
@@ -33,10 +36,11 @@ await operatorCommand(async () => {
     `Restored the backup of ${timeInWords(new Date(manifest.made_at), teamTimeZone())}. All ${Object.keys(manifest.tables).length} tables match its checksums.\n` +
       `${kept ? `The old database is in: ${kept}\n` : ''}` +
       'Nothing goes out automatically: all campaigns are paused, emails waiting in the outbox won’t be sent, and everyone has to log in again.\n' +
-      `${erased}\n` +
-      'Opt-outs from after the backup aren’t in it: docs/operations/backup-and-restore.md says what to do before you resume a campaign.' +
-      (later
-        ? `\nThe database you replaced had ${later.count} suppressed addresses that came in since the backup: ${commandLine(`suppress ${later.file}`)}`
+      `${erased.said}\n` +
+      `${news?.isUnread ? UNREAD : ''}` +
+      'Opt-outs from after the backup aren’t in it, and neither are erasures that the list doesn’t have yet. Before you start, read "After a restore" in docs/operations/backup-and-restore.md.' +
+      (news?.later
+        ? `\nThe database you replaced had ${news.later.count} suppressed addresses that came in since the backup: ${commandLine(`suppress ${news.later.file}`)}`
         : ''),
   );
 });

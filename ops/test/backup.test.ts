@@ -129,10 +129,10 @@ describe('a backup', () => {
     expect(await copy('subscribers').pluck('name')).toEqual([NAME]);
     await suppress(copy, { email: 'later@mail.invalid', reason: 'opted_out' });
     await copy.destroy();
-    const { later } = await restoreToServer(empty.url, folder, await readManifest(folder), {
+    const { news } = await restoreToServer(empty.url, folder, await readManifest(folder), {
       replace: true,
     });
-    expect(await readFile(later?.file ?? '', 'utf8')).toMatch(/^later@mail\.invalid,opted_out,20/m);
+    expect(await readFile(news?.later?.file ?? '', 'utf8')).toMatch(/^later@mail\.invalid,opted_out,20/m);
   });
 
   test('that was damaged is refused with one sentence', async () => {

@@ -43,6 +43,7 @@ export async function checkCopies(stack, folder, { token, ...admin }, report) {
   ];
   const restoreOutput = await tools(to, 'restore', backup);
   await sql('postgres', '--single-transaction', ...RENAME);
+  const eraseOutput = await tools([], 'erase-again', '--from', 'fairlead_before');
   const later = `copy (select email, reason, created_at from suppressions where email = '${LATE}') to stdout csv`;
   writeFileSync(path.join(copies, 'later.csv'), `${await sql('fairlead_before', '-c', later)}\n`);
   const suppressOutput = await tools([], 'suppress', '/copies/later.csv');
@@ -68,6 +69,8 @@ export async function checkCopies(stack, folder, { token, ...admin }, report) {
   const [sealed] = /^.*sealed, and all of them are intact/m.exec(verifyOutput) ?? [];
   report.check("… and the activity log's chain holds in it", sealed, sealed);
   const [back] = /Suppressed now: \d+/.exec(suppressOutput) ?? [];
+  const [nobody] = /Nobody had been erased, according to fairlead_before/.exec(eraseOutput) ?? [];
+  report.check('… and the old database tells who was erased since', nobody, nobody);
   report.check(
     '… and suppressions made since the backup are brought back from the old one',
     back === 'Suppressed now: 1',

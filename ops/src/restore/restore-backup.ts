@@ -5,12 +5,11 @@ import { startEmbeddedDb } from '@fairlead/stack/embedded-db';
 import { claimFolder } from '@fairlead/stack/folder-claim';
 import { unmarkMoved } from '@fairlead/stack/moved-folder';
 import { OperatorError } from '@fairlead/stack/operator-error';
-import type { Knex } from 'knex';
 import { findServerVersion } from '../backup/client-programs.ts';
 import type { Manifest } from '../backup/manifest.ts';
-import { eraseFromList, keepErased } from '../erased-list.ts';
+import { type ErasedAgain, eraseFromList } from '../erased-list.ts';
 import { onPool } from '../on-pool.ts';
-import { keepLater, type Later } from './later-suppressions.ts';
+import { keepNews, type News } from './keep-news.ts';
 import { settleOlder } from './make-quiet.ts';
 import { EMPTY_SCHEMA, restoreDump } from './restore-dump.ts';
 import { restoreRows } from './restore-rows.ts';
@@ -26,15 +25,9 @@ const PATIENCE = { withServingOwnerMs: 0, withSilentOwnerMs: 5_000 };
 /** What a restore keeps of the previous data. */
 export type Before = {
   /** The database that was replaced. */ kept?: string | undefined;
-  later: Later | undefined;
-  /** About people who were erased since the backup. */ erased: string;
+  /** What it knew, if there was one. */ news: News | undefined;
+  erased: ErasedAgain;
 };
-
-/** What the replaced database knows that the backup doesn't. */
-async function keepNews(db: Knex, folder: string, manifest: Manifest): Promise<Later | undefined> {
-  await keepErased(db, dirname(folder)).catch(() => undefined);
-  return keepLater(db, folder, manifest.made_at);
-}
 
 /**
  * Restores a backup into a database on a server. With `replace`, the previous data is deleted, except for a list of those suppressed
@@ -47,7 +40,7 @@ export async function restoreToServer(
   manifest: Manifest,
   choice: Choice,
 ): Promise<Before> {
-  const [server, later] = await onPool(url, async (db) => {
+  const [server, news] = await onPool(url, async (db) => {
     await requireEmpty(db, choice);
     const found = choice.replace ? await keepNews(db, folder, manifest) : undefined;
     return [await findServerVersion(db), found] as const;
@@ -60,13 +53,14 @@ export async function restoreToServer(
       await db.raw(EMPTY_SCHEMA);
       await restoreRows(db, folder, manifest, choice.application);
     });
-  return { later, erased: await onPool(url, (db) => eraseFromList(db, dirname(folder))) };
+  return { news, erased: await onPool(url, (db) => eraseFromList(db, dirname(folder))) };
 }
 
-/** Of the embedded database to be replaced, if it can still be read. */
-async function keepLaterOf(databaseFolder: string, folder: string, manifest: Manifest) {
+/** Of the embedded database to be replaced. It may be too damaged to start. */
+async function keepNewsOf(databaseFolder: string, folder: string, manifest: Manifest): Promise<News> {
   const db = await startEmbeddedDb({ dataDir: databaseFolder, evenMoved: true }).catch(() => undefined);
-  return db && onPool(db.url, (pool) => keepNews(pool, folder, manifest)).finally(() => db.stop());
+  if (!db) return { later: undefined, isUnread: true };
+  return onPool(db.url, (pool) => keepNews(pool, folder, manifest)).finally(() => db.stop());
 }
 
 /**
@@ -85,8 +79,8 @@ export async function restoreToFolder(
     );
   const present = join(databaseFolder, 'postgres');
   await (await claimFolder(databaseFolder, PATIENCE)).release();
-  const later =
-    replace && existsSync(present) ? await keepLaterOf(databaseFolder, folder, manifest) : undefined;
+  const news =
+    replace && existsSync(present) ? await keepNewsOf(databaseFolder, folder, manifest) : undefined;
   const claim = await claimFolder(databaseFolder, PATIENCE);
   const draft = join(databaseFolder, 'restoring');
   try {
@@ -105,7 +99,7 @@ export async function restoreToFolder(
     if (kept) await rename(present, kept);
     await rename(join(draft, 'postgres'), present);
     await unmarkMoved(databaseFolder);
-    return { kept, later, erased };
+    return { kept, news, erased };
   } finally {
     await rm(draft, { recursive: true, force: true });
     await claim.release();

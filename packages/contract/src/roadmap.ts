@@ -50,7 +50,7 @@ export const completed = {
     {
       id: 'invoice-documents',
       title: 'Invoice documents',
-      text: 'The documents behind an invoice, ready to download as one PDF.',
+      text: 'The supporting documents for an invoice, ready to download as one PDF.',
     },
     {
       id: 'signatures',

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createCampaign, createSession } from '../../test/factories.ts';
+import { plantOld } from '../../test/old-data.ts';
 import { useTestApp } from '../../test/test-app.ts';
 import { frequentJobs, housekeepingJobs } from '../housekeeping-jobs.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -55,6 +56,29 @@ test('what an update leaves to be read again is read by the frequent jobs', asyn
         { doubtful: false, is_stranger: null },
         { doubtful: null, is_stranger: true },
       ]);
+    },
+    { timeout: 20_000 },
+  );
+  await housekeeping.stop();
+});
+
+test('erasures that waited are finished, and the night’s deletions done, by the frequent jobs', async () => {
+  await app.db('outbox').insert({
+    ...{ kind: 'inquiry_reply', subject: 'Re', html: '', text: '', status: 'sent' },
+    to_address: 'zelda@planted.invalid',
+  });
+  const { id = 0 } = (await app.db('outbox').first('id')) ?? {};
+  await app.db('erasure_waits').insert({ kind: 'outbox', row_id: id, until: '2099-01-01T00:00:00.000Z' });
+  await plantOld.keep_import_days(app, 4_000);
+  // A run that began earlier goes on at any hour.
+  await app.db('retention_runs').insert({ day: app.db.raw('current_date + 1') });
+  const housekeeping = startHousekeeping(app.deps, frequentJobs, 200);
+  await vi.waitFor(
+    async () => {
+      expect(await app.db('outbox')).toEqual([]);
+      expect(await app.db('erasure_waits')).toEqual([]);
+      expect(await app.db('subscriber_imports').pluck('rows_kept')).toEqual([false]);
+      expect(await app.db('retention_runs').whereNotNull('finished_at')).toHaveLength(1);
     },
     { timeout: 20_000 },
   );

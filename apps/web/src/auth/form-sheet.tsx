@@ -14,7 +14,7 @@ export function FormSheet({ title, lead, children }: Props) {
       {/* What's below stays if there turns out to be no form, because a link doesn't work. */}
       <Container className="min-h-[30rem] pt-10 sm:pt-14">
         <Sheet className="max-w-xl p-5 sm:p-7">
-          <WithoutScript>This form needs JavaScript. Turn it on, and load this page again.</WithoutScript>
+          <WithoutScript>This form needs JavaScript.</WithoutScript>
           {children}
         </Sheet>
       </Container>

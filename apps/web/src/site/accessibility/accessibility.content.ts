@@ -24,10 +24,10 @@ export const sections: readonly StatementSection[] = [
     lead: 'The Web Content Accessibility Guidelines (WCAG), version 2.2, at level double A (AA): on every page, including its menus, dialogs, and forms.',
     blocks: [
       {
-        text: `${name} is made for services to people with disabilities, and some of the people who provide them have disabilities, too. It has to work for everyone.`,
+        text: `${name} is for people who serve people with disabilities, and some of them have disabilities themselves. It has to work for everyone.`,
       },
       {
-        text: 'It’s an aim. We don’t claim that we meet it everywhere. Below is what we know, and what we don’t.',
+        text: 'That’s our goal, and we may not meet it everywhere yet. Here’s what we know, and what we don’t.',
       },
     ],
   },
@@ -74,7 +74,7 @@ export const sections: readonly StatementSection[] = [
             term: 'Your settings',
             texts: [
               'Every public page is opened with text twice as large, and with more space between letters and words. Nothing may be cut off.',
-              'Every page is also opened with less motion, with forced colors, and without JavaScript. The longer ones are printed.',
+              'Tests also open every public page with reduced motion, in a high-contrast theme, and without JavaScript. They print it, too.',
             ],
           },
         ],

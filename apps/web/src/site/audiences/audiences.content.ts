@@ -37,7 +37,7 @@ export const sheets: Readonly<Record<Audience['id'], Sheet>> = {
     sees: [
       { text: 'Hours, miles, and reports across the program', restsOn: 'dashboards' },
       {
-        text: 'Alerts before an authorization runs out, as early as you set them',
+        text: 'Alerts before an authorization runs out',
         restsOn: 'authorizations',
       },
       { text: 'Who wrote, changed, or signed what, and when', restsOn: 'audit-trail' },
@@ -86,8 +86,8 @@ export const sheets: Readonly<Record<Audience['id'], Sheet>> = {
         text: 'The services you authorized: hours and miles authorized, used, and remaining',
         restsOn: 'authorizations',
       },
-      { text: 'The provider’s service plan (CRP-20), and reported progress on its goals', restsOn: 'crp-20' },
-      { text: 'Only what you authorized: your provider sets up your account', restsOn: 'roles' },
+      { text: 'The service plan (CRP-20)', restsOn: 'crp-20' },
+      { text: 'Only the services you authorized', restsOn: 'roles' },
     ],
     spared: [
       'Ask for the dates behind a report',

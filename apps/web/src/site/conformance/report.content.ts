@@ -9,7 +9,7 @@ export const leads: Readonly<Record<SectionId, string>> = {
   about: 'This website, its admin area, and the marketing email we send.',
   methods: 'With automated tests at each change, by scripts, and by reading and looking.',
   terms: 'What we measured against, and what our words mean.',
-  'level-a': 'What every page has to do at least.',
+  'level-a': 'The minimum for every page.',
   'level-aa': 'What laws and contracts usually ask for on top of it.',
   'section-508': 'What federal agencies in the United States have to ask for.',
   'en-301-549': 'What public buyers in Europe ask for.',
@@ -59,7 +59,7 @@ export const about: readonly Block[] = [
   },
   {
     text: [
-      'The report follows the Voluntary Product Accessibility Template (VPAT 2.5) in its international edition. In short, it’s on the page about ',
+      'The report follows the Voluntary Product Accessibility Template (VPAT 2.5) in its international edition. There’s a summary on the page about ',
       { to: paths.accessibility, label: 'accessibility' },
       '.',
     ],
@@ -98,7 +98,7 @@ export const methods: readonly { term: string; texts: readonly string[] }[] = [
 ];
 
 export const disclaimer =
-  'Automated tests find only some of the barriers. “Supports” means that these methods found no failure. It’s no certificate and no promise.';
+  'Automated tests find only some of the barriers. “Supports” means that these methods found no failure. It isn’t a certificate or a promise.';
 
 export const terms: readonly Block[] = [
   {

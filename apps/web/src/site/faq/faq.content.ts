@@ -10,7 +10,7 @@ const known: readonly Question[] = [
   {
     question: 'Can we try it before we commit?',
     answer:
-      'Yes, in a demo: you can log a visit on your own phone, with sample data. Once you’re a program with accounts, everyone has a training environment to practice in.',
+      'There’s a training environment with sample data, apart from the live one. Book a Demo, and ask us to show it to you. Once your program has accounts, everyone can practice there.',
   },
   {
     question: 'Does it work on phones?',
@@ -19,7 +19,7 @@ const known: readonly Question[] = [
   {
     question: 'What does a quote cover?',
     answer:
-      'Every feature, every role, both environments, and the guides. The amount depends on your answers to the four questions on the pricing page.',
+      'Every quote is written for one program. It depends on your answers to the four questions on the pricing page, so ask for what you need to see in it.',
   },
   {
     question: 'Who controls our data?',

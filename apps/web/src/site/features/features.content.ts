@@ -9,7 +9,7 @@ export const authorizations = {
   text: 'An authorization is the state VR agency’s order for a service. Work beyond it doesn’t get paid. So every log shows the hours it used and the hours left.',
   points: [
     'Hours and miles: authorized, used, and remaining',
-    'Alerts to you and the coach, as early as you set them',
+    'Alerts before they run out',
     'The same numbers feed the progress report',
   ],
   restsOn: 'authorizations',
@@ -34,13 +34,13 @@ export const signatures = {
 export const reports = {
   title: 'Monthly progress reports',
   text: 'The month’s logs fill in the progress report (CRP-22), so nobody types it twice. Read it, write about the work and the progress, and sign.',
-  points: ['Dates and hours come from the logs', 'Goals come from the service plan (CRP-20)'],
+  points: ['Dates and hours come from the logs', 'You write the rest, with the service plan (CRP-20) at hand'],
   restsOn: 'crp-22',
 } as const satisfies Feature & { points: readonly string[] };
 
 export const invoices = {
   title: 'Invoice documents',
-  text: 'Many states won’t pay an invoice without its report. Fairlead keeps the authorization, logs, routes, report, and signatures for each invoice together.',
+  text: 'Many states won’t pay an invoice without its report. Fairlead keeps the supporting documents together: authorization, logs, routes, report, and signatures.',
   points: ['Put together from the month’s records', 'Ready to download as one PDF'],
   /** What isn't there yet. */
   next: 'We’re building the invoice itself now.',
@@ -53,7 +53,7 @@ export const purpose = 'Less paperwork, so coaches can focus on the person in fr
 /** The four features used all year. */
 export const dashboards = {
   title: 'Dashboards',
-  text: 'See hours, miles, and reports across your program, with what needs attention first. Analytics compare this month with the ones before.',
+  text: 'See hours, miles, and reports across your program, with what needs attention first.',
   restsOn: 'dashboards',
 } as const satisfies Feature;
 
@@ -65,7 +65,7 @@ export const roles = {
     { role: 'Coach', sees: 'The people assigned to them: plans, authorizations, logs, and reports' },
     {
       role: 'Customer',
-      sees: 'The VR counselor or agency that pays, not the job seeker: the services they authorized, and their progress',
+      sees: 'The VR counselor or agency that pays for services, not the job seeker. They see what they authorized.',
     },
     { role: 'Support staff', sees: 'The records they prepare, check, and file' },
   ],

@@ -1,13 +1,13 @@
 import type { Completed } from '@fairlead/contract/roadmap';
 
 export const lead =
-  'Vocational rehabilitation (VR) agencies ask community rehabilitation providers (CRPs) for reports on their own forms. Two are in use today. Check the numbers against the forms your agency asks for.';
+  'Vocational rehabilitation (VR) agencies ask community rehabilitation providers (CRPs) for reports on their own forms. Fairlead has two of them today. Compare these numbers with the forms your agency requires.';
 
 /** What each form in use does. */
 export const inUse: readonly { title: string; text: string; restsOn: Completed }[] = [
   {
     title: 'CRP-20, the service plan',
-    text: 'Write it once. It’s on hand at every visit, and its goals show up in the report.',
+    text: 'Write it once. It’s on hand at every visit, and when the report is due.',
     restsOn: 'crp-20',
   },
   {

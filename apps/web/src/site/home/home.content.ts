@@ -64,7 +64,7 @@ export const painPoints: readonly PainPoint[] = [
     pain: 'The hours ran out two weeks ago, and nobody noticed.',
     why: 'Work past the authorization doesn’t get paid.',
     relief: 'Every entry shows the hours used and the hours left.',
-    how: 'You set how early the alert comes, so you can ask for more in time.',
+    how: 'An alert tells you before they run out, so you can ask for more in time.',
     restsOn: 'authorizations',
   },
   {
@@ -106,7 +106,7 @@ export const benefits = [
   },
   {
     title: 'Know what’s left',
-    text: 'Each authorization shows the hours and miles used and left. An alert tells you before they run out.',
+    text: 'Each authorization shows the hours and miles used and left, with alerts before they run out.',
     screen: 'hoursLeft',
     restsOn: 'authorizations',
   },
@@ -131,7 +131,7 @@ type Result = Claim & { when: string; what: string; text: string; link: { to: st
 export const results: readonly Result[] = [
   {
     when: 'On day one',
-    what: `Learn it in ${claims.guideTime}`,
+    what: `Get started in ${claims.guideTime}`,
     text: 'Go from first login to first monthly report on a practice site with sample data.',
     link: { to: paths.gettingStarted, label: 'See the six steps' },
     restsOn: 'environments',
@@ -168,7 +168,7 @@ export const featureGrid: readonly Feature[] = [
   { title: 'Monthly progress reports', text: 'Filled in from the month’s logs.', restsOn: 'crp-22' },
   {
     title: 'Invoice documents',
-    text: 'What stands behind an invoice, in one PDF.',
+    text: 'The supporting documents for an invoice, in one PDF.',
     restsOn: 'invoice-documents',
   },
   {

@@ -2,7 +2,7 @@ import { brand } from '@fairlead/contract/brand';
 
 export const testimonialTitle = brand.testimonial
   ? 'From a program that uses it'
-  : 'Saved for a program’s own words';
+  : 'In a program’s own words';
 
 /** A customer's quote. Until there is one, it says so: made-up quotes are deceptive (16 CFR 465.2). */
 export function Testimonial() {

@@ -3,11 +3,11 @@ import { claims } from '@fairlead/contract/claims';
 export const afterDemoRequest = [
   {
     title: 'Your request reaches our team',
-    text: 'A real person reads it. We won’t call you unless you ask.',
+    text: 'A real person reads it.',
   },
   {
     title: 'We follow up',
-    text: `Within ${claims.followUp}, you’ll get an email with times to choose from.`,
+    text: `Within ${claims.followUp}, we’ll get back to you to find a time.`,
   },
   {
     title: 'We walk through one month',
@@ -21,7 +21,7 @@ export const walkthroughs = [
     who: 'You run a program',
     text: 'See the hours and miles left on every authorization, and the documents behind an invoice.',
   },
-  { who: 'You coach', text: 'Log a visit on your own phone while we talk.' },
+  { who: 'You coach', text: 'See how a visit is logged on a phone.' },
   {
     who: 'You authorize services',
     text: 'See the progress report, and the PDF that a provider can send with its invoice.',

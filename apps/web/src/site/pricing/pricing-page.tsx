@@ -60,7 +60,7 @@ export default function PricingPage() {
       >
         <SavingsCalculator />
       </Section>
-      <Section id="included" title="Included in every quote">
+      <Section id="included" title="What Fairlead includes">
         <ul className="grid gap-x-8 border-t border-line-strong sm:grid-cols-2">
           {included.map(({ title, text }) => (
             <li key={title} className="border-b border-line py-5">
@@ -79,7 +79,7 @@ export default function PricingPage() {
       <Section id="questions-and-answers" ground="sunk" title="Questions people ask">
         <Faq />
       </Section>
-      <NextStep title="Ask now, decide later" />
+      <NextStep title="Get a quote for your program" />
     </>
   );
 }

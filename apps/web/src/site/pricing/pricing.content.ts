@@ -43,7 +43,7 @@ export const included: readonly { title: string; text: string; restsOn: Complete
     restsOn: 'environments',
   },
   {
-    title: 'A record you can show',
+    title: 'Records you can show an auditor',
     text: 'A document vault, and an audit trail of who did what.',
     restsOn: 'audit-trail',
   },
@@ -58,5 +58,5 @@ export const afterAsking = [
   { title: 'You ask', text: 'Your name and an email address are enough.' },
   { title: 'We follow up', text: `Within ${claims.followUp}, with the four questions.` },
   { title: 'You see it', text: 'A demo of one month of work, with made-up people.' },
-  { title: 'You get the quote', text: 'In writing. Take the time you need to decide.' },
+  { title: 'You get the quote', text: 'Take the time you need to decide.' },
 ];

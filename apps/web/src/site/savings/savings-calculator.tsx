@@ -54,7 +54,7 @@ function Calculator() {
       <div className="grid items-end gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-[1fr_auto_1fr_auto_1.2fr]">
         <Field
           label="Hours saved a month"
-          hint={`For your whole team, such as ${HOURS.example} hours.`}
+          hint={`For your whole team. Our example: ${HOURS.example} hours.`}
           inputMode="decimal"
           autoComplete="off"
           value={typed.hours}
@@ -69,7 +69,7 @@ function Calculator() {
         <Sign sign="×" word="times" />
         <Field
           label="Hourly wage in dollars"
-          hint={`Your average; ${claims.sampleHourlyRate} is an illustration.`}
+          hint={`Your average. ${claims.sampleHourlyRate} is an illustration.`}
           inputMode="decimal"
           autoComplete="off"
           value={typed.wage}
@@ -117,8 +117,7 @@ export function SavingsCalculator() {
     <figure className="grid gap-6">
       <Calculator />
       <figcaption className="max-w-[39.5em] text-ink-soft">
-        For example, {example} a month (we say {claims.savedMonthly}) at a sample wage of{' '}
-        {claims.sampleHourlyRate} an hour is {dollars(HOURS.example * WAGE.example)} a month in this
+        For example, {example} a month at a sample wage of {claims.sampleHourlyRate} an hour is {dollars(HOURS.example * WAGE.example)} a month in this
         illustration. What you save depends on how many people log visits, how often, and how you work today.
       </figcaption>
     </figure>

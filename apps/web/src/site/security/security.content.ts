@@ -85,17 +85,17 @@ export const sections: readonly SecuritySection[] = [
   },
   {
     id: 'report',
-    title: 'Report a weakness',
-    lead: 'Found a security problem? Please tell us before you tell anyone else.',
+    title: 'Report a security problem',
+    lead: 'Found one? Please tell us before you tell anyone else.',
     blocks: [
       {
         cases: [
           {
-            term: 'Write to',
+            term: 'Email',
             texts: [[{ to: `mailto:${brand.supportEmail}`, label: brand.supportEmail }]],
           },
           {
-            term: 'Please say',
+            term: 'Include',
             texts: ['Where it is, how to reproduce it, and what someone could do with it.'],
           },
           {
@@ -105,7 +105,7 @@ export const sections: readonly SecuritySection[] = [
         ],
       },
       {
-        text: 'We’ll confirm that we got it, tell you what we found, and tell you when it’s fixed.',
+        text: 'We’ll confirm that we got it, and tell you what we found.',
       },
     ],
   },

@@ -27,9 +27,9 @@ export const month: readonly MonthStep[] = [
   {
     screen: 'authorization',
     title: 'The state agency authorizes the service',
-    text: 'J. Sample is learning the work at a bakery. The VR counselor authorizes job coaching from September to November. Fairlead shows how many hours are left, and says when they’ll run out.',
+    text: 'J. Sample is learning the work at a bakery. The VR counselor authorizes job coaching from September to November. Fairlead shows how many hours are left, with an alert before they run out.',
     for: {
-      director: 'The alert you set tells you while there’s still time to ask for more hours.',
+      director: 'The alert comes while there’s still time to ask for more hours.',
       coach: 'You know what’s left before you plan the next visit.',
       counselor: 'You see how the hours you authorized are being used.',
       billing: 'Once it’s entered, its number, dates, and amounts are on file.',
@@ -41,9 +41,9 @@ export const month: readonly MonthStep[] = [
     title: 'The coach logs a visit',
     text: 'One Monday in November, R. Example coaches J. Sample at the bakery. Before leaving, the coach logs the time, what was done, and a short note. J. Sample signs on the screen, away from coworkers.',
     for: {
-      director: 'The record is complete the same day.',
+      director: 'Hours, note, and signature are on file the same day.',
       coach: 'You write it once, while it’s fresh.',
-      counselor: 'You can see what was done, and that J. Sample signed for it.',
+      counselor: 'The report you get later has this visit’s date and hours.',
       billing: 'Date, time, and signature are there without asking.',
     },
     restsOn: 'service-logs',
@@ -55,7 +55,7 @@ export const month: readonly MonthStep[] = [
     for: {
       director: 'Each mileage record shows its route, and why it was corrected, if it was.',
       coach: 'You enter the stops. The map does the math.',
-      counselor: 'You can trace the miles you’re asked to pay for.',
+      counselor: 'The miles you’re asked to pay for come with their route.',
       billing: 'No odometer readings to add up.',
     },
     restsOn: 'mileage',
@@ -99,11 +99,11 @@ export const month: readonly MonthStep[] = [
   {
     screen: 'audit',
     title: 'The audit trail keeps what happened',
-    text: 'The coach corrected the miles of one log. The trail shows who changed them, when, and why. The first number stays.',
+    text: 'The coach corrected the miles of one log. The trail shows who changed them, and when.',
     for: {
-      director: 'You can answer an auditor’s question about any day.',
+      director: 'When an auditor asks about a day, you can look it up.',
       coach: 'You can correct a mistake and say why.',
-      counselor: 'Nothing changes without a name and a date.',
+      counselor: 'Each change shows who made it, and when.',
       billing: 'You can look up who changed a number, and when.',
     },
     restsOn: 'audit-trail',

@@ -28,7 +28,7 @@ export const modules: readonly Module[] = [
     difficulty: 'Beginner',
     importance: 'Critical',
     text: [
-      'Everyone who works in Fairlead needs an account of their own. If your team shares accounts today, stop there first. A signature, a log, or a line in the audit trail only means something if it points to one person.',
+      'Everyone who works in Fairlead needs an account of their own. If your team shares accounts today, fix that first. A signature, a log, or a line in the audit trail only means something if it points to one person.',
       'Every account has a role. Administrators at a community rehabilitation provider (CRP) set up the program and see all of it. Job coaches see the people they work with, and write logs, miles, and reports. Vocational rehabilitation (VR) counselors see the services they authorized. Support staff see the records the office works on. Give people the role their job calls for, and nothing more. It’s easy to add access later. It’s hard to notice that someone has had too much of it for a year.',
       'When someone leaves, turn off their account on their last day. Don’t delete it: what they wrote and signed stays under their name, and no one can log in with the account anymore. Look through your list of accounts every quarter.',
     ],
@@ -115,7 +115,7 @@ export const modules: readonly Module[] = [
     text: [
       'Many agencies pay an invoice only when the report is attached, and when the two agree. Fairlead puts together the documents behind your invoice: authorization, service logs, miles, progress report, and signatures. They come from the month’s records, and you download them as one PDF. You make the invoice in your own billing tool for now.',
       'Read the packet before anything goes out. Is every log signed? Is every visit covered by an authorization? Is each report final? Fairlead doesn’t check this for you yet: that’s planned, and it’s on our roadmap. If something’s wrong, correct the record and say why. Then ask whether it needs a new signature.',
-      'Send one packet for each authorization and month, unless your agency wants it another way. Write down when it went out, and how. If it comes back, note the reason. After a few months you’ll see which mistakes are yours. Agencies set a date after which they won’t pay. Put that date on your program’s calendar, and aim to be done well before it. This work is easier in the first days of a month than on the last.',
+      'Send one packet for each authorization and month, unless your agency wants it another way. Write down when it went out, and how. If it comes back, note the reason. After a few months you’ll see which mistakes keep coming back. Agencies set a date after which they won’t pay. Put that date on your program’s calendar, and aim to be done well before it. This work is easier in the first days of a month than on the last.',
     ],
     steps: [
       'Pick the person and the month, and download the documents as one PDF.',
@@ -142,7 +142,7 @@ export const modules: readonly Module[] = [
   },
   {
     id: 'dashboards',
-    title: 'Dashboards and what they tell',
+    title: 'Reading your dashboards',
     category: 'reporting-analytics',
     difficulty: 'Intermediate',
     importance: 'Important',

@@ -55,7 +55,7 @@ export default function VideosPage() {
           <p className="max-w-[30em] text-ink-soft">
             For administrators: nine modules, each with a video, a text, and three steps. Start with account
             setup, and take the rest in any order. Afterward, you can set up people and authorizations, pull
-            together the documents behind an invoice, and say who did what.
+            together the documents behind an invoice, and use the audit trail.
           </p>
           <ul className="border-t border-line-strong">
             {modules.map(({ id, title, difficulty }) => (
