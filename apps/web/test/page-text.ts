@@ -134,6 +134,12 @@ export const linksOf = (html: string): Link[] => linksIn(mainOf(html));
 /** Links of the whole page, with header and footer. */
 export const allLinksOf = (html: string): Link[] => linksIn(bodyOf(html));
 
+/** What controls and regions in the page's content are called, where no text says it. */
+export const labelsOf = (html: string): string[] =>
+  elements(mainOf(html), (element) => attribute(element, 'aria-label') !== undefined).map(
+    (element) => attribute(element, 'aria-label') ?? '',
+  );
+
 export const imagesOf = (html: string): Tree.Element[] =>
   elements(mainOf(html), ({ tagName }) => tagName === 'img');
 

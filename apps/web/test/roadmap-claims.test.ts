@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { forms } from '@fairlead/contract/report-forms';
-import { completed, current, planned } from '@fairlead/contract/roadmap';
+import { current, planned } from '@fairlead/contract/roadmap';
 import { describe, expect, test } from 'vitest';
 import { paths } from '../src/paths.ts';
 import { descriptionOf } from '../src/prerender/descriptions.ts';
@@ -11,7 +11,6 @@ import { readPage, sentencesOf } from './page-text.ts';
 import { claimsIn, saysUnfinished } from './unfinished-claims.ts';
 
 const publicPages = routes.filter(({ access, lang }) => access === 'public' && !lang);
-const ids: readonly string[] = completed.items.map(({ id }) => id);
 
 const sentences = async (path: string): Promise<string[]> =>
   readPage(await readBuilt(join(path, 'index.html'))).flatMap(sentencesOf);
@@ -30,34 +29,6 @@ describe.each(publicPages.filter(({ path }) => path !== paths.roadmap))('$path',
         // On a form's sheet, the state follows its number.
         expect(saysUnfinished((inProgress.includes(text) ? texts[place + 1] : text) ?? ''), text).toBe(true);
   });
-});
-
-type Claim = { restsOn: string; [part: string]: unknown };
-
-/** Every object among the site's texts that names what it rests on. */
-function claimsAmong(value: unknown): Claim[] {
-  if (typeof value !== 'object' || value === null) return [];
-  return [...('restsOn' in value ? [value as Claim] : []), ...Object.values(value).flatMap(claimsAmong)];
-}
-
-const contents = Object.entries(
-  import.meta.glob<Record<string, unknown>>('../src/site/**/*.content.ts', { eager: true }),
-);
-const claims = contents.flatMap(([, texts]) => claimsAmong(texts));
-
-test('each claim names a completed item, and is on a built page', async () => {
-  const pages = (await Promise.all(publicPages.map(({ path }) => sentences(path)))).flat();
-  expect(claims.length).toBeGreaterThan(30);
-  for (const { restsOn, title, text, relief } of claims) {
-    expect(ids).toContain(restsOn);
-    for (const part of [title, text, relief])
-      if (typeof part === 'string')
-        for (const sentence of sentencesOf({ tag: 'p', text: part })) expect(pages).toContain(sentence);
-  }
-});
-
-test('each completed item backs a claim somewhere', () => {
-  expect(ids.filter((id) => !claims.some(({ restsOn }) => restsOn === id))).toEqual([]);
 });
 
 test('the question about what isn’t built yet names everything current and planned that a buyer would look for', () => {

@@ -34,7 +34,10 @@ export const signatures = {
 export const reports = {
   title: 'Monthly progress reports',
   text: 'The month’s logs fill in the progress report (CRP-22), so nobody types it twice. Read it, write about the work and the progress, and sign.',
-  points: ['Dates and hours come from the logs', 'You write the rest, with the service plan (CRP-20) at hand'],
+  points: [
+    'Dates and hours come from the logs',
+    'You write the rest, with the service plan (CRP-20) at hand',
+  ],
   restsOn: 'crp-22',
 } as const satisfies Feature & { points: readonly string[] };
 
@@ -94,13 +97,17 @@ export const audit = {
 export const tenants =
   'Fairlead is multi-tenant: many providers use the same software, and each one’s records stay separate.';
 
-export const environments = [
+type Environment = { name: string; kind: string; text: string; restsOn: Completed };
+
+export const environments: readonly Environment[] = [
   {
+    restsOn: 'environments',
     name: 'Training',
     kind: 'the practice site',
     text: 'Try every step with sample data. New staff learn here, and nothing they do counts.',
   },
   {
+    restsOn: 'environments',
     name: 'Production',
     kind: 'the live site',
     text: 'Your real records live here, on a separate host. Practice never mixes with real work.',

@@ -117,8 +117,9 @@ export function SavingsCalculator() {
     <figure className="grid gap-6">
       <Calculator />
       <figcaption className="max-w-[39.5em] text-ink-soft">
-        For example, {example} a month at a sample wage of {claims.sampleHourlyRate} an hour is {dollars(HOURS.example * WAGE.example)} a month in this
-        illustration. What you save depends on how many people log visits, how often, and how you work today.
+        For example, {example} a month at a sample wage of {claims.sampleHourlyRate} an hour is{' '}
+        {dollars(HOURS.example * WAGE.example)} a month in this illustration. What you save depends on how
+        many people log visits, how often, and how you work today.
       </figcaption>
     </figure>
   );
