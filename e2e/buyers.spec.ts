@@ -7,7 +7,7 @@ const READERS = ['Director', 'Job coach', 'VR counselor', 'Billing'] as const;
 
 /** Sheets of US Letter that a page fills. */
 async function sheetsOf(page: Page): Promise<number> {
-  const pdf = await page.pdf({ format: 'Letter', margin: { top: '0.4in', bottom: '0.4in' } });
+  const pdf = await page.pdf({ format: 'Letter' });
   return [...pdf.toString('latin1').matchAll(/\/Type\s*\/Page\b(?!s)/g)].length;
 }
 
@@ -152,7 +152,7 @@ test('the questions open by keyboard and without scripts, print open, and only a
       await expect(answer).toBeVisible();
       await expectFits(page, 'an open question');
       await page.emulateMedia({ media: 'print' });
-      await expect(questions.getByText('everyone has a training environment')).toBeVisible();
+      await expect(questions.getByText('a training environment with sample data')).toBeVisible();
       await page.emulateMedia({ media: 'screen' });
     });
 });

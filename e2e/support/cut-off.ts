@@ -12,6 +12,13 @@ const cutOff = (page: Page, within = 'body') =>
     };
     const isUnder = (element: Element | null, test: (style: CSSStyleDeclaration) => boolean): boolean =>
       element !== null && (test(getComputedStyle(element)) || isUnder(element.parentElement, test));
+    /** What ends with "…" is short on purpose, in a line of a list only if that leads to the whole text. */
+    const isExcerpt = (box: Element | null): boolean => {
+      if (!box) return false;
+      const { textOverflow, webkitLineClamp } = getComputedStyle(box);
+      if (webkitLineClamp !== 'none') return true;
+      return textOverflow === 'ellipsis' && Boolean(box.closest('li')?.querySelector('a'));
+    };
     const found: string[] = [];
     const isSeen = (parent: Element) =>
       !parent.closest(unseen) &&
@@ -28,9 +35,9 @@ const cutOff = (page: Page, within = 'body') =>
       const parent = node.parentElement;
       if (!parent || !node.textContent?.trim() || !isSeen(parent)) continue;
       const box = clippingBox(parent);
-      const { overflowX = '', overflowY = '', webkitLineClamp = 'none' } = box ? getComputedStyle(box) : {};
-      // A line clamp is an excerpt on purpose: it ends with "…".
-      const cutsBelow = clips.test(overflowY) && webkitLineClamp === 'none';
+      const { overflowX = '', overflowY = '' } = box ? getComputedStyle(box) : {};
+      const cutsBelow = clips.test(overflowY) && !isExcerpt(box);
+      const cutsBeside = clips.test(overflowX) && !isExcerpt(box);
       const edge = box?.getBoundingClientRect();
       const range = document.createRange();
       range.selectNodeContents(node);
@@ -38,7 +45,7 @@ const cutOff = (page: Page, within = 'body') =>
         ({ left, right, top, bottom }) =>
           left < -1 ||
           right > window.innerWidth + 1 ||
-          (edge && clips.test(overflowX) && (left < edge.left - 1 || right > edge.right + 1)) ||
+          (edge && cutsBeside && (left < edge.left - 1 || right > edge.right + 1)) ||
           (edge && cutsBelow && (top < edge.top - 1 || bottom > edge.bottom + 1)),
       );
       if (isCut) found.push(node.textContent.trim());

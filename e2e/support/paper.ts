@@ -6,12 +6,14 @@ type Sheet = { text: string; boxes: Box[] };
 
 /** Points that boxes of text may share. */
 const TOLERANCE = 1;
+/** Points from the bottom of US Letter to its middle. */
+const MIDDLE = 396;
 /** Of a text that has to be on the same sheet as its heading: its beginning, without spaces. */
 const BEGINNING = 25;
 
 const withoutSpaces = (text: string): string => text.normalize('NFKC').replace(/\s+/g, '');
 
-/** What's printed on each sheet of US Letter. */
+/** What's printed on each sheet of US Letter, with the margins of print.css. */
 async function readSheets(page: Page): Promise<Sheet[]> {
   const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format: 'Letter' })));
   const sheets: Sheet[] = [];
@@ -66,11 +68,38 @@ const keptTogether = (page: Page, beginning: number): Promise<string[][]> =>
     });
   }, beginning);
 
-/** What's wrong with the page on paper: texts that overlap, and those that the end of a sheet parts. */
+const headings = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main :is(h1, h2, h3, h4, summary, dt)')].map(
+      ({ textContent }) => textContent ?? '',
+    ),
+  );
+
+/** How a sheet that isn't the last one ends: with a heading, or above its middle. */
+function badEnds({ boxes }: Sheet, titles: readonly string[]): string[] {
+  const bottom = Math.min(...boxes.map((box) => box.bottom));
+  const last = withoutSpaces(
+    boxes
+      .filter((box) => box.bottom - bottom < TOLERANCE)
+      .map(({ text }) => text)
+      .join(''),
+  );
+  return [
+    ...(titles.some((title) => title.endsWith(last)) ? [`ends a sheet: ${last}`] : []),
+    ...(bottom > MIDDLE ? [`half a sheet is empty below: ${last}`] : []),
+  ];
+}
+
+/** What's wrong with the page on paper: texts that overlap, those that the end of a sheet parts, and wasted sheets. */
 export async function paperFaults(page: Page): Promise<string[]> {
   const sheets = await readSheets(page);
+  const titles = (await headings(page)).map(withoutSpaces).filter((title) => title !== '');
   const parted = (await keptTogether(page, BEGINNING)).filter(
     (texts) => !sheets.some(({ text }) => texts.every((one) => text.includes(withoutSpaces(one)))),
   );
-  return [...sheets.flatMap(overlaps), ...parted.map((texts) => `parted: ${texts.join(' | ')}`)];
+  return [
+    ...sheets.flatMap(overlaps),
+    ...sheets.slice(0, -1).flatMap((sheet) => badEnds(sheet, titles)),
+    ...parted.map((texts) => `parted: ${texts.join(' | ')}`),
+  ];
 }

@@ -14,13 +14,13 @@ test('a list of addresses is suppressed as the product does it, once, with its t
     await createSubscriber(db, { email: 'Zoë@mail.invalid' });
     await createSubscriber(db, { email: 'other@mail.invalid' });
     const list = readList(
-      'email,reason,created_at\nZOË@mail.invalid,bounced,2026-11-20 09:00:00.5+00\nnobody@mail.invalid\n',
+      'email,reason,created_at\nZOË@mail.invalid,bounced,2026-11-20 09:00:00.5+00\nnobody@bücher.invalid\n',
     );
     expect(await suppressListed(db, list)).toEqual({ added: 2, erased: 0 });
     expect(await suppressListed(db, list)).toEqual({ added: 0, erased: 0 });
     expect(await db('subscribers').where({ is_active: true }).pluck('email')).toEqual(['other@mail.invalid']);
     expect(await db('suppressions').orderBy('email').select('email', 'reason', 'created_at')).toEqual([
-      { email: 'nobody@mail.invalid', reason: 'opted_out', created_at: expect.any(String) },
+      { email: 'nobody@xn--bcher-kva.invalid', reason: 'opted_out', created_at: expect.any(String) },
       { email: 'zoë@mail.invalid', reason: 'bounced', created_at: '2026-11-20T09:00:00.500Z' },
     ]);
     expect(await db('admin_activity').pluck('description')).toEqual([

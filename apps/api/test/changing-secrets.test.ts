@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { erasureTexts } from '@fairlead/contract/erasure-texts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { type SpawnedApi, spawnApi, untilReady } from './spawned-api.ts';
 
 const [OLD, NEW] = [randomBytes(48).toString('base64'), randomBytes(48).toString('base64')];
+const ERASURE_KEY = randomBytes(48).toString('base64');
 const ADMIN = { ADMIN_USERNAME: 'marie', ADMIN_PASSWORD: 'A-long-password-for-tests-1' };
 
 let database: TestDatabase;
@@ -25,7 +27,7 @@ type Secrets = { JWT_SECRET: string; JWT_SECRET_ALSO_ACCEPTED?: string };
 type Served = { api: SpawnedApi; url: string };
 
 async function serve(secrets: Secrets): Promise<Served> {
-  const api = spawnApi({ DATABASE_URL: database.applicationUrl, ...ADMIN, ...secrets });
+  const api = spawnApi({ DATABASE_URL: database.applicationUrl, ...ADMIN, ERASURE_KEY, ...secrets });
   running.add(api);
   return { api, url: (await untilReady(api)).url };
 }
@@ -39,10 +41,20 @@ async function logIn({ url }: Served): Promise<string> {
   return ((await answer.json()) as { token: string }).token;
 }
 
+/** Of someone whose data was erased in between. */
+const ERASED = 'zelda@planted.invalid';
+
+const post = ({ url }: Served, path: string, token: string, body: object): Promise<Response> =>
+  fetch(`${url}/api/email/${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+    body: JSON.stringify(body),
+  });
+
 const statusOf = async ({ url }: Served, token: string): Promise<number> =>
   (await fetch(`${url}/api/admin/verify`, { headers: { Authorization: `Bearer ${token}` } })).status;
 
-test('two processes change their secret as docs/operations/secrets.md says, one after the other, and nobody is logged out', async () => {
+test('two processes change their secret as docs/operations/secrets.md says, one after the other, nobody is logged out, and someone erased stays erased', async () => {
   let [first, second] = await Promise.all([serve({ JWT_SECRET: OLD }), serve({ JWT_SECRET: OLD })]);
   const session = await logIn(first);
 
@@ -61,6 +73,7 @@ test('two processes change their secret as docs/operations/secrets.md says, one 
     await Promise.all([end(left.api), end(right.api)]);
   };
 
+  expect((await post(first, 'personal-data/erase', session, { email: ERASED })).status).toBe(200);
   await inTurn({ JWT_SECRET: OLD, JWT_SECRET_ALSO_ACCEPTED: NEW });
   await inTurn({ JWT_SECRET: NEW, JWT_SECRET_ALSO_ACCEPTED: OLD });
 
@@ -68,4 +81,6 @@ test('two processes change their secret as docs/operations/secrets.md says, one 
   first = await serve({ JWT_SECRET: NEW });
   expect([await statusOf(first, late), await statusOf(second, late)]).toEqual([200, 200]);
   expect(await statusOf(first, session), 'an old session, which has ended by then').toBe(401);
+  const added = await post(first, 'subscribe', late, { email: ERASED });
+  expect([added.status, await added.json()]).toEqual([409, { success: false, error: erasureTexts.erased }]);
 }, 120_000);

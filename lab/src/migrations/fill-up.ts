@@ -53,6 +53,16 @@ const activity = `
   insert into admin_activity (admin_id, username, action, description, ip_address)
   select 1 + n % 12, 'filled' || n % 12, 'LOGIN', 'Logged in', '198.51.100.' || n % 256 from generate_series(1, ?::int) as n`;
 
+/** A few are written as people typed them. */
+const domain = `case when n % 1000 = 0 then '@bücher.invalid' else '@mail.invalid' end`;
+
+const suppressions = `
+  insert into suppressions (email, reason)
+  select 'filled' || n || ${domain}, 'opted_out' from generate_series(1, ?::int) as n`;
+
+const unsubscribes = `
+  insert into unsubscribes (email, method) select 'filled' || n || ${domain}, 'form' from generate_series(1, ?::int) as n`;
+
 /** Every table that a migration from 0005 on changes, indexes, or references. Subscribers come from `lab seed`. */
 const FILL: Record<string, string> = {
   admins: admin,
@@ -67,6 +77,8 @@ const FILL: Record<string, string> = {
   password_resets: resets,
   subscriber_import_rows: importRows,
   admin_activity: activity,
+  suppressions,
+  unsubscribes,
 };
 
 const count = async (db: Knex, table: string): Promise<number> =>

@@ -17,5 +17,24 @@ export function isEmail(text: string): boolean {
 /** Anything with an at sign may opt out. */
 export const looksLikeEmail = (text: string): boolean => text.trim().length > 0 && text.includes('@');
 
-/** The form in which emails are compared everywhere: trimmed and in lower case. */
-export const emailKey = (text: string): string => text.trim().toLowerCase();
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the range is ASCII
+const BEYOND_ASCII = /[^\x00-\x7f]/;
+/** Nothing that would end the name of a host in a URL. */
+const HOST = /^[\w.\u0080-\uffff-]+$/;
+
+/**
+ * An email with its domain in ASCII, as email programs send it: a mailbox that's written in two ways is one address. What
+ * has no such form stays as it is. Only this form can be added or mailed, so every other one has to become it before it's
+ * stored.
+ */
+export function asciiEmail(text: string): string {
+  const at = text.lastIndexOf('@') + 1;
+  const domain = text.slice(at);
+  if (at === 0 || !BEYOND_ASCII.test(domain) || !HOST.test(domain) || !URL.canParse(`http://${domain}`))
+    return text;
+  const email = text.slice(0, at) + new URL(`http://${domain}`).hostname;
+  return email.length > EMAIL_MAX ? text : email;
+}
+
+/** The form in which emails are compared everywhere: trimmed, in lower case, and with its domain in ASCII. */
+export const emailKey = (text: string): string => asciiEmail(text.trim().toLowerCase());

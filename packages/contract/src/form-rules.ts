@@ -2,7 +2,7 @@
  * The rules of the site's forms, written once: the schemas are made from them, and the pages check with them before
  * they send anything. Free of zod, which would cost each of these pages 6 kB.
  */
-import { emailKey, isEmail, looksLikeEmail } from './email.ts';
+import { isEmail, looksLikeEmail } from './email.ts';
 import { formTexts, tooLongText } from './form-texts.ts';
 import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX, SUBJECT_MAX } from './limits.ts';
 import { isLine, isParagraph } from './storable-text.ts';
@@ -48,7 +48,7 @@ export const optOutEmailRule: RequiredRule = {
   max: OPT_OUT_MAX,
   tooLong: unsubscribe.invalid,
   // Lower case can be longer, and it's what is stored.
-  fits: (text) => emailKey(text).length <= OPT_OUT_MAX && looksLikeEmail(text) && isStorableKey(text),
+  fits: (text) => text.toLowerCase().length <= OPT_OUT_MAX && looksLikeEmail(text) && isStorableKey(text),
   wrong: unsubscribe.invalid,
 };
 

@@ -121,7 +121,7 @@ export const SubscriberImport = z.object({
     blocks_kept: count,
   }),
   can_undo: z.boolean(),
-  /** Rows that would be imported and whose name or notes look like this; only while it's checked, and if there are any. */
+  /** Rows that would be imported and whose name, notes, or reason for leaving look like this; only while it's checked, and if there are any. */
   looks_like: z.object({ kinds: z.array(ConsumerData), rows: count }).optional(),
 });
 export type SubscriberImport = z.infer<typeof SubscriberImport>;
@@ -272,7 +272,8 @@ export const imports = c.router({
     method: 'POST',
     path: '/email/subscribers/import/:id/commit',
     summary: 'Import for about a second; repeat until the status is done. Every row is judged again',
-    description: '409 if names or notes look like confidential data, unless the first call is `confirmed`.',
+    description:
+      '409 if names, notes, or reasons for leaving look like confidential data, unless the first call is `confirmed`.',
     metadata: adminOnly,
     pathParams,
     query: z.object({ confirmed: flag.default(false) }),

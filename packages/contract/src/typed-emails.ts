@@ -1,4 +1,4 @@
-import { emailKey, isEmail } from './email.ts';
+import { isEmail } from './email.ts';
 
 const SEPARATORS = ',;\n';
 
@@ -57,6 +57,6 @@ export function readTypedEmails(text: string): TypedEmails {
     if (isEmail(address)) usable.push(address);
     else if (entry) unusable.push(entry);
   }
-  const valid = new Set(usable.map(emailKey)).size;
+  const valid = new Set(usable.map((email) => email.toLowerCase())).size;
   return { usable, valid, repeated: usable.length - valid, unusable };
 }

@@ -105,6 +105,7 @@ import * as failedEmailsIndex from './migrations/0138-failed-emails-index.ts';
 import * as subscribersByNameIndex from './migrations/0139-subscribers-by-name-index.ts';
 import * as notImportedIndex from './migrations/0143-not-imported-index.ts';
 import * as ownOptOutsIndex from './migrations/0144-own-opt-outs-index.ts';
+import * as asciiDomains from './migrations/0145-ascii-domains.ts';
 
 /** In the order in which they run, by the names that databases record. Add a new one at the end. */
 const FILES = {
@@ -214,6 +215,7 @@ const FILES = {
   '0139-subscribers-by-name-index': subscribersByNameIndex,
   '0143-not-imported-index': notImportedIndex,
   '0144-own-opt-outs-index': ownOptOutsIndex,
+  '0145-ascii-domains': asciiDomains,
 };
 
 export const migrations: readonly Migration[] = Object.entries(FILES).map(([name, file]) => ({

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { defaultCampaignName } from '@fairlead/contract/brand';
 import { askToSend } from '@fairlead/contract/consumer-data-texts';
 import { controlTexts } from '@fairlead/contract/control-texts';
-import { emailKey } from '@fairlead/contract/email';
 import { firstPartSize } from '@fairlead/contract/first-part';
 import type { MailDocument } from '@fairlead/contract/mail/document';
 import { plainText } from '@fairlead/contract/mail/plain-text';
@@ -27,7 +26,8 @@ import { type FoundDraft, lockDraft, setSent } from '../drafts/drafts.queries.ts
 import { expectedEmail } from '../email-template/expected-email.ts';
 import { refuseBoth } from '../email-template/requested-document.ts';
 import { findSettings } from '../settings/settings.queries.ts';
-import { findErased, lockIntake } from '../suppressions/erased-addresses.queries.ts';
+import { lockIntake } from '../suppressions/erased-addresses.queries.ts';
+import { withoutErasedEntries } from '../suppressions/typed-erased.ts';
 import { findCampaignByKey, insertCampaign, type NewCampaign } from './campaigns.queries.ts';
 import { consumerDataIn } from './consumer-data-in.ts';
 import { freezeEmail } from './freeze-email.ts';
@@ -67,10 +67,9 @@ function rowOf(
   { document, name }: WrittenEmail,
   { actor, requestId, idempotencyKey }: Sender,
   scheduledAt: Date | null,
-  erased: ReadonlySet<string>,
+  manual_emails: string[],
 ): NewCampaign {
   const { document: _, ...withoutDocument } = request;
-  const manual_emails = request.manual_emails.filter((email) => !erased.has(emailKey(email)));
   const startsLater = scheduledAt !== null || (request.undo_seconds ?? 0) > 0;
   return {
     campaign_name: name || defaultCampaignName(now(), config.timeZone),
@@ -167,7 +166,7 @@ async function addRow(
   deps: Deps,
   request: SendRequest,
   caller: Sender,
-  erased: ReadonlySet<string>,
+  manual_emails: string[],
 ): Promise<Row | { repeated: number }> {
   const scheduledAt = readSchedule(request);
   const draft = request.draft ? await lockDraft(trx, { id: request.draft.id }) : undefined;
@@ -177,7 +176,7 @@ async function addRow(
     if (repeated !== undefined) return { repeated };
   }
   const written = await findWritten(trx, request, caller.actor);
-  const campaign = rowOf(deps, request, written, caller, scheduledAt, erased);
+  const campaign = rowOf(deps, request, written, caller, scheduledAt, manual_emails);
   const inserted = await insertCampaign(trx, campaign);
   if (!inserted) {
     const repeated = await findRepeated(trx, request, caller);
@@ -212,8 +211,8 @@ export async function createCampaign(
     // Includes waiting for another request with the same key or draft.
     await allowMinutes(trx);
     await lockIntake(trx);
-    const erased = await findErased(trx, config, request.manual_emails);
-    const row = await addRow(trx, deps, request, caller, erased);
+    const manual_emails = await withoutErasedEntries(trx, config, request.manual_emails);
+    const row = await addRow(trx, deps, request, caller, manual_emails);
     if ('repeated' in row) return row.repeated;
     if (blockers.length > 0) throw notReady(blockers);
     const { id, campaign, document, draft } = row;

@@ -78,6 +78,12 @@ export async function hasContent(db: Knex, id: number, content: string): Promise
   return (await db('drafts').where({ id }).where(same).first('id')) !== undefined;
 }
 
+/** Whether these recipients were typed into it before. */
+export async function hasTyped(db: Knex, id: number, typed: string): Promise<boolean> {
+  const same = db.raw(`content -> 'recipients' ->> 'manual_emails' = ?`, [typed]);
+  return (await db('drafts').where({ id }).where(same).first('id')) !== undefined;
+}
+
 /** Replaces a draft's content, which makes the next version of it. */
 export async function setContent(
   trx: Knex,

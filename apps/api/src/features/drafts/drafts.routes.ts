@@ -31,7 +31,7 @@ export const draftsRoutes = (deps: Deps) => {
     },
 
     create: async (request) => {
-      const draft = await createDraft(db, request.body, callerOf(request));
+      const draft = await createDraft(deps, request.body, callerOf(request));
       return { status: 200, body: { success: true, draft } };
     },
 
@@ -43,7 +43,7 @@ export const draftsRoutes = (deps: Deps) => {
     },
 
     save: async (request) => {
-      const draft = await saveDraft(db, request.params.id, request.body, callerOf(request));
+      const draft = await saveDraft(deps, request.params.id, request.body, callerOf(request));
       return { status: 200, body: { success: true, draft } };
     },
 

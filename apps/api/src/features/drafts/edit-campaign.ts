@@ -9,6 +9,7 @@ import { conflict } from '../../http/errors.ts';
 import { actAs } from '../auth/act-as.ts';
 import type { Caller } from '../auth/authenticate.ts';
 import { setImageUses } from '../images/use-images.ts';
+import { lockIntake } from '../suppressions/erased-addresses.queries.ts';
 import { type FoundDraft, findEdit, insertDraft } from './drafts.queries.ts';
 import { documentOf } from './duplicate-campaign.ts';
 import { lockEditable } from './editable-campaign.ts';
@@ -81,6 +82,7 @@ export const editCampaign = (
   caller: Caller,
 ): Promise<FoundDraft> =>
   actAs(db, caller, async (trx, record) => {
+    await lockIntake(trx);
     const campaign = await lockEditable(trx, id, draftTexts.edit);
     const begun = await findEdit(trx, id);
     if (begun) return begun;

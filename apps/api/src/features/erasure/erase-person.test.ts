@@ -162,6 +162,9 @@ test('an address that nothing is known about may be erased, twice, by two admins
   expect(await hashes()).toBe(1);
   expect((await erase('no address')).status).toBe(400);
   expect((await exportData('nobody@mail.invalid')).body.personal_data.sections).toEqual([]);
+  // Each is logged, without the address.
+  const log = app.db('admin_activity').where({ action: 'EXPORT_PERSONAL_DATA' });
+  expect(await log.pluck('description')).toEqual(['Exported a person’s data']);
 });
 
 test('deleting a subscriber is erasing them', async () => {

@@ -1,6 +1,6 @@
+import { domainToUnicode } from 'node:url';
 import { emailKey } from '@fairlead/contract/email';
 import type { Knex } from 'knex';
-import { asciiKey } from '../suppressions/erased-addresses.queries.ts';
 
 /** Someone who asks for their data or its erasure, as they are found in the database. */
 export type DataSubject = {
@@ -28,13 +28,20 @@ const ADDRESSES = `
     join subscribers s on s.id in (known.moved_from, known.moved_to))
   select id, key from known order by id`;
 
+/** An address as it's compared, and as earlier releases stored what was typed so. Texts can have both. */
+function spellings(key: string): string[] {
+  const at = key.lastIndexOf('@') + 1;
+  const domain = domainToUnicode(key.slice(at));
+  return emailKey(key.slice(0, at) + domain) === key ? [key, key.slice(0, at) + domain] : [key];
+}
+
 async function findAddresses(db: Knex, email: string) {
-  const typed = [emailKey(email), asciiKey(email)];
+  const typed = spellings(emailKey(email));
   const { rows }: { rows: { id: number; key: string }[] } = await db.raw(ADDRESSES, {
     keys: typed as unknown as Knex.Value,
   });
   return {
-    keys: [...new Set([...typed, ...rows.map(({ key }) => key)])].sort(),
+    keys: [...new Set([...typed, ...rows.flatMap(({ key }) => spellings(key))])].sort(),
     subscribers: rows.map(({ id }) => id),
   };
 }

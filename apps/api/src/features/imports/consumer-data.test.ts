@@ -125,4 +125,27 @@ describe('what else may be confidential in a file', () => {
       .expect(200);
     expect([body.import.status, body.import.done.added]).toEqual(['done', 3]);
   });
+
+  test('is counted in reasons of leaving, which are stored, and asked about, too', async () => {
+    const calls = csvImport(app, admin);
+    const { import: dryRun } = await calls.check(
+      file(
+        'Email,Name,Notes,Status,Unsubscribe reason',
+        'ann@mail.invalid,Ann Lee,Dx: autism,Unsubscribed,3/14/1985',
+        'bo@mail.invalid,Bo Reyes,,Spam,Dx: autism',
+        'cy@mail.invalid,Cy Park,,Unsubscribed,Too many emails',
+        'di@mail.invalid,Di Moss,,Unsubscribed,SSN 123-45-6789 Dx: autism',
+        'ed@mail.invalid,Ed Ash,Dx: autism,Subscribed,',
+      ),
+      { notes: 'Notes' },
+    );
+    expect(dryRun.looks_like).toEqual({ kinds: ['date_of_birth', 'diagnosis'], rows: 3 });
+    expect((await calls.rows(dryRun.id, 'block')).map(({ note }) => note)).toEqual([
+      'Unsubscribed: 3/14/1985. This looks like a date of birth beside a name',
+      'Reported our email as spam: Dx: autism. This looks like a diagnosis',
+      'Unsubscribed: Too many emails',
+    ]);
+    expect(await calls.commit(dryRun.id)).toMatchObject({ status: 409, rows: 3 });
+    expect(await app.db('suppressions')).toEqual([]);
+  });
 });

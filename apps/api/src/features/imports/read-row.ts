@@ -1,5 +1,6 @@
 import { personLooksLike } from '@fairlead/contract/consumer-data/looks-like';
 import { looksLikeTexts } from '@fairlead/contract/consumer-data-texts';
+import { asciiEmail } from '@fairlead/contract/email';
 import { withoutHidden } from '@fairlead/contract/storable-text';
 import { TAG_SEPARATOR } from '@fairlead/contract/tag-rule';
 import type { ImportBlock, StatusField } from '@fairlead/contract/types';
@@ -7,7 +8,6 @@ import type { StagedBlockRow, StagedImportRow } from '../../db/tables/imports.ts
 import { FIELDS, type Field } from './column-mapping.ts';
 import { hasNumber } from './confidential-cells.ts';
 import type { CsvRecord } from './csv-part.ts';
-import { readEmail } from './read-email.ts';
 import { readStatus, type Status, type StatusRules } from './read-status.ts';
 import { roleNamed } from './role-words.ts';
 import {
@@ -111,15 +111,17 @@ function nameOf(cell: (field: Field) => string, places: ColumnPositions): string
   return [cell('first_name'), cell('last_name')].filter(Boolean).join(' ');
 }
 
-const blocksOf = (number: number, email: string, status: Status): StagedBlock[] =>
-  status.blocks.map((reason: ImportBlock) => ({
-    number,
-    email,
-    reason,
-    since: status.since,
-    detail: status.detail?.slice(0, DETAIL_MAX) ?? null,
-    note: notesOf(status.isDateUnclear && DATE_UNCLEAR, status.isDayFirst && DAY_FIRST),
-  }));
+/** The reason is all that's stored of what the file says about the person. */
+function blocksOf(number: number, email: string, status: Status, name: string): StagedBlock[] {
+  const detail = status.detail?.slice(0, DETAIL_MAX) ?? null;
+  const note = notesOf(
+    status.isDateUnclear && DATE_UNCLEAR,
+    status.isDayFirst && DAY_FIRST,
+    ...(detail ? personLooksLike({ name, notes: detail }) : []).map((kind) => looksLikeTexts[kind]),
+  );
+  const { since } = status;
+  return status.blocks.map((reason: ImportBlock) => ({ number, email, reason, since, detail, note }));
+}
 
 /** A row with what's needed to say what becomes of it. */
 type Row = {
@@ -137,7 +139,7 @@ function openRow({ row: number, cells }: CsvRecord, rules: RowRules): Row {
   const { places, columnCount, numbers } = rules;
   const raw = (field: Field) => (places[field] === undefined ? '' : (cells[places[field]] ?? ''));
   const cell = (field: Field) => clean(withBreaks(field, raw(field)));
-  const email = readEmail(cell('email'));
+  const email = asciiEmail(cell('email'));
   const status = readStatus(cell, rules.status);
   const row = { number, email, raw, cell };
   if (hasNumber(cells, numbers)) {
@@ -151,12 +153,15 @@ function openRow({ row: number, cells }: CsvRecord, rules: RowRules): Row {
   return { ...row, status, unusable: isTooLong ? TOO_MANY_CELLS : null, refused };
 }
 
-function readBlocked({ number, email, status, unusable, refused }: Row): RowRead {
+function readBlocked(
+  { number, email, cell, status, unusable, refused }: Row,
+  places: ColumnPositions,
+): RowRead {
   const { values } = status;
   const error = blockRefusal(email);
   if (error) return { person: refused(unusable ?? error), blocks: [], values };
   const person = unusable ? refused(`${unusable}. ${OPT_OUT_COUNTS}`) : null;
-  return { person, blocks: blocksOf(number, email, status), values };
+  return { person, blocks: blocksOf(number, email, status, nameOf(cell, places)), values };
 }
 
 function readPerson(
@@ -192,6 +197,6 @@ function readPerson(
 export function readRow(record: CsvRecord, rules: RowRules): RowRead | undefined {
   if (record.cells.every((cell) => cell.trim() === '')) return undefined;
   const row = openRow(record, rules);
-  if (row.status.blocks.length > 0) return readBlocked(row);
+  if (row.status.blocks.length > 0) return readBlocked(row, rules.places);
   return { person: readPerson(row, rules.places), blocks: [], values: row.status.values };
 }

@@ -52,9 +52,14 @@ test('Mailchimp’s file of unsubscribed people: everyone in it opted out, with 
 
 test('Mailchimp’s other files: cleaned addresses bounced, and those who never subscribed aren’t imported', async () => {
   const header = 'Email Address,First Name,Last Name,MEMBER_RATING,OPTIN_TIME';
-  const cleaned = `${header},CLEAN_TIME,LEID,EUID\nann@x.invalid,Ann,Lee,2,,2024-05-01 10:20:30,1,a\n`;
+  const cleaned = `${header},CLEAN_TIME,CLEAN_REASON,LEID,EUID\nann@x.invalid,Ann,Lee,2,,2024-05-01 10:20:30,HARD,1,a\n`;
   const { import: bounced } = await calls.check(cleaned, { file_name: 'cleaned_members_export_3f2a.csv' });
   expect(bounced).toMatchObject({ everyone: 'bounced', blocks: { opted_out: 0, bounced: 1 } });
+  await calls.finish(bounced.id, 'commit');
+  const created_at = '2024-05-01T10:20:30.000Z';
+  expect(await blocked()).toEqual([
+    { email: 'ann@x.invalid', reason: 'bounced', detail: 'HARD', created_at },
+  ]);
   const others = `${header},LEID,EUID\nben@x.invalid,Ben,Cho,2,,1,a\n`;
   const { import: never } = await calls.check(others, { file_name: 'nonsubscribed_members_export_3f2a.csv' });
   expect(never.found).toMatchObject({ add: 0, refused: 1 });

@@ -10,6 +10,7 @@ import { countAudience } from '../campaigns/count-audience.ts';
 import { expectedEmail } from '../email-template/expected-email.ts';
 import { findRequestedDocument } from '../email-template/requested-document.ts';
 import { lockIntake } from '../suppressions/erased-addresses.queries.ts';
+import { withoutErasedEntries } from '../suppressions/typed-erased.ts';
 import { noFindings } from './findings.ts';
 import { cancelRehearsals, insertRehearsal } from './rehearsals.queries.ts';
 
@@ -34,11 +35,12 @@ export const startRehearsal = (
     const { fields, hash: email_hash } = await expectedEmail(trx, config, document);
     const { recipients: people } = await countAudience(trx, request, config);
     if (people === 0) throw badRequest(texts.campaigns.noRecipients);
+    const manual_emails = await withoutErasedEntries(trx, config, request.manual_emails);
     await cancelRehearsals(trx, { created_by: actor.id });
     return insertRehearsal(trx, {
       created_by: actor.id,
       document: JSON.stringify(document),
-      audience: storableJson(audience),
+      audience: storableJson({ ...audience, manual_emails }),
       email_hash,
       people,
       findings: JSON.stringify(noFindings(fields)),

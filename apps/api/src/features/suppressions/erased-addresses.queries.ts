@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-import { domainToASCII } from 'node:url';
 import { emailKey } from '@fairlead/contract/email';
 import { erasureTexts } from '@fairlead/contract/erasure-texts';
 import type { Knex } from 'knex';
@@ -8,16 +7,9 @@ import { conflict, HttpError } from '../../http/errors.ts';
 /** Part of the configuration. Undefined: nobody was erased, or the process wouldn't have started. */
 export type ErasureKey = { erasureKey: string | undefined };
 
-/** An address with its domain in the form that mail servers know: the same person's, however it's written. */
-export function asciiKey(email: string): string {
-  const key = emailKey(email);
-  const at = key.lastIndexOf('@') + 1;
-  return key.slice(0, at) + (domainToASCII(key.slice(at)) || key.slice(at));
-}
-
 const hashOf = (key: string, email: string): Buffer =>
   createHmac('sha256', key)
-    .update(`address ${asciiKey(email)}`)
+    .update(`address ${emailKey(email)}`)
     .digest();
 
 /** What tells two keys apart without revealing either. */

@@ -1,4 +1,4 @@
-import { emailKey } from '@fairlead/contract/email';
+import { asciiEmail, emailKey } from '@fairlead/contract/email';
 import { isErasedEmail } from '@fairlead/contract/erased-people';
 import { optOutTexts } from '@fairlead/contract/opt-out-texts';
 import type { UnsubscribeRequest } from '@fairlead/contract/unsubscribes';
@@ -59,11 +59,13 @@ const optOut = (
     const later = added.filter(({ followed_from }) => followed_from !== null);
     await insertUnsubscribes(
       trx,
-      [{ email, followed_from: null }, ...later].map(({ email: address, followed_from }) => ({
-        ...how,
-        email: address,
-        followed_from,
-      })),
+      [{ email: asciiEmail(email), followed_from: null }, ...later].map(
+        ({ email: address, followed_from }) => ({
+          ...how,
+          email: address,
+          followed_from,
+        }),
+      ),
     );
     if (recipient) await countForCampaign(trx, recipient);
   });

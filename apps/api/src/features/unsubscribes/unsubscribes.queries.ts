@@ -1,3 +1,4 @@
+import { emailKey } from '@fairlead/contract/email';
 import type { Unsubscribed } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import { likeLiteral } from '../../db/like.ts';
@@ -81,6 +82,6 @@ export function findUnsubscribed(
       'last_time.ip_address',
       db.raw('coalesce(suppressions.is_stranger, false) as is_stranger'),
     );
-  if (search) query.whereRaw('suppressions.email like lower(?)', [`%${likeLiteral(search)}%`]);
+  if (search) query.whereRaw('suppressions.email like lower(?)', [`%${likeLiteral(emailKey(search))}%`]);
   return query;
 }

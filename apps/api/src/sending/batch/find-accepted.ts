@@ -1,3 +1,4 @@
+import { emailKey } from '@fairlead/contract/email';
 import { z } from 'zod';
 import { type Batch, type BatchRecipient, renewLease } from './batches.queries.ts';
 import { type Outcome, readOutcome } from './read-outcome.ts';
@@ -124,12 +125,12 @@ export async function findAccepted(
   const byEmail = new Map<string, Listed[]>();
   const isCandidate = (one: Listed) => one.subject === subject && !post.earlier_provider_ids.includes(one.id);
   for (const email of listed.filter(isCandidate)) {
-    const key = email.to[0]?.toLowerCase() ?? '';
+    const key = emailKey(email.to[0] ?? '');
     byEmail.set(key, [...(byEmail.get(key) ?? []), email]);
   }
   const matches = recipients.map((recipient) => ({
     recipient,
-    emails: byEmail.get(recipient.email.toLowerCase()) ?? [],
+    emails: byEmail.get(emailKey(recipient.email)) ?? [],
   }));
   const time = await findAcceptance(look, matches);
   const found = time === undefined ? [] : matches.flatMap((match) => acceptedAt(time, match));

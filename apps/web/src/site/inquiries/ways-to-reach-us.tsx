@@ -16,7 +16,7 @@ export function WaysToReachUs() {
       </h2>
       <dl className="border-t border-line">
         {ways.map(({ title, text, href }) => (
-          <div key={title} className="break-inside-avoid border-b border-line py-3">
+          <div key={title} className="border-b border-line py-3">
             <dt className="text-ink-soft">{title}</dt>
             <dd>
               <a
@@ -28,7 +28,7 @@ export function WaysToReachUs() {
             </dd>
           </div>
         ))}
-        <div className="break-inside-avoid border-b border-line py-3">
+        <div className="border-b border-line py-3">
           <dt className="text-ink-soft">Mail</dt>
           <dd className="py-2.5">{brand.postalAddress}</dd>
         </div>

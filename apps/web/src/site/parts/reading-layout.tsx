@@ -9,7 +9,7 @@ export function ReadingLayout({ entries, children }: Props) {
   return (
     <Container className="grid gap-x-16 gap-y-12 py-14 sm:py-20 lg:grid-cols-[4fr_9fr]">
       <Contents entries={entries} />
-      <div className="stack grid gap-14">{children}</div>
+      <div className="grid gap-14">{children}</div>
     </Container>
   );
 }
@@ -41,7 +41,7 @@ export function ReadingSection({ id, number, title, lead, children }: SectionPro
           {title}
         </h2>
         <p className="mt-3 max-w-[31rem] text-lg">{lead}</p>
-        <div className="stack mt-4 grid max-w-[36rem] gap-4 text-ink-soft">{children}</div>
+        <div className="mt-4 grid max-w-[36rem] gap-4 text-ink-soft">{children}</div>
       </div>
     </section>
   );

@@ -3,7 +3,7 @@ import { targets } from './roadmap.content.ts';
 /** Numeric goals, each preceded by the word "target". */
 export function Targets() {
   return (
-    <dl className="grid gap-x-16 md:grid-cols-2">
+    <dl className="grid gap-x-16 md:grid-cols-2 print:grid-cols-2">
       {targets.map(({ name, figure, text }) => (
         <div key={name} className="border-t border-line-strong py-6">
           <dt className="font-bold">{name}</dt>

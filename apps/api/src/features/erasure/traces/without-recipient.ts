@@ -1,13 +1,10 @@
-import { emailKey } from '@fairlead/contract/email';
 import { splitTyped } from '@fairlead/contract/typed-emails';
+import { addressesIn } from '../../suppressions/typed-erased.ts';
 import type { DataSubject } from '../person.queries.ts';
 
 type Who = Pick<DataSubject, 'keys' | 'subscribers'>;
 
 const ID_LISTS = ['selected_subscriber_ids', 'except_ids'];
-
-/** The parts of an entry that may be an address, whatever stands around them or isn't closed. */
-const addressesIn = (entry: string): string[] => entry.split(/[\s"<>(),;:]/).map(emailKey);
 
 /** Typed into one field, or as a list. */
 function withoutTyped(typed: unknown, { keys }: Who): unknown {

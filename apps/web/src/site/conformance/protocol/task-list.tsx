@@ -30,7 +30,7 @@ export function TaskList({ tasks }: { tasks: readonly Task[] }) {
           <p className="break-after-avoid">
             On <code className="[overflow-wrap:anywhere]">{page}</code>
           </p>
-          <ol className="stack grid list-decimal gap-2 py-3 pl-6">
+          <ol className="grid list-decimal gap-2 py-3 pl-6">
             {steps.map((step) => (
               <StepItem key={step.task} {...step} />
             ))}
