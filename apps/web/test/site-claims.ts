@@ -29,7 +29,7 @@ function textsIn(value: unknown): string[] {
 const rests = (named: unknown): readonly string[] => (named ? [named as RestsOn].flat() : []);
 
 /** Every object among some texts that names what it rests on. */
-export function claimsAmong(value: unknown, where: string): Claim[] {
+function claimsAmong(value: unknown, where: string): Claim[] {
   if (!isObject(value)) return [];
   const restsOn = rests(value.restsOn);
   return [

@@ -10,6 +10,7 @@ test.each([
   'Invoices in one click.',
   'Invoice creation, in one click.',
   'Fairlead will send the invoice.',
+  'You make the invoice in Fairlead.',
   'It bills the agency every month.',
   'You don’t have to make the invoice for now.',
   'The invoice isn’t late yet, since Fairlead sends it.',

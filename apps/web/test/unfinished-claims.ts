@@ -11,7 +11,6 @@ const SAID_OF_INVOICES: readonly RegExp[] = [
   /\bsupporting documents? for (?:the|an|each|every|your)(?: month’s| October)? invoices?\b/gi,
   /\bthe invoice’s(?: supporting)? documents\b|\binvoices and their documents\b/gi,
   /\bpacket (?:per|for each) invoice\b/gi,
-  /\b(?:report|signatures) for each invoice together\b/gi,
   /\bback up (?:the|your) invoice\b/gi,
   // What an agency does with an invoice, and what the reader does.
   /\b(?:the|an) invoice (?:comes back|can come back|arrives)\b/gi,
@@ -19,14 +18,13 @@ const SAID_OF_INVOICES: readonly RegExp[] = [
   /\b(?:on the|against the|with its|with an|with your|before the first) invoice\b/gi,
   /\binvoices you’ve already sent\b/gi,
   /\bthe amount you bill\b|\bat billing time\b|\bbills with the documents in hand\b/gi,
-  /\bin your own billing tool\b/gi,
   // Names of a reader, a category, and an office's work.
   /^billing(?: and invoicing ?\d?)?$|\bconsumers, billing and invoicing\b|\breports, billing\.$/gi,
   // What isn't built.
   /\binvoice creation (?:is on our roadmap and in progress\b|is in progress\b)|^invoice creation, improved notes, and the report forms\b/gi,
   /^new forms from the logs, and a check before the invoice\.$/gi,
   /\bwe’re building the invoice itself\b/gi,
-  /\b(?:you make the invoice|the invoice itself is still made)(?= *(?::|$|\.|for now))/gi,
+  /\b(?:you make the invoice|the invoice itself is still made) in your own billing tool\b/gi,
 ];
 
 const ABOUT_INVOICES = /\b(?:invoic|bill(?:s|ed|ing)?\b)/i;
