@@ -137,7 +137,9 @@ test('the five slides rotate until someone takes over', async ({ page }) => {
   });
 });
 
-test('under reduced motion, the slides wait to be asked, and each is accessible', async ({ page }) => {
+test('under reduced motion, the slides wait to be asked, and each has a picture and is accessible', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
 
@@ -154,6 +156,11 @@ test('under reduced motion, the slides wait to be asked, and each is accessible'
   await test.step('each slide is accessible and fits', async () => {
     for (const number of [1, 2, 3, 4, 5]) {
       await expect(slide(page, number)).toBeVisible();
+      const picture = slide(page, number).locator('img');
+      await expect(picture).toHaveCount(1);
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+        .toBeGreaterThan(0);
       await expectFits(page, `slide ${number}`);
       await carousel(page).getByRole('button', { name: 'Next slide' }).click();
     }

@@ -263,7 +263,7 @@ describe('verifying names', () => {
     ],
   ];
 
-  test.each(attacks)('%s', async (_, statements, sentences) => {
+  test.each(attacks)('what was done to the log: %s', async (_, statements, sentences) => {
     await asOwner(...statements);
     const { held, text } = await verify();
     expect(held).toBe(false);

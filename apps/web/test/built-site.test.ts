@@ -1,8 +1,11 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { paths } from '../src/paths.ts';
 import { descriptionOf } from '../src/prerender/descriptions.ts';
 import { documentTitle, routes } from '../src/routes.ts';
+import { reviewedOn } from '../src/site/accessibility/accessibility.content.ts';
+import { reportedOn } from '../src/site/conformance/conformance.content.ts';
 import { client, readBuilt as read } from './built-site.ts';
 
 const indexed = routes.filter(({ access, index }) => access === 'public' && index);
@@ -41,6 +44,21 @@ test.each(publicPages)('$path has its title and description', async (route) => {
   const html = await read(join(route.path, 'index.html'));
   expect(html).toContain(`<title>${documentTitle(route)}</title>`);
   expect(html).toContain(`<meta name="description" content="${descriptionOf(route)}" />`);
+});
+
+test.each(indexed.filter(({ lang }) => !lang))(
+  'the title of $path says what the product is',
+  async ({ path }) => {
+    const [, title = ''] = /<title>([^<]*)<\/title>/.exec(await read(join(path, 'index.html'))) ?? [];
+    expect(title).toMatch(/(?:Vocational rehabilitation|VR) software\b/);
+  },
+);
+
+test.each([
+  [paths.accessibility, reviewedOn],
+  [paths.conformanceReport, reportedOn],
+])('%s is dated as of its last review', async (path, date) => {
+  expect(await read(join(path, 'index.html'))).toContain(`<time dateTime="${date}">`);
 });
 
 test.each(indexed)(

@@ -7,6 +7,7 @@ import { sections } from '../src/site/conformance/conformance.content.ts';
 import { levelA, levelAA, levelNames, parts, rowOf, rows, titleOf } from '../src/site/conformance/report.ts';
 import { readBuilt } from './built-site.ts';
 import { quotedIn, readPage } from './page-text.ts';
+import { titlesIn } from './test-titles.ts';
 
 const root = new URL('../../../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
@@ -41,16 +42,6 @@ test('each judged row cites a test, says that none covers it, or refers to rows 
   expect(judged.filter((row) => !isBacked(row)).map(titleOf)).toEqual([]);
   expect(parts.filter(({ evaluated, tests }) => evaluated.length > 0 && tests.length === 0)).toEqual([]);
 });
-
-/** Test titles in a file; placeholders match anything. */
-function titlesIn(source: string): RegExp[] {
-  const calls =
-    /\b(?:\w*[tT]est(?:\.step)?|it|describe|as[A-Z]\w+)(?:\.each\b[\s\S]*?\))?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*?)\1/g;
-  return [...source.matchAll(calls)].map(([, , title = '']) => {
-    const parts = title.replaceAll("\\'", "'").split(/\$\{[^}]*\}|%[sdj]|\$\w+/);
-    return new RegExp(`^${parts.map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.+')}$`);
-  });
-}
 
 const cited = [...rows, ...parts].flatMap(({ tests }) => tests);
 

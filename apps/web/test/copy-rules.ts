@@ -51,6 +51,8 @@ const allowed: readonly RegExp[] = [
   /\b(F5|F10)\b/g,
   // Of a review.
   /^Last Updated: [A-Z][a-z]+ \d{1,2}, \d{4}$/g,
+  // Of the copyright.
+  /^© \d{4} /g,
   // Password requirements.
   new RegExp(`\\bAt least ${PASSWORD_MIN} characters\\b`, 'g'),
   // How long data is kept, if owners don't change it.
@@ -97,3 +99,7 @@ const states =
 
 /** Form numbers must not be attributed to a state. */
 export const stateName = new RegExp(`\\b(${states.join('|')})\\b`);
+
+/** A menu of the platform, which only its owner knows. */
+export const menuName =
+  /\b(?:[Oo]pen|[Cc]hoose|[Gg]o to) (?:Settings|Users|Reports|Invoices|Consumers|Plans|New )|, then [A-Z][a-z]+\b/;

@@ -54,6 +54,29 @@ function collect(node: Tree.Element, blocks: Block[]): void {
   flush();
 }
 
+/** The blocks of an element, without alt text. */
+function blocksOf(element: Tree.Element): Block[] {
+  const blocks: Block[] = [];
+  collect(element, blocks);
+  return blocks;
+}
+
+const bodyOf = (html: string): Tree.Element => {
+  const [body] = elements(parse(html), ({ tagName }) => tagName === 'body');
+  if (!body) throw new Error('The page has no <body>');
+  return body;
+};
+
+/** What a whole document says: a drawing, not a page. */
+export const readDrawing = (html: string): Block[] => blocksOf(bodyOf(html));
+
+/** What a page says around its content, in header and footer. */
+export const readFrame = (html: string): Block[] => {
+  const frames = elements(bodyOf(html), ({ tagName }) => tagName === 'header' || tagName === 'footer');
+  const inMain = new Set(elements(mainOf(html), () => true));
+  return frames.filter((frame) => !inMain.has(frame)).flatMap(blocksOf);
+};
+
 const mainOf = (html: string): Tree.Element => {
   const [main] = elements(parse(html), ({ tagName }) => tagName === 'main');
   if (!main) throw new Error('The page has no <main>');
@@ -97,12 +120,25 @@ export function readPage(html: string, { quoted = false } = {}): Block[] {
   ].filter(({ text }) => text);
 }
 
-/** Links in the page's content. */
-export const linksOf = (html: string): { text: string; href: string }[] =>
-  elements(mainOf(html), ({ tagName }) => tagName === 'a').map((link) => ({
+type Link = { text: string; href: string };
+
+const linksIn = (element: Tree.Element): Link[] =>
+  elements(element, ({ tagName }) => tagName === 'a').map((link) => ({
     text: tidy(attribute(link, 'aria-label') ?? textOf(link)),
     href: attribute(link, 'href') ?? '',
   }));
+
+/** Links in the page's content. */
+export const linksOf = (html: string): Link[] => linksIn(mainOf(html));
+
+/** Links of the whole page, with header and footer. */
+export const allLinksOf = (html: string): Link[] => linksIn(bodyOf(html));
+
+/** What controls and regions in the page's content are called, where no text says it. */
+export const labelsOf = (html: string): string[] =>
+  elements(mainOf(html), (element) => attribute(element, 'aria-label') !== undefined).map(
+    (element) => attribute(element, 'aria-label') ?? '',
+  );
 
 export const imagesOf = (html: string): Tree.Element[] =>
   elements(mainOf(html), ({ tagName }) => tagName === 'img');

@@ -72,6 +72,12 @@ export const completed = {
 /** What a claim may rest on. */
 export type Completed = (typeof completed)['items'][number]['id'];
 
+/**
+ * Of a text with several claims: all that they rest on. A content file's own `restsOn` has it for those of its exports
+ * that aren't objects with one, by name.
+ */
+export type RestsOn = Completed | readonly Completed[];
+
 export const current = {
   id: 'current',
   title: 'Current',

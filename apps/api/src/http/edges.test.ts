@@ -49,6 +49,20 @@ describe.each(Object.entries(answers))('%s', (_, ask) => {
   });
 });
 
+test('a page tells browsers to run no script but ours', async () => {
+  const { headers } = await app.request().get('/');
+  const rules = headers['content-security-policy']?.split(';') ?? [];
+  expect(rules.filter((rule: string) => /^(default|script)-src/.test(rule))).toEqual([
+    "default-src 'self'",
+    "script-src 'self'",
+  ]);
+});
+
+test('over HTTPS, a page tells browsers to use encrypted connections only', async () => {
+  const { headers } = await app.request().get('/');
+  expect(headers['strict-transport-security']).toMatch(/^max-age=31536000;/);
+});
+
 describe('requests that cannot be answered are refused in the common shape', () => {
   test.each([
     ['an unknown address', 404, 'There is nothing at this address'],

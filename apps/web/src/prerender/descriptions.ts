@@ -1,8 +1,30 @@
 import { brand } from '@fairlead/contract/brand';
 import { claims } from '@fairlead/contract/claims';
 import { pathIn } from '@fairlead/contract/languages';
+import type { RestsOn } from '@fairlead/contract/roadmap';
 import { paths } from '../paths.ts';
 import type { PageRoute } from '../routes.ts';
+
+/** What those that claim something rest on. */
+export const restsOn: Readonly<Record<string, RestsOn>> = {
+  [paths.home]: ['service-logs', 'crp-22', 'invoice-documents'],
+  [paths.features]: [
+    'service-logs',
+    'mileage',
+    'authorizations',
+    'signatures',
+    'crp-22',
+    'invoice-documents',
+  ],
+  [paths.demo]: ['authorizations', 'invoice-documents'],
+  [paths.followOneMonth]: ['authorizations', 'invoice-documents'],
+  [paths.forAdministrators]: ['authorizations', 'crp-22', 'invoice-documents'],
+  [paths.forJobCoaches]: ['service-logs', 'mileage', 'crp-22'],
+  [paths.forCounselors]: ['crp-22', 'signatures', 'invoice-documents'],
+  [paths.forSupportStaff]: ['service-logs', 'crp-22', 'signatures', 'vault'],
+  [paths.forms]: ['crp-20', 'crp-22'],
+  [paths.gettingStarted]: 'environments',
+};
 
 /** What search engines and link previews say about each public page. Only here: no page's script needs them. */
 const descriptions: Readonly<Record<string, string>> = {

@@ -10,6 +10,20 @@ const pressMenu: Act = (page) => page.getByText('Menu', { exact: true }).click()
 /** Clicks the next of the guide's buttons. */
 const complete = (step: string): Act => click('button', `Mark complete: ${step}`);
 
+/** Opens or closes one. */
+const question =
+  (text: string): Act =>
+  (page) =>
+    page.locator('summary').getByText(text, { exact: true }).click();
+
+const readAs =
+  (reader: string): Act =>
+  (page) =>
+    page
+      .getByRole('navigation', { name: 'Read it as' })
+      .getByRole('link', { name: reader, exact: true })
+      .click();
+
 const form = (path: string, submit: string): SitePage => ({
   name: `form of ${path}`,
   path,
@@ -25,6 +39,36 @@ const form = (path: string, submit: string): SitePage => ({
       (page) => page.getByRole('textbox', { name: /^Message/ }),
       ' We write forty reports a month.',
     ),
+  },
+});
+
+/** Empty first: an address alone would be enough, and end the form. */
+const addressForm = (
+  name: string,
+  path: string,
+  landmark: 'contentinfo' | 'main',
+  submit: string,
+  more: Screen['acts'] = {},
+): SitePage => ({
+  name,
+  path,
+  width: PHONE,
+  acts: {
+    'sending it empty': (page) =>
+      page.getByRole(landmark).getByRole('button', { name: submit, exact: true }).click(),
+    'typing the address': typeInto(
+      (page) => page.getByRole(landmark).getByLabel('Email address'),
+      'ann@people.invalid',
+    ),
+    ...more,
+  },
+});
+
+const role = (landmark: 'contentinfo' | 'main'): Screen['acts'] => ({
+  'choosing a role': async (page) => {
+    await page.getByRole(landmark).getByLabel('What describes you best?').focus();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowDown');
   },
 });
 
@@ -105,6 +149,44 @@ export const sitePages: readonly SitePage[] = [
       'all of them': click('link', /^All/),
     },
   },
+  {
+    name: 'savings calculator',
+    path: '/pricing',
+    width: PHONE,
+    acts: {
+      'typing the hours': inTurn(
+        typeInto((page) => page.getByLabel('Hours saved a month'), '5'),
+        keys('Tab'),
+      ),
+      'typing the wage': inTurn(
+        typeInto((page) => page.getByLabel('Hourly wage in dollars'), '.50'),
+        keys('Tab'),
+      ),
+      'what isn’t a number': typeInto((page) => page.getByLabel('Hours saved a month'), 'x'),
+    },
+  },
+  {
+    name: 'questions',
+    path: '/pricing',
+    width: PHONE,
+    acts: {
+      opening: inTurn(question('Does it work on phones?'), question('What isn’t built yet?')),
+      closing: question('What isn’t built yet?'),
+    },
+  },
+  {
+    name: 'readers of the month',
+    path: '/follow-one-month',
+    width: PHONE,
+    acts: {
+      'one reader': readAs('Job coach'),
+      another: readAs('Billing'),
+      everyone: readAs('Everyone'),
+    },
+  },
+  addressForm('footer', '/roadmap', 'contentinfo', 'Sign up', role('contentinfo')),
+  addressForm('sign-up', '/subscribe', 'main', 'Sign up', role('main')),
+  addressForm('unsubscribing', '/unsubscribe', 'main', 'Unsubscribe'),
   form('/demo', 'Book a Demo'),
   form('/contact', 'Send message'),
 ];

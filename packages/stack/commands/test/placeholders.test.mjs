@@ -21,3 +21,30 @@ test('the list of placeholders fails while there is one', async () => {
   assert.equal(code, output === '' ? 0 : 1);
   for (const line of output.trimEnd().split('\n')) assert.match(line, /^( {2}[\w.-]+: \S.*)?$/);
 });
+
+test('the check with --release prints the list and fails while there is one; without it, it doesn’t look', async () => {
+  const checkOnly = (...args) =>
+    run(
+      process.execPath,
+      [
+        '--import',
+        import.meta.resolve('./only-placeholders.mjs'),
+        rootPath('packages/stack/commands/check.mjs'),
+        ...args,
+      ],
+      { capture: true },
+    );
+  const file = rootPath('packages/stack/src/list-placeholders.ts');
+  const list = await run(process.execPath, ['--import', 'tsx', file], { capture: true });
+
+  const released = await checkOnly('--release');
+  assert.equal(released.code, list.code);
+  for (const line of list.output.trimEnd().split('\n')) assert.ok(released.output.includes(line), line);
+  assert.match(released.output, /^Checking placeholders$/m);
+  const verdict = list.output ? /^The check failed: placeholders\.$/m : /^All checks passed\.$/m;
+  assert.match(released.output, verdict);
+
+  const plain = await checkOnly();
+  assert.equal(plain.code, 0, plain.output);
+  assert.doesNotMatch(plain.output, /placeholder/);
+});

@@ -1,5 +1,5 @@
 import { claims } from '@fairlead/contract/claims';
-import type { Completed } from '@fairlead/contract/roadmap';
+import type { Completed, RestsOn } from '@fairlead/contract/roadmap';
 import type { Audience } from '../solutions/solutions.content.ts';
 
 type Point = { text: string; restsOn: Completed };
@@ -14,6 +14,8 @@ export type Sheet = {
   sees: readonly Point[];
   /** What there's no need for anymore. */
   spared: readonly string[];
+  /** Of the lead and what's spared. */
+  restsOn: RestsOn;
 };
 
 const software =
@@ -21,6 +23,7 @@ const software =
 
 export const sheets: Readonly<Record<Audience['id'], Sheet>> = {
   administrators: {
+    restsOn: ['authorizations', 'crp-22', 'signatures'],
     kicker: 'For program administrators',
     lead: `${software} You see where every authorization, report, and signature stands.`,
     gets: [
@@ -49,6 +52,7 @@ export const sheets: Readonly<Record<Audience['id'], Sheet>> = {
     ],
   },
   'job-coaches': {
+    restsOn: ['service-logs', 'mileage', 'crp-22'],
     kicker: 'For job coaches',
     lead: `${software} You log each visit once, and the report starts from there.`,
     gets: [
@@ -68,6 +72,7 @@ export const sheets: Readonly<Record<Audience['id'], Sheet>> = {
     ],
   },
   counselors: {
+    restsOn: ['crp-22', 'service-logs', 'signatures'],
     kicker: 'For vocational rehabilitation (VR) counselors',
     lead: `${software} When your providers use it, the dates and hours in their reports come from the service logs.`,
     gets: [
@@ -96,6 +101,7 @@ export const sheets: Readonly<Record<Audience['id'], Sheet>> = {
     ],
   },
   'support-staff': {
+    restsOn: ['service-logs', 'crp-22', 'signatures', 'vault'],
     kicker: 'For support staff',
     lead: `${software} Records, reports, and signatures are in one place when you need them.`,
     gets: [

@@ -97,13 +97,17 @@ export const audit = {
 export const tenants =
   'Fairlead is multi-tenant: many providers use the same software, and each one’s records stay separate.';
 
-export const environments = [
+type Environment = { name: string; kind: string; text: string; restsOn: Completed };
+
+export const environments: readonly Environment[] = [
   {
+    restsOn: 'environments',
     name: 'Training',
     kind: 'the practice site',
     text: 'Try every step with sample data. New staff learn here, and nothing they do counts.',
   },
   {
+    restsOn: 'environments',
     name: 'Production',
     kind: 'the live site',
     text: 'Your real records live here, on a separate host. Practice never mixes with real work.',

@@ -1,3 +1,4 @@
+import type { RestsOn } from '@fairlead/contract/roadmap';
 import { auditTrail } from '../../pictures/audit-trail.ts';
 import { authorization } from '../../pictures/authorization.ts';
 import { dashboard } from '../../pictures/dashboard.ts';
@@ -9,6 +10,7 @@ import type { PictureFiles } from '../../ui/picture.tsx';
 
 /** A drawing of a screen. */
 export type Screen = {
+  restsOn: RestsOn;
   files: PictureFiles;
   /** Names the screen in the overlay and in its button. */
   title: string;
@@ -18,6 +20,7 @@ export type Screen = {
 
 export const screens = {
   authorization: {
+    restsOn: 'authorizations',
     files: authorization,
     title: 'Authorization with hours and miles left',
     words:
@@ -26,6 +29,7 @@ export const screens = {
       '54 used, 6 remaining. Miles: 400 authorized, 262.5 used, 137.5 remaining. Below are the last four service logs, each with the hours left after it.',
   },
   serviceLog: {
+    restsOn: ['service-logs', 'mileage', 'signatures'],
     files: serviceLog,
     title: 'Service log on a phone',
     words:
@@ -34,6 +38,7 @@ export const screens = {
       '11:17 AM. After this entry, 6 hours and 145.3 miles are left. One button saves it.',
   },
   mileage: {
+    restsOn: 'mileage',
     files: mileage,
     title: 'Mileage with its route on the map',
     words:
@@ -41,6 +46,7 @@ export const screens = {
       'miles in all, taken from the map. Beside it are the stops, all for J. Sample, and what’s left: 137.5 of 400 miles.',
   },
   report: {
+    restsOn: 'crp-22',
     files: progressReport,
     title: 'Draft of a progress report, CRP-22',
     words:
@@ -49,6 +55,7 @@ export const screens = {
       'for the job coach’s own words. Below are two lines for signatures.',
   },
   invoice: {
+    restsOn: 'invoice-documents',
     files: invoicePacket,
     title: 'The documents behind an invoice',
     words:
@@ -57,6 +64,7 @@ export const screens = {
       'report signed by R. Example, and the provider’s sign-off by M. Specimen. One button downloads them all as one PDF.',
   },
   dashboard: {
+    restsOn: 'dashboards',
     files: dashboard,
     title: 'A program’s dashboard',
     words:
@@ -65,6 +73,7 @@ export const screens = {
       'with 7.5, L. Mockup with 9. A table shows logs, unsigned logs, and reports for three job coaches.',
   },
   audit: {
+    restsOn: 'audit-trail',
     files: auditTrail,
     title: 'The audit trail of a service log',
     words:

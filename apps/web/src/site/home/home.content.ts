@@ -1,5 +1,5 @@
 import { claims } from '@fairlead/contract/claims';
-import type { Completed } from '@fairlead/contract/roadmap';
+import type { Completed, RestsOn } from '@fairlead/contract/roadmap';
 import { paths } from '../../paths.ts';
 
 export const hero = {
@@ -17,6 +17,13 @@ export const heroScreens = {
     'An authorization in Fairlead: a chart shows 6 of 60 hours left. An alert says they’ll run out before it ends.',
   phone: 'A new service log on a phone: two hours of coaching, a note, the miles, and a signature.',
 };
+
+/** Apart from the texts, so that the page needn't load it. */
+export const restsOn = {
+  hero: ['service-logs', 'mileage', 'authorizations', 'crp-22', 'invoice-documents'],
+  heroScreens: ['authorizations', 'service-logs', 'mileage', 'signatures'],
+  screen: 'dashboards',
+} as const satisfies Record<string, RestsOn>;
 
 type Claim = { restsOn: Completed };
 

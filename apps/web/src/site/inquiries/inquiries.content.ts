@@ -1,4 +1,12 @@
 import { claims } from '@fairlead/contract/claims';
+import type { RestsOn } from '@fairlead/contract/roadmap';
+
+const demonstrated = ['authorizations', 'service-logs', 'crp-22', 'invoice-documents'] as const;
+
+export const restsOn = {
+  afterDemoRequest: demonstrated,
+  walkthroughs: demonstrated,
+} as const satisfies Record<string, RestsOn>;
 
 export const afterDemoRequest = [
   {

@@ -1,8 +1,10 @@
 import { claims } from '@fairlead/contract/claims';
-import type { Completed } from '@fairlead/contract/roadmap';
+import type { Completed, RestsOn } from '@fairlead/contract/roadmap';
 
 export const lead =
   'There’s no price list. Tell us how you deliver vocational rehabilitation (VR) services, and we’ll write a quote for your program.';
+
+export const restsOn = { questions: ['crp-20', 'crp-22'] } as const satisfies Record<string, RestsOn>;
 
 /** What a quote depends on, phrased as questions. */
 export const questions = [

@@ -1,11 +1,16 @@
 import { brand } from '@fairlead/contract/brand';
 import { claims } from '@fairlead/contract/claims';
-import type { Completed } from '@fairlead/contract/roadmap';
+import type { Completed, RestsOn } from '@fairlead/contract/roadmap';
 import { paths } from '../../paths.ts';
 
 export const lead =
   'A month of vocational rehabilitation (VR) services crosses four desks. ' +
   `With ${brand.name}, everyone works from the same record and sees only what their role needs.`;
+
+export const restsOn = {
+  lead: 'roles',
+  month: ['authorizations', 'service-logs', 'mileage', 'signatures', 'crp-22', 'invoice-documents'],
+} as const satisfies Record<string, RestsOn>;
 
 export type Audience = {
   id: 'administrators' | 'job-coaches' | 'counselors' | 'support-staff';

@@ -1,3 +1,5 @@
+import type { RestsOn } from '@fairlead/contract/roadmap';
+
 export type Step = {
   id: string;
   title: string;
@@ -8,12 +10,14 @@ export type Step = {
   how: readonly string[];
   /** How to tell it worked. */
   done: string;
+  restsOn: RestsOn;
 };
 
 /** The six steps, in order. Their total time is about what the claims state. */
 export const steps: readonly Step[] = [
   {
     id: 'first-login',
+    restsOn: 'environments',
     title: 'First login',
     minutes: 3,
     goal: 'Get into the training environment with the account your administrator set up for you.',
@@ -27,6 +31,7 @@ export const steps: readonly Step[] = [
   },
   {
     id: 'explore',
+    restsOn: ['authorizations', 'service-logs', 'mileage', 'crp-22', 'vault', 'signatures'],
     title: 'Explore environment',
     minutes: 13,
     goal: 'Look around before you enter anything.',
@@ -41,6 +46,7 @@ export const steps: readonly Step[] = [
   },
   {
     id: 'create-plan',
+    restsOn: ['crp-20', 'signatures', 'authorizations'],
     title: 'Create plan (CRP-20)',
     minutes: 4,
     goal: 'Write the service plan (CRP-20) that the next few months of work will follow.',
@@ -54,6 +60,7 @@ export const steps: readonly Step[] = [
   },
   {
     id: 'hourly-service-record',
+    restsOn: ['service-logs', 'authorizations', 'signatures'],
     title: 'Create hourly service record',
     minutes: 4,
     goal: 'Log one visit, the way you’ll log every visit from now on.',
@@ -67,6 +74,7 @@ export const steps: readonly Step[] = [
   },
   {
     id: 'mileage-record',
+    restsOn: ['mileage', 'authorizations', 'audit-trail'],
     title: 'Create mileage record',
     minutes: 9,
     goal: 'Log the miles of a day with several stops.',
@@ -82,6 +90,7 @@ export const steps: readonly Step[] = [
   },
   {
     id: 'monthly-report',
+    restsOn: ['crp-22', 'invoice-documents'],
     title: 'Create monthly report (CRP-22)',
     minutes: 8,
     goal: 'Turn a month of logs into the progress report (CRP-22).',

@@ -1,3 +1,5 @@
+import type { RestsOn } from '@fairlead/contract/roadmap';
+
 export const categories = [
   { id: 'account-setup', name: 'Account setup' },
   { id: 'consumer-setup', name: 'Consumer setup' },
@@ -18,11 +20,13 @@ export type Module = {
   text: readonly string[];
   /** Three steps. */
   steps: readonly [string, string, string];
+  restsOn: RestsOn;
 };
 
 export const modules: readonly Module[] = [
   {
     id: 'users-and-roles',
+    restsOn: ['roles', 'audit-trail'],
     title: 'Users and roles',
     category: 'account-setup',
     difficulty: 'Beginner',
@@ -40,6 +44,7 @@ export const modules: readonly Module[] = [
   },
   {
     id: 'program-profile',
+    restsOn: ['crp-22', 'invoice-documents', 'signatures'],
     title: 'Your program’s profile',
     category: 'account-setup',
     difficulty: 'Beginner',
@@ -57,6 +62,7 @@ export const modules: readonly Module[] = [
   },
   {
     id: 'adding-consumers',
+    restsOn: ['roles', 'signatures', 'vault'],
     title: 'Adding consumers',
     category: 'consumer-setup',
     difficulty: 'Beginner',
@@ -74,6 +80,7 @@ export const modules: readonly Module[] = [
   },
   {
     id: 'authorizations',
+    restsOn: ['authorizations', 'vault'],
     title: 'Entering authorizations',
     category: 'consumer-setup',
     difficulty: 'Intermediate',
@@ -91,6 +98,7 @@ export const modules: readonly Module[] = [
   },
   {
     id: 'rates-and-services',
+    restsOn: ['invoice-documents', 'vault'],
     title: 'Rates and services',
     category: 'billing-invoicing',
     difficulty: 'Advanced',
@@ -108,6 +116,7 @@ export const modules: readonly Module[] = [
   },
   {
     id: 'invoice-packets',
+    restsOn: 'invoice-documents',
     title: 'Invoices and their documents',
     category: 'billing-invoicing',
     difficulty: 'Intermediate',
@@ -125,6 +134,7 @@ export const modules: readonly Module[] = [
   },
   {
     id: 'progress-reports',
+    restsOn: ['crp-22', 'crp-20'],
     title: 'Monthly progress reports',
     category: 'reporting-analytics',
     difficulty: 'Beginner',
@@ -142,6 +152,7 @@ export const modules: readonly Module[] = [
   },
   {
     id: 'dashboards',
+    restsOn: 'dashboards',
     title: 'Reading your dashboards',
     category: 'reporting-analytics',
     difficulty: 'Intermediate',
@@ -159,6 +170,7 @@ export const modules: readonly Module[] = [
   },
   {
     id: 'audit-and-security',
+    restsOn: ['audit-trail', 'environments'],
     title: 'Audit trail and security settings',
     category: 'system-settings',
     difficulty: 'Advanced',
