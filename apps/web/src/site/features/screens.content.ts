@@ -44,9 +44,9 @@ export const screens = {
     files: progressReport,
     title: 'Draft of a progress report, CRP-22',
     words:
-      'On the left are October’s nine service logs, 24.5 hours, all signed, on one line that leads into the draft. The draft shows the ' +
-      'hours, three goals from the plan (4, 3, and 1 of 5 steps), and what happened. Everything from the logs is marked. One box is ' +
-      'for the job coach’s own words. Below are two lines for signatures.',
+      'On the left are October’s nine service logs, 24.5 hours, all signed, on one line that leads into the draft. Its dates, ' +
+      'hours, and miles come from the logs, and are marked. The job coach wrote the rest, in one box: progress on three goals (4, 3, and ' +
+      '1 of 5 steps), and what happened. Below are two lines for signatures.',
   },
   invoice: {
     files: invoicePacket,
