@@ -21,8 +21,8 @@ export const screens = {
     files: authorization,
     title: 'Authorization with hours and miles left',
     words:
-      'Authorization A-1042 for J. Sample, job coaching. A chart shows the hours remaining, from 60 on Sep 1 to 6 today. This program ' +
-      'set its alert at 10. It says they’ll run out on Nov 16, two weeks before the authorization ends on Nov 30. Hours: 60 authorized, ' +
+      'Authorization A-1042 for J. Sample, job coaching. A chart shows the hours remaining, from 60 on Sep 1 to 6 today, and ' +
+      'the alert this program set at 10. The alert says that 6 hours are left, and that the authorization ends on Nov 30. Hours: 60 authorized, ' +
       '54 used, 6 remaining. Miles: 400 authorized, 262.5 used, 137.5 remaining. Below are the last four service logs, each with the hours left after it.',
   },
   serviceLog: {
