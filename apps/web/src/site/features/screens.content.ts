@@ -24,8 +24,8 @@ export const screens = {
     files: authorization,
     title: 'Authorization with hours and miles left',
     words:
-      'Authorization A-1042 for J. Sample, job coaching. A chart shows the hours remaining, from 60 on Sep 1 to 6 today. This program ' +
-      'set its alert at 10. It says they’ll run out on Nov 16, two weeks before the authorization ends on Nov 30. Hours: 60 authorized, ' +
+      'Authorization A-1042 for J. Sample, job coaching. A chart shows the hours remaining, from 60 on Sep 1 to 6 today, and ' +
+      'the alert this program set at 10. The alert says that 6 hours are left, and that the authorization ends on Nov 30. Hours: 60 authorized, ' +
       '54 used, 6 remaining. Miles: 400 authorized, 262.5 used, 137.5 remaining. Below are the last four service logs, each with the hours left after it.',
   },
   serviceLog: {
@@ -34,7 +34,7 @@ export const screens = {
     title: 'Service log on a phone',
     words:
       'A new service log for J. Sample on Nov 9, with 8 hours left. The visit runs along the line from 9:15 to 11:15, 2 hours. Checked: ' +
-      'task coaching, fewer prompts. There’s a note about the work at the bakery, 9.9 miles from the map, and J. Sample’s signature at ' +
+      'task coaching, fading prompts. There’s a note about the work at the bakery, 9.9 miles from the map, and J. Sample’s signature at ' +
       '11:17 AM. After this entry, 6 hours and 145.3 miles are left. One button saves it.',
   },
   mileage: {
@@ -50,16 +50,16 @@ export const screens = {
     files: progressReport,
     title: 'Draft of a progress report, CRP-22',
     words:
-      'On the left are October’s nine service logs, 24.5 hours, all signed, on one line that leads into the draft. The draft shows the ' +
-      'hours, three goals from the plan (4, 3, and 1 of 5 steps), and what happened. Everything from the logs is marked. One box is ' +
-      'for the job coach’s own words. Below are two lines for signatures.',
+      'On the left are October’s nine service logs, 24.5 hours, all signed, on one line that leads into the draft. Its dates, ' +
+      'hours, and miles come from the logs, and are marked. The job coach wrote the rest, in one box: progress on three goals (4, 3, and ' +
+      '1 of 5 steps), and what happened. Below are two lines for signatures.',
   },
   invoice: {
     restsOn: 'invoice-documents',
     files: invoicePacket,
     title: 'The documents behind an invoice',
     words:
-      'The documents behind the October invoice. A summary lists 24.5 hours of job coaching and 118 miles, nine entries each. On the line ' +
+      'Supporting documents for the October invoice. A summary lists 24.5 hours of job coaching and 118 miles, nine entries each. On the line ' +
       'beside it are five documents: the authorization, nine service logs signed by J. Sample, nine mileage routes, the CRP-22 progress ' +
       'report signed by R. Example, and the provider’s sign-off by M. Specimen. One button downloads them all as one PDF.',
   },
@@ -70,7 +70,7 @@ export const screens = {
     words:
       'November so far: 212.5 hours logged, 1,840 miles driven, 4 reports to sign, 3 authorizations running low. Bars show the hours ' +
       'logged each week, below the line of the hours authorized. A list names who’s running low: J. Sample with 6 hours, P. Pattern ' +
-      'with 7.5, L. Mockup with 9. A table shows logs, unsigned logs, and reports for three job coaches.',
+      'with 7.5, L. Mockup with 9. A table shows logs, signed logs, and reports for three job coaches.',
   },
   audit: {
     restsOn: 'audit-trail',
@@ -78,7 +78,7 @@ export const screens = {
     title: 'The audit trail of a service log',
     words:
       'Seven entries on the line, oldest first. Nov 6: R. Example starts the log and adds hours, route, and note; J. Sample signs; an alert ' +
-      'goes out at 8 hours left. Nov 9: R. Example corrects the miles from 14.2 to 12.8 and says why; M. Specimen reads the change. Nov 12: ' +
-      'K. Model, a VR counselor, reads the log. Each entry has its time, role, and device.',
+      'goes out at 8 hours left. Nov 9: R. Example corrects the miles from 14.2 to 12.8 and says why; J. Sample signs again. Nov 12: ' +
+      'M. Specimen downloads the log. Each entry has its time, role, and device.',
   },
 } satisfies Record<string, Screen>;
