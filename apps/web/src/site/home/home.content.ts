@@ -14,7 +14,7 @@ export const hero = {
 export const heroScreens = {
   caption: 'Illustrations with made-up data',
   authorization:
-    'An authorization in Fairlead: a chart shows 6 of 60 hours left. An alert says they’ll run out before it ends.',
+    'An authorization in Fairlead: a chart shows 6 of 60 hours left. An alert says when it ends.',
   phone: 'A new service log on a phone: two hours of coaching, a note, the miles, and a signature.',
 };
 
