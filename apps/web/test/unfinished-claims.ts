@@ -8,7 +8,8 @@ const SAID_OF_INVOICES: readonly RegExp[] = [
   // What Fairlead does have.
   /\binvoice(?: supporting)? documents?\b/gi,
   /\b(?:documents?|work|packet|PDF|stands) behind (?:the|an|each|every|your)(?: month’s| October)? invoices?\b|\bdocuments? behind October’s invoice\b/gi,
-  /\bsupporting documents? for (?:the|an|each|every|your)(?: month’s| October)? invoices?\b/gi,
+  /\bsupporting documents?(?:,| for (?:the|an|each|every|your))?(?: month’s| October)? invoices?\b/gi,
+  /\bsupporting documents? for October’s invoice\b/gi,
   /\bthe invoice’s(?: supporting)? documents\b|\binvoices and their documents\b/gi,
   /\bpacket (?:per|for each) invoice\b/gi,
   /\bback up (?:the|your) invoice\b/gi,
