@@ -121,6 +121,13 @@ for (const paths of groups) {
           });
         }
 
+        await test.step('at the widths between, nothing is cut off', async () => {
+          for (const width of [768, 1024, 1440]) {
+            await page.setViewportSize({ width, height: 700 });
+            await expectNothingCutOff(page, `${path} at ${width} px`);
+          }
+        });
+
         await test.step('in forced colors, every control has an edge, and focus is visible', async () => {
           await page.setViewportSize({ width: 1280, height: 700 });
           await page.emulateMedia({ forcedColors: 'active' });

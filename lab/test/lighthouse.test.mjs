@@ -38,12 +38,14 @@ describe('a Lighthouse report', () => {
       'largest-contentful-paint': { numericValue: 1_600 },
       'total-blocking-time': { numericValue: 101 },
       'cumulative-layout-shift': { numericValue: 0.02 },
+      'forced-reflow-insight': { score: 0 },
       'network-requests': { details: { items: [{ url: 'https://cdn.invalid/x.js' }] } },
     });
     assert.deepEqual(missed(readReport(slow)), [
       'largest contentful paint 1600 ms',
       'blocked for 101 ms',
       'layout shift 0.02',
+      'a script forces the browser to lay the page out',
       'asks https://cdn.invalid/x.js',
     ]);
   });

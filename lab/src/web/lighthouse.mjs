@@ -43,6 +43,8 @@ export function readReport({ categories, audits, finalDisplayedUrl }) {
     lcp: audits['largest-contentful-paint'].numericValue,
     tbt: audits['total-blocking-time'].numericValue,
     cls: audits['cumulative-layout-shift'].numericValue,
+    // It weighs nothing in the score, and is neither passed nor failed if there was no such layout.
+    forcedReflow: audits['forced-reflow-insight']?.score === 0,
     elsewhere: requests
       .map(({ url }) => url)
       .filter((url) => url.startsWith('http') && new URL(url).origin !== origin),
@@ -64,18 +66,20 @@ export function median(results) {
     scores: Object.fromEntries(categories.map((id) => [id, of(({ scores }) => scores[id])])),
     ...Object.fromEntries(FIGURES.map((name) => [name, of((result) => result[name])])),
     failed: allOf(({ failed }) => failed),
+    forcedReflow: results.some(({ forcedReflow }) => forcedReflow),
     elsewhere: allOf(({ elsewhere }) => elsewhere),
   };
 }
 
 /** The bars that a page missed, as sentences. */
-export function missed({ scores, failed, lcp, tbt, cls, elsewhere }) {
+export function missed({ scores, failed, lcp, tbt, cls, forcedReflow, elsewhere }) {
   return [
     ...(scores.performance < 100 ? [`performance ${scores.performance}`] : []),
     ...failed.map(({ category, name }) => `${category}: ${name}`),
     ...(lcp > BARS.lcp ? [`largest contentful paint ${Math.round(lcp)} ms`] : []),
     ...(tbt > BARS.tbt ? [`blocked for ${Math.round(tbt)} ms`] : []),
     ...(cls > BARS.cls ? [`layout shift ${cls}`] : []),
+    ...(forcedReflow ? ['a script forces the browser to lay the page out'] : []),
     ...elsewhere.map((url) => `asks ${url}`),
   ];
 }
