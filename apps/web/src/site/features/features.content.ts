@@ -56,7 +56,7 @@ export const purpose = 'Less paperwork, so coaches can focus on the person in fr
 /** The four features used all year. */
 export const dashboards = {
   title: 'Dashboards',
-  text: 'See hours, miles, and reports across your program, with what needs attention first.',
+  text: 'Analytics for your whole program: hours, miles, and reports, with what needs attention first.',
   restsOn: 'dashboards',
 } as const satisfies Feature;
 
