@@ -43,7 +43,7 @@ export async function up(db: Knex): Promise<void> {
   if (before.length === 0) return;
   const changed = { before, after: before.map(asciiEmail) } as unknown as Record<string, Knex.Value>;
   await db.raw(UNSUBSCRIBES, changed);
-  // From here on, whoever opts out waits.
+  // From here on, anyone who opts out waits.
   await db.raw('select pg_advisory_xact_lock(?)', [ALL_EMAILS]);
   for (const sql of [SUPPRESSIONS, SUBSCRIBERS]) await db.raw(sql, changed);
 }
