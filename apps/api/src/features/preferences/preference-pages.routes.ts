@@ -1,5 +1,6 @@
 import { PreferencesChange } from '@fairlead/contract/preferences';
 import { inSpanish } from '@fairlead/contract/spanish';
+import compression from 'compression';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
@@ -115,6 +116,7 @@ export function preferencePages(deps: Deps, { pages }: Site): Router {
   const router = Router();
   for (const language of languages) {
     const path = `${language.prefix}/preferences`;
+    router.use(path, compression());
     router.get(path, async (req, res) => {
       const token = text(req.query.t);
       const done = marks.read(text(req.query.done) ?? '', token ?? '', deps.now());

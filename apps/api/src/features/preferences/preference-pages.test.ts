@@ -58,6 +58,15 @@ describe('the page of preferences, without JavaScript', () => {
       expect(html).toContain(text);
   });
 
+  test('is compressed, like the site’s other pages', async () => {
+    const token = await link(email);
+    const answer = await app.request().get(`/preferences?t=${token}`).set('Accept-Encoding', 'gzip');
+    expect(answer.headers).toMatchObject({
+      'content-encoding': 'gzip',
+      vary: expect.stringContaining('Accept-Encoding'),
+    });
+  });
+
   test('stores what is ticked and typed, and says so', async () => {
     await createSubscriber(app.db, { email, name: 'An' });
     const token = await link(email);
