@@ -4,7 +4,7 @@ import { test } from './support/test.ts';
 
 const REPORT = '/accessibility-conformance-report';
 
-/** From the statement to the report, a row with its tests, and the file for programs. */
+/** From the statement to the report, the tests of a row, the manual checks, and the file for programs. */
 async function readReport(page: Page): Promise<void> {
   const main = page.getByRole('main');
   await page.goto('/accessibility');
@@ -15,14 +15,23 @@ async function readReport(page: Page): Promise<void> {
   const rows = main.getByRole('region', { name: 'WCAG 2.2, level AA' }).getByRole('listitem');
   const row = rows.filter({ has: page.getByRole('heading', { name: '1.4.3 Contrast (Minimum)' }) });
   await expect(row.getByText('Level: Supports')).toBeVisible();
-  const cited = row.getByText('e2e/marketing-mail.spec.ts');
-  await expect(cited).toBeHidden();
-  await row.getByText(/^Checked by \d tests/).click();
+  await row.getByRole('link', { name: /^Checked by \d tests\b.*1\.4\.3/ }).click();
+  await expect(page).toHaveURL(`${REPORT}/tests#row-1.4.3`);
+  const back = page.getByRole('link', { name: '1.4.3 Contrast (Minimum)' });
+  await expect(back).toBeInViewport();
+  const cited = main.getByRole('listitem').filter({ has: back }).getByText('e2e/marketing-mail.spec.ts');
   await expect(cited).toBeVisible();
+  await back.click();
+  await expect(page).toHaveURL(`${REPORT}#row-1.4.3`);
+  await expect(row.getByText('Level: Supports')).toBeInViewport();
 
+  await main.getByRole('link', { name: 'manual accessibility checks' }).click();
+  await expect(page).toHaveURL(`${REPORT}/manual-checks`);
+  await expect(main.getByText('Nobody has carried out these steps yet.')).toBeVisible();
   const task = main.getByRole('group').filter({ hasText: 'Book a demo, with an error' });
   await task.getByText('Book a demo, with an error').click();
   await expect(task.getByText('Press Tab until you get to Name.')).toBeVisible();
+  await main.getByRole('link', { name: 'Back to the conformance report' }).click();
 
   const download = page.waitForEvent('download');
   await main.getByRole('link', { name: 'Download as OpenACR (YAML)' }).click();

@@ -75,6 +75,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           : parts.filter((part) => part !== page && !startsWith.test(part)),
     },
     rolldownOptions: {
+      // The contract's limits, as numbers in the chunks that use them. By default, all of them go to every visitor.
+      optimization: { inlineConst: { mode: 'all' } },
       output: {
         // Everything that all public pages load goes into one file: a dozen small ones compress 4 kB worse.
         codeSplitting: {

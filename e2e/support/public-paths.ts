@@ -27,6 +27,8 @@ export const publicPaths = [
   '/privacy',
   '/accessibility',
   '/accessibility-conformance-report',
+  '/accessibility-conformance-report/tests',
+  '/accessibility-conformance-report/manual-checks',
   '/forgot-password',
   '/reset-password',
   '/invitation',

@@ -30,6 +30,8 @@ export const paths = {
   privacy: '/privacy',
   accessibility: '/accessibility',
   conformanceReport: '/accessibility-conformance-report',
+  backingTests: '/accessibility-conformance-report/tests',
+  manualChecks: '/accessibility-conformance-report/manual-checks',
   adminDashboard: '/admin-dashboard',
   adminManagement: '/admin-management',
   adminInquiries: '/admin-inquiries',

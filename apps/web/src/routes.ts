@@ -83,6 +83,16 @@ const english: readonly PageRoute[] = [
   open(paths.privacy, 'site/privacy/privacy-page.tsx', 'Privacy Policy'),
   open(paths.accessibility, 'site/accessibility/accessibility-page.tsx', 'Accessibility'),
   open(paths.conformanceReport, 'site/conformance/report-page.tsx', 'Accessibility conformance report'),
+  open(
+    paths.backingTests,
+    'site/conformance/backing-tests/backing-tests-page.tsx',
+    'Tests behind the conformance report',
+  ),
+  open(
+    paths.manualChecks,
+    'site/conformance/manual-checks/manual-checks-page.tsx',
+    'Manual accessibility checks',
+  ),
   guarded(paths.choosePassword, 'admin/management/choose-password-page.tsx', 'Choose your own password'),
   guarded(paths.adminDashboard, 'admin/dashboard/dashboard-page.tsx', 'Admin Dashboard'),
   guarded(paths.adminManagement, 'admin/management/management-page.tsx', 'Admin Management'),

@@ -3,10 +3,21 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { paths } from '../src/paths.ts';
 import { routes } from '../src/routes.ts';
+import { sections as testSections } from '../src/site/conformance/backing-tests/backing-tests.content.ts';
 import { sections } from '../src/site/conformance/conformance.content.ts';
-import { levelA, levelAA, levelNames, parts, rowOf, rows, titleOf } from '../src/site/conformance/report.ts';
+import {
+  countTests,
+  levelA,
+  levelAA,
+  levelNames,
+  parts,
+  rowAnchor,
+  rowOf,
+  rows,
+  titleOf,
+} from '../src/site/conformance/report.ts';
 import { readBuilt } from './built-site.ts';
-import { quotedIn, readPage } from './page-text.ts';
+import { linksOf, quotedIn, readPage } from './page-text.ts';
 import { titlesIn } from './test-titles.ts';
 
 const root = new URL('../../../', import.meta.url);
@@ -59,11 +70,25 @@ test.each([...new Set(cited.map(({ file }) => file))])(
   },
 );
 
-describe('the built page', () => {
-  const built = () => readBuilt(join(paths.conformanceReport, 'index.html'));
+/** How the tests of a row are named, one text a file. */
+const namesOf = ({ tests }: (typeof rows)[number] | (typeof parts)[number]): string[] =>
+  tests.map(
+    ({ file, titles = [] }) =>
+      `${file}${titles.length ? `: ${titles.map((title) => `“${title}”`).join(', ')}` : ''}`,
+  );
 
+/** Rows and parts that cite tests, with what both pages call them. */
+const backed = [
+  ...rows.map((row) => ({ row, title: titleOf(row), anchor: rowAnchor(row.num) })),
+  ...parts.map((row) => ({ row, title: row.name, anchor: row.anchor })),
+].filter(({ row }) => row.tests.length > 0);
+
+const builtReport = () => readBuilt(join(paths.conformanceReport, 'index.html'));
+const builtTests = () => readBuilt(join(paths.backingTests, 'index.html'));
+
+describe('the built page', () => {
   test('has every section, row, level, and remark', async () => {
-    const texts = readPage(await built(), { quoted: true }).map(({ text }) => text);
+    const texts = readPage(await builtReport(), { quoted: true }).map(({ text }) => text);
     for (const { title } of sections) expect(texts).toContain(title);
     for (const row of rows) {
       const place = texts.indexOf(titleOf(row));
@@ -71,18 +96,56 @@ describe('the built page', () => {
       if (row.notes.length) expect(texts[place + 2]).toBe(row.notes.join(' '));
     }
     for (const { name } of parts) expect(texts).toContain(name);
-    for (const { file } of cited) expect(texts.some((text) => text.startsWith(file))).toBe(true);
   });
 
-  test('quotes nothing but the names of criteria, and of tests; only those escape the rules of our texts', async () => {
-    const names = new Set<string>(rows.map(titleOf));
-    for (const { file, titles = [] } of cited)
-      names.add(`${file}${titles.length ? `: ${titles.map((title) => `“${title}”`).join(', ')}` : ''}`);
-    const quoted = quotedIn(await built());
-    expect(quoted.length).toBeGreaterThan(rows.length);
-    expect(quoted.filter((text) => !names.has(text))).toEqual([]);
-    for (const { path } of routes.filter(({ access }) => access === 'public'))
-      if (path !== paths.conformanceReport)
-        expect(quotedIn(await readBuilt(join(path, 'index.html'))), path).toEqual([]);
+  test('says of each row how many tests back it, and leads to them', async () => {
+    const links = linksOf(await builtReport()).filter(({ href }) => href.startsWith(paths.backingTests));
+    const counted = ({ tests }: { tests: (typeof rows)[number]['tests'] }) =>
+      `${countTests(tests)} ${countTests(tests) === 1 ? 'test' : 'tests'}`;
+    expect(links).toEqual(
+      backed.map(({ row, title, anchor }) => ({
+        text: `Checked by ${counted(row)}: ${title}`,
+        href: `${paths.backingTests}#${anchor}`,
+      })),
+    );
   });
+
+  test('leads to the manual checks', async () => {
+    expect(linksOf(await builtReport()).map(({ href }) => href)).toContain(paths.manualChecks);
+  });
+});
+
+describe('the built page of tests', () => {
+  test('names the tests of each row below a heading that leads to the row', async () => {
+    const html = await builtTests();
+    const texts = readPage(html, { quoted: true }).map(({ text }) => text);
+    for (const { title } of testSections) expect(texts).toContain(title);
+    for (const { row, title, anchor } of backed) {
+      const place = texts.indexOf(title);
+      expect(texts.slice(place, place + 1 + row.tests.length)).toEqual([title, ...namesOf(row)]);
+      expect(html).toContain(`<h3 id="${anchor}"`);
+      expect(await builtReport()).toContain(`id="${anchor}"`);
+    }
+    const back = linksOf(html).filter(({ href }) => href.startsWith(`${paths.conformanceReport}#`));
+    expect(back.map(({ href, text }) => [href.split('#')[1], text])).toEqual(
+      backed.map(({ title, anchor }) => [anchor, title]),
+    );
+  });
+
+  test('calls its sections as the report does', () => {
+    expect(sections).toEqual(expect.arrayContaining([...testSections]));
+  });
+});
+
+test('only names of criteria, and of tests, are quoted, so only those escape the rules of our texts', async () => {
+  const names = new Set<string>([...rows.map(titleOf), ...backed.flatMap(({ row }) => namesOf(row))]);
+  for (const { path } of routes.filter(({ access }) => access === 'public')) {
+    const quoted = quotedIn(await readBuilt(join(path, 'index.html')));
+    const mayQuote = path === paths.conformanceReport || path === paths.backingTests;
+    if (mayQuote) expect(quoted.length).toBeGreaterThan(rows.length / 2);
+    expect(
+      quoted.filter((text) => !mayQuote || !names.has(text)),
+      path,
+    ).toEqual([]);
+  }
 });

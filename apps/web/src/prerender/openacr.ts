@@ -50,7 +50,6 @@ const inCatalog = ({ num }: Row): boolean => !NEW_IN_22.includes(num);
 /** Numbers by their parts, so 4.1.1 comes before 4.1.2, and 1.4.10 after 1.4.5. */
 const byNumber = (a: Row, b: Row): number => a.num.localeCompare(b.num, 'en', { numeric: true });
 
-const page = publicUrl(paths.conformanceReport);
 const contact = {
   company_name: brand.name,
   email: brand.supportEmail,
@@ -70,7 +69,7 @@ const openAcr = {
   last_modified_date: reportedOn,
   version: 1,
   catalog: CATALOG,
-  notes: `${notChecked} This file has the criteria of WCAG 2.1 and Section 508, as its catalog does. The criteria that WCAG 2.2 adds (${NEW_IN_22.map((num) => titleOf(rowOf(num))).join(', ')}), EN 301 549, and the manual checks are at ${page}.`,
+  notes: `${notChecked} This file has the criteria of WCAG 2.1 and Section 508, as its catalog does. The criteria that WCAG 2.2 adds (${NEW_IN_22.map((num) => titleOf(rowOf(num))).join(', ')}), and EN 301 549 are at ${publicUrl(paths.conformanceReport)}. The manual checks are at ${publicUrl(paths.manualChecks)}.`,
   evaluation_methods_used: methods.map(({ term, texts }) => `${term}: ${texts.join(' ')}`).join(' '),
   legal_disclaimer: disclaimer,
   feedback: publicUrl(`${paths.accessibility}#tell-us`),

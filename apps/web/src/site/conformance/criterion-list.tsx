@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
-import { levelNames, rowOf, titleOf } from './report.ts';
+import { levelNames, rowAnchor, rowOf, titleOf } from './report.ts';
 import type { Level, Row } from './row.ts';
-import { TestList } from './test-list.tsx';
+import { TestCount } from './test-count.tsx';
 
 const looks: Record<Level, string> = {
   supports: 'border-ok bg-ok-wash text-ok',
@@ -12,11 +12,9 @@ const looks: Record<Level, string> = {
   'see-wcag': 'border-line-strong bg-sunk text-ink-soft',
 };
 
-const rowId = (num: string) => `row-${num}`;
-
 function Reference({ num }: { num: string }) {
   return (
-    <a href={`#${rowId(num)}`} className="prose-link" data-quoted>
+    <a href={`#${rowAnchor(num)}`} className="prose-link" data-quoted>
       {titleOf(rowOf(num))}
     </a>
   );
@@ -26,7 +24,7 @@ function Criterion({ row }: { row: Row }) {
   const { num, level, notes, tests, see = [] } = row;
   return (
     <li className="grid gap-2 border-b border-line py-4">
-      <h3 id={rowId(num)} tabIndex={-1} className="scroll-mt-8 text-lg text-ink" data-quoted>
+      <h3 id={rowAnchor(num)} tabIndex={-1} className="scroll-mt-8 text-lg text-ink" data-quoted>
         {titleOf(row)}
       </h3>
       <p>
@@ -47,7 +45,9 @@ function Criterion({ row }: { row: Row }) {
           ))}
         </p>
       )}
-      <TestList of={<span data-quoted>{titleOf(row)}</span>} tests={tests} />
+      <TestCount anchor={rowAnchor(num)} tests={tests}>
+        <span data-quoted>{titleOf(row)}</span>
+      </TestCount>
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import type { Part } from './row.ts';
-import { TestList } from './test-list.tsx';
+import { TestCount } from './test-count.tsx';
 
 function Cases({ term, texts }: { term: string; texts: readonly string[] }) {
   if (texts.length === 0) return null;
@@ -15,14 +15,18 @@ function Cases({ term, texts }: { term: string; texts: readonly string[] }) {
 export function PartList({ parts }: { parts: readonly Part[] }) {
   return (
     <ul className="border-t border-line">
-      {parts.map(({ name, evaluated, notEvaluated, tests }) => (
+      {parts.map(({ anchor, name, evaluated, notEvaluated, tests }) => (
         <li key={name} className="grid gap-2 border-b border-line py-4">
-          <h3 className="text-lg text-ink">{name}</h3>
+          <h3 id={anchor} tabIndex={-1} className="scroll-mt-8 text-lg text-ink">
+            {name}
+          </h3>
           <dl className="grid gap-2">
             <Cases term="Evaluated" texts={evaluated} />
             <Cases term="Not evaluated" texts={notEvaluated} />
           </dl>
-          <TestList of={name} tests={tests} />
+          <TestCount anchor={anchor} tests={tests}>
+            {name}
+          </TestCount>
         </li>
       ))}
     </ul>

@@ -3,6 +3,7 @@ import type { Part } from './row.ts';
 /** The emails, and what every admin has: login, account, notifications, and search. */
 export const accountParts: readonly Part[] = [
   {
+    anchor: 'part-email',
     name: 'Marketing email',
     evaluated: [
       'The axe rules in both themes and widths.',
@@ -21,12 +22,14 @@ export const accountParts: readonly Part[] = [
     ],
   },
   {
+    anchor: 'part-notices',
     name: 'Notices to the team, and emails about an account',
     evaluated: [],
     notEvaluated: ['Everything. They’re plain paragraphs and one link.'],
     tests: [],
   },
   {
+    anchor: 'part-login',
     name: 'Login and password reset',
     evaluated: ['All states, with the axe rules.', 'With the keyboard alone.'],
     notEvaluated: [],
@@ -37,6 +40,7 @@ export const accountParts: readonly Part[] = [
     ],
   },
   {
+    anchor: 'part-invitation',
     name: 'Invitation, and choosing your own password',
     evaluated: ['All states in both themes, on a wide and a narrow screen.', 'With the keyboard alone.'],
     notEvaluated: ['Choosing your own password with text at 200%.'],
@@ -54,6 +58,7 @@ export const accountParts: readonly Part[] = [
     ],
   },
   {
+    anchor: 'part-account',
     name: 'Second factors, my account, owner settings, and confirming who you are',
     evaluated: [
       'All states in both themes, on a wide and a narrow screen.',
@@ -95,6 +100,7 @@ export const accountParts: readonly Part[] = [
     ],
   },
   {
+    anchor: 'part-notifications',
     name: 'Notifications: the bell, its panel, and what comes by email',
     evaluated: [
       'All states in both themes, on a wide and a narrow screen.',
@@ -121,6 +127,7 @@ export const accountParts: readonly Part[] = [
     ],
   },
   {
+    anchor: 'part-search',
     name: 'Search and keyboard shortcuts',
     evaluated: [
       'All states and failures in both themes and widths, and the focus after them.',
@@ -137,6 +144,7 @@ export const accountParts: readonly Part[] = [
     ],
   },
   {
+    anchor: 'part-dashboard',
     name: 'Dashboard, test page, settings, and analytics',
     evaluated: [
       'All states in both themes, on a wide and a narrow screen.',

@@ -3,6 +3,7 @@ import type { Part } from './row.ts';
 /** The screens of the admin area that people work with. */
 export const workParts: readonly Part[] = [
   {
+    anchor: 'part-marketing',
     name: 'Email marketing center',
     evaluated: [
       'All states in both themes and widths, in the journeys that reach them.',
@@ -27,6 +28,7 @@ export const workParts: readonly Part[] = [
     ],
   },
   {
+    anchor: 'part-segments',
     name: 'Tags and segments',
     evaluated: [
       'All states in both themes, on a wide and a narrow screen.',
@@ -54,6 +56,7 @@ export const workParts: readonly Part[] = [
     ],
   },
   {
+    anchor: 'part-inquiries',
     name: 'Inquiries',
     evaluated: [
       'All states, and the list alone, in both themes and widths.',
@@ -89,6 +92,7 @@ export const workParts: readonly Part[] = [
     ],
   },
   {
+    anchor: 'part-sending-domain',
     name: 'Sending domain',
     evaluated: [
       'All states and failures in both themes and widths.',
@@ -109,6 +113,7 @@ export const workParts: readonly Part[] = [
     ],
   },
   {
+    anchor: 'part-unusable-events',
     name: 'Unusable events',
     evaluated: [
       'All states and failures in both themes and widths.',
@@ -125,6 +130,7 @@ export const workParts: readonly Part[] = [
     ],
   },
   {
+    anchor: 'part-admin-management',
     name: 'Admin management',
     evaluated: [
       'All states in both themes, on a wide and a narrow screen.',
@@ -157,6 +163,7 @@ export const workParts: readonly Part[] = [
     ],
   },
   {
+    anchor: 'part-email-ads',
     name: 'Email ads, test sends, and the preview for a subscriber',
     evaluated: [
       'All states in both themes, on a wide and a narrow screen.',
@@ -176,6 +183,7 @@ export const workParts: readonly Part[] = [
     ],
   },
   {
+    anchor: 'part-insights',
     name: 'Insights',
     evaluated: [
       'All states of each part in both themes and widths.',
@@ -209,6 +217,7 @@ export const workParts: readonly Part[] = [
     ],
   },
   {
+    anchor: 'part-figures',
     name: 'How we count',
     evaluated: [
       'Both themes, on a wide and a narrow screen.',

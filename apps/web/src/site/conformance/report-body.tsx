@@ -5,8 +5,7 @@ import type { SectionId } from './conformance.content.ts';
 import { CriterionList } from './criterion-list.tsx';
 import { en301549 } from './en-301-549.ts';
 import { PartList } from './part-list.tsx';
-import { Protocol } from './protocol/protocol.tsx';
-import { about, defects, disclaimer, leads, methods, terms } from './report.content.ts';
+import { about, defects, disclaimer, leads, manualChecks, methods, terms } from './report.content.ts';
 import { levelA, levelAA, parts } from './report.ts';
 import { section508 } from './section-508.ts';
 
@@ -20,7 +19,7 @@ const bodies = (yamlFile: string): Readonly<Record<SectionId, ReactNode>> => ({
   'en-301-549': <CriterionList rows={en301549} />,
   parts: <PartList parts={parts} />,
   defects: <Blocks blocks={defects(yamlFile)} />,
-  'manual-checks': <Protocol />,
+  'manual-checks': <Blocks blocks={manualChecks} />,
 });
 
 /** What the page has already. If both imported it, every visitor's list of chunks would name one more. */

@@ -36,6 +36,9 @@ export const rowOf = (num: string): Row => {
 /** How people call a criterion: its number and name. */
 export const titleOf = ({ num, name }: Pick<Row, 'num' | 'name'>): string => `${num} ${name}`;
 
+/** Where a criterion is, in the report and among the tests. */
+export const rowAnchor = (num: string): string => `row-${num}`;
+
 /** How many tests back a row. A reference without titles is a whole file, and counts once. */
 export const countTests = (tests: readonly TestReference[]): number =>
   tests.reduce((sum, { titles = [''] }) => sum + titles.length, 0);

@@ -23,6 +23,8 @@ export type Row = {
 
 /** A part of the product, with what of it has been evaluated and what hasn't. */
 export type Part = {
+  /** Where it is, in the report and among the tests. */
+  anchor: string;
   name: string;
   evaluated: readonly string[];
   notEvaluated: readonly string[];

@@ -19,7 +19,7 @@ type SectionProps = {
   number: number;
   title: string;
   /** A one-sentence summary of the section. */
-  lead: string;
+  lead?: string;
   children: ReactNode;
 };
 
@@ -40,7 +40,7 @@ export function ReadingSection({ id, number, title, lead, children }: SectionPro
         <h2 id={id} tabIndex={-1} className="scroll-mt-8 text-2xl">
           {title}
         </h2>
-        <p className="mt-3 max-w-[31rem] text-lg">{lead}</p>
+        {lead && <p className="mt-3 max-w-[31rem] text-lg">{lead}</p>}
         <div className="mt-4 grid max-w-[36rem] gap-4 text-ink-soft">{children}</div>
       </div>
     </section>

@@ -1,5 +1,25 @@
 import type { Block } from '../../parts/blocks.tsx';
 
+export const title = 'Manual accessibility checks';
+export const lead =
+  'What a person with a screen reader will do first, step by step, and what has to be announced.';
+/** Until someone has. */
+export const notDone = 'Nobody has carried out these steps yet.';
+export const backToReport = 'Back to the conformance report';
+
+export const sections = [
+  { id: 'how-to', title: 'How to test', lead: 'Without looking, and without a pointer.' },
+  {
+    id: 'public-site',
+    title: 'On the public site',
+    lead: 'From the home page to a booked demo and the training.',
+  },
+  { id: 'admin-area', title: 'In the admin area', lead: 'From the login to a sent campaign and its report.' },
+  { id: 'other-aids', title: 'With other aids', lead: 'Once per release.' },
+] as const;
+
+export type SectionId = (typeof sections)[number]['id'];
+
 /** How a person with a screen reader carries out the tasks. */
 export const howTo: readonly Block[] = [
   {

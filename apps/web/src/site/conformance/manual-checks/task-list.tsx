@@ -21,7 +21,7 @@ export function TaskList({ tasks }: { tasks: readonly Task[] }) {
       {tasks.map(({ title, page, steps }) => (
         <details key={title} className="group border-b border-line" data-print-open>
           <summary className="flex min-h-11 break-after-avoid items-center justify-between gap-6 py-2">
-            <h4 className="text-base font-bold text-ink">{title}</h4>
+            <h3 className="text-base font-bold text-ink">{title}</h3>
             <Icon
               name="chevron-down"
               className="size-5 shrink-0 transition-transform duration-150 group-open:rotate-180 print:hidden"
