@@ -91,6 +91,10 @@ test('the server gets every route and redirect', async () => {
   ]);
 });
 
+test.each(files)('%s shows all of its text from the first paint on, without fading in', async (file) => {
+  expect(await read(file)).not.toMatch(/class="(?:[^"]* )?fade-in[ "]/);
+});
+
 /** Bytes. `pnpm check` checks the limits for scripts and styles. */
 const FONT_BYTES_MAX = 60_000;
 

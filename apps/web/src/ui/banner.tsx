@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 import type { Tone } from './tone.ts';
+import { useHydrated } from './use-hydrated.ts';
 
 const looks: Record<Tone, { box: string; icon: IconName }> = {
   ok: { box: 'border-ok bg-ok-wash', icon: 'check' },
@@ -20,8 +21,12 @@ type Props = {
 /** An inline message. Put it inside a `LiveRegion` if it appears without user action. */
 export function Banner({ tone, children, action }: Props) {
   const { box, icon } = looks[tone];
+  // What the server sent is there from the first paint on.
+  const [comesLater] = useState(useHydrated());
   return (
-    <div className={`fade-in flex flex-wrap items-start gap-3 rounded-md border border-l-4 px-4 py-3 ${box}`}>
+    <div
+      className={`${comesLater ? 'fade-in ' : ''}flex flex-wrap items-start gap-3 rounded-md border border-l-4 px-4 py-3 ${box}`}
+    >
       <span className="mt-1">
         <Icon name={icon} />
       </span>

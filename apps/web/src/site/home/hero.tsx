@@ -8,7 +8,7 @@ import { hero } from './home.content.ts';
 export function Hero() {
   return (
     <div className="overflow-x-clip">
-      <Container className="grid gap-x-14 gap-y-10 pt-10 sm:pt-14 lg:grid-cols-[5fr_6fr] lg:items-center">
+      <Container className="grid gap-x-8 gap-y-10 pt-10 sm:pt-14 lg:grid-cols-[5fr_6fr] lg:items-center">
         <div className="grid gap-5">
           <p className="max-w-[30em] font-bold text-signal-ink">{hero.category}</p>
           <h1 tabIndex={-1} className="max-w-[9.8em] text-4xl">

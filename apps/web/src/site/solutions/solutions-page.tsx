@@ -9,7 +9,7 @@ export default function SolutionsPage() {
   return (
     <>
       <PageHead title="Four desks, one record" lead={lead}>
-        <nav aria-label="Audiences" className="no-print">
+        <nav aria-label="Audiences" className="no-print lg:max-xl:max-w-[34em]">
           <ul className="flex flex-wrap gap-x-6">
             {audiences.map(({ id, name }) => (
               <li key={id}>
