@@ -7,14 +7,17 @@ import subsetFont from 'subset-font';
 const require = createRequire(import.meta.url);
 const range = (from, to) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i));
-const text = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’“”•…′″€™−←↑→↓`;
+/** What our pages are written with, in English and Spanish, so that no visitor needs more. */
+const written = `${range(0x20, 0x7e)}\u00a0¡¿«»§©·×ÁÉÍÓÚÜÑáéíóúüñ–—‘’“”•…−←↑→↓`;
+/** Other Latin letters and signs, which people may type. A browser loads them once one of them is on the page. */
+const typed = [...`${range(0xa0, 0xff)}′″€™`].filter((letter) => !written.includes(letter)).join('');
 
 const fonts = [
   {
     from: require.resolve(
       '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2',
     ),
-    to: 'atkinson-hyperlegible-next.woff2',
+    to: 'atkinson-hyperlegible-next',
     axes: { wght: { min: 400, max: 700 } },
   },
   {
@@ -22,14 +25,19 @@ const fonts = [
     from: require.resolve(
       '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
     ),
-    to: 'bricolage-grotesque.woff2',
+    to: 'bricolage-grotesque',
     axes: { wght: 700 },
   },
 ];
 
 for (const { from, to, axes } of fonts) {
   const source = await readFile(from);
-  const subset = await subsetFont(source, text, { targetFormat: 'woff2', variationAxes: axes });
-  await writeFile(new URL(`../src/fonts/${to}`, import.meta.url), subset);
-  console.log(`${to}: ${source.length} -> ${subset.length} bytes`);
+  for (const [name, letters] of [
+    [to, written],
+    [`${to}-typed`, typed],
+  ]) {
+    const subset = await subsetFont(source, letters, { targetFormat: 'woff2', variationAxes: axes });
+    await writeFile(new URL(`../src/fonts/${name}.woff2`, import.meta.url), subset);
+    console.log(`${name}: ${source.length} -> ${subset.length} bytes`);
+  }
 }

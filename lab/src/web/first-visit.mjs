@@ -18,7 +18,10 @@ const BAR_MS = 2_000;
 /** Runs in the page: the time of the first frame that has text, with both typefaces there. */
 function noteBrandFace() {
   const look = () => {
-    const faces = [...document.fonts].filter(({ display }) => display === 'swap');
+    // Those for letters that only visitors type aren't needed.
+    const faces = [...document.fonts].filter(
+      ({ display, unicodeRange }) => display === 'swap' && unicodeRange === 'U+0-10FFFF',
+    );
     const isThere = faces.length > 1 && faces.every(({ status }) => status === 'loaded');
     const isPainted = performance.getEntriesByName('first-contentful-paint').length > 0;
     if (!isThere || !isPainted) return requestAnimationFrame(look);
