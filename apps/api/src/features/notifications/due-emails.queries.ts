@@ -7,9 +7,9 @@ const NAME = `case n.subject_kind when 'campaign' then (select campaign_name fro
 
 const TAKE = `
   update notifications n set emails_due = false
-  where n.id in (
+  where n.id = any(array(
     select n.id from notifications n where n.emails_due and ${IS_KNOWN}
-    order by n.id limit :limit for update skip locked)
+    order by n.id limit :limit for update skip locked))
   returning n.id, n.kind, n.subject_kind, n.subject_id, n.facts, n.created_at, ${NAME} as name, false as is_read`;
 
 /** Takes notifications whose emails are due. Nobody else gets them, unless the transaction fails. */

@@ -217,6 +217,20 @@ test('processes that write at the same time write everyone once', async () => {
   expect(await countOf('campaign_batches')).toBe(20);
 });
 
+test('one step is written at a time, also if the database believes that there’s only one', async () => {
+  await addSubscribers(app.db, 150);
+  await sendToAll();
+  await step();
+  await app.db.raw('vacuum analyze unwritten_recipients');
+
+  await sendToAll();
+  expect(await countOf('unwritten_recipients')).toBeGreaterThan(1);
+  await writeInSteps(app.deps, 2);
+  expect(await report(2)).toMatchObject({ preparing: true, prepared: 100, left_out: 0 });
+  await writeInSteps(app.deps, 2);
+  expect(await report(2)).toMatchObject({ prepared: 150, left_out: 0, ledger: { skipped: 0 } });
+});
+
 test('a process that is killed leaves the rest to another', async () => {
   await addSubscribers(app.db, 4_000);
   await sendToAll();

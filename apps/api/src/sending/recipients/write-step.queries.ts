@@ -30,13 +30,17 @@ const PEOPLE = `
 
 /**
  * One statement, so a step is written and gone, or neither. Opt-outs are left out later, at the claim of the batch, as always.
+ * The next step is looked for once (`materialized`): a plan may run a subquery with `skip locked` once per row, and would
+ * then take several steps and count only one.
  */
 const WRITE = `
-  with taken as (
-    delete from unwritten_recipients where (campaign_id, people_before) in (
-      select campaign_id, people_before from unwritten_recipients
-      where campaign_id = :campaignId order by people_before limit 1 for update skip locked)
-    returning subscriber_ids, people_before),
+  with next as materialized (
+    select campaign_id, people_before from unwritten_recipients
+    where campaign_id = :campaignId order by people_before limit 1 for update skip locked),
+  taken as (
+    delete from unwritten_recipients u using next
+    where u.campaign_id = next.campaign_id and u.people_before = next.people_before
+    returning u.subscriber_ids, u.people_before),
   written as (${insertNumbered(PEOPLE)} returning status),
   counted as (
     select cardinality(subscriber_ids) as people,
