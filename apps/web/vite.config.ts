@@ -75,7 +75,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           : parts.filter((part) => part !== page && !startsWith.test(part)),
     },
     rolldownOptions: {
-      // The contract's limits, as numbers in the chunks that use them. By default, all of them go to every visitor.
+      // The contract's limits become numbers in the code that uses them. Otherwise, every visitor loads many of them.
       optimization: { inlineConst: { mode: 'all' } },
       output: {
         // Everything that all public pages load goes into one file: a dozen small ones compress 4 kB worse.
