@@ -24,7 +24,7 @@ export function AlongTheLine() {
         <Stretch
           title={authorizations.title}
           side="left"
-          picture={<ScreenPicture screen={screens.authorization} sizes={wide} eager />}
+          picture={<ScreenPicture screen={screens.authorization} sizes={wide} />}
         >
           <p className="text-lg text-ink-soft">{authorizations.text}</p>
           <Points of={authorizations.points} />

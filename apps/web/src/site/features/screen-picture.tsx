@@ -6,14 +6,13 @@ type Props = {
   screen: Screen;
   /** Its width on the page, as in `<img sizes>`. */
   sizes: string;
-  eager?: boolean;
   className?: string | undefined;
 };
 
 /**
  * A drawing of a screen with a caption and zoom. On phones, desktop screens are cropped to hide the left navigation.
  */
-export function ScreenPicture({ screen, sizes, eager = false, className }: Props) {
+export function ScreenPicture({ screen, sizes, className }: Props) {
   const { files, title, words } = screen;
   const desktop = files.width > files.height;
   return (
@@ -37,7 +36,6 @@ export function ScreenPicture({ screen, sizes, eager = false, className }: Props
         files={files}
         alt={words}
         sizes={sizes}
-        eager={eager}
         className={`h-auto w-full ${desktop ? 'object-cover object-right max-sm:aspect-99/80' : ''}`}
       />
     </ZoomImage>
