@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { PUBLIC, useFakeInternet } from '../../../../test/fake-internet.ts';
+import type { Outside } from './outside.ts';
 import { visitLink } from './visit-link.ts';
 
 const internet = useFakeInternet();
@@ -153,10 +155,24 @@ test('a server that says nothing is given up in time', async () => {
 });
 
 test('redirects share the time', async () => {
+  let asked = 0;
   internet.page('https://slow.example/', (_req, res) => {
-    setTimeout(() => res.writeHead(302, { location: '/' }).end(), 150);
+    asked += 1;
+    setTimeout(() => res.writeHead(302, { location: '/' }).end(), asked === 1 ? 0 : 700);
   });
-  expect(await outcome('https://slow.example/', 400)).toBe('silent');
+  expect(await outcome('https://slow.example/', 1_500)).toBe('silent');
+});
+
+test('a redirect that has no connection yet when the time is up is silent, too', async () => {
+  internet.redirect('https://start.example/', 'https://slow.example/');
+  const resolve: Outside['resolve'] = async (host, signal) => {
+    if (host === 'slow.example' && !signal.aborted) await once(signal, 'abort');
+    return internet.outside.resolve(host, signal);
+  };
+  expect(await visitLink({ ...internet.outside, resolve }, 'https://start.example/', 1_500)).toMatchObject({
+    outcome: 'silent',
+    host: 'slow.example',
+  });
 });
 
 test('a server that talks nonsense is no answer', async () => {

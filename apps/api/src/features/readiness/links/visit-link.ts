@@ -33,7 +33,9 @@ export async function visitLink(
   let url = new URL(link);
   for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects += 1) {
     const answer = await askPage(outside, url, signal);
-    if (typeof answer === 'string') return failed(answer, url);
+    // After a page has answered, there is a way out. If the time is up while connecting, it was the redirects that took it.
+    const tookTooLong = answer === 'unreached' && redirects > 0 && signal.aborted;
+    if (typeof answer === 'string') return failed(tookTooLong ? 'silent' : answer, url);
     const next = nextUrl(answer, url);
     const { status } = answer;
     if (!next) return { outcome: 'answered', status, host: url.host, asks_login: asksLogin(url, status) };
