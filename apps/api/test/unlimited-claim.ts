@@ -1,4 +1,4 @@
-import type { Claim } from '../src/sending/batch/batches.queries.ts';
+import type { Claim } from '../src/sending/batch/claim-batch.queries.ts';
 
 /** A claim that takes whatever is due. */
 export const UNLIMITED = {

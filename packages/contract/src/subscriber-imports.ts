@@ -1,10 +1,18 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { adminConfirmed, adminCsvBody, adminOnly } from './access.ts';
-import { ConsumerData, ConsumerDataQuestion } from './consumer-data-question.ts';
+import { ConsumerDataQuestion } from './consumer-data-question.ts';
 import { csvFile } from './csv.ts';
 import { adminErrors, fails } from './errors.ts';
-import { cursorText, done, id, idText, limitText, optionalLine, subscriberId, time } from './fields.ts';
+import { cursorText, done, idText, limitText, optionalLine } from './fields.ts';
+import {
+  ImportMapping,
+  ImportRow,
+  ImportVerdict,
+  StatusField,
+  StatusMeaning,
+  SubscriberImport,
+} from './import-types.ts';
 import {
   IMPORT_BYTES_MAX,
   IMPORT_MEANINGS_MAX,
@@ -16,129 +24,6 @@ import { SUBSCRIBER_ROLES } from './roles.ts';
 import { texts } from './texts.ts';
 
 const c = initContract();
-const count = z.number().int().min(0);
-
-/**
- * `reading`: the file hasn't been read to its end. `checked`: the dry run is complete, nothing has changed yet.
- * `importing` and `undoing`: in progress; any caller can continue.
- */
-export const ImportStatus = z.enum(['reading', 'checked', 'importing', 'done', 'undoing', 'undone']);
-export type ImportStatus = z.infer<typeof ImportStatus>;
-
-/**
- * What happens to a row: `same` exists already with these values, or is left as it is; `kept_out` may not be mailed;
- * `block` is about someone who may not be emailed, as the file says.
- */
-export const ImportVerdict = z.enum(['add', 'change', 'same', 'kept_out', 'block', 'refused', 'repeated']);
-export type ImportVerdict = z.infer<typeof ImportVerdict>;
-
-/** The tool that a file was exported from, by its columns. */
-export const ImportFormat = z.enum(['mailchimp', 'constant_contact', 'listmonk', 'resend', 'csv']);
-export type ImportFormat = z.infer<typeof ImportFormat>;
-
-/** Why someone may not be emailed, as far as a file can say it. */
-export const ImportBlock = z.enum(['opted_out', 'bounced', 'complained']);
-export type ImportBlock = z.infer<typeof ImportBlock>;
-
-/** What a status means: gets email, may never get any, or isn't imported, because nobody knows. */
-export const StatusMeaning = z.enum(['mail', 'leave_out', ...ImportBlock.options]);
-export type StatusMeaning = z.infer<typeof StatusMeaning>;
-
-/** The columns that may say that someone can't be emailed. The stronger of the two counts. */
-export const StatusField = z.enum(['status', 'permission']);
-export type StatusField = z.infer<typeof StatusField>;
-
-/** A value of a status column, '' for empty cells, and how many rows have it. */
-export const ImportStatusValue = z.object({
-  field: StatusField,
-  value: z.string(),
-  meaning: StatusMeaning,
-  rows: count,
-});
-export type ImportStatusValue = z.infer<typeof ImportStatusValue>;
-
-/** Header of the column for each field; '' if none is used. */
-export const ImportMapping = z.object({
-  email: z.string(),
-  name: z.string(),
-  first_name: z.string(),
-  /** Joined with the first name if there's no name. */
-  last_name: z.string(),
-  organization: z.string(),
-  role: z.string(),
-  tags: z.string(),
-  notes: z.string(),
-  status: z.string(),
-  permission: z.string(),
-  /** When someone opted out, bounced, or complained. A date means that they did. */
-  left_at: z.string(),
-  left_reason: z.string(),
-});
-export type ImportMapping = z.infer<typeof ImportMapping>;
-
-export const SubscriberImport = z.object({
-  id,
-  file_name: z.string(),
-  status: ImportStatus,
-  created_at: time,
-  created_by: z.string(),
-  mapping: ImportMapping,
-  default_role: z.enum(SUBSCRIBER_ROLES),
-  update_existing: z.boolean(),
-  format: ImportFormat,
-  /** Holds for each row of the file, unless its status is stronger; `mail` declares nothing. */
-  everyone: StatusMeaning,
-  /** The most frequent first; at most 50. */
-  statuses: z.array(ImportStatusValue),
-  /** Bytes of the file, and how many of them have been read. */
-  size: count,
-  read: count,
-  /** Rows with data, and the dry run's results: the seven verdicts add up to `rows`. */
-  rows: count,
-  found: z.object({
-    add: count,
-    change: count,
-    same: count,
-    kept_out: count,
-    block: count,
-    refused: count,
-    repeated: count,
-  }),
-  /** Addresses that the file blocks and that weren't blocked for this reason yet. */
-  blocks: z.object({ opted_out: count, bounced: count, complained: count }),
-  /** What the import has done so far, without refused and duplicate rows. `blocked`: addresses that weren't before. */
-  done: z.object({ rows: count, added: count, changed: count, same: count, kept_out: count, blocked: count }),
-  /**
-   * What undo has done so far, for added and changed rows. `kept`: changed by someone since. `lifted`: blocks that only
-   * this import knew of. `blocks_kept`: those confirmed since, by the person or the provider, or lifted already.
-   */
-  undone: z.object({
-    rows: count,
-    removed: count,
-    restored: count,
-    kept: count,
-    lifted: count,
-    blocks_kept: count,
-  }),
-  can_undo: z.boolean(),
-  /** Rows that would be imported and whose name, notes, or reason for leaving look like this; only while it's checked, and if there are any. */
-  looks_like: z.object({ kinds: z.array(ConsumerData), rows: count }).optional(),
-});
-export type SubscriberImport = z.infer<typeof SubscriberImport>;
-
-export const ImportRow = z.object({
-  /** Numbered as in a spreadsheet: the header is row 1 and blank rows count. */
-  row: z.number().int().min(1),
-  email: z.string(),
-  subscriber_id: subscriberId,
-  verdict: ImportVerdict,
-  /** Why it's left out; null for the others. */
-  error: z.string().nullable(),
-  /** What was changed in a row that isn't left out; null if nothing was. */
-  note: z.string().nullable().optional(),
-});
-export type ImportRow = z.infer<typeof ImportRow>;
-
 const column = optionalLine(NAME_MAX);
 const bytes = z
   .string()
@@ -149,7 +34,7 @@ const one = { 200: done.extend({ import: SubscriberImport }), ...adminErrors, ..
 const part = {
   import: SubscriberImport,
   /** Where the next part of the file begins; null if all of it was read. */
-  next_offset: count.nullable(),
+  next_offset: z.number().int().min(0).nullable(),
 };
 const pathParams = z.object({ id: idText });
 

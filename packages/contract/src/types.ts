@@ -22,6 +22,18 @@ export type { Draft, DraftConflict, DraftContent, DraftRef } from './drafts.ts';
 export type { PreviewPerson, TestResult } from './email-template.ts';
 export type { ErrorBody } from './errors.ts';
 export type { MailImage } from './images.ts';
+export type {
+  ImportBlock,
+  ImportFormat,
+  ImportMapping,
+  ImportRow,
+  ImportStatus,
+  ImportStatusValue,
+  ImportVerdict,
+  StatusField,
+  StatusMeaning,
+  SubscriberImport,
+} from './import-types.ts';
 export type { Assignee, Inquiry, InquiryKind, InquiryStatus } from './inquiries.ts';
 export type { InquiryNote } from './inquiry-notes.ts';
 export type { InquiryReply } from './inquiry-replies.ts';
@@ -75,18 +87,6 @@ export type {
 } from './sending-domain.ts';
 export type { Settings } from './settings.ts';
 export type { DashboardStats, FailedEmail, MarketingStats, SiteEvent, Waiting } from './stats.ts';
-export type {
-  ImportBlock,
-  ImportFormat,
-  ImportMapping,
-  ImportRow,
-  ImportStatus,
-  ImportStatusValue,
-  ImportVerdict,
-  StatusField,
-  StatusMeaning,
-  SubscriberImport,
-} from './subscriber-imports.ts';
 export type { Subscriber, SuppressionOrigin, SuppressionReason } from './subscribers.ts';
 export type { AtProvider, DoubtfulSuppression, UnreadEvent } from './suppressions.ts';
 export type { Tag } from './tags.ts';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { IS_DUE, IS_SENDABLE } from './batch/batches.queries.ts';
+import { IS_DUE, IS_SENDABLE } from './batch/batch-conditions.queries.ts';
 
 /** `seconds`: since the first post of the oldest batch whose outcome is unknown; 0 if there is none. */
 export type OpenBatches = { states: Record<State, number>; seconds: number };

@@ -1,6 +1,7 @@
 import type { Deps } from '../deps.ts';
 import { createProviderAccount } from './account/provider-account.ts';
-import { type Batch, claimNext, giveBack } from './batch/batches.queries.ts';
+import { type Batch, giveBack } from './batch/batches.queries.ts';
+import { claimNext } from './batch/claim-batch.queries.ts';
 import { createCompiledEmails } from './batch/compiled-emails.ts';
 import { holdForAccount } from './batch/hold-for-account.ts';
 import { postBatch } from './batch/post-batch.ts';

@@ -5,7 +5,7 @@ import { createCampaign, createRecipient } from '../../../test/factories.ts';
 import { useSenders } from '../../../test/senders.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { waitUntil } from '../../../test/wait-until.ts';
-import { claimNext } from '../../sending/batch/batches.queries.ts';
+import { claimNext } from '../../sending/batch/claim-batch.queries.ts';
 import { finishErasures } from './finish-erasures.ts';
 
 const app = useTestApp({ sendAnswerWithin: 0 });

@@ -1,4 +1,4 @@
-import { type ImportBlock, StatusField, type StatusMeaning } from '@fairlead/contract/subscriber-imports';
+import { type ImportBlock, StatusField, type StatusMeaning } from '@fairlead/contract/import-types';
 import type { ImportMapping } from '@fairlead/contract/types';
 import type { Meanings, SubscriberImportRow } from '../../db/tables/imports.ts';
 import { isDayFirst, looksLikeTime, readTime } from './read-time.ts';

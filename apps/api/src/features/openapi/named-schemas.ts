@@ -12,6 +12,7 @@ import * as drafts from '@fairlead/contract/drafts';
 import * as emailTemplate from '@fairlead/contract/email-template';
 import * as errors from '@fairlead/contract/errors';
 import * as images from '@fairlead/contract/images';
+import * as importTypes from '@fairlead/contract/import-types';
 import * as inquiries from '@fairlead/contract/inquiries';
 import * as inquiryNotes from '@fairlead/contract/inquiry-notes';
 import * as inquiryReplies from '@fairlead/contract/inquiry-replies';
@@ -40,7 +41,6 @@ import * as sendingDomain from '@fairlead/contract/sending-domain';
 import * as settings from '@fairlead/contract/settings';
 import * as signUp from '@fairlead/contract/sign-up';
 import * as stats from '@fairlead/contract/stats';
-import * as subscriberImports from '@fairlead/contract/subscriber-imports';
 import * as subscribers from '@fairlead/contract/subscribers';
 import * as suppressions from '@fairlead/contract/suppressions';
 import * as system from '@fairlead/contract/system';
@@ -93,7 +93,7 @@ const sections = [
   retention,
   signUp,
   stats,
-  subscriberImports,
+  importTypes,
   subscribers,
   suppressions,
   system,

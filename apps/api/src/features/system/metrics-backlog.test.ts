@@ -3,7 +3,8 @@ import { campaignCalls, testEmails } from '../../../test/campaign-calls.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { UNLIMITED } from '../../../test/unlimited-claim.ts';
 import { waitUntil } from '../../../test/wait-until.ts';
-import { claimNext, freezeBody, retryBatch } from '../../sending/batch/batches.queries.ts';
+import { freezeBody, retryBatch } from '../../sending/batch/batches.queries.ts';
+import { claimNext } from '../../sending/batch/claim-batch.queries.ts';
 
 const TOKEN = 'only-for-tests-metrics-token';
 const app = useTestApp({ metricsToken: TOKEN });

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { ProviderKeyRow } from '../../db/tables/campaigns.ts';
-import { MAY_BE_ACCEPTED } from '../batch/batches.queries.ts';
+import { MAY_BE_ACCEPTED } from '../batch/batch-conditions.queries.ts';
 
 export const findKeys = (db: Knex, fingerprints: readonly string[]): Promise<ProviderKeyRow[]> =>
   db('provider_keys').whereIn('fingerprint', fingerprints).orderBy('fingerprint').select();

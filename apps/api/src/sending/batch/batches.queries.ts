@@ -3,9 +3,6 @@ import type { CampaignBatchRow, CampaignRow } from '../../db/tables/campaigns.ts
 import { personColumns } from '../render/merge-fields.ts';
 import type { EmailRecipient } from '../render/render-batch.ts';
 
-/** Hours. Resend forgets a key after 24; asking again after that could send twice. */
-const KEY_TRUSTED_FOR = 23;
-
 export type Batch = Pick<
   CampaignBatchRow,
   | 'id'
@@ -28,94 +25,6 @@ export type Batch = Pick<
   /** The first post was too long ago to repeat it. */
   too_old: boolean;
 };
-
-/** Nothing is put off or leased for longer, so a later time is from before the database's clock was set back. */
-const TOO_FAR = `now() + interval '10 minutes'`;
-
-/** For a batch `b`: nobody has claimed it, and its time has come. */
-export const IS_FREE = `(b.next_attempt_at <= now() or b.next_attempt_at > ${TOO_FAR})
-  and (b.lease_until is null or b.lease_until < now() or b.lease_until > ${TOO_FAR})`;
-
-/** For a batch `b`: it was posted, or is about to be, and its outcome is unknown. */
-export const IS_HANDED_OVER = `b.status = 'sending' and b.body_sha256 is not null`;
-
-/** For a batch `b`: what it was posted with matters, because it may have been accepted, here or by the original. */
-export const MAY_BE_ACCEPTED = `b.status in ('pending', 'sending')
-  and (b.body_sha256 is not null or b.restored_from is not null)`;
-
-/** For a batch `b` of the campaign `c`: it may be posted for the first time now. */
-export const IS_FRESH = `b.status in ('pending', 'sending') and b.body_sha256 is null and ${IS_FREE}`;
-
-/** For a batch `b`: it is due to be posted or asked about. */
-export const IS_DUE = `b.status in ('pending', 'sending') and ${IS_FREE}`;
-
-/**
- * While the rest is held, only the first part goes. A paused or canceled campaign still asks about the batches it has
- * posted, while their keys are known.
- */
-export const IS_SENDABLE = `((c.status = 'sending' and (b.first_part or not c.rest_held))
-  or (c.status in ('paused', 'cancelled') and b.body_sha256 is not null))`;
-
-/** For a batch `b`: a call may be under way, or the outcome of one is unknown. */
-export const IS_OPEN = `b.status = 'sending'
-  and (b.body_sha256 is not null or b.lease_until between now() and ${TOO_FAR})`;
-
-const ASKED_AGAIN = `(
-  select b.id from campaign_batches b
-  where b.campaign_id = :campaignId and ${IS_HANDED_OVER} and ${IS_FREE}
-  order by b.next_attempt_at, b.id limit 1 for update skip locked)`;
-
-const ofCampaign = (what: string) => `(select ${what} from campaigns c where c.id = :campaignId)`;
-
-/**
- * Not a join with the campaign: the planner would expect one row, read all batches that wait, and sort them. With
- * 100,000 that takes 727 ms a claim instead of 6.
- */
-const POSTED_FIRST = `(
-  select b.id from campaign_batches b
-  where b.campaign_id = :campaignId and ${IS_FRESH} and ${ofCampaign(`c.status = 'sending'`)}
-    and (b.first_part or ${ofCampaign('not c.rest_held')})
-    and :limit > (
-      select count(*) from campaign_batches b where b.campaign_id = :campaignId and ${IS_OPEN}
-        and coalesce(b.first_attempt_at > now() - make_interval(secs => :countedFor), true))
-  order by b.next_attempt_at, b.id limit 1 for update skip locked)`;
-
-/**
- * The lock makes claims of one campaign take turns, so that together they keep to the limit. It ends with the
- * statements, which are sent as one message and are one transaction.
- */
-const claim = (which: string) => `
-  select pg_advisory_xact_lock(hashtextextended('claim ' || :campaignId, 0));
-  update campaign_batches set status = 'sending', attempts = attempts + 1, lease_owner = gen_random_uuid(),
-    lease_until = now() + make_interval(secs => :leaseSeconds)
-  where id = ${which}
-  returning id, campaign_id, number, first_part, idempotency_key, attempts, lease_owner, body_sha256, refusal, provider_key,
-    list_tries, late_tries,
-    first_attempt_at is null and restored_from is null as first_post, restored_from is not null as restored,
-    coalesce(least(first_attempt_at, restored_from) < now() - interval '${KEY_TRUSTED_FOR} hours', false) as too_old`;
-const CLAIM = claim(`coalesce(${ASKED_AGAIN}, ${POSTED_FIRST})`);
-const CLAIM_NEW_FIRST = claim(`coalesce(${POSTED_FIRST}, ${ASKED_AGAIN})`);
-
-export type Claim = {
-  campaignId: number;
-  leaseSeconds: number;
-  /** No batch is posted for the first time while this many are open, in all processes. */
-  limit: number;
-  /** Seconds: batches first posted longer ago don't count. Null: all do. */
-  countedFor: number | null;
-  /** Whether a batch that was never posted goes before those of unknown outcome. */
-  newFirst: boolean;
-};
-
-/**
- * Claims a due batch for `leaseSeconds` by the database's clock; nobody else gets it during that time. Those of unknown
- * outcome go first.
- */
-export async function claimNext(db: Knex, { newFirst, ...claimed }: Claim): Promise<Batch | undefined> {
-  const message = db.raw(newFirst ? CLAIM_NEW_FIRST : CLAIM, claimed).toQuery();
-  const results = await db.raw<{ rows: Batch[] }[]>(message);
-  return results[1]?.rows[0];
-}
 
 /** Why someone is left out who was a recipient when the campaign was created. */
 export type LeftOut = 'suppressed' | 'paused' | 'left_topic';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createCampaign } from '../../../test/factories.ts';
 import { useTestApp } from '../../../test/test-app.ts';
-import { claimNext } from './batches.queries.ts';
+import { claimNext } from './claim-batch.queries.ts';
 
 const app = useTestApp();
 const WAITING = 20_000;

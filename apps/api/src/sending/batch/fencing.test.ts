@@ -8,12 +8,12 @@ import { createRateLimit } from '../rate-limit/rate-limit.ts';
 import {
   type Batch,
   type BatchRecipient,
-  claimNext,
   findBatchRecipients,
   freezeBody,
   restartBatch,
   retryBatch,
 } from './batches.queries.ts';
+import { claimNext } from './claim-batch.queries.ts';
 import { createCompiledEmails } from './compiled-emails.ts';
 import type { SendContext } from './send-context.ts';
 import { setSent } from './settle.queries.ts';

@@ -4,13 +4,13 @@ import { CSV_PAGE, type CsvExport } from '../../../http/csv.ts';
 import { filterText } from '../../activity/filter-text.ts';
 import type { Caller } from '../../auth/authenticate.ts';
 import { exportAs } from '../../auth/export-as.ts';
+import { readReport } from './follow-campaign.ts';
 import {
   findLowestRecipient,
   findRecipients,
   type ListedRecipient,
   recipientColumns,
-} from '../campaigns.queries.ts';
-import { readReport } from './follow-campaign.ts';
+} from './recipients.queries.ts';
 
 /** The columns of the screen's list, except its links and those that only apply to uncertain recipients. */
 type Line = Omit<ListedRecipient, 'reported_beside' | 'subscriber_id'>;

@@ -3,7 +3,7 @@ import type { CampaignReport } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import { answerWithin } from '../../../http/answer-within.ts';
 import { notFound } from '../../../http/errors.ts';
-import { findReport } from '../campaigns.queries.ts';
+import { findReport } from './report.queries.ts';
 
 /** @throws HttpError 404 */
 export async function readReport(db: Knex, id: number): Promise<CampaignReport> {

@@ -3,7 +3,7 @@ import type { Recipient } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import type { CampaignBatchRow, CampaignRecipientRow, CampaignRow } from '../../../db/tables/campaigns.ts';
 import type { SuppressionRow, UnsubscribeRow } from '../../../db/tables/subscribers.ts';
-import { REPORTED_IN_BATCH, recipientColumns } from '../campaigns.queries.ts';
+import { REPORTED_IN_BATCH, recipientColumns } from './recipients.queries.ts';
 
 /** Attempts are those of the batch it was in last; the first is set when its body was fixed. */
 export type PlannedRecipient = Pick<CampaignBatchRow, 'first_attempt_at' | 'attempts' | 'last_error'> &
