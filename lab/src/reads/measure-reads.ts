@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import { figure, type Line } from '../figures/print-lines.ts';
 import { median, quantile } from '../figures/statistics.ts';
-import { type Call, readCalls } from './calls.ts';
+import type { Call } from './call.ts';
+import { readCalls } from './calls.ts';
 import { findExampleIds } from './example-ids.ts';
 import { refuseUnmeasured } from './unmeasured.ts';
 
