@@ -1,6 +1,7 @@
 import type { Preferences } from '@fairlead/contract/types';
 import { createCampaign, createRecipient } from './factories.ts';
 import { linkToken } from './opt-out-calls.ts';
+import { setHits } from './rate-limits.ts';
 import type { useTestApp } from './test-app.ts';
 
 /** What a super admin does with topics, and people with the link in an email. */
@@ -20,6 +21,11 @@ export function preferenceCalls(app: ReturnType<typeof useTestApp>) {
     read: async (token: string): Promise<Preferences> =>
       (await app.request().get(path(token)).expect(200)).body.preferences,
     change: (token: string, body: object) => app.request().put(path(token)).send(body),
+    /** As if this many changes had been made through a link in this minute. */
+    setChanges: (token: string, hits: number) => {
+      const client = token.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+      return setHits(app.db, { limit: 'form', seconds: 60, client, hits });
+    },
     pause: (token: string, paused: boolean) => app.request().put(path(token, '/pause')).send({ paused }),
   };
 }

@@ -16,7 +16,7 @@ import { spanishWords } from './page/words.es.ts';
 import { words } from './page/words.ts';
 
 const app = useTestApp({ timeZone: 'America/New_York' });
-const { change, link, read, topic } = preferenceCalls(app);
+const { change, link, read, setChanges, topic } = preferenceCalls(app);
 const email = 'ann@mail.invalid';
 let events: number;
 let training: number;
@@ -135,7 +135,7 @@ describe('the page of preferences, without JavaScript', () => {
     expect(text).toMatch(new RegExp(`value="${training}" checked`));
     expect(text).not.toMatch(new RegExp(`value="${events}" checked`));
     expect(await wanted(token)).toEqual(['Events', 'Training']);
-    for (let n = 1; n <= 10; n++) await post(`/preferences?t=${token}`, [['act', 'pause']]);
+    await setChanges(token, 10);
     const flood = await post(`/preferences?t=${token}`, [['name', 'Ann typed']]);
     expect([flood.status, flood.headers['retry-after']]).toEqual([429, expect.any(String)]);
     expect(flood.text).toContain(texts.tooMany);
