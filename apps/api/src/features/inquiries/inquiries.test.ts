@@ -121,6 +121,7 @@ test('nothing a visitor writes becomes HTML, a header or another recipient', {
     },
   );
   const text = malicious.map((parts) => parts.join(''));
+  await post('/api/contact', { ...contact, subject: 'About work' });
   let number = 0;
   await fc.assert(
     fc.asyncProperty(
@@ -133,13 +134,12 @@ test('nothing a visitor writes becomes HTML, a header or another recipient', {
     ),
     { numRuns: 150 },
   );
-  await post('/api/contact', contact, '203.0.113.1');
   const notices: { subject: string; to_address: string; html: string }[] = await app
     .db('outbox')
     .orderBy('id');
   expect(notices.length).toBeGreaterThan(10);
   const tags = (html: string) => html.match(/<[^>]*>/g)?.filter((tag) => tag !== '<br>');
-  const harmless = tags(notices.at(-1)?.html ?? '');
+  const harmless = tags(notices[0]?.html ?? '');
   for (const { subject, to_address, html } of notices) {
     expect(to_address).toBe('team@site.invalid');
     expect(subject).not.toMatch(/[\r\n]/);

@@ -29,6 +29,8 @@ async function campaign(name: string, days: number, fields: object = {}): Promis
   return (await createCampaign(app.db, sent)).id;
 }
 
+const sentAt = async (id = 0) => (await app.db('campaigns').where({ id }).first('sent_at'))?.sent_at;
+
 let count = 0;
 
 /** Someone at this domain, and what the provider reports about their email. */
@@ -62,7 +64,7 @@ describe('the links of a period', () => {
       { link: NEWS, label: 'News', people: 1, machines: 0, total: 1, campaigns: 1 },
     ]);
     expect(found).toMatchObject({ campaigns: 2, is_complete: true, removed_until: null });
-    expect(found.since?.slice(0, 16)).toBe(ago(30).slice(0, 16));
+    expect(found.since).toBe(await sentAt(may));
   });
 
   test('have the sums of the reports of its campaigns', async () => {
@@ -86,10 +88,10 @@ describe('the links of a period', () => {
 
   test('leave out older campaigns, and say which are missing because they were removed', async () => {
     await reader(await campaign('old', 100), NEWS);
-    await campaign('removed', 20, { details_removed_at: ago(1) });
+    const removed = await campaign('removed', 20, { details_removed_at: ago(1) });
     const recent = await links();
     expect(recent).toMatchObject({ links: [], campaigns: 0, since: null, is_complete: true });
-    expect(recent.removed_until?.slice(0, 16)).toBe(ago(20).slice(0, 16));
+    expect(recent.removed_until).toBe(await sentAt(removed));
     expect(await links('all')).toMatchObject({ links: [{ link: NEWS }], campaigns: 1 });
   });
 
@@ -99,10 +101,11 @@ describe('the links of a period', () => {
   });
 
   test('are those of the newest 50 campaigns', async () => {
-    for (let days = 1; days <= 51; days += 1) await campaign(`c${days}`, days, { clicks: 0 });
+    const ids: number[] = [];
+    for (let days = 1; days <= 51; days += 1) ids.push(await campaign(`c${days}`, days, { clicks: 0 }));
     const { campaigns, since, is_complete } = await links();
     expect({ campaigns, is_complete }).toEqual({ campaigns: 50, is_complete: false });
-    expect(since?.slice(0, 10)).toBe(ago(50).slice(0, 10));
+    expect(since).toBe(await sentAt(ids[49]));
   });
 });
 
@@ -179,12 +182,13 @@ describe('the domains of a period', () => {
     const sent = (days: number, sent_count: number) =>
       campaign(`c${days}`, days, { sent_count, recipients_count: sent_count });
     await person(await sent(1, 900_000), 'new.invalid', DELIVERED);
-    await person(await sent(2, 100_000), 'second.invalid', DELIVERED);
+    const second = await sent(2, 100_000);
+    await person(second, 'second.invalid', DELIVERED);
     await person(await sent(3, 1), 'third.invalid', DELIVERED);
     const found = await domains();
     expect(found.domains.map(({ domain }) => domain)).toEqual(['new.invalid', 'second.invalid']);
     expect(found).toMatchObject({ campaigns: 2, is_complete: false });
-    expect(found.since?.slice(0, 10)).toBe(ago(2).slice(0, 10));
+    expect(found.since).toBe(await sentAt(second));
   });
 
   test('are those of the newest campaign, however many emails it had', async () => {
