@@ -158,6 +158,8 @@ test('under reduced motion, the slides wait to be asked, and each has a picture 
       await expect(slide(page, number)).toBeVisible();
       const picture = slide(page, number).locator('img');
       await expect(picture).toHaveCount(1);
+      // It's lazy, and how far ahead a browser loads is its own choice.
+      await picture.scrollIntoViewIfNeeded();
       await expect
         .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
         .toBeGreaterThan(0);

@@ -30,15 +30,29 @@ const stopOf = (page: Page): Promise<Stop | null> =>
     };
   });
 
-/** Tabs through the whole page, from its start. */
+/** Puts focus before the first stop of the page, wherever it was. */
+const toTheStart = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const start = document.createElement('div');
+    start.tabIndex = -1;
+    document.body.prepend(start);
+    start.focus();
+    start.remove();
+  });
+
+/** Tabs through the whole page. After the last stop, focus has left the page or is at the first one again. */
 export async function tabStops(page: Page): Promise<Stop[]> {
   const stops: Stop[] = [];
+  await toTheStart(page);
+  await page.keyboard.press('Tab');
+  const first = await page.evaluateHandle(() => document.activeElement);
   // More stops than any page has: otherwise a focus trap would loop forever.
   for (let press = 0; press < 250; press += 1) {
-    await page.keyboard.press('Tab');
     const stop = await stopOf(page);
     if (!stop) return stops;
     stops.push(stop);
+    await page.keyboard.press('Tab');
+    if (await first.evaluate((element) => element === document.activeElement)) return stops;
   }
   throw new Error(`The keyboard does not come to the end of ${page.url()}`);
 }

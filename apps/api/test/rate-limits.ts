@@ -12,3 +12,14 @@ export const setHits = (
      on conflict (name, client, window_start) do update set hits = excluded.hits`,
     { name: `${limit}:${seconds}`, client, seconds, hits },
   );
+
+/** All of a client's hits of a limit, also if the clock began a new window between them. */
+export const countHits = async (
+  db: Knex,
+  { limit, seconds, client }: { limit: string; seconds: number; client: string },
+): Promise<number> => {
+  const [{ hits = 0 } = {}] = await db('rate_limits')
+    .where({ name: `${limit}:${seconds}`, client })
+    .sum<{ hits: number }[]>({ hits: 'hits' });
+  return Number(hits);
+};

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { texts } from '@fairlead/contract/texts';
 import supertest from 'supertest';
 import { describe, expect, test } from 'vitest';
-import { setHits } from '../../test/rate-limits.ts';
+import { countHits, setHits } from '../../test/rate-limits.ts';
 import { useTestApp } from '../../test/test-app.ts';
 import { createApp } from '../app.ts';
 import { clientIp, limitedClient } from './client-ip.ts';
@@ -97,13 +97,19 @@ describe('on a socket that serves IPv4 and IPv6 alike, without a proxy', () => {
   });
 
   test('a form without script and its JSON endpoint use up one limit', async () => {
-    const message = { name: 'Ada', email: 'ada@site.invalid', message: 'Hello' };
-    await setHits(direct.db, { limit: 'form', seconds: 60, client: '203.0.113.7', hits: 9 });
-    await from('203.0.113.7').post('/contact').type('form').send(message).redirects(0).expect(303);
-    await from('203.0.113.7').post('/api/contact').send(message).expect(429);
-    await from('198.51.100.77').post('/contact').type('form').send(message).redirects(0).expect(303);
+    const sent = (message: string) => ({ name: 'Ada', email: 'ada@site.invalid', message });
+    const asForm = (ip: string) => from(ip).post('/contact').type('form').send(sent('Form')).redirects(0);
+    const asJson = (ip: string) => from(ip).post('/api/contact').send(sent('JSON'));
+    const window = { limit: 'form', seconds: 60, client: '203.0.113.7' };
+    await asForm('203.0.113.7').expect(303);
+    await asJson('203.0.113.7').expect(200);
+    expect(await countHits(direct.db, window)).toBe(2);
+    await setHits(direct.db, { ...window, hits: 10 });
+    await asForm('203.0.113.7').expect(429);
+    await asJson('203.0.113.7').expect(429);
+    await asForm('198.51.100.77').expect(303);
     const ips = await direct.db('contact_messages').orderBy('id').pluck('ip_address');
-    expect(ips).toEqual(['203.0.113.7', '198.51.100.77']);
+    expect(ips).toEqual(['203.0.113.7', '203.0.113.7', '198.51.100.77']);
   });
 });
 

@@ -16,12 +16,17 @@ const digest = () => sendNoticeDigest(app.db, app.deps.config);
 const passTenMinutes = () =>
   app.db('notice_digests').update({ since: app.db.raw(`since - interval '10 minutes'`) });
 
-/** As if 29 inquiries had come in during these ten minutes. */
-beforeEach(() => setHits(app.db, { limit: 'inquiryNotices', seconds: 600, client: 'all', hits: 29 }));
+/** As if so many inquiries had come in during these ten minutes. */
+const haveComeIn = (hits: number) =>
+  setHits(app.db, { limit: 'inquiryNotices', seconds: 600, client: 'all', hits });
+beforeEach(async () => {
+  await haveComeIn(29);
+  await submit('/api/demo', 1);
+  await haveComeIn(30);
+});
 
 describe('a flood of inquiries from many visitors', () => {
   test('is stored completely, and the team is emailed about the first 30 of them', async () => {
-    await submit('/api/demo', 1);
     expect(await notices()).toHaveLength(1);
     await submit('/api/demo', 2);
     await submit('/api/contact', 3);
@@ -31,10 +36,9 @@ describe('a flood of inquiries from many visitors', () => {
   });
 
   test('is summed up in one email after ten minutes, whichever process sends it', async () => {
-    for (const [number, path] of (
-      ['/api/demo', '/api/demo', '/api/contact', '/api/contact'] as const
-    ).entries())
-      await submit(path, number);
+    await submit('/api/demo', 2);
+    await submit('/api/contact', 3);
+    await submit('/api/contact', 4);
     await digest();
     expect(await notices()).toHaveLength(1);
     await passTenMinutes();
@@ -49,7 +53,7 @@ describe('a flood of inquiries from many visitors', () => {
   });
 
   test('is summed up anew while it goes on', async () => {
-    for (const number of [1, 2, 3]) await submit('/api/demo', number);
+    for (const number of [2, 3]) await submit('/api/demo', number);
     await passTenMinutes();
     await digest();
     await submit('/api/demo', 4);
