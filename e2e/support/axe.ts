@@ -15,6 +15,8 @@ const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 declare const axe: { run: (context: Document, options: RunOptions) => Promise<AxeResults> };
 
 async function expectNothingFound(page: Page, state: string, runOnly: RunOptions['runOnly']): Promise<void> {
+  // Elements are visible to Playwright before their styles are there.
+  await page.waitForLoadState();
   // Colors have a different contrast during a fade. Spinners never finish, so they're skipped.
   await page.waitForFunction(() =>
     document
