@@ -108,6 +108,13 @@ it('links a selection, edits the link, and removes it', async () => {
   await expect.element(dialog.getByText(/^Start the link with https/)).toBeVisible();
   await expect.element(link).toHaveFocus();
   await expectFits('a refused link');
+  const long = `https://example.org/${'x'.repeat(2_000)}`;
+  await link.fill(long);
+  await pressEnter();
+  await expect
+    .element(link)
+    .toHaveAccessibleDescription(/A link can have at most 2,000 characters, and this one has 2,020\./);
+  await expect.element(link).toHaveValue(long);
   await link.fill('example.org/features');
   await pressEnter();
   await isGone(dialog);

@@ -8,6 +8,7 @@ test.each([
   ['www.example.org/a?b=1', 'https://www.example.org/a?b=1'],
   ['ann@example.org', 'mailto:ann@example.org'],
   ['tel:+12025550100', 'tel:+12025550100'],
+  [' https://example.org/our\nplan 2.pdf', 'https://example.org/ourplan%202.pdf'],
   ['http://example.org', undefined],
   ['javascript:alert(1)', undefined],
   ['//example.org', undefined],

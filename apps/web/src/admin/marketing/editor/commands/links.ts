@@ -20,9 +20,15 @@ export function linkRange(state: EditorState): LinkRange {
   return { from, to, href: '' };
 }
 
+/** A link as a browser would follow it: breaks in it mean nothing, and spaces are encoded. */
+export function encodedLink(written: string): string {
+  const link = written.trim().replace(/[\t\n\r]/g, '');
+  return link.includes(' ') && URL.canParse(link) ? new URL(link).href : link;
+}
+
 /** A link as people type it: "example.org" and "ann@example.org" are completed. Undefined if it leads nowhere. */
 export function completedLink(typed: string): string | undefined {
-  const text = typed.trim();
+  const text = encodedLink(typed);
   return [text, `mailto:${text}`, /^[\w-]+(\.[\w-]+)+([/?#]|$)/.test(text) ? `https://${text}` : ''].find(
     isMailLink,
   );

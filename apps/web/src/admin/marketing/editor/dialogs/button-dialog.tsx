@@ -6,7 +6,7 @@ import { completedLink } from '../commands/links.ts';
 import { changeSelected, removeSelected, selectedAtom } from '../commands/selected-atom.ts';
 import type { DialogProps } from './dialog-props.ts';
 import { EditDialog } from './edit-dialog.tsx';
-import { LinkField, linkRefused } from './link-field.tsx';
+import { LinkField, refusedLink } from './link-field.tsx';
 
 type Errors = { label?: string; link?: string };
 
@@ -20,7 +20,7 @@ export function ButtonDialog({ editor, onClose }: DialogProps) {
     const link = completedLink(typed);
     const found: Errors = {
       ...(label.trim() === '' && { label: 'Say what happens when people press the button.' }),
-      ...(!link && { link: linkRefused }),
+      ...(!link && { link: refusedLink(typed) }),
     };
     setErrors(found);
     if (!link || found.label) return Object.keys(found);

@@ -13,7 +13,7 @@ import { needsDescription } from '../image/image-name.ts';
 import { ImagePreview } from '../image/image-preview.tsx';
 import type { DialogProps } from './dialog-props.ts';
 import { EditDialog } from './edit-dialog.tsx';
-import { LinkField, linkRefused } from './link-field.tsx';
+import { LinkField, refusedLink } from './link-field.tsx';
 
 type Errors = { alt?: string; link?: string };
 
@@ -36,7 +36,7 @@ export function ImageDialog({ editor, actions, onClose }: DialogProps) {
     const link = hasLink ? completedLink(typed) : null;
     const found: Errors = {
       ...(!decorative && asLine(alt) === '' && { alt: 'Describe the image, or mark it as decorative.' }),
-      ...(link === undefined && { link: linkRefused }),
+      ...(link === undefined && { link: refusedLink(typed) }),
     };
     setErrors(found);
     if (link === undefined || found.alt) return Object.keys(found);

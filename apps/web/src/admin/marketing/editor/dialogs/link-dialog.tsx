@@ -4,7 +4,7 @@ import { Field } from '../../../../ui/field.tsx';
 import { completedLink, linkRange, removeLink, setLink } from '../commands/links.ts';
 import type { DialogProps } from './dialog-props.ts';
 import { EditDialog } from './edit-dialog.tsx';
-import { LinkField, linkRefused } from './link-field.tsx';
+import { LinkField, refusedLink } from './link-field.tsx';
 
 /** Adds a link to the selection, or changes or removes the one around the cursor. */
 export function LinkDialog({ editor, onClose }: DialogProps) {
@@ -16,7 +16,7 @@ export function LinkDialog({ editor, onClose }: DialogProps) {
   const submit = () => {
     const href = completedLink(typed);
     if (!href) {
-      setError(linkRefused);
+      setError(refusedLink(typed));
       return ['link'];
     }
     setLink(range, href, words.trim() || typed.trim())(editor.state, editor.view.dispatch);

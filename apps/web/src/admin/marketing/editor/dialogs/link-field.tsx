@@ -8,10 +8,15 @@ type Props = {
   required?: false;
 };
 
-export const linkRefused =
-  'Start the link with https://, mailto:, or tel:, or with / for a page of this site.';
+/** What's wrong with a link that can't be used. */
+export function refusedLink(typed: string): string {
+  const text = typed.trim();
+  if (text.length > MAIL_LINK_MAX)
+    return `A link can have at most ${MAIL_LINK_MAX.toLocaleString('en-US')} characters, and this one has ${text.length.toLocaleString('en-US')}. Use a shorter one.`;
+  return 'Start the link with https://, mailto:, or tel:, or with / for a page of this site.';
+}
 
-/** Where a link leads. */
+/** Where a link leads. It takes any length: one that's cut off would lead somewhere else. */
 export function LinkField({ value, onChange, error, required }: Props) {
   return (
     <Field
@@ -22,7 +27,6 @@ export function LinkField({ value, onChange, error, required }: Props) {
       inputMode="url"
       autoComplete="off"
       spellCheck={false}
-      maxLength={MAIL_LINK_MAX}
       value={value}
       onChange={({ target }) => onChange(target.value)}
       error={error}

@@ -6,6 +6,8 @@ import { Fragment, type Node, Slice } from '@tiptap/pm/model';
 function cleanNode(node: Node): Node[] {
   if (!node.isText) return [node.copy(cleanFragment(node.content))];
   const { type, text = '', marks } = node;
+  // An address that people see stays whole, whatever is in it.
+  if (marks.some(({ attrs }) => attrs.href === text)) return [node];
   const line = withoutHidden(text).replace(/[\t\n\r\u2028\u2029]+/g, ' ');
   return readPlainText(line).map((part) => {
     if (part.type === 'text') return type.schema.text(part.text, marks);

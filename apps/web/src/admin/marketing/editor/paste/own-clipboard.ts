@@ -1,10 +1,20 @@
 import { DOMSerializer, type Fragment, type Schema } from '@tiptap/pm/model';
+import type { Element, Document as Page } from 'domhandler';
+import { existsOne } from 'domutils';
 
 /** Other editors that are made with ProseMirror put their own HTML on the clipboard, and it looks like ours. */
 const MARK = 'data-fairlead-email';
 
-/** Whether this was copied in an editor like this one, and so already has its structure. */
-export const isOwn = (page: Document): boolean => page.querySelector(`[${MARK}][data-pm-slice]`) !== null;
+const isActive = ({ name, attribs }: Element): boolean =>
+  name === 'script' || name === 'style' || Object.keys(attribs).some((key) => /^(?:style$|on)/.test(key));
+
+/**
+ * Whether this was copied in an editor like this one, and so already has its structure. Anyone can write the mark, but
+ * nothing in ours runs or has a style.
+ */
+export const isOwn = (page: Page): boolean =>
+  existsOne(({ attribs }) => MARK in attribs && 'data-pm-slice' in attribs, page.children) &&
+  !existsOne(isActive, page.children);
 
 class OwnSerializer extends DOMSerializer {
   /** ProseMirror puts its own attribute on the same element, the first. */

@@ -2,21 +2,24 @@ import type { MailBlock } from '@fairlead/contract/mail/blocks';
 import { Extension, getHTMLFromFragment } from '@tiptap/core';
 import { Fragment, type Schema, Slice } from '@tiptap/pm/model';
 import { Plugin, TextSelection } from '@tiptap/pm/state';
+import { parseDocument } from 'htmlparser2';
 import { setLink } from '../commands/links.ts';
 import { toEditorBlock } from '../to-editor.ts';
 import { cleanSlice } from './clean-slice.ts';
 import { isOwn, ownSerializer } from './own-clipboard.ts';
 import { readHtml } from './read-html.ts';
 import { pastedLink, readText } from './read-text.ts';
-import { withoutStyles } from './styles.ts';
 
 const fragmentOf = (schema: Schema, blocks: readonly MailBlock[]): Fragment =>
   Fragment.from(blocks.map((block) => schema.nodeFromJSON(toEditorBlock(block))));
 
-/** HTML as our schema writes it, so ProseMirror reads no foreign elements and styles. */
+/**
+ * HTML as our schema writes it, so ProseMirror reads no foreign elements and styles. The parser isn't the browser's: that
+ * one reports styles and handlers to the content security policy, even in a document that's never shown.
+ */
 function ownHtml(html: string, schema: Schema): string {
-  const page = new DOMParser().parseFromString(withoutStyles(html), 'text/html');
-  return isOwn(page) ? html : getHTMLFromFragment(fragmentOf(schema, readHtml(page.body)), schema);
+  const page = parseDocument(html);
+  return isOwn(page) ? html : getHTMLFromFragment(fragmentOf(schema, readHtml(page)), schema);
 }
 
 /** Pasted and dropped text keeps its structure, in the blocks that an email has. */

@@ -1,51 +1,57 @@
 import type { MailBlock } from '@fairlead/contract/mail/blocks';
 import { isMailLink, isSitePath } from '@fairlead/contract/mail/links';
+import { type Document, type Element, isTag, isText, type ParentNode } from 'domhandler';
+import { encodedLink } from '../commands/links.ts';
+import { hiddenIn } from './hidden.ts';
 import { type Format, type LineKind, LineWriter, type ListKind, toBlocks } from './lines.ts';
-import { stylesOf } from './styles.ts';
-import { isMarker, wordKind, wordLevel, wordList } from './word.ts';
+import { type Styles, stylesOf } from './styles.ts';
+import { wordKind, wordLevel, wordList } from './word.ts';
 
 /** What the elements around a text make of it. */
-type Context = { format: Format; kind: LineKind };
+type Context = {
+  format: Format;
+  kind: LineKind;
+  /** Whether a break in the text is a break on the page. */
+  keepsBreaks: boolean;
+};
 
-const SKIPPED = new Set([
-  'script',
-  'style',
-  'head',
-  'title',
-  'template',
-  'noscript',
-  'svg',
-  'object',
-  'iframe',
-]);
+const PREFORMATTED = new Set(['pre', 'listing', 'xmp', 'plaintext']);
 const BLOCKS = new Set(
-  'p div h1 h2 h3 h4 h5 h6 blockquote ul ol li dl dt dd table tbody thead tr td th section article header footer main aside figure figcaption pre address form center'.split(
+  'p div h1 h2 h3 h4 h5 h6 blockquote ul ol li dl dt dd table tbody thead tr td th section article header footer main aside figure figcaption pre address form center listing xmp plaintext'.split(
     ' ',
   ),
 );
 
-function weightOf(name: string, styles: ReadonlyMap<string, string>): boolean | undefined {
+function weightOf(name: string, styles: Styles): boolean | undefined {
   const weight = styles.get('font-weight');
   // Google Docs wraps everything in <b style="font-weight:normal">.
   if (weight) return /^(bold|[6-9]00)/.test(weight);
   return name === 'b' || name === 'strong' ? true : undefined;
 }
 
-function slantOf(name: string, styles: ReadonlyMap<string, string>): boolean | undefined {
+function slantOf(name: string, styles: Styles): boolean | undefined {
   const style = styles.get('font-style');
   if (style) return style.startsWith('italic') || style.startsWith('oblique');
   return name === 'i' || name === 'em' ? true : undefined;
 }
 
-/** A path would lead to a page of our site, not of the one that it's from. */
-const isKept = (href: string): boolean => isMailLink(href) && !isSitePath(href);
+function keepsBreaksOf(name: string, styles: Styles): boolean | undefined {
+  const space = styles.get('white-space-collapse') ?? styles.get('white-space');
+  if (space) return /^(?:pre|break-spaces)/.test(space);
+  return PREFORMATTED.has(name) ? true : undefined;
+}
 
-function formatOf(element: Element, styles: ReadonlyMap<string, string>, around: Format): Format {
-  const name = element.localName;
+/** Undefined for what no email may have, and for a path, which would lead to a page of our site, not of its own. */
+function keptLink(written: string): string | undefined {
+  const link = encodedLink(written);
+  return isMailLink(link) && !isSitePath(link) ? link : undefined;
+}
+
+function formatOf(element: Element, styles: Styles, around: Format): Format {
+  const { name, attribs } = element;
   const bold = weightOf(name, styles) ?? around.bold;
   const italic = slantOf(name, styles) ?? around.italic;
-  const href = name === 'a' ? (element.getAttribute('href') ?? '').trim() : '';
-  const link = isKept(href) ? href : around.link;
+  const link = (name === 'a' && keptLink(attribs.href ?? '')) || around.link;
   return { ...(bold && { bold }), ...(italic && { italic }), ...(link && { link }) };
 }
 
@@ -63,35 +69,54 @@ const listsByName: Record<string, ListKind> = { ul: 'bulleted_list', ol: 'number
 
 class HtmlReader {
   readonly #writer = new LineWriter();
+  readonly #page: Document;
+  readonly #isHidden: ReturnType<typeof hiddenIn>;
   /** The kind of the last item at the top of a list of Word: the items below it are in the same list here. */
   #wordList: ListKind = 'bulleted_list';
 
-  read(root: Node): MailBlock[] {
-    this.#readChildren(root, { format: {}, kind: { type: 'paragraph' } });
+  constructor(page: Document) {
+    this.#page = page;
+    this.#isHidden = hiddenIn(page);
+  }
+
+  read(): MailBlock[] {
+    this.#readChildren(this.#page, { format: {}, kind: { type: 'paragraph' }, keepsBreaks: false });
     this.#writer.endLine();
     return toBlocks(this.#writer.lines);
   }
 
-  #readChildren(parent: Node, context: Context): void {
-    for (const child of parent.childNodes) {
-      if (child.nodeType === Node.TEXT_NODE) {
-        this.#writer.write(child.nodeValue ?? '', context.format, context.kind);
-      } else if (child instanceof Element) this.#readElement(child, context);
+  #readChildren(parent: ParentNode, context: Context): void {
+    for (const child of parent.children) {
+      if (isText(child)) this.#readText(child.data, context);
+      else if (isTag(child)) this.#readElement(child, context);
     }
   }
 
-  #readElement(element: Element, context: Context): void {
-    const name = element.localName;
+  #readText(text: string, context: Context): void {
+    const [first = '', ...others] = context.keepsBreaks ? text.split(/\r\n?|\n/) : [text];
+    this.#writer.write(first, context.format, context.kind);
+    for (const line of others) {
+      this.#readBreak(context);
+      this.#writer.write(line, context.format, context.kind);
+    }
+  }
+
+  #readElement(element: Element, around: Context): void {
+    const { name } = element;
     const styles = stylesOf(element);
-    if (SKIPPED.has(name) || isMarker(styles) || styles.get('display') === 'none') return;
-    const format = formatOf(element, styles, context.format);
-    if (name === 'br') this.#readBreak(context);
+    if (this.#isHidden(element, styles)) return;
+    const context: Context = {
+      format: formatOf(element, styles, around.format),
+      kind: around.kind,
+      keepsBreaks: keepsBreaksOf(name, styles) ?? around.keepsBreaks,
+    };
+    if (name === 'br') this.#readBreak(around);
     else if (name === 'hr') this.#writer.divider();
-    else if (!BLOCKS.has(name)) this.#readChildren(element, { ...context, format });
-    else if (this.#isPartOfItem(name, context)) this.#readPart(element, { ...context, format });
+    else if (!BLOCKS.has(name)) this.#readChildren(element, context);
+    else if (this.#isPartOfItem(name, around)) this.#readPart(element, context);
     else {
       this.#writer.endLine();
-      this.#readChildren(element, { format, kind: this.#kindOf(element, styles, context.kind) });
+      this.#readChildren(element, { ...context, kind: this.#kindOf(element, styles, around.kind) });
       this.#writer.endLine();
     }
   }
@@ -111,8 +136,8 @@ class HtmlReader {
     else this.#writer.write(' ', format, kind);
   }
 
-  #kindOf(element: Element, styles: ReadonlyMap<string, string>, around: LineKind): LineKind {
-    const list = listsByName[element.localName];
+  #kindOf(element: Element, styles: Styles, around: LineKind): LineKind {
+    const list = listsByName[element.name];
     // A list in a list goes on with it: lists are flat.
     if (list && around.type !== 'item') return { type: 'item', list };
     if (around.type === 'item') return around;
@@ -121,9 +146,12 @@ class HtmlReader {
       if (wordLevel(styles) === 1) this.#wordList = ofWord;
       return { type: 'item', list: this.#wordList };
     }
-    return kindsByName[element.localName] ?? wordKind(element) ?? around;
+    return kindsByName[element.name] ?? wordKind(element) ?? around;
   }
 }
 
-/** The blocks in HTML from another program: structure, bold, italic, and links stay, and the rest is dropped. */
-export const readHtml = (root: Node): MailBlock[] => new HtmlReader().read(root);
+/**
+ * The blocks in HTML from another program: structure, bold, italic, and links stay, and the rest is dropped. So is what
+ * that program doesn't show, or shows only to authors, such as comments.
+ */
+export const readHtml = (page: Document): MailBlock[] => new HtmlReader(page).read();

@@ -1,9 +1,9 @@
 import type { MailBlock } from '@fairlead/contract/mail/blocks';
 import { isMailLink, isSitePath } from '@fairlead/contract/mail/links';
 
-/** A web address, or another link that can only be meant as one. */
+/** A web address, or another link that can only be meant as one. Plain text sets it off by "<" and ">" (RFC 3986, C). */
 export function pastedLink(text: string): string | undefined {
-  const href = text.trim();
+  const [, href = ''] = /^<?([^<>]*)>?$/.exec(text.trim()) ?? [];
   return isMailLink(href) && !isSitePath(href) ? href : undefined;
 }
 

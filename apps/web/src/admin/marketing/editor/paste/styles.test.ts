@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import { withoutStyles } from './styles.ts';
+import { readStyles } from './styles.ts';
 
 test.each([
-  ['<p style="color:red">a style=1</p>', '<p data-style="color:red">a style=1</p>'],
-  ["<P class=x\nSTYLE='a'>x</P>", "<P class=x data-style='a'>x</P>"],
-  ['<style>p > a {}</style><b>x</b>', '<title>p > a {}</title><b>x</b>'],
-  ['plain style="x"', 'plain style="x"'],
-  ['<p style="cut off', '<p data-style="cut off'],
-])('%s', (html, expected) => {
-  expect(withoutStyles(html)).toBe(expected);
+  ['color: Red;font-size:9pt', { color: 'red', 'font-size': '9pt' }],
+  ["mso-list:l0 level1 lfo1;\nfont-family:'A;B'", { 'mso-list': 'l0 level1 lfo1', 'font-family': "'a" }],
+  ['display', {}],
+  [':none', {}],
+])('%s', (declarations, expected) => {
+  expect(Object.fromEntries(readStyles(declarations))).toEqual(expected);
 });
