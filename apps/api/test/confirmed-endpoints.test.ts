@@ -31,6 +31,7 @@ test('a stolen session is not enough for exactly these acts', () => {
     'GET /api/email/subscribers/import/:id/refused',
     'POST /api/email/personal-data/export',
     'POST /api/email/personal-data/erase',
+    'POST /api/email/personal-data/mask',
     'GET /api/email/campaigns/:id/recipients/export',
     'GET /api/inquiries/export',
   ]);

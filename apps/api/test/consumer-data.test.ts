@@ -75,6 +75,7 @@ describe('a Social Security number', () => {
       'admins.resetPassword newPassword',
       'personalData.export email',
       'personalData.erase email',
+      'personalData.mask emails',
       'unsubscribes.unsubscribe email',
       'suppressions.lift email',
     ]);

@@ -60,6 +60,7 @@ const samples: Record<string, (token: string) => Sample | Promise<Sample>> = {
   }),
   'POST /api/email/personal-data/export': () => ({ status: 200, body: { email: ERASED } }),
   'POST /api/email/personal-data/erase': () => ({ status: 200, body: { email: ERASED } }),
+  'POST /api/email/personal-data/mask': () => ({ status: 200, body: { emails: [ERASED] } }),
   'POST /api/email/unsubscribe': () => ({ status: 200, body: { email: ERASED, reason: 'Too many' } }),
   'POST /api/email/suppressions/lift': () => ({ status: 404, body: { email: ERASED, reason: 'Fixed' } }),
   'POST /api/email/subscribers/import': () => ({ status: 200, csv: `email,name\n${rows}` }),

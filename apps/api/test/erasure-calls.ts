@@ -1,20 +1,29 @@
-import type { Erasure, PersonalData } from '@fairlead/contract/types';
+import type { Erasure, NamedText, PersonalData } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import type { useTestApp } from './test-app.ts';
 
+type Answer = {
+  error?: string;
+  erasure: Erasure;
+  personal_data: PersonalData;
+  masked: number;
+  named: NamedText[];
+};
+
 /** What an admin does at someone's request over HTTP, with one admin per test. */
 export function erasureCalls(app: ReturnType<typeof useTestApp>) {
-  const post = async (what: 'export' | 'erase', email: string, token?: string) => {
+  const post = async (what: 'export' | 'erase' | 'mask', sent: object, token?: string) => {
     const { status, body } = await app
       .request()
       .post(`/api/email/personal-data/${what}`)
       .auth(token ?? (await app.asAdmin()).token, { type: 'bearer' })
-      .send({ email });
-    return { status, body: body as { error?: string; erasure: Erasure; personal_data: PersonalData } };
+      .send(sent);
+    return { status, body: body as Answer };
   };
   return {
-    erase: (email: string, token?: string) => post('erase', email, token),
-    exportData: (email: string, token?: string) => post('export', email, token),
+    erase: (email: string, token?: string) => post('erase', { email }, token),
+    exportData: (email: string, token?: string) => post('export', { email }, token),
+    mask: (emails: readonly string[]) => post('mask', { emails }),
   };
 }
 

@@ -155,6 +155,7 @@ const acts: Record<string, (token: string) => Sample | Promise<Sample>> = {
   'PUT /api/email/subscribers/:id': () => ({ body: { version: 'x', role: 'other' } }),
   'POST /api/email/personal-data/export': () => ({ body: { email: 'one@mail.invalid' } }),
   'POST /api/email/personal-data/erase': () => ({ body: { email: 'one@mail.invalid' } }),
+  'POST /api/email/personal-data/mask': () => ({ body: { emails: ['one@mail.invalid'] } }),
   'POST /api/email/tags': () => ({ body: { name: 'VIP' } }),
   'PATCH /api/email/tags/:id': () => ({ body: { name: 'VIP' } }),
   'DELETE /api/email/tags/:id': () => ({}),

@@ -68,6 +68,7 @@ test('the public surface is exactly this', () => {
     'POST /api/email/subscribers/:id/address admin',
     'POST /api/email/personal-data/export admin',
     'POST /api/email/personal-data/erase admin',
+    'POST /api/email/personal-data/mask admin',
     'GET /api/email/tags admin',
     'POST /api/email/tags admin',
     'PATCH /api/email/tags/:id admin',

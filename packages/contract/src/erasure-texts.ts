@@ -20,7 +20,7 @@ export const erasureTexts = {
     'Resend keeps its own records: logs of the emails it sent, and its suppression list if an email bounced or was reported as spam. We can’t erase those. If the person asks, contact Resend.',
   backups: 'Earlier backups still have the data. If one is restored, the data is erased again.',
   exports: 'Files that your team exported, and replies in your team’s inbox, aren’t erased.',
-  writing: 'Text that your team wrote, such as emails and templates, stays as it is.',
+  notErased: 'Nothing was masked. An address can only be masked once the person’s data is erased.',
   admin: 'An admin account uses this address. It stays until an owner deletes it.',
   waiting: (emails: number): string =>
     `${emails === 1 ? 'One email was' : `${emails.toLocaleString('en-US')} emails were`} already sent to Resend, and we don’t know the outcome yet. We’ll erase that data as soon as we do, within ${ERASURE_HOURS} hours.`,

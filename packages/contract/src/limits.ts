@@ -203,6 +203,8 @@ export const ACTIVITY_TABLE_MAX_HEIGHT = 400;
 export const EMAIL_PREVIEW_MAX_HEIGHT = 600;
 /** Until a person's data in emails that were handed over is erased, whether or not their outcome is known. */
 export const ERASURE_HOURS = 24;
+/** That one person has or had, in one request. */
+export const ERASED_ADDRESSES_MAX = 100;
 
 /** Of a campaign's engagement. */
 export const HOURS_SHOWN = 72;

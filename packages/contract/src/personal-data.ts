@@ -2,14 +2,31 @@ import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { adminConfirmed, withUnscreened } from './access.ts';
 import { adminErrors, fails } from './errors.ts';
-import { done, requiredText, time } from './fields.ts';
+import { done, id, listOf, requiredText, time } from './fields.ts';
 import { optOutEmailRule } from './form-rules.ts';
+import { ERASED_ADDRESSES_MAX } from './limits.ts';
 
 const c = initContract();
 
 /** Whatever may have been stored as an address. */
-const body = z.object({ email: requiredText(optOutEmailRule) });
+const email = requiredText(optOutEmailRule);
+const body = z.object({ email });
 const count = z.number().int().min(0);
+
+/** What someone wrote that names an address: to us, about others, or for everyone. */
+export const NamedText = z.object({
+  kind: z.enum([
+    ...['demo_request', 'contact_message', 'reply', 'note', 'single_email', 'reason', 'import', 'subscriber'],
+    ...['campaign', 'template', 'saved_blocks', 'canned_reply', 'segment', 'settings', 'name', 'draft'],
+  ] as const),
+  /** Of what shows it: the inquiry, subscriber, import, campaign, template, segment, or draft. */
+  id: id.nullable(),
+  /** By what people know it. */
+  label: z.string().nullable(),
+  /** Not in what was sent, or is on its way, nor in a name: people change that where they gave it. */
+  can_mask: z.boolean(),
+});
+export type NamedText = z.infer<typeof NamedText>;
 
 /** Everything held about a person, in sections, and once more as a document for them to read. */
 export const PersonalData = z.object({
@@ -38,6 +55,9 @@ export const Erasure = z.object({
   waiting: z.object({ emails: count, until: time.nullable() }),
   /** What isn't erased, in sentences. */
   remains: z.array(z.string()),
+  /** What others wrote that still names an address of theirs, and which addresses these may be. */
+  named: z.array(NamedText),
+  named_by: z.array(z.string()),
 });
 export type Erasure = z.infer<typeof Erasure>;
 
@@ -61,5 +81,21 @@ export const personalData = c.router({
     metadata: withUnscreened(adminConfirmed, 'email'),
     body,
     responses: { 200: done.extend({ erasure: Erasure }), ...adminErrors, ...fails(409) },
+  },
+  mask: {
+    method: 'POST',
+    path: '/email/personal-data/mask',
+    summary: 'Mask the addresses of someone who was erased in what others wrote',
+    description:
+      'In every text of which an erasure says that it can be masked. What was sent stays. 409: an address wasn’t erased.',
+    metadata: withUnscreened(adminConfirmed, 'emails'),
+    body: z.object({
+      emails: listOf(email, ERASED_ADDRESSES_MAX).refine((list) => list.length > 0, 'Which addresses?'),
+    }),
+    responses: {
+      200: done.extend({ masked: count, named: z.array(NamedText) }),
+      ...adminErrors,
+      ...fails(409),
+    },
   },
 });

@@ -44,7 +44,7 @@ export type { MonthSummary } from './insights-month.ts';
 export type { DomainCounts, PeriodDomains, PeriodLink, PeriodLinks } from './insights-period.ts';
 export type { Notification, NotificationKind, NotificationSettings } from './notifications.ts';
 export type { Person, PersonChange, PersonConflict, PersonEvent, PersonEventKind } from './people.ts';
-export type { Erasure, PersonalData } from './personal-data.ts';
+export type { Erasure, NamedText, PersonalData } from './personal-data.ts';
 export type { JoinedHow, Preferences, PreferencesChange, TopicChoice } from './preferences.ts';
 export type {
   CheckedLink,

@@ -1,4 +1,4 @@
-import type { Erasure } from '@fairlead/contract/types';
+import type { Erasure, NamedText } from '@fairlead/contract/types';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from './call.ts';
 import { client } from './client.ts';
@@ -23,6 +23,10 @@ export async function exportPersonalData(
 
 export const erasePerson = async (email: string): Promise<Erasure> =>
   (await call(client.personalData.erase({ body: { email } }))).erasure;
+
+/** Masks addresses of someone who was erased in what others wrote. */
+export const maskAddresses = async (emails: string[]): Promise<{ masked: number; named: NamedText[] }> =>
+  call(client.personalData.mask({ body: { emails } }));
 
 /** Anything that was loaded before may still name the person. */
 export function forgetErased(queries: QueryClient): void {

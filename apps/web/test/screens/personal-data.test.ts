@@ -38,6 +38,8 @@ const erasure: Erasure = {
   ],
   waiting: { emails: 1, until: '2026-11-27T09:00:00.000Z' },
   remains: [erasureTexts.waiting(1), erasureTexts.provider, erasureTexts.backups],
+  named: [],
+  named_by: [person.email],
 };
 
 const found: PersonalData = {
@@ -177,6 +179,44 @@ it('someone on the list is erased there, and focus goes to the next row, then to
   answer(contract.subscribers.list, listOf());
   await pressByKeyboard(done);
   await expect.element(page.getByRole('heading', { name: 'Subscribers', exact: true })).toHaveFocus();
+});
+
+it('where others still name someone is shown and masked by keyboard, and what stays says so', async () => {
+  const campaign = { kind: 'campaign', id: 5, label: 'Spring', can_mask: false } as const;
+  const message = { kind: 'contact_message', id: 7, label: 'Ben Ortiz', can_mask: true } as const;
+  const reason = { kind: 'reason', id: null, label: null, can_mask: true } as const;
+  const many = Array.from({ length: 24 }, () => reason);
+  answer(personalData.erase, { erasure: { ...erasure, named: [message, ...many, campaign] } });
+  answer(personalData.mask, { masked: 25, named: [campaign] });
+  openScreen(PERSON_URL);
+  await button('Erase this person').click();
+  await erase.click();
+  const result = page.getByRole('dialog', { name: /^Erased/ });
+  await expect.element(result).toHaveTextContent('The address is still in 25 texts that others wrote.');
+  await expect
+    .element(result.getByRole('link', { name: 'Ben Ortiz' }))
+    .toHaveAttribute('href', '/admin-inquiries?open=contact-7');
+  await expect.element(result).toHaveTextContent('and 5 more');
+  await expectFits('an erasure of someone whom others still name');
+  const restore = fail('there is no connection', personalData.mask);
+  const mask = result.getByRole('button', { name: 'Mask the address in 25 texts' });
+  await pressByKeyboard(mask);
+  await expect.element(result.getByRole('alert')).toHaveTextContent(/try again/i);
+  restore();
+  answer(personalData.mask, { masked: 25, named: [campaign] });
+  await pressByKeyboard(mask);
+  await expect
+    .element(result.getByRole('status').getByText('The address is masked in 25 texts.'))
+    .toBeInTheDocument();
+  await expect
+    .element(result.getByRole('heading', { name: 'Where others still name this person' }))
+    .toHaveFocus();
+  await expect.element(result.getByRole('link', { name: 'Spring' })).toBeVisible();
+  expect(callsOf(personalData.mask).map(({ body }) => body)).toEqual([
+    { emails: [person.email] },
+    { emails: [person.email] },
+  ]);
+  await expectFits('masked texts');
 });
 
 describe('the data of someone who isn’t on the list', () => {

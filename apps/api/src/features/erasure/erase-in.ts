@@ -9,6 +9,7 @@ import type { RecordAct } from '../auth/act-as.ts';
 import { claimErasureKey, insertErased, lockForErasure } from '../suppressions/erased-addresses.queries.ts';
 import { lockEmails } from '../suppressions/suppressions.queries.ts';
 import { emptyEntries, findNaming } from './log-entries.queries.ts';
+import { findNamedTexts } from './named/named-texts.queries.ts';
 import { type DataSubject, findDataSubject, hasAdminAccount, lockSubscribers } from './person.queries.ts';
 import { allTraces } from './traces/all-traces.ts';
 import { findWaitingEmails, insertWaits } from './waits.queries.ts';
@@ -72,7 +73,6 @@ const remainsOf = (waiting: Waiting, isAdmin: boolean): string[] => [
   erasureTexts.provider,
   erasureTexts.backups,
   erasureTexts.exports,
-  erasureTexts.writing,
 ];
 
 const counted = (name: string, title: string, rows: number): Erased =>
@@ -109,5 +109,7 @@ export async function eraseIn(
     ],
     waiting,
     remains: remainsOf(waiting, isAdmin),
+    named: await findNamedTexts(trx, person.keys),
+    named_by: person.keys,
   };
 }

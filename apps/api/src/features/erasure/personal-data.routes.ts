@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { callerOf } from '../auth/authenticate.ts';
 import { erasePerson } from './erase-person.ts';
 import { exportPerson } from './export-person.ts';
+import { maskAddresses } from './named/mask-address.ts';
 
 export const personalDataRoutes = (deps: Deps) =>
   initServer().router(contract.personalData, {
@@ -14,5 +15,9 @@ export const personalDataRoutes = (deps: Deps) =>
     erase: async (request) => {
       const erasure = await erasePerson(deps, request.body, callerOf(request));
       return { status: 200, body: { success: true, erasure } };
+    },
+    mask: async (request) => {
+      const result = await maskAddresses(deps, request.body.emails, callerOf(request));
+      return { status: 200, body: { success: true, ...result } };
     },
   });

@@ -1,4 +1,7 @@
-import { KEYS, SUBSCRIBERS, sqlTrace } from './sql-trace.queries.ts';
+import { KEYS, mentions, SUBSCRIBERS, sqlTrace } from './sql-trace.queries.ts';
+
+/** Of a file, the cell for the address: it may hold more than one, and that row was refused. */
+const IN_CELL = `(lower(email) = ${KEYS} or ${mentions('email')})`;
 
 const ofSubscriber = (table: string, name: string, title: string, what = '*') =>
   sqlTrace({
@@ -32,16 +35,16 @@ export const subscriberTraces = [
     tables: ['subscriber_import_rows'],
     find: `select r.*, i.file_name, i.created_at as imported_at from subscriber_import_rows r
       join subscriber_imports i on i.id = r.import_id
-      where lower(r.email) = ${KEYS} or r.subscriber_id = ${SUBSCRIBERS} order by r.import_id, r.number`,
-    erase: `delete from subscriber_import_rows where lower(email) = ${KEYS} or subscriber_id = ${SUBSCRIBERS}`,
+      where ${IN_CELL} or r.subscriber_id = ${SUBSCRIBERS} order by r.import_id, r.number`,
+    erase: `delete from subscriber_import_rows where ${IN_CELL} or subscriber_id = ${SUBSCRIBERS}`,
   }),
   sqlTrace({
     name: 'import_blocks',
     title: 'Email status in imported files',
     tables: ['subscriber_import_blocks'],
     find: `select b.*, i.file_name, i.created_at as imported_at from subscriber_import_blocks b
-      join subscriber_imports i on i.id = b.import_id where lower(b.email) = ${KEYS} order by b.import_id, b.number`,
-    erase: `delete from subscriber_import_blocks where lower(email) = ${KEYS}`,
+      join subscriber_imports i on i.id = b.import_id where ${IN_CELL} order by b.import_id, b.number`,
+    erase: `delete from subscriber_import_blocks where ${IN_CELL}`,
   }),
   sqlTrace({
     name: 'subscribers',

@@ -6,12 +6,13 @@ import { Button } from '../../../ui/button.tsx';
 import { countText } from '../../../ui/count-text.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import { TimeStamp } from '../../time/time-stamp.tsx';
+import { NamedTexts } from './named-texts.tsx';
 
 type Props = { who: string; erasure: Erasure; onClose: () => void };
 
 /** What was erased, what still waits, and what stays. It opens as a new dialog, so screen readers announce it. */
 export function ErasureResult({ who, erasure, onClose }: Props) {
-  const { addresses, erased, waiting, remains } = erasure;
+  const { addresses, erased, waiting, remains, named, named_by } = erasure;
   const summaryId = useId();
   const waits = erasureTexts.waiting(waiting.emails);
   return (
@@ -35,6 +36,7 @@ export function ErasureResult({ who, erasure, onClose }: Props) {
           </Banner>
         )}
         {erased.length > 0 && <Erased erased={erased} />}
+        {named.length > 0 && <NamedTexts named={named} addresses={named_by} />}
         <section>
           <h3 className="text-base font-bold">What stays</h3>
           <ul className="mt-2 grid list-disc gap-2 pl-5 text-sm">
