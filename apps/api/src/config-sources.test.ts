@@ -145,3 +145,18 @@ describe('without a provider key', () => {
     expect([apiKey, baseUrl]).toEqual(['re_something', undefined]);
   });
 });
+
+test.each([
+  'https://a.example/b',
+  'https://a.example?b',
+  'https://a.example#b',
+  'https://b:c@a.example',
+  'ftp://a.example',
+  'a',
+])('%s isn’t where the site can be', (PUBLIC_URL) => {
+  expect(() => readConfig({ ...usual, PUBLIC_URL })).toThrow('PUBLIC_URL must be scheme and host only');
+});
+
+test('a site’s URL may end in slashes and have a port', () => {
+  expect(readConfig({ ...usual, PUBLIC_URL: 'http://[::1]:8080//' }).publicUrl).toBe('http://[::1]:8080');
+});

@@ -17,6 +17,19 @@ const list = z.string().transform((text) =>
     .map((entry) => entry.trim())
     .filter(Boolean),
 );
+/** What browsers call an origin: scheme, host, and maybe a port. Our paths begin right behind it. */
+function isOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, origin, href } = new URL(text);
+  return /^https?:$/.test(protocol) && href === `${origin}/`;
+}
+const origin = z
+  .string()
+  .refine(
+    (text) => isOrigin(withoutTrailingSlashes(text)),
+    'must be scheme and host only, such as https://www.example.org, because pages and API are at its root',
+  );
+
 const secret = z
   .string({ error: 'is required' })
   .refine((text) => Buffer.byteLength(text) >= 32, 'must have at least 32 bytes')
@@ -55,8 +68,8 @@ const Environment = z.object({
   JWT_SECRET_ALSO_ACCEPTED: optional(secret),
   ERASURE_KEY: optional(secret),
   SESSION_HOURS: z.preprocess(blankIsAbsent, z.coerce.number().positive().max(168).default(8)),
-  PUBLIC_URL: optional(z.url({ protocol: /^https?$/ })),
-  CORS_ORIGINS: z.preprocess(blankIsAbsent, list.default([])),
+  PUBLIC_URL: optional(origin),
+  CORS_ORIGINS: z.preprocess(blankIsAbsent, list.default([]).pipe(z.array(origin))),
   TRUST_PROXY: z.preprocess(blankIsAbsent, trustedProxies.default(0)),
   RESEND_API_KEY: z.string({ error: 'is required' }).min(1, 'is required'),
   RESEND_BASE_URL: optional(z.url({ protocol: /^https?$/ })),

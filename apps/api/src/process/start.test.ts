@@ -52,6 +52,16 @@ const fromTheFuture: Migration = {
 describe('a process that cannot start says why in one sentence and ends with a failing code', () => {
   test.each([
     ['without a database', { DATABASE_URL: undefined }, 'DATABASE_URL is required'],
+    [
+      'with a path in its PUBLIC_URL',
+      { PUBLIC_URL: 'https://site.example/fairlead/' },
+      'PUBLIC_URL must be scheme and host only',
+    ],
+    [
+      'with a path in an origin',
+      { CORS_ORIGINS: 'https://a.example, https://b.example/c' },
+      'CORS_ORIGINS.1 must be scheme and host only',
+    ],
     ['without a secret', { JWT_SECRET: undefined }, 'JWT_SECRET is required'],
     ['with a short secret', { JWT_SECRET: 'short' }, 'JWT_SECRET must have at least 32 bytes'],
     [

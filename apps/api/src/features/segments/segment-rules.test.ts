@@ -136,6 +136,16 @@ test('“joined on or after” begins with that day in the team’s time zone', 
   ]);
 });
 
+test.each([
+  ['0000-01-01', ['now@mail.invalid']],
+  ['9999-12-31', []],
+])('a date has an answer, however far away: %s', async (since, found) => {
+  await createSubscriber(app.db, { email: 'now@mail.invalid' });
+  const definition = all({ about: 'joined', is: true, since });
+  expect(await emails(definition)).toEqual(found);
+  expect((await calls.count(definition)).body.count).toBe(found.length);
+});
+
 test('of many, the newest are shown, and how many were found; the exact number is counted', async () => {
   await app.db.raw(`insert into subscribers (email, role) select 'p' || n || '@mail.invalid', 'job_coach'
     from generate_series(1, 6001) n`);
