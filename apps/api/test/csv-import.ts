@@ -2,11 +2,19 @@ import type { ImportRow, SubscriberImport } from '@fairlead/contract/types';
 import type { Caller, useTestApp } from './test-app.ts';
 
 type App = ReturnType<typeof useTestApp>;
-type Answer = { status: number; error: string | undefined; import: SubscriberImport };
+type Answer = {
+  status: number;
+  error: string | undefined;
+  import: SubscriberImport;
+  statuses?: SubscriberImport['statuses'];
+  columns?: string[];
+  everyone?: string;
+};
 type Checked = Answer & {
   columns: string[];
   sample: string[][];
   mapping: Record<string, string>;
+  email_columns: string[];
   next_offset: number | null;
 };
 
@@ -36,14 +44,24 @@ export function csvImport(app: App, { token }: Pick<Caller, 'token'>) {
         .set('Content-Type', 'text/csv')
         .send(bytes),
     );
-  const post = async (id: number, act: 'commit' | 'undo'): Promise<Answer> =>
-    answerOf(await app.request().post(`/api/email/subscribers/import/${id}/${act}`).auth(token, as));
+  const post = async (
+    id: number,
+    act: 'commit' | 'undo',
+    query: Record<string, string> = {},
+  ): Promise<Answer> =>
+    answerOf(
+      await app.request().post(`/api/email/subscribers/import/${id}/${act}`).query(query).auth(token, as),
+    );
   const find = async (id: number): Promise<Answer> =>
     answerOf(await app.request().get(`/api/email/subscribers/import/${id}`).auth(token, as));
   /** Repeats a step until it's done. */
-  const finish = async (id: number, act: 'commit' | 'undo'): Promise<SubscriberImport> => {
+  const finish = async (
+    id: number,
+    act: 'commit' | 'undo',
+    query: Record<string, string> = {},
+  ): Promise<SubscriberImport> => {
     for (;;) {
-      const answer = await post(id, act);
+      const answer = await post(id, act, query);
       if (answer.status !== 200) throw new Error(`${act} was answered ${answer.status}: ${answer.error}`);
       if (['done', 'undone'].includes(answer.import.status)) return answer.import;
     }
@@ -52,7 +70,7 @@ export function csvImport(app: App, { token }: Pick<Caller, 'token'>) {
     check,
     readPart,
     find,
-    commit: (id: number) => post(id, 'commit'),
+    commit: (id: number, query: Record<string, string> = {}) => post(id, 'commit', query),
     undo: (id: number) => post(id, 'undo'),
     finish,
     /** Sends a file in parts of `size` bytes, as the browser does. */
@@ -85,7 +103,7 @@ export function csvImport(app: App, { token }: Pick<Caller, 'token'>) {
       return rows;
     },
     /** Dry run and import in one call. */
-    run: async (file: string, query: Record<string, string> = {}): Promise<SubscriberImport> =>
+    run: async (file: string | Buffer, query: Record<string, string> = {}): Promise<SubscriberImport> =>
       finish((await check(file, query)).import.id, 'commit'),
   };
 }

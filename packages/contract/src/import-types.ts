@@ -31,13 +31,18 @@ export type ImportBlock = z.infer<typeof ImportBlock>;
 export const StatusMeaning = z.enum(['mail', 'leave_out', ...ImportBlock.options]);
 export type StatusMeaning = z.infer<typeof StatusMeaning>;
 
-/** The columns that may say that someone can't be emailed. The stronger of the two counts. */
+/** The fields for columns that say whether someone can be emailed. Of all such columns, the strongest counts. */
 export const StatusField = z.enum(['status', 'permission']);
 export type StatusField = z.infer<typeof StatusField>;
 
+/** What an admin says about a column: what its values mean, or that it says nothing about email. */
+export const ColumnMeaning = z.union([z.literal('nothing'), z.record(z.string(), StatusMeaning)]);
+
 /** A value of a status column, '' for empty cells, and how many rows have it. */
 export const ImportStatusValue = z.object({
-  field: StatusField,
+  /** `other`: no field uses the column, but it speaks of leaving, bouncing, complaining, blocking, or waiting. */
+  field: z.enum([...StatusField.options, 'other']),
+  column: z.string(),
   value: z.string(),
   meaning: StatusMeaning,
   rows: count,
@@ -75,8 +80,15 @@ export const SubscriberImport = z.object({
   format: ImportFormat,
   /** Holds for each row of the file, unless its status is stronger; `mail` declares nothing. */
   everyone: StatusMeaning,
-  /** The most frequent first; at most 50. */
+  /** By column, the most frequent first; at most 50 each. */
   statuses: z.array(ImportStatusValue),
+  /**
+   * What has to be looked at before the commit: the columns whose values may not mean what's shown, and whether
+   * `everyone` is a guess.
+   */
+  unsettled: z.object({ columns: z.array(z.string()), everyone: z.boolean() }),
+  /** How the file was read, if not as usual, such as its encoding. */
+  notes: z.array(z.string()),
   /** Bytes of the file, and how many of them have been read. */
   size: count,
   read: count,

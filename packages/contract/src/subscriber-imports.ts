@@ -6,8 +6,10 @@ import { csvFile } from './csv.ts';
 import { adminErrors, fails } from './errors.ts';
 import { cursorText, done, idText, limitText, optionalLine } from './fields.ts';
 import {
+  ColumnMeaning,
   ImportMapping,
   ImportRow,
+  ImportStatusValue,
   ImportVerdict,
   StatusField,
   StatusMeaning,
@@ -40,26 +42,35 @@ const pathParams = z.object({ id: idText });
 
 const Meanings = z.partialRecord(StatusField, z.record(z.string(), StatusMeaning));
 /** JSON, because a status may be any text. */
-const meanings = z
-  .string()
-  .max(IMPORT_MEANINGS_MAX)
-  .transform((text, context) => {
-    try {
-      return Meanings.parse(JSON.parse(text));
-    } catch {
-      context.addIssue({ code: 'custom', message: texts.imports.meaningsInvalid });
-      return z.NEVER;
-    }
-  });
+const asJson = <Schema extends z.ZodType>(schema: Schema) =>
+  z
+    .string()
+    .max(IMPORT_MEANINGS_MAX)
+    .transform((text, context): z.output<Schema> => {
+      try {
+        return schema.parse(JSON.parse(text));
+      } catch {
+        context.addIssue({ code: 'custom', message: texts.imports.meaningsInvalid });
+        return z.NEVER;
+      }
+    });
+
+/** With 409: nothing was imported, and the same request with what it asks for is carried out. */
+const ImportQuestion = ConsumerDataQuestion.extend({
+  /** The values of the columns that have to be settled, and what the import takes them for. */
+  statuses: z.array(ImportStatusValue).optional(),
+  /** What the import takes everyone in the file for, which has to be settled. */
+  everyone: StatusMeaning.optional(),
+});
 
 /** Subscribers from a CSV file: staged, checked row by row, then committed; the last one can be undone. */
 export const imports = c.router({
   check: {
     method: 'POST',
     path: '/email/subscribers/import',
-    summary: 'Dry run of a CSV file (text/csv, UTF-8, header row): what would be added, changed, and refused',
+    summary: 'Dry run of a CSV file (text/csv, header row): what would be added, changed, and refused',
     description:
-      'Columns left out are guessed from their headers; an empty value uses none. A file larger than 2 MB is sent in parts: give its `size`, begin with the first bytes, and continue with the next part from `next_offset` until that is null. Nothing is changed before the commit. 409 for a column such as “Diagnosis”, unless it’s `confirmed`. A row with a Social Security number is refused and not kept; its opt-out counts.',
+      'Columns left out are guessed from their headers; an empty value uses none. A file larger than 2 MB is sent in parts: give its `size`, begin with the first bytes, and continue with the next part from `next_offset` until that is null. Nothing is changed before the commit. Columns that no field uses are looked at, too: one that speaks of leaving, bouncing, complaining, blocking, or waiting for a confirmation counts as a status, and is in `unsettled` until `column_meanings` names it. The file may be in UTF-8, UTF-16, or Windows-1252. 409 for a column such as “Diagnosis”, unless it’s `confirmed`. A row with a Social Security number is refused and not kept; its opt-out counts.',
     metadata: adminCsvBody,
     query: z.object({
       file_name: optionalLine(NAME_MAX),
@@ -79,7 +90,9 @@ export const imports = c.router({
       /** For a file that can't say it: "everyone in this file opted out". Recognized if left out; `mail` for nothing. */
       everyone: StatusMeaning.optional(),
       /** What the values of the status columns mean, as JSON: `{"status": {"Lapsed": "opted_out"}}`. Others are recognized. */
-      meanings: meanings.optional(),
+      meanings: asJson(Meanings).optional(),
+      /** The same for any column, as JSON: `{"Standing": {"Lapsed": "opted_out"}, "Tier": "nothing"}`. One that's named is settled. */
+      column_meanings: asJson(z.record(z.string(), ColumnMeaning)).optional(),
       default_role: z.enum(SUBSCRIBER_ROLES).default('crp_vendor'),
       update_existing: flag.default(false),
       confirmed: flag.default(false),
@@ -94,6 +107,8 @@ export const imports = c.router({
         /** The first rows, cell by cell. */
         sample: z.array(z.array(z.string())),
         mapping: ImportMapping,
+        /** The columns that hold addresses, the likeliest first. */
+        email_columns: z.array(z.string()),
         /** Null until a column with the emails is chosen. */
         import: SubscriberImport.nullable(),
         next_offset: part.next_offset,
@@ -158,12 +173,16 @@ export const imports = c.router({
     path: '/email/subscribers/import/:id/commit',
     summary: 'Import for about a second; repeat until the status is done. Every row is judged again',
     description:
-      '409 if names, notes, or reasons for leaving look like confidential data, unless the first call is `confirmed`.',
+      '409 with `statuses` or `everyone` if something is `unsettled`: look at what each value means, then send `settled`, or check the file again with other `column_meanings` or `everyone`. 409 with `looks_like` if names, notes, or reasons for leaving look like confidential data, unless the first call is `confirmed`.',
     metadata: adminOnly,
     pathParams,
-    query: z.object({ confirmed: flag.default(false) }),
+    query: z.object({
+      confirmed: flag.default(false),
+      /** Someone looked at what's `unsettled`, and it's right. */
+      settled: flag.default(false),
+    }),
     body: c.noBody(),
-    responses: { ...one, 409: ConsumerDataQuestion },
+    responses: { ...one, 409: ImportQuestion },
   },
   undo: {
     method: 'POST',

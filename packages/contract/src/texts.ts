@@ -205,8 +205,9 @@ export const texts = {
     sizeInvalid: 'Give the file’s size as a number of bytes',
     empty: 'The file is empty, so nothing was imported. Choose another one.',
     noRows: 'The file has column names but no rows, so nothing was imported',
-    notUtf8:
-      'The file isn’t in UTF-8, so nothing was imported. In Excel, save it as “CSV UTF-8 (Comma delimited)”. In other programs, choose UTF-8 as the encoding. Then choose the file again.',
+    notText:
+      'The file isn’t a CSV file, so nothing was imported. In Excel, save it as “CSV UTF-8 (Comma delimited)”. Then choose the file again.',
+    unsettled: 'Look at what these columns say about who can be emailed. Nothing was imported.',
     noHeader:
       'The first row has an address in it, so nothing was imported. Add a row with column names above it, and choose the file again.',
     tooManyColumns: `The file has more than ${IMPORT_COLUMNS_MAX} columns, so nothing was imported. Delete the columns you don’t need and choose the file again.`,

@@ -38,10 +38,10 @@ beforeEach(() => {
 });
 
 it('an unreadable file shows an error, and another one can be chosen', async () => {
-  const unblock = refuse(check, 400, texts.imports.notUtf8);
+  const unblock = refuse(check, 400, texts.imports.notText);
   openScreen(NEW);
   await choose('email,name\nann@people.invalid,Zoë\n', 'old.csv');
-  const said = `old.csv: We couldn’t check the file: ${texts.imports.notUtf8}`;
+  const said = `old.csv: We couldn’t check the file: ${texts.imports.notText}`;
   await expect.element(failure).toHaveTextContent(said);
   await isGone(failure.getByRole('button', { name: 'Retry' }));
   await expectFits('a file that cannot be read');

@@ -12,8 +12,36 @@ import type {
 
 /** What an admin said that values of the status columns mean, by the values. */
 export type Meanings = { [field in StatusField]?: Record<string, StatusMeaning> | undefined };
-/** How many rows have a value, by the value in lower case. */
-export type StatusCounts = { [field in StatusField]?: Record<string, { value: string; rows: number }> };
+/** How many rows have a value of a column, by the value in lower case. */
+export type StatusCounts = Record<string, Record<string, { value: string; rows: number }>>;
+/** What an admin said that the values of a column mean, or that it says nothing about email. */
+export type ColumnMeanings = Record<string, Record<string, StatusMeaning> | 'nothing'>;
+
+/**
+ * What the header of a column says about its cells. `out`: a filled one is why someone may not be emailed. `in`: a filled
+ * one is why they may. `gaps`: its words are read, and an empty cell says nothing. `aside`: it's about calls, texts, or
+ * letters.
+ */
+export type ColumnSense =
+  | { kind: 'out'; means: Exclude<StatusMeaning, 'mail'> }
+  | { kind: 'in'; empty: StatusMeaning }
+  | { kind: 'neutral' }
+  | { kind: 'gaps' }
+  | { kind: 'aside'; otherwise: Exclude<ColumnSense, { kind: 'aside' }> };
+
+/** A column that speaks of leaving, besides those mapped to a status. */
+export type StatusSignal = {
+  column: string;
+  at: number;
+  sense: ColumnSense;
+  /** Each cell is a value, or the words in it are. */
+  reads: 'whole' | 'words';
+  /** Every tool means a status by it. Others are asked about. */
+  isKnown: boolean;
+};
+
+/** `text`: UTF-8, and Windows-1252 in cells that aren't valid UTF-8. */
+export type TextEncoding = 'text' | 'utf-16le' | 'utf-16be';
 
 export type SubscriberImportRow = {
   id: number;
@@ -47,6 +75,14 @@ export type SubscriberImportRow = {
   blocks: Partial<SubscriberImport['blocks']>;
   blocked_until: number;
   day_first: boolean | null;
+  signals: StatusSignal[];
+  column_meanings: ColumnMeanings;
+  /** `everyone` is our guess, which an admin has to confirm. */
+  is_everyone_guessed: boolean;
+  /** Of the file; null for one of an earlier release. */
+  encoding: TextEncoding | null;
+  /** How the file was read, if not as usual. */
+  notes: string[];
 };
 
 export type StagedBlockRow = {

@@ -214,8 +214,6 @@ test('up to 200 columns may have the same name', async () => {
 });
 
 describe('a file is refused as a whole', () => {
-  const utf16 = Buffer.from(`\ufeffemail,name\nann@mail.invalid,Ann\n`, 'utf16le');
-  const latin1 = Buffer.from('email,name\nann@mail.invalid,Zoë\n', 'latin1');
   const cases: [string, string | Buffer, string][] = [
     ['that is empty', '', texts.imports.empty],
     ['of blank lines', '\n\n', texts.imports.empty],
@@ -224,10 +222,8 @@ describe('a file is refused as a whole', () => {
     ['without a header', 'ann@mail.invalid,Ann\nben@mail.invalid,Ben\n', texts.imports.noHeader],
     ['with more than 200 columns', `email${',a'.repeat(200)}\n`, texts.imports.tooManyColumns],
     ['with 20,000 columns of one name', `email${',a'.repeat(20_000)}\n`, texts.imports.tooManyColumns],
-    ['in Latin-1', latin1, texts.imports.notUtf8],
-    ['in UTF-16', utf16, texts.imports.notUtf8],
-    ['in UTF-16 without a mark', utf16.subarray(2), texts.imports.notUtf8],
-    ['that is a spreadsheet', Buffer.from([0x50, 0x4b, 3, 4, 20, 0, 6, 0, 8]), texts.imports.notUtf8],
+    ['that is a spreadsheet', Buffer.from([0x50, 0x4b, 3, 4, 20, 0, 6, 0, 8]), texts.imports.notText],
+    ['with bytes of zero', Buffer.from('email\0,name\nann@mail.invalid,Ann\n'), texts.imports.notText],
     [
       'with a quotation mark that is never closed',
       'email,name\nok@mail.invalid,Ann\nben@mail.invalid,"Ben\nmore@mail.invalid,\n',

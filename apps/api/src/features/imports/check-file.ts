@@ -5,17 +5,19 @@ import type { SubscriberRole } from '@fairlead/contract/roles';
 import { texts } from '@fairlead/contract/texts';
 import type { ImportMapping, StatusMeaning, SubscriberImport } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
-import type { Meanings } from '../../db/tables/imports.ts';
+import type { ColumnMeanings, Meanings, StatusSignal } from '../../db/tables/imports.ts';
 import { withoutJit } from '../../db/without-jit.ts';
 import type { Deps } from '../../deps.ts';
 import { badRequest, conflict, HttpError, notFound } from '../../http/errors.ts';
 import { actAs } from '../auth/act-as.ts';
 import type { Caller } from '../auth/authenticate.ts';
 import { lockIntake } from '../suppressions/erased-addresses.queries.ts';
-import { FIELDS, mapColumns, type Wanted } from './column-mapping.ts';
+import { FIELDS, mapColumns, mapList, type Wanted } from './column-mapping.ts';
 import { numberColumns, withoutNumbers } from './confidential-cells.ts';
 import { findDelimiter, readHeader } from './csv-head.ts';
-import { type CsvRecord, readCsvPart } from './csv-part.ts';
+import { type CsvRecord, readCsvPart, WINDOWS_ROW } from './csv-part.ts';
+import { findEmailColumns, tellEmailColumn } from './email-columns.ts';
+import { findSignals } from './find-signals.ts';
 import {
   addCounts,
   findImport,
@@ -25,16 +27,18 @@ import {
   setImport,
 } from './imports.queries.ts';
 import type { ColumnPositions } from './read-row.ts';
-import { STATUS_FIELDS } from './read-status.ts';
 import { beginWithDay } from './read-time.ts';
 import { recognizeEveryone, recognizeFormat } from './recognize-format.ts';
 import { stageRecords } from './stage-records.ts';
+import { findEncoding, inUtf8, UTF16_NOTE, WINDOWS_NOTE } from './text-encoding.ts';
 
 /**
  * Rows staged in one transaction: some tenths of a second on the embedded database, which can't serve anyone else in
  * the meantime.
  */
 const STAGED_PER_TRANSACTION = 2_000;
+/** Bytes in which the header has to end for its delimiter to be found. */
+const HEAD = 128_000;
 const SAMPLE_ROWS = 3;
 /** Characters of a cell in the sample. */
 const SAMPLE_CELL = 100;
@@ -45,6 +49,7 @@ type ImportOptions = Wanted & {
   update_existing: boolean;
   everyone?: StatusMeaning | undefined;
   meanings?: Meanings | undefined;
+  column_meanings?: ColumnMeanings | undefined;
   size?: number | undefined;
   /** Columns that are probably confidential were asked about. */
   confirmed: boolean;
@@ -54,6 +59,7 @@ export type Checked = {
   columns: string[];
   sample: string[][];
   mapping: ImportMapping;
+  email_columns: string[];
   import: SubscriberImport | null;
   next_offset: number | null;
 };
@@ -86,8 +92,12 @@ function columnPositions(mapping: ImportMapping, columns: readonly string[]): Co
 }
 
 /** As far as the beginning of the file shows it. */
-function isDayFirst(places: ColumnPositions, records: readonly CsvRecord[]): boolean {
-  const columns = [places.left_at, ...STATUS_FIELDS.map((field) => places[field])];
+function isDayFirst(
+  places: ColumnPositions,
+  signals: readonly StatusSignal[],
+  records: readonly CsvRecord[],
+): boolean {
+  const columns = [places.left_at, places.status, places.permission, ...signals.map(({ at }) => at)];
   return beginWithDay(
     records.flatMap(({ cells }) => columns.map((at) => (at === undefined ? '' : (cells[at] ?? '')))),
   );
@@ -107,6 +117,12 @@ type Piece = {
   /** Bytes of the part read so far. */
   end: number;
 };
+
+/** What's noted of the whole file, with what's new in these records. */
+const notesOf = (notes: readonly string[], records: readonly CsvRecord[]): string[] =>
+  records.some(({ repairs }) => repairs?.includes(WINDOWS_ROW))
+    ? [...new Set([...notes, WINDOWS_NOTE])]
+    : [...notes];
 
 /**
  * Stages some records, unless another caller has read as far in the meantime. The last ones end the dry run.
@@ -135,6 +151,8 @@ const stagePiece = (
       found,
       blocks: addCounts(row.blocks, staged.blocks),
       statuses: staged.statuses,
+      signals: staged.signals,
+      notes: notesOf(row.notes, records),
       last_row: records.at(-1)?.row ?? row.last_row,
       status: isRead ? 'checked' : 'reading',
     });
@@ -157,6 +175,31 @@ async function stagePart(
   }
 }
 
+type File = Pick<Checked, 'columns' | 'email_columns'> & {
+  records: readonly CsvRecord[];
+  everyone: StatusMeaning;
+};
+
+/** Which column holds which field, by the headers and the first rows. */
+function mapFile(wanted: ImportOptions, { columns, records, everyone, email_columns }: File): ImportMapping {
+  const nothing = ([, meaning]: [string, unknown]) => meaning === 'nothing';
+  const unused = Object.entries(wanted.column_meanings ?? {})
+    .filter(nothing)
+    .map(([column]) => column);
+  const named = mapColumns(wanted, columns);
+  const about = {
+    ...named,
+    ...(unused.includes(named.status) ? { status: '' } : {}),
+    ...(unused.includes(named.permission) ? { permission: '' } : {}),
+    ...(unused.includes(named.left_at) ? { left_at: '' } : {}),
+  };
+  const email =
+    wanted.email == null ? tellEmailColumn(about.email, email_columns, columns, records) : about.email;
+  const mapping = { ...about, email };
+  const isList = everyone !== 'mail' && everyone !== 'leave_out';
+  return isList ? mapList(mapping, wanted, columns) : mapping;
+}
+
 /**
  * Begins a dry run with the first part of a file, which has the header. Without an email column it only returns the
  * columns.
@@ -173,17 +216,24 @@ export async function checkFile(
   if (bytes.length === 0) throw badRequest(texts.imports.empty);
   if (size > IMPORT_BYTES_MAX) throw new HttpError(413, texts.imports.fileTooLarge);
   const isLast = bytes.length >= size;
-  const delimiter = findDelimiter(bytes);
-  const [head, ...records] = await readCsvPart({ bytes, delimiter, rowsBefore: 0, isFirst: true, isLast });
+  const encoding = findEncoding(bytes);
+  const delimiter = findDelimiter(inUtf8(bytes.subarray(0, HEAD), encoding));
+  const part = { bytes, encoding, delimiter, rowsBefore: 0, isFirst: true, isLast };
+  const [head, ...records] = await readCsvPart(part);
   if (!head) throw badRequest(texts.imports.empty);
   const columns = readHeader(head.cells);
-  const mapping = mapColumns(options, columns);
   const fileName = options.file_name || 'subscribers.csv';
   const format = recognizeFormat(columns);
-  const about = { columns, sample: sampleOf(records, columns), mapping };
+  const recognized = recognizeEveryone(format, fileName, columns);
+  const everyone = options.everyone ?? recognized.everyone;
+  const columnMeanings = options.column_meanings ?? {};
+  const email_columns = findEmailColumns(columns, records);
+  const mapping = mapFile(options, { columns, records, everyone, email_columns });
+  const about = { columns, sample: sampleOf(records, columns), mapping, email_columns };
   if (mapping.email === '') return { ...about, import: null, next_offset: null };
   if (!options.confirmed) askAboutNames(columns);
   const places = columnPositions(mapping, columns);
+  const signals = findSignals(records, { columns, mapping, columnMeanings });
   const id = await actAs(db, caller, async (trx) => {
     const inserted = await insertImport(trx, {
       file_name: fileName,
@@ -195,13 +245,18 @@ export async function checkFile(
       size,
       mapping,
       places,
-      day_first: isDayFirst(places, records),
+      day_first: isDayFirst(places, signals, records),
       columns,
       format,
-      everyone: options.everyone ?? recognizeEveryone(format, fileName, columns),
+      everyone,
+      is_everyone_guessed: options.everyone === undefined && recognized.isGuess,
       meanings: options.meanings ?? {},
+      signals,
+      column_meanings: columnMeanings,
+      encoding,
     });
-    await setImport(trx, inserted, { read: head.end, last_row: head.row });
+    const notes = encoding === 'text' ? [] : [UTF16_NOTE];
+    await setImport(trx, inserted, { read: head.end, last_row: head.row, notes: notesOf(notes, [head]) });
     return inserted;
   });
   const end = isLast ? bytes.length : (records.at(-1)?.end ?? head.end);
@@ -230,7 +285,9 @@ export async function readNextPart(
   if (bytes.length === 0) throw badRequest(texts.imports.empty);
   const isLast = offset + bytes.length >= row.size;
   const { delimiter, last_row: rowsBefore } = row;
-  const records = await readCsvPart({ bytes, delimiter, rowsBefore, isFirst: false, isLast });
+  const encoding = row.encoding ?? 'text';
+  const part = { bytes, encoding, delimiter, rowsBefore, isFirst: false, isLast };
+  const records = await readCsvPart(part);
   const end = isLast ? bytes.length : (records.at(-1)?.end ?? 0);
   await stagePart(deps, caller, { id, offset, after: 0, records, end });
   return progressOf(db, id);

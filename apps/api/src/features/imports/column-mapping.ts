@@ -1,80 +1,47 @@
 import type { ImportMapping } from '@fairlead/contract/types';
 import { badRequest } from '../../http/errors.ts';
 import { bare } from './bare.ts';
+import { inOtherLanguages, likelyHeaders, OF_OTHERS, usualHeaders as usual } from './usual-headers.ts';
 
-/** Common headers of each field, as `bare` makes them. Of several in a file, the earlier one counts. */
-const usual: Record<keyof ImportMapping, readonly string[]> = {
-  email: ['email', 'emailaddress', 'emails', 'mail', 'mailaddress', 'workemail', 'emailwork', 'primaryemail'],
-  name: ['name', 'fullname', 'contact', 'contactname', 'person', 'subscriber', 'displayname'],
-  first_name: ['firstname', 'first', 'fname', 'givenname', 'forename'],
-  last_name: ['lastname', 'last', 'lname', 'surname', 'familyname'],
-  organization: [
-    'organization',
-    'organisation',
-    'company',
-    'companyname',
-    'organizationname',
-    'agency',
-    'employer',
-    'provider',
-  ],
-  role: ['role', 'type', 'kind', 'contacttype', 'membertype', 'category'],
-  tags: ['tags', 'tag', 'labels', 'label', 'groups', 'emaillists', 'lists', 'segments'],
-  notes: ['notes', 'note'],
-  status: [
-    'emailstatus',
-    'status',
-    'subscriptionstatus',
-    'subscriberstatus',
-    'contactstatus',
-    'unsubscribed',
-    'isunsubscribed',
-    'unsubscribe',
-    'optedout',
-    'optout',
-    'emailoptout',
-    'emailoptedout',
-    'donotemail',
-    'donotcontact',
-    'subscribed',
-    'issubscribed',
-    'optedin',
-    'optin',
-    'emailoptin',
-    'emailconsent',
-    'emailmarketingconsent',
-    'acceptsmarketing',
-    'acceptsemailmarketing',
-  ],
-  permission: ['emailpermissionstatus', 'permissionstatus', 'notmailedbecause'],
-  left_at: [
-    'unsubtime',
-    'confirmedoptoutdate',
-    'unsubscribedat',
-    'unsubscribedate',
-    'unsubscribeddate',
-    'optoutdate',
-    'optedoutat',
-    'cleantime',
-    'bouncedat',
-    'bouncedate',
-    'complainedat',
-    'complaintdate',
-  ],
-  left_reason: [
-    'unsubreason',
-    'confirmedoptoutreason',
-    'unsubscribereason',
-    'optoutreason',
-    'bouncereason',
-    'cleanreason',
-  ],
-};
+/** Mailchimp's notes about the opt-out or the bounce that its other columns tell. */
+const DETAILS = [
+  'unsubcampaigntitle',
+  'unsubcampaignid',
+  'unsubreasonother',
+  'cleancampaigntitle',
+  'cleancampaignid',
+];
+const known = new Set([
+  ...usual.status,
+  ...usual.permission,
+  ...usual.left_at,
+  ...usual.left_reason,
+  ...DETAILS,
+]);
+
+/** Whether every tool that has such a column means a status by it. */
+export const isKnownStatus = (column: string): boolean => known.has(bare(column));
+
+const NAME_ALONE = new Set(['name', 'nombre', 'nom', 'nome', 'naam', 'navn', 'namn']);
+
 export const FIELDS = Object.keys(usual) as (keyof ImportMapping)[];
 export type Field = keyof ImportMapping;
 
-const guess = (field: Field, columns: readonly string[]) =>
-  usual[field].flatMap((name) => columns.find((column) => bare(column) === name) ?? [])[0] ?? '';
+function guess(field: Field, columns: readonly string[]): string {
+  const found = usual[field].flatMap((name) => columns.find((column) => bare(column) === name) ?? [])[0];
+  const likely = likelyHeaders[field];
+  const isLikely = (column: string) => likely?.test(bare(column)) && !OF_OTHERS.test(bare(column));
+  return found ?? columns.find(isLikely) ?? '';
+}
+
+/** Beside one part of a name, a column that's just called "name" has the other part: "Vorname" and "Name". */
+function splitNames(mapping: ImportMapping): ImportMapping {
+  const { name, first_name: first, last_name: last } = mapping;
+  if (!name || (first && last)) return mapping;
+  if (last && !first && NAME_ALONE.has(bare(name))) return { ...mapping, name: '', first_name: name };
+  const isForeign = inOtherLanguages.first.includes(bare(first));
+  return isForeign && NAME_ALONE.has(bare(name)) ? { ...mapping, name: '', last_name: name } : mapping;
+}
 
 export type Wanted = Partial<Record<Field, string | null | undefined>>;
 
@@ -91,5 +58,27 @@ export function mapColumns(wanted: Wanted, columns: readonly string[]): ImportMa
     if (found === undefined) throw badRequest(`The file has no column “${named}”`);
     return found;
   };
-  return Object.fromEntries(FIELDS.map((field) => [field, pick(field)])) as ImportMapping;
+  const mapping = Object.fromEntries(FIELDS.map((field) => [field, pick(field)])) as ImportMapping;
+  const isChosen = (['name', 'first_name', 'last_name'] as const).some((field) => wanted[field] != null);
+  return isChosen ? mapping : splitNames(mapping);
+}
+
+/** When and why someone got onto a list of people who left. Elsewhere, such columns are about something else. */
+const OF_A_LIST = {
+  left_at:
+    'created createdat createdon timestamp lastupdatetime date dateadded addedat added lastchanged updatedat time'.split(
+      ' ',
+    ),
+  left_reason: 'reason error errormessage details description diagnosticcode comment'.split(' '),
+};
+
+/** The mapping of a list of nobody but people who left. */
+export function mapList(mapping: ImportMapping, wanted: Wanted, columns: readonly string[]): ImportMapping {
+  const isUsed = (column: string) => FIELDS.some((field) => mapping[field] === column);
+  const pick = (field: keyof typeof OF_A_LIST): string => {
+    if (mapping[field] !== '' || wanted[field] != null) return mapping[field];
+    const free = columns.filter((column) => !isUsed(column));
+    return OF_A_LIST[field].flatMap((name) => free.find((column) => bare(column) === name) ?? [])[0] ?? '';
+  };
+  return { ...mapping, left_at: pick('left_at'), left_reason: pick('left_reason') };
 }

@@ -13,8 +13,16 @@ import { countTags } from '../tags/tags.queries.ts';
 import { tagsNamed } from '../tags/tags-named.ts';
 import { blockSome } from './block-addresses.ts';
 import { findNewTags, importRows } from './commit.queries.ts';
-import { addCounts, type ImportRecord, setImport, setImportBegun } from './imports.queries.ts';
+import {
+  addCounts,
+  type ImportRecord,
+  setImport,
+  setImportBegun,
+  statusesOf,
+  unsettledOf,
+} from './imports.queries.ts';
 import { findLookAlikes } from './look-alikes.queries.ts';
+import { settleText } from './settle-text.ts';
 import { stepThroughImport } from './step-through-import.ts';
 
 const counted = (count = 0) => count.toLocaleString('en-US');
@@ -33,6 +41,17 @@ async function askAboutLookAlikes(trx: Knex, id: number): Promise<void> {
     throw conflict(askAboutRows(found.rows, found.kinds), { looks_like: found.kinds, rows: found.rows });
 }
 
+/** @throws HttpError 409 if nobody looked at what columns or the kind of list say about email */
+function askAboutStatuses(row: ImportRecord): void {
+  const { columns, everyone } = unsettledOf(row);
+  if (columns.length === 0 && !everyone) return;
+  const statuses = statusesOf(row).filter(({ column }) => columns.includes(column));
+  throw conflict(settleText(statuses, everyone ? row.everyone : undefined), {
+    ...(columns.length > 0 && { columns, statuses }),
+    ...(everyone && { everyone: row.everyone }),
+  });
+}
+
 /** @throws HttpError 409 if the file's tags are more than the team can have: nothing was imported yet */
 async function begin(trx: Knex, row: ImportRecord, record: RecordAct): Promise<void> {
   const { id, found, blocks } = row;
@@ -44,12 +63,18 @@ async function begin(trx: Knex, row: ImportRecord, record: RecordAct): Promise<v
   await record('IMPORT_CREATE_SUBSCRIBERS', description, { kind: 'import', id });
 }
 
-type Step = { rows: number; record: RecordAct; confirmed: boolean };
+type Confirmed = { confirmed: boolean; settled: boolean };
+type Step = Confirmed & { rows: number; record: RecordAct };
 
-async function importSome(trx: Knex, row: ImportRecord, { rows, record, confirmed }: Step): Promise<boolean> {
+async function importSome(
+  trx: Knex,
+  row: ImportRecord,
+  { rows, record, confirmed, settled }: Step,
+): Promise<boolean> {
   refuseUnready(row);
   if (row.status === 'done') return false;
   if (row.status === 'checked') {
+    if (!settled) askAboutStatuses(row);
     if (!confirmed) await askAboutLookAlikes(trx, row.id);
     await begin(trx, row, record);
   }
@@ -76,14 +101,14 @@ async function importSome(trx: Knex, row: ImportRecord, { rows, record, confirme
 
 /**
  * Imports for about a second; the next call continues.
- * @throws HttpError 404, or 409 for an import that was not read to its end, was undone, is too old, or has rows that look
- * confidential
+ * @throws HttpError 404, or 409 for an import that was not read to its end, was undone, is too old, says of
+ * someone what nobody looked at, or has rows that look confidential
  */
 export const commitImport = (
   db: Knex,
-  { id, confirmed }: { id: number; confirmed: boolean },
+  { id, ...said }: Confirmed & { id: number },
   caller: Caller,
 ): Promise<SubscriberImport> =>
   stepThroughImport(db, id, caller, (trx, row, rows, record) =>
-    importSome(trx, row, { rows, record, confirmed }),
+    importSome(trx, row, { rows, record, ...said }),
   );

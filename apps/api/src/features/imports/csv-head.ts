@@ -6,19 +6,29 @@ import { withoutHidden } from '@fairlead/contract/storable-text';
 import { texts } from '@fairlead/contract/texts';
 import { badRequest } from '../../http/errors.ts';
 
-const DELIMITERS = [',', ';', '\t'] as const;
+const DELIMITERS = [',', ';', '\t', '|'] as const;
 /** Bytes in which the header has to end for its delimiter to be found. */
 const HEAD = 64_000;
 /** Characters kept of a name, leaving room for a number after it. */
 const LONGEST = NAME_MAX - 10;
 
-/** What separates the cells of the first line, ignoring quoted text; a comma where there is only one column. */
+/** A mark of UTF-8, and a line that tells Excel what separates the cells, such as "sep=;". Excel doesn't show it. */
+const BEFORE = /^(?:\xef\xbb\xbf)?(?:"?sep=(.)"?[ \t,;|]*(?:\r\n|\n|\r))?/i;
+
+/** How many bytes of a file in UTF-8 come before its header. */
+export const beforeHeader = (bytes: Buffer): number =>
+  BEFORE.exec(bytes.subarray(0, 40).toString('latin1'))?.[0].length ?? 0;
+
+/**
+ * What separates the cells: what the file says itself, or what's in its first line, ignoring quoted text; a comma where
+ * there is only one column.
+ */
 export function findDelimiter(bytes: Buffer): string {
-  const head = bytes
-    .subarray(0, HEAD)
-    .toString('utf8')
-    .replace(/"[^"]*"/g, '');
-  const line = head.replace(/^\ufeff?[\r\n]*/, '').split(/[\r\n]/, 1)[0] ?? '';
+  const head = bytes.subarray(0, HEAD).toString('latin1');
+  const [before = '', said] = BEFORE.exec(head) ?? [];
+  if (said && said !== '"') return said;
+  const text = head.slice(before.length).replace(/"[^"]*"/g, '');
+  const line = text.replace(/^[\r\n]*/, '').split(/[\r\n]/, 1)[0] ?? '';
   const counts = DELIMITERS.map((delimiter) => line.split(delimiter).length);
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
 }

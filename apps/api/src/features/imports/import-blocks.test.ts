@@ -72,7 +72,7 @@ describe('who may not be emailed', () => {
     expect(checked).toMatchObject({ found: { block: 1, refused: 2 }, blocks: { opted_out: 2 } });
     expect((await calls.rows(checked.id, 'refused')).map(({ error }) => error)).toEqual([
       'Too many columns in this row. They still won’t be emailed',
-      'Not an email address',
+      'Not an email address. The file says they can’t be emailed, but we can’t read who it is. Check this row',
     ]);
     await calls.finish(checked.id, 'commit');
     expect(await blocks()).toEqual(['"odd name"@x.invalid opted_out', 'ann@x.invalid opted_out']);

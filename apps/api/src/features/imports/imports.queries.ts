@@ -10,7 +10,7 @@ import type { StagedImportRow, SubscriberImportRow } from '../../db/tables/impor
 import { type BlockedRow, findBlockRows } from './blocks.queries.ts';
 import { findLookAlikes } from './look-alikes.queries.ts';
 import type { ColumnPositions } from './read-row.ts';
-import { decidedMeaning, STATUS_FIELDS, statusRules } from './read-status.ts';
+import { decide, isOpen, type Said, type StatusColumn, statusColumns } from './status-columns.ts';
 
 export type Found = SubscriberImport['found'];
 export type Done = SubscriberImport['done'];
@@ -48,15 +48,38 @@ const SELECT = `select *, begun_at is not null and rows_kept and ${IS_COMMITTED}
 
 type Row = ImportRecord & { can_undo: boolean };
 
+/** An import stored before a field existed uses no column for it. */
+export const mappingOf = ({ mapping }: Pick<ImportRecord, 'mapping'>): ImportMapping => ({
+  ...NO_COLUMNS,
+  ...mapping,
+});
+
+const saidIn = ({ meanings, column_meanings }: ImportRecord): Said => ({
+  meanings,
+  columnMeanings: column_meanings,
+});
+const valuesIn = (row: ImportRecord, { key }: StatusColumn) => Object.values(row.statuses[key] ?? {});
+
 /** What the dry run found in the status columns, and what it means, the most frequent first. */
-function statusesOf({ mapping, statuses, ...rest }: Row): ImportStatusValue[] {
-  const rules = statusRules(mapping, rest);
-  return STATUS_FIELDS.flatMap((field) =>
-    Object.values(statuses[field] ?? {})
-      .map((found) => ({ field, ...found, meaning: decidedMeaning(field, found.value, rules) }))
+export const statusesOf = (row: ImportRecord): ImportStatusValue[] =>
+  statusColumns(row).flatMap((column) =>
+    valuesIn(row, column)
+      .map((found) => ({
+        field: column.field,
+        column: column.column,
+        ...found,
+        meaning: decide(column, found.value, saidIn(row)).meaning,
+      }))
       .sort((a, b) => b.rows - a.rows || a.value.localeCompare(b.value)),
   );
-}
+
+/** What has to be looked at before anyone is imported. */
+export const unsettledOf = (row: ImportRecord): SubscriberImport['unsettled'] => ({
+  columns: statusColumns(row)
+    .filter((column) => valuesIn(row, column).some(({ value }) => isOpen(column, value, saidIn(row))))
+    .map(({ column }) => column),
+  everyone: row.is_everyone_guessed,
+});
 
 const sum = (counts: Record<string, number>) => Object.values(counts).reduce((all, one) => all + one, 0);
 
@@ -69,12 +92,14 @@ function toWire(row: Row): SubscriberImport {
     status: row.status,
     created_at: row.created_at,
     created_by: row.created_by,
-    mapping: { ...NO_COLUMNS, ...row.mapping },
+    mapping: mappingOf(row),
     default_role: row.default_role,
     update_existing: row.update_existing,
     format: row.format,
     everyone: row.everyone,
     statuses: statusesOf(row),
+    unsettled: unsettledOf(row),
+    notes: row.notes,
     size: row.size,
     read: row.read,
     rows: sum(found),
@@ -119,10 +144,18 @@ export async function insertImport(
     | 'everyone'
     | 'meanings'
     | 'day_first'
+    | 'signals'
+    | 'column_meanings'
+    | 'is_everyone_guessed'
+    | 'encoding'
   >,
 ): Promise<number> {
   const [inserted] = await db('subscriber_imports')
-    .insert({ ...row, columns: JSON.stringify(row.columns) as never })
+    .insert({
+      ...row,
+      columns: JSON.stringify(row.columns) as never,
+      signals: JSON.stringify(row.signals) as never,
+    })
     .returning('id');
   if (!inserted) throw new Error('An import was not inserted');
   return inserted.id;
@@ -135,8 +168,10 @@ export const lockImport = (trx: Knex, id: number): Promise<ImportRecord | undefi
 export const findImportRecord = (db: Knex, id: number): Promise<ImportRecord | undefined> =>
   db('subscriber_imports').where({ id }).first<ImportRecord | undefined>();
 
-export const setImport = (db: Knex, id: number, fields: Partial<ImportRecord>) =>
-  db('subscriber_imports').where({ id }).update(fields);
+export const setImport = (db: Knex, id: number, { signals, ...fields }: Partial<ImportRecord>) =>
+  db('subscriber_imports')
+    .where({ id })
+    .update({ ...fields, ...(signals && { signals: JSON.stringify(signals) as never }) });
 
 /** By the clock, not by the start of the transaction, so the newest import is the one that began last. */
 export const setImportBegun = (db: Knex, id: number) =>

@@ -1,18 +1,20 @@
 import { personLooksLike } from '@fairlead/contract/consumer-data/looks-like';
 import { looksLikeTexts } from '@fairlead/contract/consumer-data-texts';
-import { asciiEmail } from '@fairlead/contract/email';
+import { isEmail } from '@fairlead/contract/email';
 import { withoutHidden } from '@fairlead/contract/storable-text';
 import { TAG_SEPARATOR } from '@fairlead/contract/tag-rule';
-import type { ImportBlock, StatusField } from '@fairlead/contract/types';
 import type { StagedBlockRow, StagedImportRow } from '../../db/tables/imports.ts';
 import { FIELDS, type Field } from './column-mapping.ts';
 import { hasNumber } from './confidential-cells.ts';
 import type { CsvRecord } from './csv-part.ts';
-import { readStatus, type Status, type StatusRules } from './read-status.ts';
+import { findReasons } from './leaving-phrases.ts';
+import { type AddressRead, readAddress } from './read-address.ts';
+import { type Block, readStatus, type Status, type StatusRules } from './read-status.ts';
 import { roleNamed } from './role-words.ts';
 import {
   blockRefusal,
   OPT_OUT_COUNTS,
+  OPT_OUT_UNREAD,
   personRefusal,
   TOO_MANY_CELLS,
   unsureRefusal,
@@ -31,7 +33,7 @@ export type StagedRow = Pick<
 export type StagedBlock = Omit<StagedBlockRow, 'import_id'>;
 
 /** What a row says: about a person to import, about blocks of their address, or about one that was refused and blocks. */
-export type RowRead = { person: StagedRow | null; blocks: StagedBlock[]; values: [StatusField, string][] };
+export type RowRead = { person: StagedRow | null; blocks: StagedBlock[]; values: Status['values'] };
 
 /** The position of each field's column; fields without a column are left out. Stored as `places`. */
 export type ColumnPositions = Partial<Record<Field, number>>;
@@ -51,6 +53,7 @@ const ROLE_SHOWN = 50;
 
 const { social_security_number: refusedRow } = looksLikeTexts;
 const HIDDEN_REMOVED = 'Hidden characters were removed';
+const ADDRESS_REPAIRED = 'The address was cut out of what’s in the cell';
 const DATE_UNCLEAR = 'The date can’t be read, so today’s is used';
 const DAY_FIRST = 'The date was read as day/month/year';
 const unknownRole = (text: string) =>
@@ -102,7 +105,7 @@ const notesOf = (...notes: (string | false)[]): string | null => notes.filter(Bo
 const withoutDigits = (status: Status): Status => ({
   ...status,
   detail: null,
-  values: status.values.filter(([, value]) => !/\p{Nd}/u.test(value)),
+  values: status.values.filter(({ value }) => !/\p{Nd}/u.test(value)),
 });
 
 /** A name of its own, or the two parts of one. */
@@ -112,21 +115,25 @@ function nameOf(cell: (field: Field) => string, places: ColumnPositions): string
 }
 
 /** The reason is all that's stored of what the file says about the person. */
-function blocksOf(number: number, email: string, status: Status, name: string): StagedBlock[] {
+function blocksOf({ number, email, status, repairs }: Row, name: string): StagedBlock[] {
   const detail = status.detail?.slice(0, DETAIL_MAX) ?? null;
-  const note = notesOf(
-    status.isDateUnclear && DATE_UNCLEAR,
-    status.isDayFirst && DAY_FIRST,
-    ...(detail ? personLooksLike({ name, notes: detail }) : []).map((kind) => looksLikeTexts[kind]),
-  );
-  const { since } = status;
-  return status.blocks.map((reason: ImportBlock) => ({ number, email, reason, since, detail, note }));
+  return status.blocks.map(({ reason, since, isDateUnclear, isDayFirst }: Block) => {
+    const note = notesOf(
+      ...repairs,
+      isDateUnclear && DATE_UNCLEAR,
+      isDayFirst && DAY_FIRST,
+      ...(detail ? personLooksLike({ name, notes: detail }) : []).map((kind) => looksLikeTexts[kind]),
+    );
+    return { number, email, reason, since, detail, note };
+  });
 }
 
 /** A row with what's needed to say what becomes of it. */
 type Row = {
   number: number;
   email: string;
+  /** What was read otherwise than it's written. */
+  repairs: string[];
   raw: (field: Field) => string;
   cell: (field: Field) => string;
   status: Status;
@@ -135,37 +142,62 @@ type Row = {
   refused: (error: string) => StagedRow;
 };
 
-function openRow({ row: number, cells }: CsvRecord, rules: RowRules): Row {
+const repairsOf = ({ repaired }: AddressRead): string[] =>
+  repaired === null ? [] : [repaired === 'hidden' ? HIDDEN_REMOVED : ADDRESS_REPAIRED];
+
+/** Of a row with more cells than columns, nobody knows what stands where: any cell may say that they left. */
+function shiftedStatus(status: Status, cells: readonly string[]): Status {
+  const reasons = cells
+    .flatMap((cell) => findReasons(clean(cell)))
+    .flatMap(({ meaning }) => (meaning === 'mail' || meaning === 'leave_out' ? [] : meaning));
+  const more = [...new Set(reasons)].filter((reason) => !status.blocks.some((one) => one.reason === reason));
+  const undated = { since: null, isDateUnclear: false, isDayFirst: false };
+  return { ...status, blocks: [...status.blocks, ...more.map((reason) => ({ ...undated, reason }))] };
+}
+
+/** The only address in any cell of a row. It may be in another column than those of the other rows. */
+function onlyAddress(cells: readonly string[]): AddressRead | undefined {
+  const found = cells.map(readAddress).filter(({ email }) => isEmail(email));
+  return new Set(found.map(({ email }) => email.toLowerCase())).size === 1 ? found[0] : undefined;
+}
+
+/** An opt-out counts wherever in the row its address is. */
+function addressOf(cells: readonly string[], cell: string, status: Status): AddressRead {
+  const address = readAddress(cell);
+  if (status.blocks.length === 0 || blockRefusal(address.email) === null) return address;
+  return onlyAddress(cells) ?? address;
+}
+
+function openRow({ row: number, cells, repairs: known = [] }: CsvRecord, rules: RowRules): Row {
   const { places, columnCount, numbers } = rules;
   const raw = (field: Field) => (places[field] === undefined ? '' : (cells[places[field]] ?? ''));
   const cell = (field: Field) => clean(withBreaks(field, raw(field)));
-  const email = asciiEmail(cell('email'));
-  const status = readStatus(cell, rules.status);
-  const row = { number, email, raw, cell };
+  const isTooLong = cells.slice(columnCount).some((extra) => extra.trim() !== '');
+  const read = readStatus(cell, (at) => clean(cells[at] ?? '').replace(/\s+/g, ' '), rules.status);
+  const status = isTooLong ? shiftedStatus(read, cells) : read;
+  const address = addressOf(cells, clean(raw('email')), status);
+  const row = { number, email: address.email, raw, cell, repairs: [...known, ...repairsOf(address)] };
   if (hasNumber(cells, numbers)) {
     // Nothing of it is kept but its address, and that only if it isn't the number itself.
-    const kept = emptyRow(number, hasNumber([email], []) ? '' : email);
-    const refused = (error: string) => ({ ...kept, error });
+    const email = hasNumber([row.email], []) ? '' : row.email;
+    const refused = (error: string) => ({ ...emptyRow(number, email), error });
     return { ...row, status: withoutDigits(status), unusable: refusedRow, refused };
   }
-  const isTooLong = cells.slice(columnCount).some((extra) => extra.trim() !== '');
-  const refused = (error: string) => ({ ...emptyRow(number, email), error, cells });
+  const refused = (error: string) => ({ ...emptyRow(number, row.email), error, cells });
   return { ...row, status, unusable: isTooLong ? TOO_MANY_CELLS : null, refused };
 }
 
-function readBlocked(
-  { number, email, cell, status, unusable, refused }: Row,
-  places: ColumnPositions,
-): RowRead {
+function readBlocked(row: Row, places: ColumnPositions): RowRead {
+  const { email, cell, status, unusable, refused } = row;
   const { values } = status;
   const error = blockRefusal(email);
-  if (error) return { person: refused(unusable ?? error), blocks: [], values };
+  if (error) return { person: refused(`${unusable ?? error}. ${OPT_OUT_UNREAD}`), blocks: [], values };
   const person = unusable ? refused(`${unusable}. ${OPT_OUT_COUNTS}`) : null;
-  return { person, blocks: blocksOf(number, email, status, nameOf(cell, places)), values };
+  return { person, blocks: blocksOf(row, nameOf(cell, places)), values };
 }
 
 function readPerson(
-  { number, email, raw, cell, status, unusable, refused }: Row,
+  { number, email, repairs, raw, cell, status, unusable, refused }: Row,
   places: ColumnPositions,
 ): StagedRow {
   const filled = textsOf((field) => (field === 'name' ? nameOf(cell, places) : cell(field)));
@@ -185,7 +217,7 @@ function readPerson(
     tags: tags.length > 0 ? tags : null,
     error: null,
     note: notesOf(
-      hasHidden && HIDDEN_REMOVED,
+      ...new Set([hasHidden && HIDDEN_REMOVED, ...repairs]),
       cell('role') !== '' && !role && unknownRole(cell('role')),
       ...personLooksLike(filled).map((kind) => looksLikeTexts[kind]),
     ),

@@ -1,11 +1,16 @@
-import { isEmail } from '@fairlead/contract/email';
 import { optOutEmailRule, textError } from '@fairlead/contract/form-rules';
 import { PERSON_TAGS_MAX, TAG_NAME_MAX } from '@fairlead/contract/limits';
 import { tagNameRule } from '@fairlead/contract/tag-rule';
+import { bare } from './bare.ts';
+import { addressRefusal } from './read-address.ts';
+import { saysWaiting } from './status-words.ts';
 import { type TextField, textRules } from './text-fields.ts';
 
 export const TOO_MANY_CELLS = 'Too many columns in this row';
 export const OPT_OUT_COUNTS = 'They still won’t be emailed';
+/** Such a row is in the list of those that can't be imported, so that someone can unsubscribe the person. */
+export const OPT_OUT_UNREAD =
+  'The file says they can’t be emailed, but we can’t read who it is. Check this row';
 
 /** In a list of refused rows, the text has to name the field. */
 const fieldRules = textRules.map(([field, rule]) => {
@@ -25,7 +30,10 @@ function tagRefusal(tags: readonly string[]): string | null {
 /** Why an address can't be blocked. The rule is the wide one of the opt-out form, so nobody is locked in. */
 export function blockRefusal(email: string): string | null {
   if (!email) return 'No email address';
-  return textError(optOutEmailRule, email) ? 'Not an email address' : null;
+  const refusal = addressRefusal(email);
+  return textError(optOutEmailRule, email) || refusal === 'More than one email address'
+    ? (refusal ?? 'Not an email address')
+    : null;
 }
 
 /** Why someone can't be added or changed. */
@@ -34,8 +42,8 @@ export function personRefusal(
   texts: Record<TextField, string>,
   tags: readonly string[],
 ): string | null {
-  if (!email) return 'No email address';
-  if (!isEmail(email)) return 'Not an email address';
+  const unusable = addressRefusal(email);
+  if (unusable) return unusable;
   for (const [field, rule] of fieldRules) {
     const wrong = textError(rule, texts[field]);
     if (wrong) return wrong;
@@ -43,7 +51,9 @@ export function personRefusal(
   return tagRefusal(tags);
 }
 
-export const unsureRefusal = (status: string): string =>
-  status
-    ? `We can’t tell if they want email: their status is “${status}”`
-    : 'We can’t tell if they want email: they have no status';
+export function unsureRefusal(status: string): string {
+  if (status === '') return 'We can’t tell if they want email: they have no status';
+  return saysWaiting(bare(status))
+    ? `They haven’t confirmed that they want email: their status is “${status}”`
+    : `We can’t tell if they want email: their status is “${status}”`;
+}

@@ -5,10 +5,12 @@ import type { ErasureKey } from '../suppressions/erased-addresses.queries.ts';
 import { stageBlocks } from './blocks.queries.ts';
 import { numberColumns } from './confidential-cells.ts';
 import type { CsvRecord } from './csv-part.ts';
-import { addCounts, type Found, type ImportRecord } from './imports.queries.ts';
+import { findLaterSignals } from './find-signals.ts';
+import { addCounts, type Found, type ImportRecord, mappingOf } from './imports.queries.ts';
 import { emptyRow, type RowRead, type RowRules, readRow } from './read-row.ts';
 import { statusRules } from './read-status.ts';
 import { stageRows } from './stage.queries.ts';
+import { ANYTHING_ELSE } from './status-columns.ts';
 import { withoutErased } from './without-erased.ts';
 
 /** Values of a column that are listed. A column with more is hardly a status. */
@@ -18,19 +20,40 @@ const rowRules = (row: ImportRecord): RowRules => ({
   places: row.places,
   columnCount: row.column_count,
   numbers: numberColumns(row.columns ?? []),
-  status: statusRules(row.mapping, row),
+  status: statusRules(row),
 });
 
 function countStatuses(counts: StatusCounts, rows: readonly RowRead[]): StatusCounts {
   const all = structuredClone(counts);
-  for (const [field, value] of rows.flatMap(({ values }) => values)) {
-    const column = all[field] ?? {};
-    all[field] = column;
-    const known = column[value.toLowerCase()];
+  for (const { column, value } of rows.flatMap(({ values }) => values)) {
+    const ofColumn = all[column.key] ?? {};
+    all[column.key] = ofColumn;
+    const known = ofColumn[value.toLowerCase()];
     if (known) known.rows += 1;
-    else if (Object.keys(column).length < VALUES_MAX) column[value.toLowerCase()] = { value, rows: 1 };
+    else if (Object.keys(ofColumn).length < VALUES_MAX) ofColumn[value.toLowerCase()] = { value, rows: 1 };
   }
   return all;
+}
+
+/** An import with the columns that speak of leaving for the first time in these records. */
+function withSignals(row: ImportRecord, records: readonly CsvRecord[]): ImportRecord {
+  const { columns, signals, statuses, found } = row;
+  const chosen = {
+    columns: columns ?? [],
+    mapping: mappingOf(row),
+    columnMeanings: row.column_meanings,
+    signals,
+  };
+  const later = findLaterSignals(records, chosen);
+  if (later.length === 0) return row;
+  const above = Object.values(found).reduce((all, one) => all + one, 0);
+  const unsaid = () => ({ [ANYTHING_ELSE.toLowerCase()]: { value: ANYTHING_ELSE, rows: above } });
+  const counted = above > 0 ? later.map(({ column }) => [`other ${column}`, unsaid()] as const) : [];
+  return {
+    ...row,
+    signals: [...signals, ...later],
+    statuses: { ...statuses, ...Object.fromEntries(counted) },
+  };
 }
 
 /** A row that's only about blocks: nothing to import, or the same as a row above. */
@@ -39,15 +62,19 @@ const repetitions = (rows: readonly RowRead[], news: ReadonlySet<number>) =>
     block && !person && !news.has(block.number) ? [emptyRow(block.number, block.email)] : [],
   );
 
-type Staged = { found: Partial<Found>; blocks: Partial<SubscriberImport['blocks']>; statuses: StatusCounts };
+type Staged = Pick<ImportRecord, 'statuses' | 'signals'> & {
+  found: Partial<Found>;
+  blocks: Partial<SubscriberImport['blocks']>;
+};
 
 /** Stages rows of the file: first what blocks addresses, because it decides about people further up and down. */
 export async function stageRecords(
   trx: Knex,
   key: ErasureKey,
-  row: ImportRecord,
+  stored: ImportRecord,
   records: readonly CsvRecord[],
 ): Promise<Staged> {
+  const row = withSignals(stored, records);
   const rules = rowRules(row);
   const read = records.flatMap((record) => readRow(record, rules) ?? []);
   const rows = await withoutErased(trx, key, read);
@@ -69,5 +96,6 @@ export async function stageRecords(
     found: addCounts(addCounts(found, moved), { block: blocking.length }),
     blocks: fresh,
     statuses: countStatuses(row.statuses, rows),
+    signals: row.signals,
   };
 }

@@ -98,7 +98,7 @@ test('Constant Contact: either status forbids email, and those who wait for a co
     { email: 'eve@x.invalid', reason: 'bounced' },
   ]);
   expect((await calls.rows(done.id, 'refused')).map(({ error }) => error)).toEqual([
-    'We can’t tell if they want email: their status is “Awaiting confirmation”',
+    'They haven’t confirmed that they want email: their status is “Awaiting confirmation”',
     'We can’t tell if they want email: they have no status',
   ]);
 });

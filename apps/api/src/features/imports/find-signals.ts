@@ -1,0 +1,107 @@
+import type { ImportMapping } from '@fairlead/contract/types';
+import type { ColumnMeanings, ColumnSense, StatusSignal } from '../../db/tables/imports.ts';
+import { badRequest } from '../../http/errors.ts';
+import { isKnownStatus } from './column-mapping.ts';
+import { isText, namedSense, senseOf, yesNoSense } from './column-senses.ts';
+import type { CsvRecord } from './csv-part.ts';
+import { findPhrase, findReasons } from './leaving-phrases.ts';
+import { looksLikeTime } from './read-time.ts';
+import { meaningAnywhere, meaningOfWord, NO, wordOf, YES } from './status-words.ts';
+
+/** A column with more values than this is hardly one of yes and no, or of a few states. */
+const FEW = 12;
+
+/** The values of a column at the beginning of the file, without empty ones. */
+const cellsOf = (records: readonly CsvRecord[], at: number): string[] =>
+  records.flatMap(({ cells }) => cells[at]?.trim() || []);
+
+const isYesOrNo = (cell: string) => YES.has(wordOf(cell)) || NO.has(wordOf(cell));
+const isAnswer = (cell: string) =>
+  meaningOfWord(wordOf(cell)) !== undefined || isYesOrNo(cell) || looksLikeTime(cell);
+const share = (cells: readonly string[], fits: (cell: string) => boolean) =>
+  cells.filter(fits).length / Math.max(cells.length, 1);
+
+/** Whether the cells answer a question such as "Newsletter?", instead of naming someone or something. */
+function areAnswers(cells: readonly string[]): boolean {
+  const distinct = new Set(cells.map(wordOf));
+  return share(cells, isAnswer) >= 0.5 || (distinct.size <= FEW && distinct.size * 3 <= cells.length);
+}
+
+/** What a column says by its name, if its cells fit. */
+function senseByName(header: string, cells: readonly string[]): ColumnSense | undefined {
+  const sense = namedSense(header);
+  const asked = sense?.kind === 'aside' ? sense.otherwise : sense;
+  if (asked?.kind === 'in' && !areAnswers(cells)) return undefined;
+  if (sense) return sense;
+  const isYesNo = cells.length > 0 && cells.every(isYesOrNo) && cells.some((cell) => NO.has(wordOf(cell)));
+  return isYesNo ? yesNoSense(header) : undefined;
+}
+
+/** "Unsubscribed by user", and not a sentence in which someone says so. */
+const isOnlyPhrase = (cell: string) => (findPhrase(cell)?.words.length ?? 0) * 2 >= cell.length;
+
+/** What a column says by its cells alone. */
+function senseByCells(cells: readonly string[]): Pick<StatusSignal, 'sense' | 'reads'> | undefined {
+  const words = cells.flatMap((cell) => meaningAnywhere(wordOf(cell)) ?? []);
+  const gets = words.filter((meaning) => meaning === 'mail').length;
+  if (gets > 0 && gets === cells.length) return { sense: { kind: 'gaps' }, reads: 'whole' };
+  const reasons = cells.filter((cell) => findReasons(cell).length > 0).length;
+  if (reasons === 0) return undefined;
+  const isStatus = share(cells, (cell) => isAnswer(cell) || isOnlyPhrase(cell)) >= 0.5;
+  if (!isStatus) return { sense: { kind: 'gaps' }, reads: 'words' };
+  return { sense: gets > 0 ? { kind: 'neutral' } : { kind: 'gaps' }, reads: 'whole' };
+}
+
+/** Fields whose cells are about something else. They may say in passing that someone left. */
+const TEXTS = ['name', 'first_name', 'last_name', 'organization', 'role', 'tags', 'notes'] as const;
+const READ_ALREADY = ['email', 'status', 'permission', 'left_at'] as const;
+
+type Chosen = { columns: readonly string[]; mapping: ImportMapping; columnMeanings: ColumnMeanings };
+
+/** The columns that aren't looked at: the addresses, those that are a status already, and what an admin ruled out. */
+const isSettled = (column: string, { mapping, columnMeanings }: Omit<Chosen, 'columns'>): boolean =>
+  READ_ALREADY.some((field) => mapping[field] === column) || columnMeanings[column] === 'nothing';
+
+function signalOf(
+  column: string,
+  at: number,
+  cells: readonly string[],
+  { mapping, columnMeanings }: Omit<Chosen, 'columns'>,
+): StatusSignal | undefined {
+  const isWords = isText(column) || TEXTS.some((field) => mapping[field] === column);
+  const isReason = mapping.left_reason === column;
+  const byName = isWords ? undefined : senseByName(column, cells);
+  if (byName && !(isReason && byName.kind !== 'out'))
+    return { column, at, sense: byName, reads: 'whole', isKnown: isReason || isKnownStatus(column) };
+  const byCells = senseByCells(cells);
+  if (byCells) return { column, at, ...byCells, ...(isWords ? { reads: 'words' } : {}), isKnown: false };
+  if (columnMeanings[column] === undefined) return undefined;
+  return { column, at, sense: senseOf(column), reads: isWords ? 'words' : 'whole', isKnown: true };
+}
+
+/**
+ * The columns besides the mapped ones that speak of leaving, bouncing, complaining, blocking, or waiting for a
+ * confirmation, by their names or by the beginning of the file.
+ * @throws HttpError 400 for a choice about a column that the file doesn't have
+ */
+export function findSignals(records: readonly CsvRecord[], chosen: Chosen): StatusSignal[] {
+  const { columns, columnMeanings } = chosen;
+  const missing = Object.keys(columnMeanings).find((column) => !columns.includes(column));
+  if (missing !== undefined) throw badRequest(`The file has no column “${missing}”`);
+  return columns.flatMap((column, at) =>
+    isSettled(column, chosen) ? [] : (signalOf(column, at, cellsOf(records, at), chosen) ?? []),
+  );
+}
+
+/** The columns that speak of it only further down in the file. */
+export function findLaterSignals(
+  records: readonly CsvRecord[],
+  chosen: Chosen & { signals: readonly StatusSignal[] },
+): StatusSignal[] {
+  const { columns, signals } = chosen;
+  return columns.flatMap((column, at): StatusSignal[] => {
+    if (isSettled(column, chosen) || signals.some((one) => one.column === column)) return [];
+    const speaks = records.some(({ cells }) => findReasons(cells[at]?.trim() ?? '').length > 0);
+    return speaks ? [{ column, at, sense: { kind: 'gaps' }, reads: 'words', isKnown: false }] : [];
+  });
+}
