@@ -41,6 +41,9 @@ const TIMEOUT_MS = 60_000;
 /** By column and value, for those that aren’t as the server would have it. */
 export type Meanings = Partial<Record<StatusField, Record<string, StatusMeaning>>>;
 
+/** By column: what its values mean, or that it says nothing about email. */
+export type ColumnMeanings = Record<string, Record<string, StatusMeaning> | 'nothing'>;
+
 export type FileOptions = {
   /** Columns by field, '' for none; the server guesses fields that are missing. */
   mapping: Partial<ImportMapping>;
@@ -49,6 +52,7 @@ export type FileOptions = {
   /** Undefined lets the server recognize it. */
   everyone?: StatusMeaning | undefined;
   meanings: Meanings;
+  columnMeanings: ColumnMeanings;
   /** Columns that are probably confidential were asked about. */
   confirmed?: true;
 };
@@ -57,6 +61,8 @@ export type CheckedFile = {
   columns: string[];
   sample: string[][];
   mapping: ImportMapping;
+  /** Those that hold addresses, the likeliest first. */
+  email_columns: string[];
   /** Null while no column is mapped to the email. */
   import: SubscriberImport | null;
 };
@@ -99,7 +105,7 @@ async function sendTwice<Reply>(...part: Parameters<typeof sendPart>): Promise<R
  */
 export async function checkFile(
   file: File,
-  { mapping, default_role, update_existing, everyone, meanings, confirmed }: FileOptions,
+  { mapping, default_role, update_existing, everyone, meanings, columnMeanings, confirmed }: FileOptions,
   onRead: (bytes: number) => void,
   signal: AbortSignal,
 ): Promise<CheckedFile> {
@@ -113,6 +119,7 @@ export async function checkFile(
     ...(everyone ? { everyone } : {}),
     ...(confirmed ? { confirmed: 'true' } : {}),
     ...(Object.keys(meanings).length > 0 ? { meanings: JSON.stringify(meanings) } : {}),
+    ...(Object.keys(columnMeanings).length > 0 ? { column_meanings: JSON.stringify(columnMeanings) } : {}),
     ...mapping,
   });
   const first = file.slice(0, PART);
@@ -164,15 +171,19 @@ export type ImportAction = 'commit' | 'undo';
 
 /**
  * Runs about a second of an import or undo; call it repeatedly. `confirmed`: rows that look confidential may be imported.
+ * `settled`: someone looked at what columns say about email.
  */
 export async function workOnImport(
   id: number,
-  { act, confirmed }: { act: ImportAction; confirmed: boolean },
+  { act, confirmed, settled }: { act: ImportAction; confirmed: boolean; settled: boolean },
 ): Promise<SubscriberImport> {
   const request = { params: { id: String(id) }, fetchOptions: { signal: AbortSignal.timeout(TIMEOUT_MS) } };
   const step =
     act === 'commit'
-      ? client.imports.commit({ ...request, query: confirmed ? { confirmed: 'true' } : {} })
+      ? client.imports.commit({
+          ...request,
+          query: { ...(confirmed && { confirmed: 'true' }), ...(settled && { settled: 'true' }) },
+        })
       : client.imports.undo(request);
   return (await call(step)).import;
 }

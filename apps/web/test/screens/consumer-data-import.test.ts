@@ -24,7 +24,14 @@ const found: SubscriberImport = {
 beforeEach(() => {
   answerMarketing();
   const columns = ['Email', 'Name', 'Diagnosis'];
-  answer(check, { columns, sample: [], mapping: found.mapping, import: found, next_offset: null });
+  answer(check, {
+    columns,
+    sample: [],
+    mapping: found.mapping,
+    email_columns: ['Email'],
+    import: found,
+    next_offset: null,
+  });
   answer(find, { import: found });
 });
 

@@ -14,6 +14,7 @@ beforeEach(() => {
   answer(check, {
     columns: ['Email', 'Name'],
     sample: [],
+    email_columns: ['Email'],
     mapping,
     import: checkedImport,
     next_offset: null,

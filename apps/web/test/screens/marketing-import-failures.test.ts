@@ -28,6 +28,7 @@ const choose = (text = 'Email,Name\nann@people.invalid,Ann\n', name = 'people.cs
 const checked = {
   columns: ['Email', 'Name'],
   sample: [],
+  email_columns: ['Email'],
   mapping: checkedImport.mapping,
   import: checkedImport,
 };

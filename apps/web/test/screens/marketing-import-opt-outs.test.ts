@@ -15,8 +15,8 @@ const optOuts: SubscriberImport = {
   format: 'listmonk',
   mapping: { ...checkedImport.mapping, status: 'status' },
   statuses: [
-    { field: 'status', value: 'enabled', meaning: 'mail', rows: 2 },
-    { field: 'status', value: 'lapsed', meaning: 'leave_out', rows: 40 },
+    { field: 'status', column: 'status', value: 'enabled', meaning: 'mail', rows: 2 },
+    { field: 'status', column: 'status', value: 'lapsed', meaning: 'leave_out', rows: 40 },
   ],
   rows: 42,
   found: { ...checkedImport.found, add: 2, block: 40, refused: 0 },
@@ -27,7 +27,14 @@ beforeEach(() => {
   answerMarketing();
   const { mapping } = optOuts;
   const columns = ['Email', 'Name', 'status'];
-  answer(check, { columns, sample: [], mapping, import: optOuts, next_offset: null });
+  answer(check, {
+    columns,
+    sample: [],
+    mapping,
+    email_columns: ['Email'],
+    import: optOuts,
+    next_offset: null,
+  });
   answer(find, { import: optOuts });
 });
 
@@ -79,4 +86,69 @@ it('says what was blocked, and what undoing it left in force', async () => {
   await question.getByRole('button', { name: 'Undo import' }).click();
   const said = '2 removed, 0 restored, 39 blocks lifted, 1 block kept because it was confirmed since.';
   await expect.element(page.getByText(`The import was undone: ${said}`)).toBeVisible();
+});
+
+it('asks about columns that seem to say who left, and about lists of people who left', async () => {
+  const asked: SubscriberImport = {
+    ...optOuts,
+    format: 'csv',
+    everyone: 'opted_out',
+    mapping: { ...optOuts.mapping, status: '' },
+    statuses: [
+      { field: 'other', column: 'Standing', value: 'hard bounce', meaning: 'bounced', rows: 14 },
+      { field: 'other', column: 'Standing', value: 'Gone fishing', meaning: 'leave_out', rows: 2 },
+      { field: 'other', column: 'Standing', value: '', meaning: 'mail', rows: 26 },
+    ],
+    unsettled: { columns: ['Standing'], everyone: true },
+    notes: ['The file was in UTF-16'],
+  };
+  answer(check, {
+    columns: ['Home email', 'Work email', 'Standing'],
+    sample: [],
+    mapping: asked.mapping,
+    email_columns: ['Work email', 'Home email'],
+    import: asked,
+    next_offset: null,
+  });
+  answer(find, { import: asked });
+  openScreen('/email-marketing?tab=subscribers&import=new');
+  await userEvent.upload(page.getByLabelText('CSV file'), new File(['x'], 'out.csv', { type: 'text/csv' }));
+  await expect.element(page.getByText('The file was in UTF-16.')).toBeVisible();
+  await expect
+    .element(page.getByRole('row', { name: '“hard bounce” Bounced: never emailed 14' }))
+    .toBeVisible();
+  const email = page.getByRole('combobox', { name: 'Email address' });
+  await expect.element(email).toHaveAccessibleDescription(/^More than one column has addresses\./);
+  await expectFits('a file that seems to say who left');
+
+  const commitButton = page.getByRole('button', { name: 'Import 2 subscribers and block 40 addresses' });
+  await expect.element(commitButton).toBeDisabled();
+  await page.getByRole('checkbox', { name: 'That’s right for “Standing”' }).click();
+  await expect.element(commitButton).toBeDisabled();
+  await page.getByRole('checkbox', { name: 'That’s right for everyone in this file' }).click();
+  await expect.element(commitButton).toBeEnabled();
+  answer(commit, { import: { ...asked, status: 'done' } });
+  await commitButton.click();
+  await question.getByRole('button', { name: 'Import subscribers' }).click();
+  await expect.poll(() => callsOf(commit).at(-1)?.url.searchParams.get('settled')).toBe('true');
+});
+
+it('sends what an admin says about a column, or that it says nothing', async () => {
+  const statuses: SubscriberImport['statuses'] = [
+    { field: 'other', column: 'Standing', value: 'Gone fishing', meaning: 'leave_out', rows: 2 },
+  ];
+  const asked = { ...optOuts, statuses, unsettled: { columns: ['Standing'], everyone: false } };
+  const columns = ['Email', 'Standing'];
+  const { mapping } = checkedImport;
+  answer(check, { columns, sample: [], mapping, email_columns: ['Email'], import: asked, next_offset: null });
+  answer(find, { import: asked });
+  openScreen('/email-marketing?tab=subscribers&import=new');
+  await userEvent.upload(page.getByLabelText('CSV file'), new File(['x'], 'list.csv', { type: 'text/csv' }));
+  const sent = () => callsOf(check).at(-1)?.url.searchParams.get('column_meanings');
+  await page.getByRole('combobox', { name: '“Gone fishing”' }).selectOptions('opted_out');
+  await button('Check again').click();
+  await expect.poll(sent).toBe('{"Standing":{"Gone fishing":"opted_out"}}');
+  await page.getByRole('checkbox', { name: '“Standing” says nothing about email' }).click();
+  await button('Check again').click();
+  await expect.poll(sent).toBe('{"Standing":"nothing"}');
 });

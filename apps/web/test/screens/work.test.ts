@@ -95,7 +95,12 @@ describe('an import', () => {
 describe('a file that’s checked', () => {
   const NEW = '/email-marketing?tab=subscribers&import=new';
   const reading: SubscriberImport = { ...checkedImport, status: 'reading' };
-  const columns = { columns: ['Email'], sample: [], mapping: checkedImport.mapping };
+  const columns = {
+    columns: ['Email'],
+    sample: [],
+    email_columns: ['Email'],
+    mapping: checkedImport.mapping,
+  };
   const content = `Email\n${'ann@people.invalid\n'.repeat(20_000)}`;
 
   /** Leaves while its second part is on its way. */

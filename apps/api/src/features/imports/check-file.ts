@@ -233,7 +233,7 @@ export async function checkFile(
   if (mapping.email === '') return { ...about, import: null, next_offset: null };
   if (!options.confirmed) askAboutNames(columns);
   const places = columnPositions(mapping, columns);
-  const signals = findSignals(records, { columns, mapping, columnMeanings });
+  const signals = await findSignals(records, { columns, mapping, columnMeanings });
   const id = await actAs(db, caller, async (trx) => {
     const inserted = await insertImport(trx, {
       file_name: fileName,

@@ -1,3 +1,4 @@
+import { setImmediate as othersFirst } from 'node:timers/promises';
 import type { ImportMapping } from '@fairlead/contract/types';
 import type { ColumnMeanings, ColumnSense, StatusSignal } from '../../db/tables/imports.ts';
 import { badRequest } from '../../http/errors.ts';
@@ -10,6 +11,23 @@ import { meaningAnywhere, meaningOfWord, NO, wordOf, YES } from './status-words.
 
 /** A column with more values than this is hardly one of yes and no, or of a few states. */
 const FEW = 12;
+
+/** Rows by which a column is judged as a whole. */
+const BEGINNING = 2_000;
+
+/** Other requests are answered between two columns. */
+async function inTurns(
+  columns: readonly string[],
+  find: (column: string, at: number) => StatusSignal | undefined,
+): Promise<StatusSignal[]> {
+  const found: StatusSignal[] = [];
+  for (const [at, column] of columns.entries()) {
+    const signal = find(column, at);
+    if (signal) found.push(signal);
+    await othersFirst();
+  }
+  return found;
+}
 
 /** The values of a column at the beginning of the file, without empty ones. */
 const cellsOf = (records: readonly CsvRecord[], at: number): string[] =>
@@ -84,24 +102,26 @@ function signalOf(
  * confirmation, by their names or by the beginning of the file.
  * @throws HttpError 400 for a choice about a column that the file doesn't have
  */
-export function findSignals(records: readonly CsvRecord[], chosen: Chosen): StatusSignal[] {
+export async function findSignals(records: readonly CsvRecord[], chosen: Chosen): Promise<StatusSignal[]> {
   const { columns, columnMeanings } = chosen;
   const missing = Object.keys(columnMeanings).find((column) => !columns.includes(column));
   if (missing !== undefined) throw badRequest(`The file has no column “${missing}”`);
-  return columns.flatMap((column, at) =>
-    isSettled(column, chosen) ? [] : (signalOf(column, at, cellsOf(records, at), chosen) ?? []),
+  return inTurns(columns, (column, at) =>
+    isSettled(column, chosen)
+      ? undefined
+      : signalOf(column, at, cellsOf(records.slice(0, BEGINNING), at), chosen),
   );
 }
 
 /** The columns that speak of it only further down in the file. */
-export function findLaterSignals(
+export async function findLaterSignals(
   records: readonly CsvRecord[],
   chosen: Chosen & { signals: readonly StatusSignal[] },
-): StatusSignal[] {
+): Promise<StatusSignal[]> {
   const { columns, signals } = chosen;
-  return columns.flatMap((column, at): StatusSignal[] => {
-    if (isSettled(column, chosen) || signals.some((one) => one.column === column)) return [];
+  return inTurns(columns, (column, at) => {
+    if (isSettled(column, chosen) || signals.some((one) => one.column === column)) return undefined;
     const speaks = records.some(({ cells }) => findReasons(cells[at]?.trim() ?? '').length > 0);
-    return speaks ? [{ column, at, sense: { kind: 'gaps' }, reads: 'words', isKnown: false }] : [];
+    return speaks ? { column, at, sense: { kind: 'gaps' }, reads: 'words', isKnown: false } : undefined;
   });
 }

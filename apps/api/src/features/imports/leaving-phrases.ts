@@ -32,6 +32,9 @@ const phrases: readonly [StatusMeaning, RegExp][] = [
 /** Tags and lists that stand in one cell. */
 const BETWEEN = /[,;|\n]|:::| [-–—] /;
 
+/** No shorter word says anything. */
+const WORD = /\p{L}{3}/u;
+
 export type Found = { meaning: StatusMeaning; words: string };
 
 /** What a text says about email in passing; undefined for nothing. */
@@ -46,7 +49,7 @@ export function findPhrase(text: string): Found | undefined {
 
 /** What the parts of a cell say about why someone can't be emailed: a tag, an item of a list, a sentence of a note. */
 export function findReasons(text: string): Found[] {
-  if (text === '') return [];
+  if (!WORD.test(text)) return [];
   const words = text
     .slice(0, SEARCHED)
     .split(BETWEEN)

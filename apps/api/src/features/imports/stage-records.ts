@@ -1,3 +1,4 @@
+import { setImmediate as othersFirst } from 'node:timers/promises';
 import type { SubscriberImport } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import type { StatusCounts } from '../../db/tables/imports.ts';
@@ -35,8 +36,22 @@ function countStatuses(counts: StatusCounts, rows: readonly RowRead[]): StatusCo
   return all;
 }
 
+/** Rows read without a break. */
+const AT_ONCE = 200;
+
+/** Other requests are answered meanwhile. */
+async function readRows(records: readonly CsvRecord[], rules: RowRules): Promise<RowRead[]> {
+  const rows: RowRead[] = [];
+  for (const [at, record] of records.entries()) {
+    const row = readRow(record, rules);
+    if (row) rows.push(row);
+    if (at % AT_ONCE === AT_ONCE - 1) await othersFirst();
+  }
+  return rows;
+}
+
 /** An import with the columns that speak of leaving for the first time in these records. */
-function withSignals(row: ImportRecord, records: readonly CsvRecord[]): ImportRecord {
+async function withSignals(row: ImportRecord, records: readonly CsvRecord[]): Promise<ImportRecord> {
   const { columns, signals, statuses, found } = row;
   const chosen = {
     columns: columns ?? [],
@@ -44,7 +59,7 @@ function withSignals(row: ImportRecord, records: readonly CsvRecord[]): ImportRe
     columnMeanings: row.column_meanings,
     signals,
   };
-  const later = findLaterSignals(records, chosen);
+  const later = await findLaterSignals(records, chosen);
   if (later.length === 0) return row;
   const above = Object.values(found).reduce((all, one) => all + one, 0);
   const unsaid = () => ({ [ANYTHING_ELSE.toLowerCase()]: { value: ANYTHING_ELSE, rows: above } });
@@ -74,9 +89,9 @@ export async function stageRecords(
   stored: ImportRecord,
   records: readonly CsvRecord[],
 ): Promise<Staged> {
-  const row = withSignals(stored, records);
+  const row = await withSignals(stored, records);
   const rules = rowRules(row);
-  const read = records.flatMap((record) => readRow(record, rules) ?? []);
+  const read = await readRows(records, rules);
   const rows = await withoutErased(trx, key, read);
   const { numbers, displaced, fresh } = await stageBlocks(
     trx,

@@ -89,6 +89,8 @@ export const checkedImport: SubscriberImport = {
   format: 'csv',
   everyone: 'mail',
   statuses: [],
+  unsettled: { columns: [], everyone: false },
+  notes: [],
   blocks: { opted_out: 0, bounced: 0, complained: 0 },
   default_role: 'crp_vendor',
   update_existing: false,

@@ -35,7 +35,23 @@ const isSame = (one: FileOptions, other: FileOptions) =>
   one.update_existing === other.update_existing &&
   one.everyone === other.everyone &&
   JSON.stringify(one.meanings) === JSON.stringify(other.meanings) &&
+  JSON.stringify(one.columnMeanings) === JSON.stringify(other.columnMeanings) &&
   fieldsOf(labels).every((field) => (one.mapping[field] ?? '') === (other.mapping[field] ?? ''));
+
+/** Someone may have several addresses in one row. */
+const EMAIL_CHOICE =
+  'More than one column has addresses. Each person is added once, with the one you choose.';
+
+const likelyFirst = ({ columns, email_columns }: Checked['result']) => [
+  ...email_columns,
+  ...columns.filter((column) => !email_columns.includes(column)),
+];
+
+/** What was checked, with the likeliest column for the addresses if that can't be told. */
+function withLikelyEmail({ options, result }: Checked): FileOptions {
+  const email = options.mapping.email || result.email_columns[0] || '';
+  return { ...options, mapping: { ...options.mapping, email } };
+}
 
 type Props = {
   checked: Checked;
@@ -48,13 +64,15 @@ type Props = {
 /** Column mapping, with the file's first rows as a preview, what its statuses mean, and import options. */
 export function ColumnsForm({ checked, busy, onCheck, onChange }: Props) {
   const { result } = checked;
-  const [options, setOptions] = useState(checked.options);
+  const [options, setOptions] = useState(() => withLikelyEmail(checked));
   const change = (part: Partial<FileOptions>) => {
     const next = { ...options, ...part };
     setOptions(next);
     onChange(!isSame(next, checked.options));
   };
   const columns = result.columns.map((column) => ({ value: column, label: column }));
+  const emailColumns = likelyFirst(result).map((column) => ({ value: column, label: column }));
+  const hasChoice = result.email_columns.length > 1;
   const first = result.import === null;
   const ready = options.mapping.email !== '' && (first || !isSame(options, checked.options));
   const columnFields = (part: object) =>
@@ -63,8 +81,13 @@ export function ColumnsForm({ checked, busy, onCheck, onChange }: Props) {
         key={field}
         label={labels[field]}
         value={options.mapping[field] ?? ''}
+        {...(field === 'email' && hasChoice ? { hint: EMAIL_CHOICE } : {})}
         onChange={(event) => change({ mapping: { ...options.mapping, [field]: event.target.value } })}
-        options={[{ value: '', label: field === 'email' ? 'Choose a column' : 'Not used' }, ...columns]}
+        options={
+          field === 'email'
+            ? [{ value: '', label: 'Choose a column' }, ...emailColumns]
+            : [{ value: '', label: 'Not used' }, ...columns]
+        }
       />
     ));
   return (
@@ -89,14 +112,14 @@ export function ColumnsForm({ checked, busy, onCheck, onChange }: Props) {
         <StatusMeanings
           statuses={result.import.statuses}
           mapping={result.mapping}
-          meanings={options.meanings}
-          onChange={(meanings) => change({ meanings })}
+          choice={options}
+          onChange={change}
         />
       )}
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <EveryoneField
           format={result.import?.format ?? 'csv'}
-          everyone={options.everyone ?? 'mail'}
+          everyone={options.everyone ?? result.import?.everyone ?? 'mail'}
           onChange={(everyone) => change({ everyone })}
         />
         <SelectField

@@ -26,10 +26,12 @@ type Props = {
   found: SubscriberImport;
   /** Columns or options have changed since the last check. */
   outdated: boolean;
+  /** Someone still has to look at who can't be emailed. */
+  isOpen: boolean;
 };
 
 /** The import's actions, progress, and result, depending on its state. */
-export function ImportActions({ found, outdated }: Props) {
+export function ImportActions({ found, outdated, isOpen }: Props) {
   const { id, status, can_undo } = found;
   const run = useImportRun(id);
   const box = useRef<HTMLDivElement>(null);
@@ -59,9 +61,9 @@ export function ImportActions({ found, outdated }: Props) {
       {status === 'checked' && (
         <CommitButton
           found={found}
-          disabled={outdated}
+          why={whyNot(outdated, isOpen)}
           busy={run.isRunning}
-          onCommit={() => run.begin('commit', found.looks_like !== undefined)}
+          onCommit={() => run.begin('commit', { confirmed: found.looks_like !== undefined, settled: true })}
         />
       )}
       {unfinished && <ImportProgress found={found} />}
@@ -95,9 +97,19 @@ export function ImportActions({ found, outdated }: Props) {
   );
 }
 
-type CommitProps = { found: SubscriberImport; disabled: boolean; busy: boolean; onCommit: () => void };
+const OUTDATED = 'You changed the columns or options. Check the file again first.';
+const OPEN = 'First check who can’t be emailed, and confirm each column.';
+const whyNot = (outdated: boolean, isOpen: boolean) => (outdated ? OUTDATED : isOpen ? OPEN : null);
 
-function CommitButton({ found, disabled, busy, onCommit }: CommitProps) {
+type CommitProps = {
+  found: SubscriberImport;
+  /** Why it can't be imported yet. */
+  why: string | null;
+  busy: boolean;
+  onCommit: () => void;
+};
+
+function CommitButton({ found, why, busy, onCommit }: CommitProps) {
   const { confirm } = useDialogs();
   const { add, change } = found.found;
   const blocks = blocksToCome(found);
@@ -127,10 +139,10 @@ function CommitButton({ found, disabled, busy, onCommit }: CommitProps) {
   };
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Button kind="signal" disabled={disabled} busy={busy} onClick={ask}>
+      <Button kind="signal" disabled={why !== null} busy={busy} onClick={ask}>
         {importText(found)}
       </Button>
-      {disabled && <p className="text-sm">You changed the columns or options. Check the file again first.</p>}
+      {why && <p className="text-sm">{why}</p>}
     </div>
   );
 }

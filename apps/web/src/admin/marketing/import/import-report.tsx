@@ -1,10 +1,11 @@
 import { texts } from '@fairlead/contract/texts';
 import type { SubscriberImport } from '@fairlead/contract/types';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { errorMessage } from '../../../api/call.ts';
 import { importQuery } from '../../../api/imports.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { Banner } from '../../../ui/banner.tsx';
 import { countOf } from '../../../ui/count-text.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { QueryFailed } from '../../../ui/query-failed.tsx';
@@ -15,6 +16,7 @@ import { ImportFigures } from './import-figures.tsx';
 import { useImportParam } from './import-links.ts';
 import { ImportRows } from './import-rows.tsx';
 import { formatNames, importStatus } from './import-text.ts';
+import { openIn, SettleStatuses } from './settle-statuses.tsx';
 
 type Props = {
   id: number;
@@ -28,6 +30,12 @@ export function ImportReport({ id, outdated, children }: Props) {
   const { importLink } = useImportParam();
   const query = useQuery(importQuery(id));
   const { data: found, error } = query;
+  const [accepted, setAccepted] = useState<{ id: number; what: readonly string[] }>({ id, what: [] });
+  const settled = new Set(accepted.id === id ? accepted.what : []);
+  const onAccept = (what: string, isRight: boolean) => {
+    const others = [...settled].filter((one) => one !== what);
+    setAccepted({ id, what: isRight ? [...others, what] : others });
+  };
   return (
     <>
       <QueryFailed load={query} what="The import" first={errorMessage(error, texts.imports.loadFailed)} />
@@ -37,7 +45,20 @@ export function ImportReport({ id, outdated, children }: Props) {
           <ReportHead found={found} />
           {found.status === 'checked' && children}
           {found.status !== 'reading' && <ImportFigures found={found} />}
-          <ImportActions key={id} found={found} outdated={outdated} />
+          {found.status === 'checked' && (
+            <SettleStatuses
+              found={found}
+              accepted={settled}
+              onAccept={onAccept}
+              canChange={Boolean(children)}
+            />
+          )}
+          <ImportActions
+            key={id}
+            found={found}
+            outdated={outdated}
+            isOpen={openIn(found, settled).length > 0}
+          />
           {found.status !== 'reading' && <ImportRows key={`rows-${id}`} found={found} />}
         </>
       )}
@@ -62,6 +83,11 @@ function ReportHead({ found }: { found: SubscriberImport }) {
         {countOf(rows, 'row', 'rows')}, checked <TimeStamp iso={created_at} /> by {created_by}.{' '}
         {format !== 'csv' && `This looks like an export from ${formatNames[format]}.`}
       </p>
+      {found.notes.map((note) => (
+        <Banner key={note} tone="info">
+          {note}.
+        </Banner>
+      ))}
     </div>
   );
 }

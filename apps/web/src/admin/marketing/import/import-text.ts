@@ -44,6 +44,9 @@ export const meaningNames: Record<StatusMeaning, string> = {
   leave_out: 'Not sure: don’t import',
 };
 
+/** A value of a column about email. */
+export const valueName = (value: string): string => (value === '' ? 'Empty' : `“${value}”`);
+
 /** Row counts by verdict, from the dry run or the import itself. */
 export function rowCounts({ status, found, done }: SubscriberImport): Record<ImportVerdict, number> {
   if (status === 'reading' || status === 'checked') return found;

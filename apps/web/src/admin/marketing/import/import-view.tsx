@@ -13,6 +13,7 @@ const DEFAULTS: FileOptions = {
   default_role: 'crp_vendor',
   update_existing: false,
   meanings: {},
+  columnMeanings: {},
 };
 
 /** Imports subscribers from a file: choose, check, import, undo. The URL says which import. */

@@ -37,8 +37,7 @@ export function useFileCheck(onEnd: (outcome: Outcome) => void) {
       if (!sent) return null;
       const { asked, result } = sent;
       if (result.import) queries.setQueryData(importQuery(result.import.id).queryKey, result.import);
-      const everyone = result.import?.everyone ?? asked.everyone;
-      return { file, options: { ...asked, mapping: result.mapping, everyone }, result };
+      return { file, options: { ...asked, mapping: result.mapping }, result };
     },
   });
 

@@ -10,7 +10,8 @@ import {
 } from '../../../api/imports.ts';
 import { peopleChanged } from '../../../api/people-changed.ts';
 
-type Run = { act: ImportAction; confirmed: boolean };
+type Said = { confirmed: boolean; settled: boolean };
+type Run = Said & { act: ImportAction };
 
 const isAtItsEnd = ({ status }: SubscriberImport, act: ImportAction) =>
   status === (act === 'commit' ? 'done' : 'undone');
@@ -24,10 +25,10 @@ export function useImportRun(id: number, onError?: (error: Error) => void) {
   const mutationKey = importRunKey(id);
   const { mutate } = useMutation({
     mutationKey,
-    mutationFn: async ({ act, confirmed }: Run) => {
+    mutationFn: async ({ act, confirmed, settled }: Run) => {
       queries.setQueryData(goesOnKey(id), true);
       for (let isDone = false; !isDone && queries.getQueryData(goesOnKey(id)); ) {
-        const now = await workOnImport(id, { act, confirmed });
+        const now = await workOnImport(id, { act, confirmed, settled });
         queries.setQueryData(importQuery(id).queryKey, now);
         isDone = isAtItsEnd(now, act);
       }
@@ -48,7 +49,8 @@ export function useImportRun(id: number, onError?: (error: Error) => void) {
     error: last?.error ?? null,
     isRunning: last?.status === 'pending',
     /** What was confirmed stays so when it goes on. */
-    begin: (act: ImportAction, confirmed = last?.variables?.confirmed ?? false) => mutate({ act, confirmed }),
+    begin: (act: ImportAction, said: Partial<Said> = last?.variables ?? {}) =>
+      mutate({ act, confirmed: said.confirmed ?? false, settled: said.settled ?? false }),
     pause: () => queries.removeQueries({ queryKey: goesOnKey(id) }),
   };
 }
