@@ -98,7 +98,7 @@ const AVOIDED =
   /colour|harbour|behaviour|favour|\bcentre|recognis|organis[ae]|analys(?:ed|ing)|cancelling|\blicence|lookAround|letPass|mailPieces|campaignMark|passing-message/i;
 const EXCEPTIONS = [
   // A header that people's files may have.
-  'apps/api/src/features/imports/column-mapping.ts: organisa',
+  'apps/api/src/features/imports/usual-headers.ts: organisa',
   // The name of a clause of EN 301 549.
   'apps/web/src/site/conformance/en-301-549.ts: colour',
 ];

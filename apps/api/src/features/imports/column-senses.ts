@@ -22,7 +22,7 @@ const IN =
 /** A column of the United States, or of a contract, is no status of email. */
 const NEUTRAL = /\b(?:status|statut|state|zustand|estado|stato|situacao)\b/;
 const ABOUT_EMAIL =
-  /mail|correo|courriel|posta|subscri|suscri|abonn|newsletter|marketing|deliver|zustell|consent|permission|opt/;
+  /\be ?mail|\bmail\b|correo|courriel|\bposta\b|subscri|suscri|abonn|newsletter|marketing|deliver|zustell|consent|permission|\bopt/;
 const OTHER_CHANNEL =
   /\b(?:sms|texts?|texting|phone|calls?|calling|fax|whats ?app|voice|telefon|telefono|mobile|postal|direct mail|letters?|push)\b/;
 /** What's noted of how or where they agreed, and not whether. */
@@ -30,6 +30,10 @@ const DETAIL =
   /\b(?:ip|source|method|url|form|via|language|version|campaign|plan|tier|type|level|price|amount|id|count|number|name|page|text|lat|lon|latitude|longitude|location|country|quelle|medium|channel|notes?)$/;
 const MOMENT = /\b(?:at|on|date|time|since|timestamp|when|datum|zeit|fecha|data)$|time\b|date\b/;
 const CONFIRMED = /confirm|verif|\bdoi\b|double|bestatig/;
+
+/** Of these, nobody knows whether yes means that they want it or that they left it, if the file also says who left. */
+const KIND_OF_EMAIL =
+  /newsletter|\bmarketing\b|mailing ?list|\bgdpr|\bdsgvo|\brgpd|^(?:e ?)?mails?$|^contact$/;
 
 /** "HasOptedOutOfEmail" and "HAS_OPTED_OUT_OF_EMAIL" are "has opted out of email". */
 export const wordsOf = (header: string): string =>
@@ -92,6 +96,12 @@ export function yesNoSense(header: string): ColumnSense | undefined {
   )
     return { kind: 'in', empty: 'leave_out' };
   return /mail|newsletter|correo|courriel|contact|kontakt/.test(words) ? { kind: 'neutral' } : undefined;
+}
+
+/** Whether a column only names a kind of email: "Newsletter", and not "Newsletter consent". */
+export function isKindOfEmail(header: string): boolean {
+  const words = wordsOf(header);
+  return KIND_OF_EMAIL.test(words) && !IN.test(words.split(KIND_OF_EMAIL).join(' '));
 }
 
 /** A column that holds anything that people wrote, or several words in each cell. */

@@ -3,7 +3,7 @@ import type { ImportMapping } from '@fairlead/contract/types';
 import type { ColumnMeanings, ColumnSense, StatusSignal } from '../../db/tables/imports.ts';
 import { badRequest } from '../../http/errors.ts';
 import { isKnownStatus } from './column-mapping.ts';
-import { isText, namedSense, senseOf, yesNoSense } from './column-senses.ts';
+import { isKindOfEmail, isText, namedSense, senseOf, yesNoSense } from './column-senses.ts';
 import type { CsvRecord } from './csv-part.ts';
 import { findPhrase, findReasons } from './leaving-phrases.ts';
 import { looksLikeTime } from './read-time.ts';
@@ -103,13 +103,22 @@ function signalOf(
  * @throws HttpError 400 for a choice about a column that the file doesn't have
  */
 export async function findSignals(records: readonly CsvRecord[], chosen: Chosen): Promise<StatusSignal[]> {
-  const { columns, columnMeanings } = chosen;
+  const { columns, mapping, columnMeanings } = chosen;
   const missing = Object.keys(columnMeanings).find((column) => !columns.includes(column));
   if (missing !== undefined) throw badRequest(`The file has no column “${missing}”`);
-  return inTurns(columns, (column, at) =>
+  const signals = await inTurns(columns, (column, at) =>
     isSettled(column, chosen)
       ? undefined
       : signalOf(column, at, cellsOf(records.slice(0, BEGINNING), at), chosen),
+  );
+  // HubSpot's list of those who left has a column for each kind of email, in which yes means that they left it.
+  const saysWhoLeft = [mapping.status, mapping.permission, ...signals.map(({ column }) => column)].some(
+    (column) => namedSense(column)?.kind === 'out',
+  );
+  return signals.map((one) =>
+    saysWhoLeft && isKindOfEmail(one.column) && one.sense.kind === 'in'
+      ? { ...one, sense: { kind: 'neutral' } }
+      : one,
   );
 }
 

@@ -42,7 +42,7 @@ const NAMES: readonly [StatusMeaning, RegExp][] = [
   ['complained', /complain|spam[-_ ]?(?:report|complaint)|abuse/i],
   [
     'opted_out',
-    /un-?subscri|opt(?:ed)?[-_ ]?out|suppress|block(?:ed)?[-_ ]?list|black[-_ ]?list|do[-_ ]?not[-_ ]?(?:e?mail|contact)|^dnc\b|abgemeldet|abmeldung|desuscrit|\bbajas?\b|desinscri|desabonn|disiscritt|afgemeld/i,
+    /un-?subscri|opt(?:ed)?[-_ ]?out|suppress|(?:e?mail[-_ ]?)blocks|block(?:ed)?[-_ ]?list|black[-_ ]?list|do[-_ ]?not[-_ ]?(?:e?mail|contact)|^dnc\b|abgemeldet|abmeldung|desuscrit|\bbajas?\b|desinscri|desabonn|disiscritt|afgemeld/i,
   ],
 ];
 

@@ -15,10 +15,12 @@ const meaningWords: Record<StatusMeaning, readonly string[]> = {
     provider softbounce softbounced soft unknown onhold paused snoozed quarantined greylisted deferred dormant
     inactivo inactiva archivado archivada inaktiv archiviert inactif inactive archive inattivo archiviato inativo arquivado
     inactief gearchiveerd`),
-  opted_out: list(`
+  opted_out: [
+    'cancelled',
+    ...list(`
     unsubscribed unsubscribe unsubscribes unsub unsubbed optedout optout removed deleted disabled blocked blocklisted
     blacklisted blocklist blacklist blockedlist suppressed suppression manualsuppression usersuppressed donotmail donotemail
-    donotcontact dontemail dontcontact noemail noemails nomail nomailing dnc dne cancelled canceled left churned withdrawn
+    donotcontact dontemail dontcontact noemail noemails nomail nomailing dnc dne canceled left churned withdrawn
     revoked declined denied refused excluded forbidden banned unsubscribedbyadmin groupunsubscribe listunsubscribe
     desuscrito desuscrita baja dadodebaja dadadebaja cancelado cancelada bloqueado bloqueada eliminado eliminada
     abgemeldet ausgetragen gesperrt blockiert geloscht widerrufen gekundigt abbestellt
@@ -26,11 +28,15 @@ const meaningWords: Record<StatusMeaning, readonly string[]> = {
     disiscritto disiscritta cancellato cancellata bloccato bloccata eliminato
     descadastrado descadastrada desinscrito desinscrita removido excluido
     uitgeschreven afgemeld geblokkeerd verwijderd avregistrerad avprenumererad frameldt afmeldt wypisany wypisana`),
-  bounced: list(`
-    bounced bounce bounces hardbounce hardbounced hardbounces hard cleaned undeliverable undelivered invalid invalidemail
-    permanentbounce permanent permanentfailure mailboxnotfound doesnotexist nonexistent blockbounce
+  ],
+  bounced: [
+    'invalid',
+    ...list(`
+    bounced bounce bounces hardbounce hardbounced hardbounces hard cleaned undeliverable undelivered invalidemail
+    dropped rejected permanentbounce permanent permanentfailure mailboxnotfound doesnotexist nonexistent blockbounce
     rebotado rebotada rebote reboteduro invalido invalida unzustellbar nichtzustellbar ungultig
     rebond rebondi invalide nonvalide rimbalzato devolvido nietbezorgbaar ongeldig studsad`),
+  ],
   complained: list(`
     complained complaint complaints spam spamcomplaint spamreport spamreported spammer abuse abusecomplaint abusereport
     reportedspam reportedasspam markedasspam junk spamverdacht plainte queja beschwerde reclamo denuncia`),
@@ -48,7 +54,7 @@ const WAITING = list(`
 /** Elsewhere than in a status, these say something else: a role, the answer to an invitation, or a disability. */
 const ONLY_IN_A_STATUS = new Set(
   list(`provider transactional notset disabled hard soft left declined denied refused unknown onhold paused offen invited
-    permanent forbidden open baja archive bloque waiting valid`),
+    permanent forbidden open dropped rejected baja archive bloque waiting valid`),
 );
 
 const meanings = new Map<string, StatusMeaning>([

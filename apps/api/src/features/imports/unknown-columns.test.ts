@@ -137,6 +137,7 @@ describe('an ordinary file', () => {
         Bounces: '0',
         'Do not call': 'no',
       },
+      { 'Mailing State': 'CA', 'Mailing List Source': 'Fair', 'Contact State': 'NY', 'Status of VR': 'Open' },
       { Company: 'Spam Museum', Street: '2 Left Rd', Notes: 'No contact yet', 'Email opt out': 'false' },
       {
         Notes: 'pending contract',
@@ -164,9 +165,9 @@ describe('an ordinary file', () => {
       ...people.map((one, at) => [`p${at}@x.invalid`, ...header.map((name) => one[name] ?? '')].join(',')),
     ].join('\n');
     const { import: checked } = await calls.check(file);
-    expect(checked).toMatchObject({ unsettled: { columns: [], everyone: false }, found: { add: 5 } });
+    expect(checked).toMatchObject({ unsettled: { columns: [], everyone: false }, found: { add: 6 } });
     expect(await calls.commit(checked.id)).toMatchObject({ status: 200 });
-    expect(await active()).toHaveLength(5);
+    expect(await active()).toHaveLength(6);
   });
 });
 
@@ -267,6 +268,17 @@ describe('a column that speaks of leaving', () => {
       { email: 'eve@x.invalid', reason: 'bounced', detail: 'No such user', created_at: at('05-02') },
       { email: 'eve@x.invalid', reason: 'complained', created_at: at('06-03') },
     ]);
+  });
+
+  test('of yes and no for a kind of email means nothing by itself beside one that says who left', async () => {
+    const file =
+      'email,Portal Unsubscribe,Marketing Information\nann@x.invalid,FALSE,TRUE\nben@x.invalid,FALSE,FALSE\n';
+    const { import: checked } = await calls.check(file);
+    expect(checked).toMatchObject({ unsettled: { columns: ['Marketing Information'] }, found: { add: 0 } });
+    const { import: alone } = await calls.check(
+      'email,Newsletter\nann@x.invalid,TRUE\nben@x.invalid,FALSE\n',
+    );
+    expect(alone.found).toMatchObject({ add: 1, block: 1 });
   });
 
   test('about calls and texts is asked about, and forbids no email', async () => {
