@@ -5,7 +5,14 @@ import { addressIn } from '@fairlead/contract/typed-emails';
 /** Marks, joiners, and blanks that nobody sees, at any place of an address. */
 const INVISIBLE = /[\p{Cf}\u00a0\u115f\u1160\u3164]/gu;
 /** What spreadsheets put before a text, and quotation marks around it. */
-const QUOTED = /^['"‘’“”`]+(.*?)['"‘’“”`]*$/u;
+const QUOTES = '\'"‘’“”`';
+
+function withoutQuotes(text: string): string {
+  let [from, until] = [0, text.length];
+  while (from < until && QUOTES.includes(text.charAt(from))) from += 1;
+  while (until > from && QUOTES.includes(text.charAt(until - 1))) until -= 1;
+  return text.slice(from, until);
+}
 
 export type AddressRead = {
   email: string;
@@ -20,7 +27,7 @@ export function readAddress(cell: string): AddressRead {
   const email = asciiEmail(seen);
   const wasHidden = seen !== trimmed;
   const inside = addressIn(seen).replace(/^mailto:/i, '');
-  const bared = asciiEmail((QUOTED.exec(inside)?.[1] ?? inside).trim());
+  const bared = asciiEmail(withoutQuotes(inside).trim());
   if (bared !== email && isEmail(bared)) return { email: bared, repaired: 'wrapped' };
   return { email, repaired: wasHidden ? 'hidden' : null };
 }

@@ -5,7 +5,7 @@ import { Table, Td, Th } from '../../../ui/table.tsx';
 import { meaningNames, valueName } from './import-text.ts';
 
 /** What's accepted besides columns, whose names can't be empty. */
-export const EVERYONE = '';
+const EVERYONE = '';
 
 /** The columns that are still open, and '' for what everyone in the file is taken for. */
 export const openIn = ({ unsettled }: SubscriberImport, accepted: ReadonlySet<string>): string[] =>
