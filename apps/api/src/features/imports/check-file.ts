@@ -1,42 +1,27 @@
 import { columnLooksLike } from '@fairlead/contract/consumer-data/column-names';
 import { askAboutColumns } from '@fairlead/contract/consumer-data-texts';
-import { IMPORT_BYTES_MAX, IMPORT_ROWS_MAX } from '@fairlead/contract/limits';
+import { IMPORT_BYTES_MAX } from '@fairlead/contract/limits';
 import type { SubscriberRole } from '@fairlead/contract/roles';
 import { texts } from '@fairlead/contract/texts';
 import type { ImportMapping, StatusMeaning, SubscriberImport } from '@fairlead/contract/types';
-import type { Knex } from 'knex';
 import type { ColumnMeanings, Meanings, StatusSignal } from '../../db/tables/imports.ts';
-import { withoutJit } from '../../db/without-jit.ts';
-import type { Deps } from '../../deps.ts';
 import { badRequest, conflict, HttpError, notFound } from '../../http/errors.ts';
 import { actAs } from '../auth/act-as.ts';
 import type { Caller } from '../auth/authenticate.ts';
-import { lockIntake } from '../suppressions/erased-addresses.queries.ts';
-import { FIELDS, mapColumns, mapList, type Wanted } from './column-mapping.ts';
+import { FIELDS, type Wanted } from './column-mapping.ts';
 import { numberColumns, withoutNumbers } from './confidential-cells.ts';
 import { findDelimiter, readHeader } from './csv-head.ts';
-import { type CsvRecord, readCsvPart, WINDOWS_ROW } from './csv-part.ts';
-import { findEmailColumns, tellEmailColumn } from './email-columns.ts';
+import { type CsvRecord, readCsvPart } from './csv-part.ts';
+import { findEmailColumns } from './email-columns.ts';
 import { findSignals } from './find-signals.ts';
-import {
-  addCounts,
-  findImport,
-  findImportRecord,
-  insertImport,
-  lockImport,
-  setImport,
-} from './imports.queries.ts';
+import { findImportRecord, insertImport, setImport } from './imports.queries.ts';
+import { mapFile } from './map-file.ts';
 import type { ColumnPositions } from './read-row.ts';
 import { beginWithDay } from './read-time.ts';
 import { recognizeEveryone, recognizeFormat } from './recognize-format.ts';
-import { stageRecords } from './stage-records.ts';
-import { findEncoding, inUtf8, UTF16_NOTE, WINDOWS_NOTE } from './text-encoding.ts';
+import { notesOf, progressOf, type Reading, type ReadOn, stagePart } from './stage-part.ts';
+import { findEncoding, inUtf8, UTF16_NOTE } from './text-encoding.ts';
 
-/**
- * Rows staged in one transaction: some tenths of a second on the embedded database, which can't serve anyone else in
- * the meantime.
- */
-const STAGED_PER_TRANSACTION = 2_000;
 /** Bytes in which the header has to end for its delimiter to be found. */
 const HEAD = 128_000;
 const SAMPLE_ROWS = 3;
@@ -63,9 +48,6 @@ export type Checked = {
   import: SubscriberImport | null;
   next_offset: number | null;
 };
-
-type Reading = Pick<Deps, 'config' | 'db'>;
-type ReadOn = { import: SubscriberImport; next_offset: number | null };
 
 function sampleOf(records: readonly CsvRecord[], columns: readonly string[]): string[][] {
   const numbers = numberColumns(columns);
@@ -101,103 +83,6 @@ function isDayFirst(
   return beginWithDay(
     records.flatMap(({ cells }) => columns.map((at) => (at === undefined ? '' : (cells[at] ?? '')))),
   );
-}
-
-async function progressOf(db: Knex, id: number): Promise<ReadOn> {
-  const found = await findImport(db, id);
-  if (!found) throw notFound(texts.imports.notFound);
-  return { import: found, next_offset: found.status === 'reading' ? found.read : null };
-}
-
-type Piece = {
-  id: number;
-  /** Where the part begins in the file. */
-  offset: number;
-  records: readonly CsvRecord[];
-  /** Bytes of the part read so far. */
-  end: number;
-};
-
-/** What's noted of the whole file, with what's new in these records. */
-const notesOf = (notes: readonly string[], records: readonly CsvRecord[]): string[] =>
-  records.some(({ repairs }) => repairs?.includes(WINDOWS_ROW))
-    ? [...new Set([...notes, WINDOWS_NOTE])]
-    : [...notes];
-
-/**
- * Stages some records, unless another caller has read as far in the meantime. The last ones end the dry run.
- * @returns whether to continue
- */
-const stagePiece = (
-  { config, db }: Reading,
-  caller: Caller,
-  from: number,
-  { id, offset, records, end }: Piece,
-): Promise<boolean> =>
-  actAs(db, caller, async (trx) => {
-    await withoutJit(trx);
-    await lockIntake(trx);
-    const row = await lockImport(trx, id);
-    if (row?.status !== 'reading' || !row.rows_kept || row.read !== from) return false;
-    const staged = await stageRecords(trx, config, row, records);
-    const found = addCounts(row.found, staged.found);
-    const rows = Object.values(found).reduce((all, one) => all + one, 0);
-    if (rows > IMPORT_ROWS_MAX) throw badRequest(texts.imports.tooManyRows);
-    const read = offset + end;
-    const isRead = read >= row.size;
-    if (isRead && rows === 0) throw badRequest(texts.imports.noRows);
-    await setImport(trx, id, {
-      read,
-      found,
-      blocks: addCounts(row.blocks, staged.blocks),
-      statuses: staged.statuses,
-      signals: staged.signals,
-      notes: notesOf(row.notes, records),
-      last_row: records.at(-1)?.row ?? row.last_row,
-      status: isRead ? 'checked' : 'reading',
-    });
-    return !isRead;
-  });
-
-/** Stages one part of the file in short transactions. `after`: bytes at its beginning that were already read. */
-async function stagePart(
-  deps: Reading,
-  caller: Caller,
-  { id, offset, records, end, after }: Piece & { after: number },
-): Promise<void> {
-  let from = offset + after;
-  for (let start = 0; start === 0 || start < records.length; start += STAGED_PER_TRANSACTION) {
-    const some = records.slice(start, start + STAGED_PER_TRANSACTION);
-    const isLast = start + STAGED_PER_TRANSACTION >= records.length;
-    const until = isLast ? end : (some.at(-1)?.end ?? end);
-    if (!(await stagePiece(deps, caller, from, { id, offset, records: some, end: until }))) return;
-    from = offset + until;
-  }
-}
-
-type File = Pick<Checked, 'columns' | 'email_columns'> & {
-  records: readonly CsvRecord[];
-  everyone: StatusMeaning;
-};
-
-/** Which column holds which field, by the headers and the first rows. */
-function mapFile(wanted: ImportOptions, { columns, records, everyone, email_columns }: File): ImportMapping {
-  const nothing = ([, meaning]: [string, unknown]) => meaning === 'nothing';
-  const unused = Object.entries(wanted.column_meanings ?? {})
-    .filter(nothing)
-    .map(([column]) => column);
-  const named = mapColumns(wanted, columns);
-  const about = {
-    ...named,
-    ...(unused.includes(named.status) ? { status: '' } : {}),
-    ...(unused.includes(named.permission) ? { permission: '' } : {}),
-    ...(unused.includes(named.left_at) ? { left_at: '' } : {}),
-  };
-  const email =
-    wanted.email == null ? tellEmailColumn(about.email, email_columns, columns, records) : about.email;
-  const mapping = { ...about, email };
-  const isList = everyone !== 'mail' && everyone !== 'leave_out';
-  return isList ? mapList(mapping, wanted, columns) : mapping;
 }
 
 /**

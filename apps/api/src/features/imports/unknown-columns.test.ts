@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { csvImport } from '../../../test/csv-import.ts';
 import { emptyTables } from '../../../test/database.ts';
+import { statusColumns } from '../../../test/status-columns.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 
 const app = useTestApp();
@@ -23,96 +24,8 @@ const fileOf = (column: string, values: readonly [value: string, address: string
     ),
   ].join('\n');
 
-/** Exports as tools write them, as far as their columns say who left. */
-const columns: [tool: string, column: string, gets: string[], doesnt: string[]][] = [
-  ['Salesforce', 'Email Opt Out', ['0', ''], ['1']],
-  ['Salesforce', 'HasOptedOutOfEmail', ['false'], ['TRUE']],
-  ['Salesforce', 'Email Bounced Reason', [''], ['550 5.1.1 user unknown']],
-  ['Salesforce', 'Email Bounced Date', [''], ['2024-05-01T10:20:30.000Z']],
-  ['HubSpot', 'Unsubscribed from all email', ['No', ''], ['Yes']],
-  ['HubSpot', 'Email hard bounce reason', [''], ['UNKNOWN_USER']],
-  ['HubSpot', 'Opted out of email: Marketing Information', ['', 'No'], ['Yes']],
-  ['HubSpot', 'Invalid email address', ['false'], ['true']],
-  ['HubSpot', 'Email address quarantined', ['No'], ['Yes']],
-  ['Klaviyo', 'Email Marketing Consent', ['SUBSCRIBED'], ['UNSUBSCRIBED', 'NEVER_SUBSCRIBED']],
-  ['Klaviyo', 'Email Suppressions', ['[]'], ["['USER_SUPPRESSED']", "['HARD_BOUNCE', 'UNSUBSCRIBE']"]],
-  ['Brevo', 'BLOCKLISTED', ['false', ''], ['true']],
-  ['Brevo', 'EMAIL_BLACKLISTED', ['0'], ['1']],
-  ['MailerLite', 'Unsubscribed', [''], ['2024-05-01 10:20:30']],
-  ['ActiveCampaign', 'Date Unsubscribed', ['', '0000-00-00 00:00:00'], ['2024-05-01 10:20:30']],
-  ['ActiveCampaign', 'Bounced Hard', ['0'], ['1', '3']],
-  ['ActiveCampaign', 'Bounced Soft', ['0'], ['2']],
-  ['Kit', 'state', ['active'], ['cancelled', 'bounced', 'complained', 'inactive']],
-  [
-    'Beehiiv',
-    'Subscription State',
-    ['active'],
-    ['inactive', 'pending', 'validating', 'invalid', 'needs_attention'],
-  ],
-  ['Ghost', 'subscribed_to_emails', ['true'], ['false']],
-  ['Ghost', 'email_disabled', ['0'], ['1']],
-  ['Substack', 'email_disabled', ['False'], ['True']],
-  ['Sendy', 'Status?', ['Active'], ['Unsubscribed', 'Bounced', 'Marked as spam', 'Unconfirmed']],
-  ['Campaign Monitor', 'State', ['Active'], ['Unsubscribed', 'Bounced', 'Deleted', 'Unconfirmed']],
-  ['Wix', 'Email subscriber status', ['Subscribed'], ['Unsubscribed', 'Never subscribed', 'Pending']],
-  ['Squarespace', 'Accepts Marketing', ['Yes'], ['No']],
-  ['Shopify', 'Accepts Email Marketing', ['yes'], ['no']],
-  ['Zoho', 'Email Opt-out', ['false'], ['true']],
-  ['Zoho', 'Unsubscribed Mode', [''], ['Consent form']],
-  ['Dynamics', 'Bulk email allowed', ['Allow', 'yes'], ['no']],
-  ['Dynamics', 'donotbulkemail', ['No'], ['Yes']],
-  ['Pipedrive', 'Marketing consent', ['1'], ['0']],
-  ['Eloqua', 'Email Deliverable', ['true'], ['false']],
-  ['Postmark', 'SuppressionReason', [''], ['HardBounce', 'SpamComplaint', 'ManualSuppression']],
-  ['Amazon SES', 'Reason', [], ['BOUNCE', 'COMPLAINT']],
-  ['a spreadsheet', 'Do not email', ['', 'FALSE'], ['TRUE', 'x', '✓']],
-  ['a spreadsheet', 'Can email?', ['Y'], ['N', '']],
-  ['a spreadsheet', 'OK to email', ['Yes'], ['No']],
-  ['a spreadsheet', 'subscribed?', ['yes'], ['no']],
-  ['a spreadsheet', 'opt-in', ['true'], ['false']],
-  ['a spreadsheet', 'Newsletter', ['ja', 'yes'], ['nein', 'no']],
-  ['a spreadsheet', 'Email?', ['Y'], ['N']],
-  ['a spreadsheet', 'unsubscribed_at', ['', 'NULL'], ['2024-05-01', '5/1/2024', '01.05.2024', 'May 2024']],
-  ['a spreadsheet', 'confirmed_at', ['2024-05-01'], ['']],
-  ['a spreadsheet', 'is_active', ['1'], ['0']],
-  ['a spreadsheet', 'Not subscribed', ['no'], ['yes']],
-  ['a spreadsheet', 'Unconfirmed', ['no'], ['yes']],
-  ['a spreadsheet', 'Removed on', [''], ['2024-05-01']],
-  ['a spreadsheet', 'mail_status', [], ['1', '2', '3']],
-  [
-    'a spreadsheet',
-    'Remarks',
-    ['Met in May', 'likes VR'],
-    ['Asked to be removed from the list', 'DO NOT EMAIL!!', 'hard bounced 5/1'],
-  ],
-  [
-    'a spreadsheet',
-    'Labels',
-    ['VIP; Fair', 'VIP'],
-    ['VIP; unsubscribed', 'Fair, Do not contact', '* myContacts ::: Bounced'],
-  ],
-  ['a spreadsheet', 'Tags', ['VIP', '', 'Fair'], ['VIP,unsubscribed', 'Bounced']],
-  [
-    'a spreadsheet',
-    'Notes',
-    ['Call in May', '', 'Fair'],
-    ['please unsubscribe', 'opted out by phone', 'spam complaint'],
-  ],
-  ['Spanish', 'Estado', ['activo'], ['baja', 'rebotado', 'pendiente', 'dado de baja']],
-  ['Spanish', 'Fecha de baja', [''], ['2024-05-01']],
-  ['Spanish', 'Acepta correos', ['sí'], ['no']],
-  ['German', 'Zustand', ['aktiv'], ['abgemeldet', 'gesperrt', 'ausstehend', 'unzustellbar', 'ruhend']],
-  ['German', 'Abgemeldet am', [''], ['2024-05-01']],
-  ['German', 'Einwilligung', ['ja'], ['nein']],
-  ['French', 'Statut', ['abonné', 'inscrit'], ['désabonné', 'désinscrit', 'en attente', 'bloqué']],
-  ['French', 'Désinscrit le', [''], ['2024-05-01']],
-  ['Portuguese', 'Situação', ['ativo'], ['descadastrado', 'pendente']],
-  ['Italian', 'Stato', ['iscritto', 'attivo'], ['disiscritto', 'in attesa']],
-  ['Dutch', 'Uitgeschreven', ['nee', ''], ['ja']],
-];
-
 describe('people whom a column forbids to email get nothing, whatever it’s called', () => {
-  test.each(columns)('%s: %s', async (_, column, gets, doesnt) => {
+  test.each(statusColumns)('%s: %s', async (_, column, gets, doesnt) => {
     const values = [
       ...gets.map((value): [string, string] => [value, 'yes']),
       ...doesnt.map((value): [string, string] => [value, 'no']),
@@ -289,70 +202,5 @@ describe('a column that speaks of leaving', () => {
       unsettled: { columns: ['SMS consent', 'Do not call'] },
       found: { add: 1 },
     });
-  });
-});
-
-describe('a list of nobody but people who left', () => {
-  const lists: [file: string, text: string, everyone: string][] = [
-    [
-      'suppression_bounces.csv',
-      'status,reason,email,created\n5.1.1,550 no such user,ann@x.invalid,1714558830\n',
-      'bounced',
-    ],
-    ['spam.csv', 'ip,email,created\n192.0.2.1,ann@x.invalid,1714558830\n', 'complained'],
-    [
-      'mailgun.csv',
-      'address,code,error,created_at\nann@x.invalid,550,no such user,"Wed, 01 May 2024 10:20:30 UTC"\n',
-      'bounced',
-    ],
-    ['global_unsubscribes.csv', 'email,created\nann@x.invalid,1714558830\n', 'opted_out'],
-    ['do-not-email.csv', 'Email,Date added\nann@x.invalid,2024-05-01 10:20:30\n', 'opted_out'],
-    ['Abgemeldete Kontakte.csv', 'E-Mail,Datum\nann@x.invalid,01.05.2024\n', 'opted_out'],
-  ];
-  test.each(lists)('%s is proposed as that', async (file_name, text, everyone) => {
-    const { import: checked } = await calls.check(text, { file_name });
-    expect(checked).toMatchObject({ everyone, unsettled: { everyone: true }, found: { add: 0, block: 1 } });
-    expect(await calls.commit(checked.id)).toMatchObject({ status: 409, everyone });
-    const { import: said } = await calls.check(text, { file_name, everyone });
-    expect(said.unsettled.everyone).toBe(false);
-    await calls.finish(checked.id, 'commit', { settled: 'true' });
-    expect(await active()).toEqual([]);
-    expect((await blocked())[0]).toMatchObject({ email: 'ann@x.invalid', reason: everyone });
-    if (/created|Date added/.test(text))
-      expect((await blocked())[0]?.created_at).toBe('2024-05-01T10:20:30.000Z');
-    if (everyone === 'bounced') expect((await blocked())[0]?.detail).toContain('no such user');
-  });
-});
-
-describe('an opt-out in a row that can’t be imported', () => {
-  test('still counts, or is listed as one that can’t be read', async () => {
-    const file = [
-      'email,name,Unsubscribed,notes',
-      'ann@x.invalid,Ann,yes,SSN 457-55-5462',
-      ',Ben ben@x.invalid,yes,',
-      '457-55-5462@x.invalid,Cleo,yes,',
-      'cleo@x.invalid,Lee, Cleo,yes,met',
-      'a@x.invalid; b@x.invalid,Dan,yes,',
-      'nobody,Eve,yes,',
-      '"Fay <fay@x.invalid>",Fay,yes,',
-    ].join('\n');
-    const { import: checked } = await calls.check(file);
-    const refused = (await calls.rows(checked.id, 'refused')).map(({ row, error }) => [row, error]);
-    const unread = 'The file says they can’t be emailed, but we can’t read who it is. Check this row';
-    expect(refused).toEqual([
-      [2, 'This looks like a Social Security number. They still won’t be emailed'],
-      [3, `No email address. ${unread}`],
-      [4, 'This looks like a Social Security number. They still won’t be emailed'],
-      [5, 'Too many columns in this row. They still won’t be emailed'],
-      [6, `More than one email address. ${unread}`],
-      [7, `Not an email address. ${unread}`],
-    ]);
-    await calls.finish(checked.id, 'commit', { settled: 'true' });
-    expect((await blocked()).map(({ email }) => email)).toEqual([
-      '457-55-5462@x.invalid',
-      'ann@x.invalid',
-      'cleo@x.invalid',
-      'fay@x.invalid',
-    ]);
   });
 });
