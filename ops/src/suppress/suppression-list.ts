@@ -1,4 +1,4 @@
-import { emailKey } from '@fairlead/contract/email';
+import { emailKey, emailsIn, isDotAtom } from '@fairlead/contract/email';
 import { SuppressionReason } from '@fairlead/contract/subscribers';
 import { OperatorError } from '@fairlead/stack/operator-error';
 import { parse } from 'csv-parse/sync';
@@ -25,14 +25,20 @@ const EMAIL = /^[^\s@]\S{0,317}@\S+$/;
 /** PostgreSQL writes an offset of whole hours without minutes. */
 const moment = (text: string): number => Date.parse(text.replace(/([+-]\d\d)$/, '$1:00'));
 
-function readLine(cells: string[], number: number): Listed | string {
-  const [email = '', reason = '', since = ''] = cells;
-  if (!EMAIL.test(email)) return `line ${number}: not an email address`;
+/** The addresses that a line names. What can't be read, but could be one, counts as it is. */
+function readLine(cells: string[], number: number): Listed[] | string {
+  const [cell = '', reason = '', since = ''] = cells;
+  const named = emailsIn(cell);
+  if (named.length === 0 && !EMAIL.test(cell)) return `line ${number}: not an email address`;
   const known = SuppressionReason.safeParse(reason || 'opted_out');
   if (!known.success)
     return `line ${number}: the reason must be one of ${SuppressionReason.options.join(', ')}`;
   if (since && Number.isNaN(moment(since))) return `line ${number}: the third column isn’t a time`;
-  return { email, reason: known.data, since: since ? new Date(moment(since)).toISOString() : undefined };
+  const at = since ? new Date(moment(since)).toISOString() : undefined;
+  // A database may have an address that nobody could add today.
+  const emails = named.length === 0 || isDotAtom(cell) ? [...named, cell] : named;
+  const distinct = new Map(emails.map((email) => [emailKey(email), email]));
+  return [...distinct.values()].map((email) => ({ email, reason: known.data, since: at }));
 }
 
 /**
@@ -51,7 +57,7 @@ export function readList(text: string): Listed[] {
       `${wrong.length} lines have problems: ${wrong.slice(0, SHOWN).join('; ')}. Nothing was changed.`,
     );
   if (lines.length === 0) throw new OperatorError('The list is empty. Nothing was changed.');
-  return lines.filter((line) => typeof line !== 'string');
+  return lines.flatMap((line) => (typeof line === 'string' ? [] : line));
 }
 
 /** @throws OperatorError if people were erased, and their addresses can't be told from the others */

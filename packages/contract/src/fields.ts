@@ -1,7 +1,11 @@
 import { z } from 'zod';
+import { isEmail, readEmail } from './email.ts';
 import { emailRule, lineRule, type RequiredRule, type TextRule } from './form-rules.ts';
+import { formTexts, tooLongText } from './form-texts.ts';
 import { ID_TEXT } from './id-text.ts';
+import { SEARCH_MAX } from './limits.ts';
 import { newPasswordRule } from './new-password-rule.ts';
+import { isLine } from './storable-text.ts';
 
 /** A required text, trimmed. */
 export const requiredText = ({ required, max, tooLong, fits, wrong }: RequiredRule) =>
@@ -14,14 +18,33 @@ export const optionalText = ({ max, tooLong, fits, wrong }: TextRule) =>
 export const line = (max: number, required: string) => requiredText({ ...lineRule(max), required });
 export const optionalLine = (max: number) => optionalText(lineRule(max));
 
-export const emailAddress = requiredText(emailRule);
+const asMailed = (typed: string): string => readEmail(typed) ?? typed;
+
+/** The address in what was typed or pasted. */
+export const emailAddress = z
+  .string({ error: emailRule.required })
+  .trim()
+  .min(1, emailRule.required)
+  .max(emailRule.max, emailRule.tooLong)
+  .overwrite(asMailed)
+  .refine(isEmail, emailRule.wrong);
 
 /** An email, or nothing. */
 export const emailOrNone = z
   .string({ error: emailRule.wrong })
   .trim()
   .max(emailRule.max, emailRule.tooLong)
-  .refine((text) => text === '' || emailRule.fits(text), emailRule.wrong);
+  .overwrite(asMailed)
+  .refine((text) => text === '' || isEmail(text), emailRule.wrong);
+
+/** What someone looks for; an address however it's spelled. */
+export const searchText = z
+  .string()
+  .trim()
+  .max(SEARCH_MAX, tooLongText(SEARCH_MAX))
+  .overwrite(asMailed)
+  .refine(isLine, formTexts.hiddenCharacters)
+  .nullish();
 
 const { min, tooShort, max, tooLong, fits, wrong } = newPasswordRule;
 

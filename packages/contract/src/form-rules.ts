@@ -2,10 +2,10 @@
  * The rules of the site's forms, written once: the schemas are made from them, and the pages check with them before
  * they send anything. Free of zod, which would cost each of these pages 6 kB.
  */
-import { isEmail, looksLikeEmail } from './email.ts';
+import { hasAtSign, mayNameEmail } from './at-sign.ts';
 import { formTexts, tooLongText } from './form-texts.ts';
 import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX, SUBJECT_MAX } from './limits.ts';
-import { isLine, isParagraph } from './storable-text.ts';
+import { isLine, isParagraph, isWellFormed } from './storable-text.ts';
 
 /** The conditions for a text, and the message if one fails. */
 export type TextRule = {
@@ -31,12 +31,12 @@ export const paragraphRule = (max: number): TextRule => storable(max, isParagrap
 
 const { email, inquiries, unsubscribe } = formTexts;
 
-/** An email that may be added or written to. */
+/** What may be an email that's added or written to. Reading it is left to the server: pages have to be small. */
 export const emailRule: RequiredRule = {
   required: email.required,
   max: EMAIL_MAX,
   tooLong: email.invalid,
-  fits: isEmail,
+  fits: mayNameEmail,
   wrong: email.invalid,
 };
 
@@ -48,12 +48,9 @@ export const optOutEmailRule: RequiredRule = {
   max: OPT_OUT_MAX,
   tooLong: unsubscribe.invalid,
   // Lower case can be longer, and it's what is stored.
-  fits: (text) => text.toLowerCase().length <= OPT_OUT_MAX && looksLikeEmail(text) && isStorableKey(text),
+  fits: (text) => text.toLowerCase().length <= OPT_OUT_MAX && hasAtSign(text) && isWellFormed(text),
   wrong: unsubscribe.invalid,
 };
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL cannot store NUL
-const isStorableKey = (text: string) => !/[\u0000-\u001f\ud800-\udfff]/.test(text);
 
 const sender = { name: { ...lineRule(NAME_MAX), required: inquiries.nameRequired }, email: emailRule };
 

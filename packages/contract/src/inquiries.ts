@@ -6,19 +6,20 @@ import { adminErrors, fails } from './errors.ts';
 import {
   cursorText,
   done,
+  emailAddress,
   id,
   idText,
   limitText,
-  optionalLine,
   optionalText,
   requiredText,
+  searchText,
   subscriberId,
   time,
 } from './fields.ts';
 import { contactRules, demoRules } from './form-rules.ts';
 import { InquiryNote } from './inquiry-notes.ts';
 import { InquiryReply } from './inquiry-replies.ts';
-import { INQUIRIES_PAGE, INQUIRIES_PAGE_MAX, SEARCH_MAX } from './limits.ts';
+import { INQUIRIES_PAGE, INQUIRIES_PAGE_MAX } from './limits.ts';
 
 const c = initContract();
 
@@ -30,7 +31,7 @@ const trackingCode = z.string().max(64).nullish();
 
 export const DemoRequest = z.object({
   name: requiredText(demoRules.name),
-  email: requiredText(demoRules.email),
+  email: emailAddress,
   company: optionalText(demoRules.company),
   message: optionalText(demoRules.message),
   campaign: trackingCode,
@@ -40,7 +41,7 @@ export type DemoRequest = z.output<typeof DemoRequest>;
 
 export const ContactMessage = z.object({
   name: requiredText(contactRules.name),
-  email: requiredText(contactRules.email),
+  email: emailAddress,
   subject: optionalText(contactRules.subject),
   message: requiredText(contactRules.message),
   campaign: trackingCode,
@@ -90,7 +91,7 @@ export type Inquiry = z.infer<typeof Inquiry>;
 export const InquiryFilter = z.object({
   kind: InquiryKind.optional(),
   status: InquiryStatus.optional(),
-  search: optionalLine(SEARCH_MAX),
+  search: searchText,
   assignee: z.enum(['me', 'nobody']).optional(),
   /** New ones that weren’t answered within one business day. */
   overdue: z.enum(['true'], { error: 'overdue must be true' }).optional(),

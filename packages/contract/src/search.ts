@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { adminOnly } from './access.ts';
 import { Campaign } from './campaign-report.ts';
 import { adminErrors } from './errors.ts';
-import { done, optionalLine } from './fields.ts';
+import { done, searchText } from './fields.ts';
 import { Inquiry } from './inquiries.ts';
-import { SEARCH_MAX, SEARCH_RESULTS } from './limits.ts';
+import { SEARCH_RESULTS } from './limits.ts';
 import { Segment } from './segments.ts';
 import { Subscriber } from './subscribers.ts';
 import { Tag } from './tags.ts';
@@ -85,7 +85,7 @@ export const search = c.router({
     description:
       'First those with a text that begins with the term, then those that have it anywhere, each newest or last changed first. In subscribers and inquiries, terms of one or two letters match beginnings only. Subscribers are found by email, name, and organization; campaigns by name and subject; inquiries by name, email, company, and subject; the others by name. Without a term, nothing is found.',
     metadata: adminOnly,
-    query: z.object({ q: optionalLine(SEARCH_MAX) }),
+    query: z.object({ q: searchText }),
     responses: { 200: done.extend({ results: SearchResults }), ...adminErrors },
   },
 });

@@ -2,8 +2,9 @@
  * The rules of what admins send, written once: the schemas are made from them, and the composer and the test dialog
  * check with them before they send anything.
  */
-import { emailRule, lineRule, type RequiredRule, textError } from './form-rules.ts';
+import { lineRule, type RequiredRule, textError } from './form-rules.ts';
 import { CAMPAIGN_NAME_MAX, SUBJECT_MAX, TEST_RECIPIENTS_MAX } from './limits.ts';
+import { readEmailRule } from './read-email-rule.ts';
 import { texts } from './texts.ts';
 
 export const subjectRule: RequiredRule = {
@@ -24,7 +25,7 @@ export function testRecipientsError(emails: readonly string[]): string | undefin
   const { required, max, tooMany } = testRecipientsRule;
   if (emails.length === 0) return required;
   for (const email of emails) {
-    const wrong = textError(emailRule, email);
+    const wrong = textError(readEmailRule, email);
     if (wrong) return `${wrong}: “${email}” isn’t one`;
   }
   return emails.length > max ? tooMany : undefined;

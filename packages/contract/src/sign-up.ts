@@ -2,8 +2,7 @@ import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { limited } from './access.ts';
 import { fails } from './errors.ts';
-import { done, requiredText } from './fields.ts';
-import { signUpRules } from './form-rules.ts';
+import { done, emailAddress } from './fields.ts';
 import { honeypot } from './inquiries.ts';
 import { LANGUAGES } from './languages.ts';
 import { TopicChoice } from './preferences.ts';
@@ -16,7 +15,7 @@ const c = initContract();
 const language = z.enum(LANGUAGES).default('en');
 
 export const SignUpRequest = z.object({
-  email: requiredText(signUpRules.email),
+  email: emailAddress,
   role: Role.default('other'),
   ...TopicChoice.shape,
   language,

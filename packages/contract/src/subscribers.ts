@@ -14,6 +14,7 @@ import {
   listOf,
   optionalLine,
   optionalText,
+  searchText,
   sorted,
   time,
 } from './fields.ts';
@@ -24,7 +25,6 @@ import {
   NOTES_MAX,
   PERSON_TAGS_MAX,
   REASON_MAX,
-  SEARCH_MAX,
   SUBSCRIBERS_PAGE,
   SUBSCRIBERS_PAGE_MAX,
 } from './limits.ts';
@@ -66,13 +66,12 @@ export const Subscriber = z.object({
 export type Subscriber = z.infer<typeof Subscriber>;
 
 const roleFilter = z.union([Role, z.literal(''), z.literal('all')]);
-const search = optionalLine(SEARCH_MAX);
 const activeOnly = z.enum(['all', 'true', 'false']);
 
 /** A selection of subscribers by filter rather than by list. */
 export const SubscriberFilter = z.object({
   role: roleFilter.optional(),
-  search,
+  search: searchText,
   active_only: activeOnly.optional(),
   /** A tag's id. */
   tag: id.optional(),

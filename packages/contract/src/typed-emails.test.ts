@@ -16,7 +16,8 @@ test.each([
   ['Ann Lee <ann@b.co>; Bo <bo@b.co>', ['ann@b.co', 'bo@b.co']],
   ['"Lee, Ann; Dr." <ann@b.co>, bo@b.co', ['ann@b.co', 'bo@b.co']],
   ['<ann@b.co>\n< bo@b.co >', ['ann@b.co', 'bo@b.co']],
-  ['"never closed, ann@b.co\nbo@b.co', ['bo@b.co']],
+  ['"never closed, ann@b.co\nbo@b.co', ['ann@b.co', 'bo@b.co']],
+  ['mailto:ann@b.co，(bo@b.co)；\u200bcy@b.co、', ['ann@b.co', 'bo@b.co', 'cy@b.co']],
 ])('%j is understood as people paste it', (text, emails) => {
   expect(readTypedEmails(text).usable).toEqual(emails);
 });

@@ -1,6 +1,6 @@
-import { isEmail } from './email.ts';
+import { readEmail } from './email.ts';
 
-const SEPARATORS = ',;\n';
+const SEPARATORS = ',;\n，；、';
 
 export type TypedPart = {
   /** As it was typed, with spaces around it. */
@@ -10,7 +10,7 @@ export type TypedPart = {
 };
 
 /**
- * Splits typed or pasted addresses on commas, semicolons (Outlook's), and newlines, except within quotation marks on one
+ * Splits typed or pasted addresses on commas, semicolons (Outlook's), also full-width ones, and newlines, except within quotation marks on one
  * line, as in `"Lee, Ann" <ann@mail.invalid>`. Joined again, the parts are the text.
  */
 export function splitTyped(text: string): TypedPart[] {
@@ -27,13 +27,6 @@ export function splitTyped(text: string): TypedPart[] {
   }
   parts.push({ typed: text.slice(from), separator: '' });
   return parts;
-}
-
-/** The address of an entry, trimmed: `ann@mail.invalid` of `Ann Lee <ann@mail.invalid>`. It may not be one. */
-export function addressIn(typed: string): string {
-  const entry = typed.trim();
-  const open = entry.lastIndexOf('<');
-  return open >= 0 && entry.endsWith('>') ? entry.slice(open + 1, -1).trim() : entry;
 }
 
 export type TypedEmails = {
@@ -53,8 +46,8 @@ export function readTypedEmails(text: string): TypedEmails {
   const unusable: string[] = [];
   for (const { typed } of splitTyped(text)) {
     const entry = typed.trim();
-    const address = addressIn(entry);
-    if (isEmail(address)) usable.push(address);
+    const address = readEmail(entry);
+    if (address) usable.push(address);
     else if (entry) unusable.push(entry);
   }
   const valid = new Set(usable.map((email) => email.toLowerCase())).size;

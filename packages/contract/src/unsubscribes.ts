@@ -2,9 +2,9 @@ import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { adminOnly, limited, signed, withUnscreened } from './access.ts';
 import { adminErrors, fails } from './errors.ts';
-import { done, limitText, optionalLine, requiredText, subscriberId, time } from './fields.ts';
+import { done, limitText, optionalLine, requiredText, searchText, subscriberId, time } from './fields.ts';
 import { optOutEmailRule } from './form-rules.ts';
-import { REASON_MAX, SEARCH_MAX, UNSUBSCRIBED_LIMIT } from './limits.ts';
+import { REASON_MAX, UNSUBSCRIBED_LIMIT } from './limits.ts';
 import { optOutTexts } from './opt-out-texts.ts';
 
 const c = initContract();
@@ -38,9 +38,11 @@ export const unsubscribes = c.router({
     method: 'POST',
     path: '/email/unsubscribe',
     summary: 'Opt an address out of marketing email; the answer is the same for unknown addresses',
+    description:
+      '`emails`: whom it opted out, if that isn’t just what was sent. None: no address could be read in it, so it’s kept as it is.',
     metadata: withUnscreened(limited('unsubscribe'), 'email'),
     body: UnsubscribeRequest,
-    responses: { 200: done },
+    responses: { 200: done.extend({ emails: z.array(z.string()).optional() }) },
   },
   oneClick: {
     method: 'POST',
@@ -65,7 +67,7 @@ export const unsubscribes = c.router({
     path: '/email/unsubscribed',
     summary: 'People who opted out, newest first',
     metadata: adminOnly,
-    query: z.object({ search: optionalLine(SEARCH_MAX), limit: limitText(UNSUBSCRIBED_LIMIT, 100) }),
+    query: z.object({ search: searchText, limit: limitText(UNSUBSCRIBED_LIMIT, 100) }),
     responses: { 200: done.extend({ unsubscribed: z.array(Unsubscribed) }), ...adminErrors },
   },
 });

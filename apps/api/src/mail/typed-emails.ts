@@ -1,9 +1,9 @@
-import { emailKey, isEmail } from '@fairlead/contract/email';
+import { emailKey, readEmail } from '@fairlead/contract/email';
 
 export type TypedEmails = { emails: string[]; duplicates: number; invalid: number };
 
 /**
- * Email addresses that an admin typed: trimmed, without duplicates regardless of case, and only valid ones. Empty
+ * Email addresses that an admin typed or pasted: without duplicates regardless of case, and only valid ones. Empty
  * entries are ignored.
  */
 export function readTypedEmails(entries: readonly string[]): TypedEmails {
@@ -11,12 +11,11 @@ export function readTypedEmails(entries: readonly string[]): TypedEmails {
   let duplicates = 0;
   let invalid = 0;
   for (const entry of entries) {
-    const email = entry.trim();
-    const key = emailKey(email);
-    if (email === '') continue;
-    if (!isEmail(email)) invalid += 1;
-    else if (emails.has(key)) duplicates += 1;
-    else emails.set(key, email);
+    if (entry.trim() === '') continue;
+    const email = readEmail(entry);
+    if (email === undefined) invalid += 1;
+    else if (emails.has(emailKey(email))) duplicates += 1;
+    else emails.set(emailKey(email), email);
   }
   return { emails: [...emails.values()], duplicates, invalid };
 }

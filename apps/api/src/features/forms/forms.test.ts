@@ -1,5 +1,7 @@
 import { brand } from '@fairlead/contract/brand';
 import { inquiryFormTexts } from '@fairlead/contract/inquiry-form-texts';
+import { optOutTexts } from '@fairlead/contract/opt-out-texts';
+import { optedOutWords } from '@fairlead/contract/opted-out-words';
 import { texts } from '@fairlead/contract/texts';
 import fc from 'fast-check';
 import supertest from 'supertest';
@@ -13,6 +15,7 @@ import { connect } from '../../db/connect.ts';
 import { siteNotBuilt } from '../../site/read-site.ts';
 import { createTextFile } from '../../site/text-file.ts';
 import { attribute, type Element, findAll, parsePage } from './html-tree.ts';
+import { optedOutMarks } from './opted-out-mark.ts';
 
 const app = useTestApp({ trustProxy: 1, logLevel: 'silent' });
 
@@ -46,20 +49,47 @@ describe('without JavaScript', () => {
     expect((await app.request().get('/contact?sent=1')).text).toContain(inquiryFormTexts.contactThanks);
   });
 
-  test('the unsubscribe form unsubscribes and redirects to the confirmation, without the email in its URL', async () => {
+  test('the unsubscribe form unsubscribes and redirects to a page that says whom, without the email in its URL', async () => {
     const campaign = await createCampaign(app.db);
     const { token } = await createRecipient(app.db, { campaign_id: campaign.id, email: 'ann@mail.invalid' });
-    for (const fields of [
-      { email: 'bo@mail.invalid', token: '' },
-      { email: ' ANN@mail.invalid ', token },
-    ]) {
-      const answer = await post('/unsubscribe', fields);
-      expect([answer.status, answer.headers.location]).toEqual([303, '/unsubscribe-confirmed']);
+    for (const [fields, said] of [
+      [{ email: 'bo@mail.invalid', token: '' }, optedOutWords.whom(['bo@mail.invalid'])],
+      [{ email: ' <ANN@mail.invalid>. ', token }, optedOutWords.whom(['ANN@mail.invalid'])],
+      [{ email: 'odd <b>@host', token: '' }, optedOutWords.unread('odd &lt;b&gt;@host')],
+    ] as const) {
+      const { status, headers } = await post('/unsubscribe', fields);
+      expect([status, headers.location]).toEqual([
+        303,
+        expect.stringMatching(/^\/unsubscribe-confirmed\?done=[\w.-]+$/),
+      ]);
+      const page = await app.request().get(headers.location ?? '');
+      expect([page.status, page.headers['cache-control']]).toEqual([200, 'no-store']);
+      expect(page.text).toContain(optOutTexts.success);
+      expect(page.text).toContain(said);
     }
     expect(await app.db('unsubscribes').orderBy('id').select('email', 'method', 'campaign_id')).toEqual([
       { email: 'bo@mail.invalid', method: 'form', campaign_id: null },
       { email: 'ANN@mail.invalid', method: 'link', campaign_id: campaign.id },
+      { email: 'odd <b>@host', method: 'form', campaign_id: null },
     ]);
+  });
+
+  test('what the page says after unsubscribing is good for a minute, and can’t be made up', () => {
+    const { mark, read } = optedOutMarks('a secret');
+    const now = new Date();
+    const marked = mark({ emails: ['ann@mail.invalid'] }, now);
+    expect(read(marked, now)).toEqual({ emails: ['ann@mail.invalid'] });
+    expect(read(marked, new Date(now.getTime() + 60_000))).toBeUndefined();
+    const [expires = '', sealed = ''] = marked.split('.');
+    for (const wrong of [
+      '',
+      'x',
+      `${Number(expires) + 1}.${sealed}`,
+      `${expires}.${sealed.slice(4)}`,
+      `${expires}.`,
+    ])
+      expect(read(wrong, now)).toBeUndefined();
+    expect(optedOutMarks('another').read(marked, now)).toBeUndefined();
   });
 
   test.each(['+', '%2B', '%20'])(

@@ -1,9 +1,11 @@
 import { formTexts } from '@fairlead/contract/form-texts';
+import { optOutTexts } from '@fairlead/contract/opt-out-texts';
 import { signUpRefusals } from '@fairlead/contract/sign-up-refusals';
 import { signUpOnward, signUpTexts } from '@fairlead/contract/sign-up-texts';
 import { signUpWords } from '@fairlead/contract/sign-up-words';
 import { spanishSignUpWords } from '@fairlead/contract/sign-up-words-spanish';
 import { inSpanish } from '@fairlead/contract/spanish';
+import { spanishOptedOutWords } from '@fairlead/contract/spanish/opted-out';
 import supertest from 'supertest';
 import { describe, expect, test } from 'vitest';
 import { formCalls } from '../../../test/form-calls.ts';
@@ -31,6 +33,10 @@ const site = {
     ['/es/subscribe', page(link('en', '/subscribe?lang=en'))],
     ['/unsubscribe', form('es')],
     ['/es/unsubscribe', form('en')],
+    [
+      '/es/unsubscribe-confirmed',
+      page('<h1>¿Canceló?</h1><div data-opted-out>Si…</div><p data-unsure>¿Seguro?</p>'),
+    ],
   ]),
   translated: new Set(['/subscribe', '/unsubscribe']),
 };
@@ -81,7 +87,16 @@ describe('without JavaScript, in Spanish', () => {
 
   test('an opt-out leads to the Spanish confirmation', async () => {
     const answer = await post('/es/unsubscribe', { email });
-    expect([answer.status, answer.headers.location]).toEqual([303, '/es/unsubscribe-confirmed']);
+    expect([answer.status, answer.headers.location]).toEqual([
+      303,
+      expect.stringMatching(/^\/es\/unsubscribe-confirmed\?done=/),
+    ]);
+    const { text } = await get(answer.headers.location ?? '');
+    expect(text).toContain(`<h1>${spanishOptedOutWords.title}</h1>`);
+    expect(text).toContain(inSpanish(optOutTexts.success));
+    expect(text).toContain(spanishOptedOutWords.whom([email]));
+    expect(text).not.toContain('¿Seguro?');
+    expect((await get('/es/unsubscribe-confirmed?done=x')).text).toContain('¿Seguro?');
   });
 });
 

@@ -10,10 +10,14 @@ import { requestSignUp } from '../sign-ups/request-sign-up.ts';
 import { unsubscribe } from '../unsubscribes/unsubscribe.ts';
 import { answerPage, formPage, sendPage } from './answer-page.ts';
 import { handleForm } from './handle-form.ts';
+import { optedOutMarks } from './opted-out-mark.ts';
+import { optedOutPage } from './opted-out-page.ts';
 import { pageWithQuery } from './page-with-query.ts';
 import { sameSite } from './same-site.ts';
 import { showThanks } from './show-thanks.ts';
 import { urlencoded } from './urlencoded.ts';
+
+type Marks = ReturnType<typeof optedOutMarks>;
 
 /**
  * A link in an email fills in the form, so one click is enough without JavaScript. As on the site, both a plus and a
@@ -44,7 +48,18 @@ const confirmationPage =
     sendPage(res, 200, formPage(site, 'confirm-subscription', { language, values: { token: t } }));
   };
 
+/** Opened without what a form has just said, it's the page that was built. */
+const optedOut =
+  (site: Site, language: Language, deps: Deps, marks: Marks): RequestHandler =>
+  (req, res, next) => {
+    const { done } = req.query;
+    const said = typeof done === 'string' ? marks.read(done, deps.now()) : undefined;
+    if (!said) return next();
+    sendPage(res, 200, optedOutPage(site, language, said));
+  };
+
 function formsIn(language: Language, deps: Deps, site: Site): Router {
+  const marks = optedOutMarks(deps.config.jwtSecret);
   const { unsubscribe: optOut } = contract.unsubscribes;
   const { request: signUp, confirm } = contract.signUp;
   const optOutHandlers = handleForm(deps, site, {
@@ -53,8 +68,9 @@ function formsIn(language: Language, deps: Deps, site: Site): Router {
     endpoint: { ...optOut, body: optOut.body.omit({ method: true }) },
     failed: optOutTexts.serverFailed,
     submit: async (data, info) => {
-      await unsubscribe(deps, { ...data, method: data.token ? 'link' : 'form' }, info);
-      return '/unsubscribe-confirmed';
+      const emails = await unsubscribe(deps, { ...data, method: data.token ? 'link' : 'form' }, info);
+      const said = emails.length > 0 ? { emails } : { emails, typed: data.email };
+      return `/unsubscribe-confirmed?done=${marks.mark(said, deps.now())}`;
     },
   });
   const signUpHandlers = handleForm(deps, site, {
@@ -80,6 +96,7 @@ function formsIn(language: Language, deps: Deps, site: Site): Router {
   const at = (path: string) => pathIn(language, path);
   const router = Router();
   router.get(at('/unsubscribe'), fillInLink(site, language));
+  router.get(at('/unsubscribe-confirmed'), optedOut(site, language, deps, marks));
   router.get(
     at('/subscribe'),
     showThanks(site, 'subscribe', { text: signUpTexts.sent, onward: signUpOnward }, language),

@@ -1,18 +1,8 @@
-import { asciiEmail, isEmail } from '@fairlead/contract/email';
+import { asciiEmail, isEmail, readEmail } from '@fairlead/contract/email';
 import { withoutHidden } from '@fairlead/contract/storable-text';
-import { addressIn } from '@fairlead/contract/typed-emails';
 
 /** Marks, joiners, and blanks that nobody sees, at any place of an address. */
 const INVISIBLE = /[\p{Cf}\u00a0\u115f\u1160\u3164]/gu;
-/** What spreadsheets put before a text, and quotation marks around it. */
-const QUOTES = '\'"‘’“”`';
-
-function withoutQuotes(text: string): string {
-  let [from, until] = [0, text.length];
-  while (from < until && QUOTES.includes(text.charAt(from))) from += 1;
-  while (until > from && QUOTES.includes(text.charAt(until - 1))) until -= 1;
-  return text.slice(from, until);
-}
 
 export type AddressRead = {
   email: string;
@@ -23,13 +13,10 @@ export type AddressRead = {
 /** The address that a cell holds, or else what it holds. */
 export function readAddress(cell: string): AddressRead {
   const trimmed = cell.trim();
-  const seen = withoutHidden(trimmed).replace(INVISIBLE, '').trim();
-  const email = asciiEmail(seen);
-  const wasHidden = seen !== trimmed;
-  const inside = addressIn(seen).replace(/^mailto:/i, '');
-  const bared = asciiEmail(withoutQuotes(inside).trim());
-  if (bared !== email && isEmail(bared)) return { email: bared, repaired: 'wrapped' };
-  return { email, repaired: wasHidden ? 'hidden' : null };
+  const seen = asciiEmail(withoutHidden(trimmed).replace(INVISIBLE, '').trim());
+  const email = readEmail(trimmed) ?? seen;
+  if (email === asciiEmail(trimmed)) return { email, repaired: null };
+  return { email, repaired: email === seen ? 'hidden' : 'wrapped' };
 }
 
 const SEVERAL = /[\s,;|]+|:::/;

@@ -1,4 +1,4 @@
-import { asciiEmail, emailKey } from '@fairlead/contract/email';
+import { emailKey } from '@fairlead/contract/email';
 import { isErasedEmail } from '@fairlead/contract/erased-people';
 import { optOutTexts } from '@fairlead/contract/opt-out-texts';
 import type { UnsubscribeRequest } from '@fairlead/contract/unsubscribes';
@@ -10,6 +10,7 @@ import type { RequestInfo } from '../../http/request-info.ts';
 import { findErased } from '../suppressions/erased-addresses.queries.ts';
 import { suppress } from '../suppressions/suppressions.queries.ts';
 import { confirmSent } from './confirm-sent.queries.ts';
+import { readOptOut } from './read-opt-out.ts';
 import {
   countForCampaign,
   findRecipientByToken,
@@ -59,34 +60,38 @@ const optOut = (
     const later = added.filter(({ followed_from }) => followed_from !== null);
     await insertUnsubscribes(
       trx,
-      [{ email: asciiEmail(email), followed_from: null }, ...later].map(
-        ({ email: address, followed_from }) => ({
-          ...how,
-          email: address,
-          followed_from,
-        }),
-      ),
+      [{ email, followed_from: null }, ...later].map(({ email: address, followed_from }) => ({
+        ...how,
+        email: address,
+        followed_from,
+      })),
     );
     if (recipient) await countForCampaign(trx, recipient);
   });
 
 /**
- * Opts an email out of marketing immediately, whether or not it's known.
+ * Opts out of marketing immediately whoever is named in what was typed, whether or not they're known.
+ * @returns the addresses that are named
  * @throws HttpError 429 for a client that sends too many without the token of an email to that person
  */
 export async function unsubscribe(
   { config, db }: Pick<Deps, 'config' | 'db'>,
-  { email, token, method, reason }: UnsubscribeRequest,
+  { email: typed, token, method, reason }: UnsubscribeRequest,
   { ip }: RequestInfo,
-): Promise<void> {
+): Promise<string[]> {
   const linked = await findRecipientByToken(db, token);
-  const isErased = (await findErased(db, config, [email])).size > 0;
-  const isTheirs =
-    linked && (emailKey(linked.email) === emailKey(email) || (isErased && isErasedEmail(linked.email)));
-  const recipient = isTheirs ? linked : undefined;
-  if (!recipient) await countHit(db, 'unsubscribe', ip);
-  if (isErased) return countErased(db, recipient);
-  await optOut(db, email, recipient, { method, reason, ip });
+  const { emails, addresses } = await readOptOut(db, typed, linked?.email);
+  const erased = await findErased(db, config, addresses);
+  const whose = addresses.map((email) => {
+    const key = emailKey(email);
+    const isErased = erased.has(key);
+    const isTheirs = linked && (emailKey(linked.email) === key || (isErased && isErasedEmail(linked.email)));
+    return { email, isErased, recipient: isTheirs ? linked : undefined };
+  });
+  if (whose.every(({ recipient }) => !recipient)) await countHit(db, 'unsubscribe', ip);
+  for (const { email, isErased, recipient } of whose)
+    await (isErased ? countErased(db, recipient) : optOut(db, email, recipient, { method, reason, ip }));
+  return emails;
 }
 
 /**

@@ -13,8 +13,9 @@ export const unsubscribesRoutes = (deps: Deps) => {
   const { db } = deps;
   return initServer().router(contract.unsubscribes, {
     unsubscribe: async ({ body, req }) => {
-      await unsubscribe(deps, body, requestInfo(req));
-      return { status: 200, body: { success: true } };
+      const emails = await unsubscribe(deps, body, requestInfo(req));
+      const isAsTyped = emails.length === 1 && emails[0] === body.email;
+      return { status: 200, body: { success: true, ...(isAsTyped ? {} : { emails }) } };
     },
     oneClick: async ({ params: { token }, req }) => {
       await unsubscribeByToken(deps, token, requestInfo(req));

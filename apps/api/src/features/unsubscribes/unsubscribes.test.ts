@@ -1,4 +1,5 @@
 import { texts } from '@fairlead/contract/texts';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createSubscriber } from '../../../test/factories.ts';
 import { linkToken, optOutCalls } from '../../../test/opt-out-calls.ts';
@@ -82,6 +83,83 @@ describe('unsubscribing by email', () => {
     await optOut({ email: 'ann@mail.invalid' });
     expect(await isActive(id)).toBe(false);
     expect(await app.db('unsubscribes')).toHaveLength(2);
+  });
+});
+
+describe('what people type or paste', () => {
+  const ann = 'ann+news@people.invalid';
+
+  test('names whom it opts out, and the answer says so, known or not', async () => {
+    const { id } = await createSubscriber(app.db, { email: ann });
+    for (const [email, emails] of [
+      [`Ann Lee <mailto:${ann}>.`, [ann]],
+      ['mailto:ann%2Bnews%40people.invalid?subject=Stop', [ann]],
+      ['“nobody@people.invalid”', ['nobody@people.invalid']],
+      ['ann@people.invalid, (bo@bücher.invalid)', ['ann@people.invalid', 'bo@xn--bcher-kva.invalid']],
+      ['ann news@people.invalid', ['news', 'ann+news', 'annnews'].map((name) => `${name}@people.invalid`)],
+      ['odd one@host', []],
+    ] as const) {
+      const { status, body } = await optOut({ email });
+      expect([status, body]).toEqual([200, { success: true, emails }]);
+      const expected = emails.length > 0 ? emails : [email];
+      expect(await optedOut()).toEqual(expect.arrayContaining([...expected]));
+    }
+    expect(await isActive(id)).toBe(false);
+    expect(await app.db('unsubscribes').where({ email: ann })).toHaveLength(1);
+  });
+
+  test('with the link of an email counts for its campaign, even if only its owner can be meant', async () => {
+    const linked = "'ann@people.invalid";
+    const mail = await emailedRecipient(linked);
+    const { body } = await optOut({ email: linked, token: linkToken(mail), method: 'link' });
+    expect(body.emails).toEqual(['ann@people.invalid']);
+    expect((await optedOut()).sort()).toEqual([linked, 'ann@people.invalid']);
+    expect((await app.db('campaigns').first())?.unsubscribed_count).toBe(1);
+  });
+
+  test('never leaves a subscriber in an audience, however their address is decorated', async () => {
+    const { token } = await app.asAdmin();
+    const wrap = fc.constantFrom<(text: string) => string>(
+      (text) => `<${text}>`,
+      (text) => `"${text}"`,
+      (text) => `(${text})`,
+      (text) => `mailto:${text}`,
+      (text) => `Ann Lee <${text}>`,
+      (text) => `${text}.`,
+      (text) => `*${text}*`,
+      (text) => text.replace('@', '%40'),
+      (text) => text.replaceAll('+', ' '),
+      (text) => `\u202a${text}\u202c`,
+      (text) => `Please remove ${text} from your list`,
+    );
+    const torn = fc.tuple(fc.constantFrom(' ', '\u200b', '\u00ad', '\ufeff', '\u2060', '\u3000'), fc.nat(40));
+    const local = fc.stringMatching(/^[a-z0-9_]([+.'&=-]?[a-z0-9]){0,6}$/);
+    const host = fc.constantFrom('people.invalid', 'xn--bcher-kva.invalid', 'a-b.co.invalid');
+    let number = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        local,
+        host,
+        torn,
+        fc.array(wrap, { maxLength: 2 }),
+        async (name, domain, [at, where], all) => {
+          number += 1;
+          const email = `${name}${number}@${domain}`;
+          const { id } = await createSubscriber(app.db, { email });
+          const place = where % email.length;
+          const typed = all.reduce((text, one) => one(text), email.slice(0, place) + at + email.slice(place));
+          expect([typed, (await optOut({ email: typed })).status]).toEqual([typed, 200]);
+          expect([typed, await isActive(id)]).toEqual([typed, false]);
+        },
+      ),
+      { numRuns: 60 },
+    );
+    const { body } = await app
+      .request()
+      .post('/api/email/audience')
+      .auth(token, { type: 'bearer' })
+      .send({ recipient_type: 'all_active' });
+    expect(body.recipients).toBe(0);
   });
 });
 

@@ -1,12 +1,13 @@
-import { emailRule, textError } from '@fairlead/contract/form-rules';
+import { textError } from '@fairlead/contract/form-rules';
 import { newPasswordError } from '@fairlead/contract/new-password-rule';
+import { readEmailRule } from '@fairlead/contract/read-email-rule';
 import { texts } from '@fairlead/contract/texts';
 import { usernameRule } from '@fairlead/contract/username-rule';
 
 /** What can be said about a new admin without the server, for react-hook-form's `register`. */
 export const adminRules = {
   username: { validate: (typed: string) => textError(usernameRule, typed.trim()) },
-  email: { validate: (typed: string) => textError(emailRule, typed.trim()) },
+  email: { validate: (typed: string) => textError(readEmailRule, typed.trim()) },
   password: { validate: newPasswordError },
   confirm: {
     validate: (typed: string, { password }: { password: string }) =>

@@ -1,6 +1,7 @@
 import {
   type contactRules,
   type demoRules,
+  emailRule,
   formErrors,
   type signUpRules,
 } from '@fairlead/contract/form-rules';
@@ -38,6 +39,8 @@ const listsOf = (data: FormData): Record<string, number[]> =>
 /** The form's own text for every failure, and why, if the server says it: for the whole form, or by field. */
 function errorsOf(reply: SiteReply<unknown>, body: Record<string, string>, failed: string): SiteFormError[] {
   if (reply.outcome !== 'refused' || reply.status === 500) return [{ text: failed }];
+  // Only the server can tell.
+  if (reply.error === emailRule.wrong) return [{ id: 'email', text: reply.error }];
   const fields = Object.entries(reply.fields);
   return [
     { text: failed, ...(!fields.length && { reason: reply.error }) },

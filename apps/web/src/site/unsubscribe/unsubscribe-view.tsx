@@ -49,7 +49,8 @@ export function UnsubscribeView({ words }: { words: UnsubscribeWords }) {
     const { token } = link;
     const { email } = result;
     if (result.outcome === 'done') {
-      navigate(pathIn(language, paths.unsubscribeConfirmed), { replace: true, state: { email } });
+      const { optedOut } = result;
+      navigate(pathIn(language, paths.unsubscribeConfirmed), { replace: true, state: { optedOut } });
     } else if (result.outcome === 'ask') {
       setView({ state: 'manual', link: { email, token }, why: email ? 'asked' : 'entry' });
     } else {

@@ -3,9 +3,12 @@ import { optOutTexts } from '@fairlead/contract/opt-out-texts';
 import { type SiteReply, siteFetch } from '../../api/site-fetch.ts';
 import { asksFirst, type UnsubscribeLink } from './unsubscribe-link.ts';
 
+/** Whom the server understood, and what was typed: that's all if it understood nobody. */
+export type OptedOut = { emails: readonly string[]; typed: string };
+
 /** The result of an attempt: done, an error text, or the email to confirm first ('' if unknown). */
 export type UnsubscribeResult =
-  | { outcome: 'done'; email: string }
+  | { outcome: 'done'; email: string; optedOut: OptedOut }
   | { outcome: 'failed'; email: string; error: string }
   | { outcome: 'ask'; email: string };
 
@@ -24,11 +27,12 @@ export async function unsubscribe(
   const email = link.email.trim();
   const wrong = textError(optOutEmailRule, email);
   if (wrong) return { outcome: 'failed', email, error: wrong };
-  const reply = await siteFetch('/api/email/unsubscribe', {
+  const reply = await siteFetch<{ emails?: string[] }>('/api/email/unsubscribe', {
     method: 'POST',
     body: { email, method, ...(token ? { token } : {}) },
   });
-  if (reply.outcome === 'ok') return { outcome: 'done', email };
+  if (reply.outcome === 'ok')
+    return { outcome: 'done', email, optedOut: { emails: reply.body.emails ?? [email], typed: email } };
   return { outcome: 'failed', email, error: unsubscribeError(reply) };
 }
 

@@ -8,20 +8,21 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { LanguageLink } from '../parts/language-link.tsx';
 import { OptOutFacts } from './opt-out-facts.tsx';
+import type { OptedOut } from './unsubscribe.ts';
 import type { UnsubscribedWords } from './unsubscribed.content.ts';
 
-/** The email that the form passed in the history state, which nobody else can see. */
-function unsubscribedEmail(state: unknown): string | undefined {
-  const { email } = (state ?? {}) as { email?: unknown };
-  return typeof email === 'string' ? email : undefined;
+/** What the form passed in the history state, which nobody else can see. */
+function optedOut(state: unknown): OptedOut | undefined {
+  const { optedOut } = (state ?? {}) as { optedOut?: OptedOut };
+  return optedOut;
 }
 
 /** Only after the form is it certain that someone unsubscribed. Without scripts, or opened cold, it says when they did. */
 export function UnsubscribedView({ words }: { words: UnsubscribedWords }) {
   const { state } = useLocation();
-  const email = unsubscribedEmail(useHydrated() ? state : null);
+  const done = optedOut(useHydrated() ? state : null);
   const { unsure } = words;
-  const isDone = email !== undefined;
+  const isDone = done !== undefined;
   return (
     <>
       <PageHead title={isDone ? words.title : unsure.title}>
@@ -29,16 +30,27 @@ export function UnsubscribedView({ words }: { words: UnsubscribedWords }) {
       </PageHead>
       <Container className="grid items-start gap-x-16 gap-y-12 pt-10 sm:pt-14 lg:grid-cols-[6fr_5fr]">
         <div className="grid gap-5">
-          <Banner tone={isDone ? 'ok' : 'info'}>
-            <p className="font-bold">{isDone ? words.done : unsure.done}</p>
-            {email && <p className="break-all">{email}</p>}
-          </Banner>
-          <p className="max-w-[39.5em]">{isDone ? words.mistake : unsure.otherwise}</p>
+          {/* Without scripts, the server writes here whom it unsubscribed, and removes what isn’t sure. */}
+          <div data-opted-out>
+            <Banner tone={isDone ? 'ok' : 'info'}>
+              <p className="font-bold">{isDone ? words.done : unsure.done}</p>
+              {done && (
+                <p className="wrap-anywhere">
+                  {done.emails.length > 0 ? words.whom(done.emails) : words.unread(done.typed)}
+                </p>
+              )}
+            </Banner>
+          </div>
+          <p className="max-w-[39.5em]" data-unsure>
+            {isDone ? words.mistake : unsure.otherwise}
+          </p>
           <div className="flex flex-wrap gap-3">
             {!isDone && (
-              <LinkButton to={pathIn(words.language, paths.unsubscribe)} kind="signal">
-                {unsure.link}
-              </LinkButton>
+              <div data-unsure>
+                <LinkButton to={pathIn(words.language, paths.unsubscribe)} kind="signal">
+                  {unsure.link}
+                </LinkButton>
+              </div>
             )}
             <LinkButton to={paths.home}>{words.home}</LinkButton>
             <LinkButton to={paths.contact}>{words.contact}</LinkButton>

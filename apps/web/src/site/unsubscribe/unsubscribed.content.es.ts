@@ -1,12 +1,13 @@
 import { optOutTexts } from '@fairlead/contract/opt-out-texts';
+import { spanishOptedOutWords } from '@fairlead/contract/spanish/opted-out';
 import { spanishUnsubscribe } from '@fairlead/contract/spanish/unsubscribe';
 import { spanishFacts } from './unsubscribe.content.es.ts';
 import type { UnsubscribedWords } from './unsubscribed.content.ts';
 
 /** Words and tone: docs/spanish.md. */
 export const spanishUnsubscribedWords: UnsubscribedWords = {
+  ...spanishOptedOutWords,
   language: 'es',
-  title: 'Su suscripción está cancelada',
   done: spanishUnsubscribe[optOutTexts.success],
   mistake:
     'No tiene que hacer nada más. Si fue un error, escríbanos y volveremos a incluir su dirección en la lista.',

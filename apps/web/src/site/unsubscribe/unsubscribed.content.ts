@@ -1,10 +1,10 @@
 import type { Language } from '@fairlead/contract/languages';
 import { optOutTexts } from '@fairlead/contract/opt-out-texts';
+import { type OptedOutWords, optedOutWords } from '@fairlead/contract/opted-out-words';
 import { type Fact, facts } from './unsubscribe.content.ts';
 
-export type UnsubscribedWords = {
+export type UnsubscribedWords = OptedOutWords & {
   language: Language;
-  title: string;
   done: string;
   mistake: string;
   /** What it says to someone of whom it doesn't know that they unsubscribed. */
@@ -15,8 +15,8 @@ export type UnsubscribedWords = {
 };
 
 export const unsubscribedWords: UnsubscribedWords = {
+  ...optedOutWords,
   language: 'en',
-  title: 'You are unsubscribed',
   done: optOutTexts.success,
   mistake:
     'You don’t have to do anything else. If this was a mistake, write to us, and we’ll put you back on the list.',

@@ -1,5 +1,6 @@
 import { brand } from '@fairlead/contract/brand';
-import { emailRule, textError } from '@fairlead/contract/form-rules';
+import { isEmail } from '@fairlead/contract/email';
+import { emailRule } from '@fairlead/contract/form-rules';
 import { NAME_MAX } from '@fairlead/contract/limits';
 import type { MailDocument } from '@fairlead/contract/mail/document';
 import { documentTexts } from '@fairlead/contract/mail/document-texts';
@@ -34,7 +35,7 @@ export function SenderFields({ document, onChange }: Props) {
           hint="Leave this empty to get replies at the campaign’s own address."
           type="email"
           value={document.reply_to}
-          problemOf={(email) => textError(emailRule, email)}
+          problemOf={(email) => (isEmail(email) ? undefined : emailRule.wrong)}
           onChange={(reply_to) => onChange({ reply_to })}
         />
       </div>

@@ -1,4 +1,5 @@
-import { emailRule, formErrors } from '@fairlead/contract/form-rules';
+import { formErrors } from '@fairlead/contract/form-rules';
+import { readEmailRule } from '@fairlead/contract/read-email-rule';
 import type { Person } from '@fairlead/contract/types';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -42,7 +43,7 @@ export default function ChangeAddressModal({ person: { id, email: old }, onClose
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const email = typed.email.trim();
-    const [error] = formErrors({ email: emailRule }, { email });
+    const [error] = formErrors({ email: readEmailRule }, { email });
     setWrong(error?.text ?? '');
     if (error) event.currentTarget.querySelector('input')?.focus();
     else if (!change.isPending) change.mutate({ ...typed, email });
