@@ -1,7 +1,9 @@
 import { optOutTexts } from '@fairlead/contract/opt-out-texts';
+import { optedOutWords } from '@fairlead/contract/opted-out-words';
 import { texts } from '@fairlead/contract/texts';
 import { expect, type Page, type Request } from '@playwright/test';
 import { type AdminApi, test } from './support/as-admin.ts';
+import { expectAccessible } from './support/axe.ts';
 import { query } from './support/database.ts';
 import { unsubscribePathTo } from './support/mails.ts';
 import { newTag } from './support/tag.ts';
@@ -109,10 +111,19 @@ test.describe('without JavaScript', () => {
       await expect(emailField(page)).toHaveValue(email);
       expect(await optOutsOf(api, email)).toEqual([]);
       await submit(page).click();
-      await expect(page).toHaveURL('/unsubscribe-confirmed');
+      await expect(page).toHaveURL(/\/unsubscribe-confirmed\?done=/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(optedOutWords.title);
+      const said = page.getByRole('status').filter({ hasText: optOutTexts.success });
+      await expect(said).toBeFocused();
+      await expect(said).toContainText(optedOutWords.whom([email]));
+      await expectAccessible(page, 'the confirmation, without JavaScript');
+      expect(await optOutsOf(api, email)).toHaveLength(1);
+    });
+
+    await test.step('opened without it, the confirmation claims no success', async () => {
+      await page.goto('/unsubscribe-confirmed');
       await expect(page.getByText('If you just pressed Unsubscribe, you’re unsubscribed.')).toBeVisible();
       await expect(page.getByText(optOutTexts.success)).toHaveCount(0);
-      expect(await optOutsOf(api, email)).toHaveLength(1);
       await page.getByRole('link', { name: 'Go to Unsubscribe' }).click();
       await expect(page).toHaveURL('/unsubscribe');
     });

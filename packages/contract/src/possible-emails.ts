@@ -11,7 +11,7 @@ const endsOf = (word: string): string[] => [
   word,
   localOf(word),
   word.replace(/^[^A-Za-z0-9_]+/, ''),
-  word.replace(/^_+/, ''),
+  word.replace(/^[_+]+|\++$/g, ''),
   word.replace(/^.*[=/?|]/, ''),
   word.replace(/^.*[^\x20-\x7e]/, ''),
 ];

@@ -74,6 +74,18 @@ describe.each(forms)('the form of $path', ({ path, route, submit, thanks, failed
     expect(callsOf(route)).toHaveLength(before + 1);
   });
 
+  it('sends an address however it was pasted, and shows next to it that the server can’t read it', async () => {
+    await fillIn();
+    const address = page.getByRole('main').getByLabelText('Email address');
+    await address.fill('“Ann” <mailto:ann@people.123>');
+    const unblock = refuse(route, 400, texts.email.invalid);
+    await button(submit).click();
+    await expect.element(address).toHaveAccessibleDescription(texts.email.invalid);
+    await expect.element(problems.getByRole('link')).toHaveTextContent(texts.email.invalid);
+    expect(callsOf(route)[0]?.body).toMatchObject({ email: '“Ann” <mailto:ann@people.123>' });
+    unblock();
+  });
+
   it('shows server-side validation errors next to their fields', async () => {
     await fillIn();
     const error = texts.hiddenCharacters;

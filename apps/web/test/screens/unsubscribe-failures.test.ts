@@ -1,5 +1,6 @@
 import { contract } from '@fairlead/contract';
 import { optOutTexts } from '@fairlead/contract/opt-out-texts';
+import { optedOutWords } from '@fairlead/contract/opted-out-words';
 import { texts } from '@fairlead/contract/texts';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -63,6 +64,26 @@ describe('an email without an at sign', () => {
   });
 });
 
+describe('the confirmation says', () => {
+  it('whom the server understood', async () => {
+    answer(unsubscribe, { emails: ['ann@people.invalid', 'bo@people.invalid'] });
+    await unsubscribeAs('ann@people.invalid, <bo@people.invalid>');
+    await expectConfirmation();
+    const whom = 'ann@people.invalid and bo@people.invalid won’t get marketing emails from us.';
+    await expect.element(page.getByText(whom)).toBeVisible();
+    await expectFits('the confirmation for two addresses');
+  });
+
+  it('what was typed, if nobody could be understood', async () => {
+    const typed = `${'odd-one'.repeat(40)}@host`;
+    answer(unsubscribe, { emails: [] });
+    await unsubscribeAs(typed);
+    await expectConfirmation();
+    await expect.element(page.getByText(`“${typed}” isn’t an address we can send email to`)).toBeVisible();
+    await expectFits('the confirmation for what is no address');
+  });
+});
+
 describe('when it fails', () => {
   it('the server’s text is shown', async () => {
     refuse(unsubscribe, 429, texts.tooMany);
@@ -112,6 +133,7 @@ it('a link shows that it is being followed, then that it worked', async () => {
   await expectFits('a link being followed');
   release();
   await expectConfirmation();
+  await expect.element(page.getByText(optedOutWords.whom(['ann@people.invalid']))).toBeVisible();
   await expectFits('the confirmation');
 });
 

@@ -150,7 +150,7 @@ test('one client can’t send the forms without end, with or without JavaScript'
 test.each([
   [{}, texts.email.required],
   [{ email: 'nobody' }, texts.email.invalid],
-  [{ email: 'ann@münchen.invalid' }, texts.email.invalid],
+  [{ email: 'ann@münchen' }, texts.email.invalid],
   [{ email: 'a@b.invalid\r\nBcc: c@d.invalid' }, texts.email.invalid],
 ])('%j is refused', async (body, error) => {
   const answer = await app.request().post('/api/sign-up').send(body);
