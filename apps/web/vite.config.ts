@@ -18,9 +18,9 @@ const reading =
 /** Of the forms, in few files, because a dozen small ones compress worse. */
 const fields =
   /contract\/src\/form-texts\.ts|web\/src\/ui\/field(-frame)?\.tsx|web\/src\/site\/(inquiries\/thanks|parts\/language-link)\.tsx/;
-const rules = /contract\/src\/(email|form-rules|storable-text)\.ts/;
+const rules = /contract\/src\/(at-sign|form-rules|storable-text)\.ts/;
 const forms =
-  /web\/src\/ui\/(error-summary|select-field)\.tsx|web\/src\/site\/inquiries\/(email-field|form-words|honeypot|inquiry-form|next-steps|site-form|use-inquiry|use-saved-input)\.tsx?/;
+  /web\/src\/ui\/error-summary\.tsx|web\/src\/site\/inquiries\/(email-field|form-words|honeypot|inquiry-form|next-steps|site-form|use-inquiry|use-saved-input)\.tsx?/;
 
 const signUp = /web\/src\/site\/sign-up\/(sign-up-fields|subscribe-view|topic-choice)\.tsx/;
 const signUpTexts = /contract\/src\/(sign-up-texts|with-brand)\.ts/;

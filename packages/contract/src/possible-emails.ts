@@ -1,5 +1,5 @@
 import { asciiEmail, emailsIn, isDotAtom } from './email.ts';
-import { type AroundSign, aroundSigns, asSeen, localOf, withoutJoiners } from './typed-text.ts';
+import { type AroundSign, aroundSigns, asSeen, localOf, trimEnd, withoutJoiners } from './typed-text.ts';
 
 /** Words that a blank may have torn an address into, on each side of its at sign. */
 const WORDS = 12;
@@ -11,7 +11,7 @@ const endsOf = (word: string): string[] => [
   word,
   localOf(word),
   word.replace(/^[^A-Za-z0-9_]+/, ''),
-  word.replace(/^[_+]+|\++$/g, ''),
+  trimEnd(word.replace(/^[_+]+/, ''), '+'),
   word.replace(/^.*[=/?|]/, ''),
   word.replace(/^.*[^\x20-\x7e]/, ''),
 ];
@@ -32,9 +32,7 @@ function domainsOf(after: string): string[] {
     const joined = words.slice(0, to + 1).join('');
     const [host = ''] = /^[\p{L}\p{M}\p{N}\p{Join_C}.-]+/u.exec(joined) ?? [];
     const [ascii = ''] = /^[A-Za-z0-9.-]+/.exec(joined) ?? [];
-    return [host, withoutJoiners(host), ascii].map((one) =>
-      one.replace(/\.{2,}/g, '.').replace(/[.-]+$/, ''),
-    );
+    return [host, withoutJoiners(host), ascii].map((one) => trimEnd(one.replace(/\.{2,}/g, '.'), '.-'));
   });
 }
 

@@ -32,13 +32,33 @@ export function decodeLinks(text: string): string {
   return plain;
 }
 
-/** Comments (RFC 5322), quotation marks around the part before the at sign, and whatever stands around the sign. */
-const tidy = (text: string): string =>
+/** The text without such characters at its end, or at its beginning. */
+export function trimEnd(text: string, marks: string): string {
+  let end = text.length;
+  while (end > 0 && marks.includes(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
+}
+function trimStart(text: string, marks: string): string {
+  let from = 0;
+  while (from < text.length && marks.includes(text.charAt(from))) from += 1;
+  return text.slice(from);
+}
+
+const BEFORE_SIGN = " \t\r\n()[]<>{}“”‘’«»'`";
+const AFTER_SIGN = `${BEFORE_SIGN}."`;
+
+/**
+ * What's between the at signs: without comments (RFC 5322), quotation marks around the part before a sign, and marks next
+ * to it.
+ */
+const partsOf = (text: string): string[] =>
   asSeen(decodeLinks(asSeen(text)))
     .replace(/\([^()@]*\)/g, ' ')
-    .replace(/"([^\s"@]+)"(?=\s*@)/g, '$1')
-    .replace(/[()[\]<>{}“”‘’«»'`]*\s*@[\s@.()[\]<>{}“”‘’«»'"`]*/g, '@')
-    .replace(/^@|@$/g, '');
+    .replace(/"([^\s"@]+)"(?=\s?@)/g, '$1')
+    .split('@')
+    .map((part, index) => (index > 0 ? trimStart(part, AFTER_SIGN) : part))
+    .map((part, index, { length }) => (index < length - 1 ? trimEnd(part, BEFORE_SIGN) : part))
+    .filter(Boolean);
 
 /** What stands around one at sign. */
 export type AroundSign = {
@@ -65,7 +85,7 @@ const isBetween = (part: string | undefined): boolean =>
 
 export function aroundSigns(typed: string): AroundSign[] {
   if (typed.length > READ_MAX) return [];
-  const parts = tidy(typed).split('@');
+  const parts = partsOf(typed);
   const torn = parts.map((part, index) => index > 0 && index < parts.length - 1 && isBetween(part));
   return parts.slice(1).map((after, index) => ({
     words: wordsBefore(parts[index] ?? '', index === 0),
@@ -77,10 +97,7 @@ export function aroundSigns(typed: string): AroundSign[] {
 /** Of a link, what its last parameter says; without the marks around a name, and without dots that are too many. */
 export function localOf(word: string): string {
   const inLink = /[?&/]/.test(word) ? word.replace(/^.*[?&/=]/, '') : word;
-  return inLink
-    .replace(/^[^\p{L}\p{N}_+]+/u, '')
-    .replace(/[.'`*~|/=?&^{}]+$/, '')
-    .replace(/\.{2,}/g, '.');
+  return trimEnd(inLink.replace(/^[^\p{L}\p{N}_+]+/u, ''), ".'`*~|/=?&^{}").replace(/\.{2,}/g, '.');
 }
 
 /** Blanks may be around the first dot, and in front of others: after them, a sentence may begin. */
@@ -92,5 +109,6 @@ export function domainOf(after: string): { domain: string; rest: string } | unde
   const [found = ''] = DOMAIN.exec(after) ?? [];
   const rest = after.slice(found.length);
   if (!found || /^_+[\p{L}\p{N}-]/u.test(rest)) return undefined;
-  return { domain: found.replace(/\s*\.+\s*/g, '.').replace(/-+$/, ''), rest };
+  const labels = found.split('.').map((label) => label.trim());
+  return { domain: trimEnd(labels.filter(Boolean).join('.'), '-'), rest };
 }
