@@ -1,3 +1,4 @@
+import { optedOutWords } from '@fairlead/contract/opted-out-words';
 import { expect, type Page } from '@playwright/test';
 import { test } from './support/as-admin.ts';
 import { expectAccessible } from './support/axe.ts';
@@ -83,5 +84,11 @@ test('the form unsubscribes whoever types their email, even after a lost connect
     await page.locator('form').evaluate((form: HTMLFormElement) => form.submit());
     await expect(page.getByText('There is a problem')).toBeVisible();
     await expectAccessible(page, 'the answer to a plain form');
+    const email = `plain-${newTag()}@people.invalid`;
+    await emailField(page).fill(`Ann <mailto:${email}>.`);
+    await submit(page).click();
+    await expect(page.getByText(optedOutWords.whom([email]))).toBeVisible();
+    await expectAccessible(page, 'the confirmation of a plain form');
+    expect(await optOutsOf(api, email)).toHaveLength(1);
   });
 });

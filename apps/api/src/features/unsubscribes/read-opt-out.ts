@@ -1,6 +1,7 @@
 import { asciiEmail, emailKey, emailsIn } from '@fairlead/contract/email';
 import { possibleEmails } from '@fairlead/contract/possible-emails';
 import type { Knex } from 'knex';
+import { findSubscribed } from './unsubscribes.queries.ts';
 
 export type OptOut = {
   /** Whom the text names. */
@@ -9,16 +10,13 @@ export type OptOut = {
   addresses: string[];
 };
 
-const FIND_POSSIBLE = `select email from subscribers where lower(email) = any(?) order by lower(email)`;
-
 /** Whom someone opts out with what they typed, or with the link that brought them. What's shown of it tells nothing of us. */
 export async function readOptOut(db: Knex, typed: string, linked?: string): Promise<OptOut> {
   const emails = emailsIn(typed);
   const possible = possibleEmails(typed);
-  const { rows }: { rows: { email: string }[] } =
-    possible.length > 0 ? await db.raw(FIND_POSSIBLE, [possible]) : { rows: [] };
+  const subscribed = possible.length > 0 ? await findSubscribed(db, possible) : [];
   const theirs = linked !== undefined && possible.includes(emailKey(linked)) ? [linked] : [];
   const named = emails.length > 0 ? emails : [asciiEmail(typed.trim())];
-  const addresses = [...named, ...rows.map(({ email }) => email), ...theirs];
+  const addresses = [...named, ...subscribed, ...theirs];
   return { emails, addresses: [...new Map(addresses.map((email) => [emailKey(email), email])).values()] };
 }

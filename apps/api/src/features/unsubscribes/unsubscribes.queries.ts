@@ -36,6 +36,13 @@ export async function findRecipientByToken(
   );
 }
 
+/** Of these addresses, by their keys, those of subscribers, as they're stored. */
+export const findSubscribed = (db: Knex, keys: readonly string[]): Promise<string[]> =>
+  db('subscribers')
+    .whereRaw('lower(email) = any(?)', [[...keys]])
+    .orderByRaw('lower(email)')
+    .pluck('email');
+
 export const lockRecipient = (db: Knex, id: number) =>
   db('campaign_recipients').where({ id }).forUpdate().first('id');
 
