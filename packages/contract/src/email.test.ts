@@ -161,7 +161,7 @@ describe('an address is read', () => {
     (text) => expect([readEmail(text), emailsIn(text)]).toEqual([undefined, []]),
   );
 
-  test('not if it isn’t sure which one is meant; whoever opts out means them all', () => {
+  test('not if it isn’t sure which one is meant; an opt-out means them all', () => {
     const two = 'ann@people.invalid or bo@people.invalid';
     expect([readEmail(two), emailsIn(two)]).toEqual([undefined, [ann, 'bo@people.invalid']]);
     const torn = 'ann news@people.invalid';

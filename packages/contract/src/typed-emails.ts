@@ -10,8 +10,8 @@ export type TypedPart = {
 };
 
 /**
- * Splits typed or pasted addresses on commas, semicolons (Outlook's), also full-width ones, and newlines, except within quotation marks on one
- * line, as in `"Lee, Ann" <ann@mail.invalid>`. Joined again, the parts are the text.
+ * Splits typed or pasted addresses on commas, semicolons (Outlook's), also full-width ones, and newlines, except within
+ * quotation marks on one line, as in `"Lee, Ann" <ann@mail.invalid>`. Joined again, the parts are the text.
  */
 export function splitTyped(text: string): TypedPart[] {
   const parts: TypedPart[] = [];

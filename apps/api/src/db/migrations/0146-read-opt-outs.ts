@@ -21,7 +21,7 @@ const CHANGED = `changed (before, after, followed, is_kept) as (
   select * from unnest(cast(:before as text[]), cast(:after as text[]), cast(:followed as text[]),
     cast(:kept as boolean[])))`;
 
-/** Whoever came back since by their own word, or an admin's reason, stays. */
+/** People who came back since, by signing up or with an admin's reason, stay. */
 const CAME_BACK = (since: string) => `exists (
   select from subscribers p where lower(p.email) = lower(changed.after) and (
     exists (select from consents c where c.subscriber_id = p.id and coalesce(c.confirmed_at, c.given_at) > ${since})

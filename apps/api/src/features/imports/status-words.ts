@@ -42,7 +42,7 @@ const meaningWords: Record<StatusMeaning, readonly string[]> = {
     reportedspam reportedasspam markedasspam junk spamverdacht plainte queja beschwerde reclamo denuncia`),
 };
 
-/** Whoever has one of these was asked, and hasn't answered. */
+/** People with one of these were asked, and haven't answered. */
 const WAITING = list(`
   pending awaitingconfirmation pendingconfirmation awaitingdoubleoptin pendingdoubleoptin doubleoptinpending waiting awaiting
   awaitingoptin optinpending unconfirmed notconfirmed unverified notverified awaitingverification validating unvalidated

@@ -70,7 +70,7 @@ const optOut = (
   });
 
 /**
- * Opts out of marketing immediately whoever is named in what was typed, whether or not they're known.
+ * Immediately opts out everyone named in what was typed, whether or not they're known.
  * @returns the addresses that are named
  * @throws HttpError 429 for a client that sends too many without the token of an email to that person
  */

@@ -13,7 +13,7 @@ export type Place = {
   id: string;
   /** SQL: whether the address may be masked. What was sent stays as it was sent, and names are changed where they're given. */
   canMask: string;
-  /** SQL: makes whoever has it open notice the change. */
+  /** SQL: people who have it open are told that it changed. */
   alsoSet?: string;
 };
 
@@ -63,7 +63,7 @@ export const places: readonly Place[] = [
   reasons('consents', 'words'),
   {
     ...{ kind: 'import', table: 'subscriber_imports', id: 'id', label: 'file_name', canMask: 'true' },
-    columns: ['file_name', 'places', 'columns', 'meanings', 'statuses'],
+    columns: ['file_name', 'mapping', 'columns', 'meanings', 'statuses', 'signals', 'column_meanings'],
   },
   {
     ...{ kind: 'import', table: 'subscriber_import_rows', id: 'import_id', canMask: 'true' },

@@ -23,10 +23,12 @@ function withoutKey(text: string, key: string): string {
   return rest + text.slice(read);
 }
 
-/** A stored value, a text or JSON, without these addresses; names of properties stay. `keys` are in lower case. */
+/** A stored value, a text or JSON, without these addresses; properties may be named by one. `keys` are in lower case. */
 export function withoutAddresses(value: unknown, keys: readonly string[]): unknown {
   if (typeof value === 'string') return keys.reduce(withoutKey, value);
   if (Array.isArray(value)) return value.map((one) => withoutAddresses(one, keys));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withoutAddresses(one, keys)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [keys.reduce(withoutKey, name), withoutAddresses(one, keys)]),
+  );
 }
