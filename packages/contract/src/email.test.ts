@@ -169,10 +169,18 @@ describe('an address is read', () => {
     expect(emailsIn(torn)).toEqual(['news', 'ann+news', 'annnews'].map((local) => `${local}@people.invalid`));
   });
 
+  test('with a blank that was a plus, and one that’s there by mistake', () => {
+    const meant = ['annnews+jobs', 'ann+newsjobs'].map((local) => `${local}@people.invalid`);
+    expect(possibleEmails('ann news jobs@people.invalid')).toEqual(expect.arrayContaining(meant));
+    expect(possibleEmails('please take ann news jobs@people.invalid off')).toEqual(
+      expect.arrayContaining(meant),
+    );
+  });
+
   test('with few possibilities, however long the text', () => {
     for (const piece of ['a', '@', 'a@', '(', ' ', '.', 'a@a.', '%40', 'a @ a . ', '\u200d'])
       for (const times of [200, 100_000])
-        expect(possibleEmails(piece.repeat(times)).length).toBeLessThan(400);
+        expect(possibleEmails(piece.repeat(times)).length).toBeLessThanOrEqual(500);
   });
 });
 

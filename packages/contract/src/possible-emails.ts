@@ -4,7 +4,7 @@ import { type AroundSign, aroundSigns, asSeen, localOf, trimEnd, withoutJoiners 
 /** Words that a blank may have torn an address into, on each side of its at sign. */
 const WORDS = 12;
 /** Of one text, which then is no address but a letter. */
-const MOST = 300;
+const MOST = 500;
 
 /** Ends of a word that may be all of the name: after a mark, and after letters of another script. */
 const endsOf = (word: string): string[] => [
@@ -16,32 +16,34 @@ const endsOf = (word: string): string[] => [
   word.replace(/^.*[^\x20-\x7e]/, ''),
 ];
 
-/** The last words, run together or with the plus that a form made a blank of. */
+/** Words run together, with the plus that a form made a blank of, or with it in all places but one. */
+const joined = (words: readonly string[]): string[] => [
+  words.join(''),
+  words.join('+'),
+  ...words.slice(1).map((_, gap) => words.slice(0, gap + 1).join('+') + words.slice(gap + 1).join('+')),
+];
+
 function localsOf(words: readonly string[]): string[] {
   const last = words.slice(-WORDS);
-  return last.flatMap((_, from) => {
-    const some = last.slice(from);
-    return [some.join(''), some.join('+')].flatMap(endsOf);
-  });
+  return last.flatMap((_, from) => joined(last.slice(from)).flatMap(endsOf));
 }
 
 /** The first words run together, each also without what follows its letters. */
 function domainsOf(after: string): string[] {
   const words = after.trim().split(/\s+/).slice(0, WORDS);
   return words.flatMap((_, to) => {
-    const joined = words.slice(0, to + 1).join('');
-    const [host = ''] = /^[\p{L}\p{M}\p{N}\p{Join_C}.-]+/u.exec(joined) ?? [];
-    const [ascii = ''] = /^[A-Za-z0-9.-]+/.exec(joined) ?? [];
+    const whole = words.slice(0, to + 1).join('');
+    const [host = ''] = /^[\p{L}\p{M}\p{N}\p{Join_C}.-]+/u.exec(whole) ?? [];
+    const [ascii = ''] = /^[A-Za-z0-9.-]+/.exec(whole) ?? [];
     return [host, withoutJoiners(host), ascii].map((one) => trimEnd(one.replace(/\.{2,}/g, '.'), '.-'));
   });
 }
 
-const readings = ({ words, after }: AroundSign): string[] => {
-  const locals = new Set(localsOf(words));
-  return [...new Set(domainsOf(after))].flatMap((domain) =>
-    [...locals].map((local) => asciiEmail(`${local}@${domain}`)),
-  );
-};
+function* readings({ words, after }: AroundSign): Generator<string> {
+  const locals = [...new Set(localsOf(words))];
+  for (const domain of new Set(domainsOf(after)))
+    for (const local of locals) yield asciiEmail(`${local}@${domain}`);
+}
 
 /**
  * Whatever addresses a text may mean besides those that it names, in lower case: most of these are nobody's. Someone
@@ -49,9 +51,16 @@ const readings = ({ words, after }: AroundSign): string[] => {
  */
 export function possibleEmails(typed: string): string[] {
   const named = new Set(emailsIn(typed).map((email) => email.toLowerCase()));
-  const found = [asciiEmail(asSeen(typed)), ...aroundSigns(typed).flatMap(readings)]
-    .filter(isDotAtom)
-    .map((email) => email.toLowerCase())
-    .filter((email) => !named.has(email));
-  return [...new Set(found)].slice(0, MOST);
+  const found = new Set<string>();
+  const add = (reading: string): void => {
+    const email = reading.toLowerCase();
+    if (isDotAtom(email) && !named.has(email)) found.add(email);
+  };
+  add(asciiEmail(asSeen(typed)));
+  for (const around of aroundSigns(typed))
+    for (const reading of readings(around)) {
+      if (found.size >= MOST) return [...found];
+      add(reading);
+    }
+  return [...found];
 }
