@@ -15,7 +15,7 @@ export type Limit =
   | 'linkCheck';
 
 /**
- * `largeBody`: up to 5 MB of JSON instead of 100 kB. `csvBody`: text/csv, as bytes, up to 2 MB. `imageBody`: an
+ * `jsonBody`: more JSON than 100 kB: 500 kB for an email’s document, 5 MB for lists of people. `csvBody`: text/csv, as bytes, up to 2 MB. `imageBody`: an
  * image, as bytes, up to 10 MB. `confirmed`: only within
  * some minutes after the admin entered a password or a second factor. `ownAccount`: also for super admins who have to
  * add a second factor before anything else. `unscreened`: fields of the body that may have what looks like a Social
@@ -24,7 +24,7 @@ export type Limit =
 export type Metadata = {
   access: Access;
   limit?: Limit;
-  largeBody?: boolean;
+  jsonBody?: 'document' | 'people';
   csvBody?: boolean;
   imageBody?: boolean;
   confirmed?: boolean;
@@ -41,7 +41,8 @@ export const withUnscreened = <M extends Metadata, F extends string>(metadata: M
 export const open = { access: 'public' } as const satisfies Metadata;
 export const signed = { access: 'signed' } as const satisfies Metadata;
 export const adminOnly = { access: 'admin' } as const satisfies Metadata;
-export const adminLargeBody = { access: 'admin', largeBody: true } as const satisfies Metadata;
+export const adminDocument = { access: 'admin', jsonBody: 'document' } as const satisfies Metadata;
+export const adminPeople = { access: 'admin', jsonBody: 'people' } as const satisfies Metadata;
 export const adminCsvBody = { access: 'admin', csvBody: true } as const satisfies Metadata;
 export const adminImageBody = { access: 'admin', imageBody: true } as const satisfies Metadata;
 export const adminLimited = <L extends Limit>(limit: L) =>

@@ -1,6 +1,6 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { adminConfirmed, adminLargeBody, adminOnly } from './access.ts';
+import { adminConfirmed, adminOnly, adminPeople } from './access.ts';
 import { DomainReport, LinkReport, Recipient, RecipientStatus, SentEmail } from './campaign-people.ts';
 import { Campaign, CampaignReport, CampaignStatus } from './campaign-report.ts';
 import { ConsumerDataQuestion } from './consumer-data-question.ts';
@@ -63,7 +63,7 @@ export const campaigns = c.router({
     summary: 'Create a campaign durably and send it; answers after at most 10 s with the results so far',
     description:
       'A repeat with the same Idempotency-Key returns the first campaign. 409 if the audience is no longer `expected_recipients`. Scheduled, or with `undo_seconds`, it answers immediately. Recipients are chosen now, even for a later start; people who opt out before it are left out. 409 for a segment that was deleted, or has a rule that can’t be answered. Above 50,000, it answers while recipients are still being written (`preparing`); nothing goes out before all are. `success` is false if nobody was emailed and nobody will be. With a document or draft, its own subject counts instead of `subject`. A draft becomes one campaign: another send of it is a 409 with the `campaign_id`, unless that campaign was undone. With `rehearsed`, it’s a 409 if the email isn’t the one that was rehearsed. A draft that edits a scheduled campaign replaces it. 409 with `looks_like` if the email looks like it has confidential data, unless it’s `confirmed`.',
-    metadata: adminLargeBody,
+    metadata: adminPeople,
     headers: { 'idempotency-key': z.string().min(1).max(256).optional() },
     body: SendRequest,
     responses: {
@@ -84,7 +84,7 @@ export const campaigns = c.router({
     method: 'POST',
     path: '/email/audience',
     summary: 'Exactly how many people a draft would reach, and who is left out and why',
-    metadata: adminLargeBody,
+    metadata: adminPeople,
     body: AudienceRequest,
     responses: { 200: done.extend(Audience.shape), ...adminErrors, ...fails(409) },
   },

@@ -1,8 +1,8 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { adminLargeBody, adminOnly } from './access.ts';
+import { adminOnly, adminPeople } from './access.ts';
 import { adminErrors, ErrorBody, fails } from './errors.ts';
-import { cursorText, done, id, idText, limitText, listOf, time } from './fields.ts';
+import { cursorText, done, id, idText, limitText, time } from './fields.ts';
 import { lineRule } from './form-rules.ts';
 import {
   CAMPAIGN_NAME_MAX,
@@ -12,6 +12,7 @@ import {
   SEARCH_MAX,
   SELECTED_IDS_MAX,
 } from './limits.ts';
+import { listOf } from './list-of.ts';
 import { MailDocument } from './mail/document.ts';
 import { RECIPIENT_TYPES } from './recipient-types.ts';
 import { FirstPart } from './send-fields.ts';
@@ -112,7 +113,7 @@ export const drafts = c.router({
     summary: 'Start a draft',
     description:
       'A repeat with the same `key` and content returns the draft that the first request made; with other content, it’s a 409 with that draft.',
-    metadata: adminLargeBody,
+    metadata: adminPeople,
     /** `key` is made by the caller, for a repeat after an answer was lost. */
     body: z.object({ key: z.uuid(), content: DraftContent }),
     responses: { ...saved, ...fails(404), ...conflict },
@@ -136,7 +137,7 @@ export const drafts = c.router({
     summary: 'Replace a draft’s content',
     description:
       '`version` is the one that was changed. 409 if the draft has another one now, or was sent: nothing is overwritten. Content that’s already stored is never a conflict, so a request can be repeated.',
-    metadata: adminLargeBody,
+    metadata: adminPeople,
     pathParams,
     body: z.object({ version, content: DraftContent }),
     responses: { ...saved, ...fails(404), ...conflict },

@@ -1,6 +1,6 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { adminLargeBody, adminLimited, adminOnly, signed } from './access.ts';
+import { adminDocument, adminLimited, adminOnly, signed } from './access.ts';
 import { DraftConflict, DraftRef } from './drafts.ts';
 import { adminErrors, fails } from './errors.ts';
 import { done, emailAddress, id, idText, requiredText, subscriberId, time } from './fields.ts';
@@ -105,7 +105,7 @@ export const emailTemplate = c.router({
       'A document as an email: what it says, and a short-lived address under which it can be shown in a frame',
     description:
       'Without a document or draft it’s the built-in offer. `subscriber_id` fills in that person. `bytes` is the size of the HTML; Gmail cuts off what’s above 102,000.',
-    metadata: adminLargeBody,
+    metadata: adminDocument,
     body: PreviewRequest,
     responses: {
       200: done.extend({
@@ -128,7 +128,7 @@ export const emailTemplate = c.router({
     summary: 'Send the email to up to five addresses; answers after at most 10 s with the outcome for each',
     description:
       'The subject begins with "[Test] ". With a document, a draft, or a campaign’s email (`sent`), its own subject is used. `subscriber_id` fills in that person; what was `sent` is filled in with its recipient’s data at the time, and can’t unsubscribe that person. A repeat with the same Idempotency-Key sends nothing and reports what happened to the first.',
-    metadata: { ...adminLimited('testSend'), largeBody: true },
+    metadata: { ...adminLimited('testSend'), jsonBody: 'document' },
     headers: { 'idempotency-key': z.string().min(1).max(256).optional() },
     body: TestSendRequest,
     responses: {

@@ -90,22 +90,3 @@ export const time = z.iso.datetime();
 
 export const done = z.object({ success: z.literal(true) });
 export const doneWithMessage = done.extend({ message: z.string() });
-
-/**
- * A list of up to 100,000. Its length is checked before its items, and these only up to the first wrong one: with an
- * error for each, one request would keep the process busy for seconds.
- */
-export const listOf = <T>(item: z.ZodType<T>, max: number) =>
-  z
-    .array(z.unknown() as z.ZodType<T>)
-    .max(max, { abort: true })
-    .superRefine((list, context) => {
-      for (const [index, one] of list.entries()) {
-        const { error } = item.safeParse(one);
-        if (!error) continue;
-        const message = error.issues[0]?.message ?? 'Not valid';
-        return context.addIssue({ code: 'custom', message, path: [index] });
-      }
-    })
-    // For the OpenAPI document.
-    .meta({ items: item });

@@ -26,6 +26,8 @@ export const DOCUMENT_BLOCKS_MAX = 100;
 export const DOCUMENT_BYTES_MAX = 100_000;
 /** Bytes of an email's HTML above which Gmail shows only its beginning. */
 export const GMAIL_BYTES_MAX = 102_000;
+/** Items of a list, and texts and merge fields in a paragraph: more than fit into those bytes. */
+export const BLOCK_PARTS_MAX = 5_000;
 /** Characters in its parts. */
 export const PREHEADER_MAX = 200;
 export const INLINE_TEXT_MAX = 10_000;

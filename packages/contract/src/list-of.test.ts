@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { id, listOf } from './fields.ts';
+import { id } from './fields.ts';
+import { listOf } from './list-of.ts';
 
 /** Counts how many items are looked at. */
 function counted() {

@@ -2,9 +2,10 @@ import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { adminConfirmed, withUnscreened } from './access.ts';
 import { adminErrors, fails } from './errors.ts';
-import { done, id, listOf, requiredText, time } from './fields.ts';
+import { done, id, requiredText, time } from './fields.ts';
 import { optOutEmailRule } from './form-rules.ts';
 import { ERASED_ADDRESSES_MAX } from './limits.ts';
+import { listOf } from './list-of.ts';
 
 const c = initContract();
 

@@ -2,9 +2,10 @@ import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { signed } from './access.ts';
 import { fails } from './errors.ts';
-import { done, id, listOf, optionalLine, time } from './fields.ts';
+import { done, id, optionalLine, time } from './fields.ts';
 import { InquiryKind } from './inquiries.ts';
 import { NAME_MAX, PAUSE_DAYS, TOPICS_MAX } from './limits.ts';
+import { listOf } from './list-of.ts';
 import { optOutTexts } from './opt-out-texts.ts';
 import { ShownTopic } from './topics.ts';
 

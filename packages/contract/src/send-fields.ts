@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { controlTexts } from './control-texts.ts';
-import { id, listOf, optionalText, requiredText } from './fields.ts';
+import { id, optionalText, requiredText } from './fields.ts';
 import {
   FIRST_PART_MAX,
   MANUAL_EMAIL_MAX,
@@ -8,6 +8,7 @@ import {
   SELECTED_IDS_MAX,
   UNDO_MAX_SECONDS,
 } from './limits.ts';
+import { listOf } from './list-of.ts';
 import { RECIPIENT_TYPES } from './recipient-types.ts';
 import { campaignNameRule, subjectRule } from './send-rules.ts';
 import { Role, SubscriberFilter } from './subscribers.ts';

@@ -11,7 +11,6 @@ import {
   id,
   idText,
   limitText,
-  listOf,
   optionalLine,
   optionalText,
   searchText,
@@ -28,6 +27,7 @@ import {
   SUBSCRIBERS_PAGE,
   SUBSCRIBERS_PAGE_MAX,
 } from './limits.ts';
+import { listOf } from './list-of.ts';
 import { SUBSCRIBER_ROLES } from './roles.ts';
 import { SUBSCRIBER_SORTS } from './sorts.ts';
 import { tagTexts } from './tag-texts.ts';

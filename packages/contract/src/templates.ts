@@ -1,6 +1,6 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { adminLargeBody, adminOnly } from './access.ts';
+import { adminDocument, adminOnly } from './access.ts';
 import { adminErrors, ErrorBody, fails } from './errors.ts';
 import { cursorText, done, id, idText, limitText, line, time } from './fields.ts';
 import {
@@ -89,7 +89,7 @@ export const templates = c.router({
     path: '/email/templates',
     summary: 'Save an email as a template',
     description: `Names are unique among templates that aren’t archived, whatever their case. A team can have ${TEMPLATES_MAX} of these. A repeat with the same \`key\`, name, and email returns the template that the first request made.`,
-    metadata: adminLargeBody,
+    metadata: adminDocument,
     /** `key` is made by the caller, for a repeat after an answer was lost. */
     body: z.object({ key: z.uuid(), name, document: MailDocument }),
     responses: { ...saved, ...conflict },
@@ -113,7 +113,7 @@ export const templates = c.router({
     path: '/email/templates/:id',
     summary: 'Replace a template’s email, which makes a new version of it',
     description: `\`version\` is the one that was changed. 409 if the template has another one now, or was archived: nothing is overwritten. Content that’s already stored makes no version. The latest ${TEMPLATE_VERSIONS_MAX} are kept.`,
-    metadata: adminLargeBody,
+    metadata: adminDocument,
     pathParams,
     body: z.object({ version, document: MailDocument }),
     responses: { ...saved, ...fails(404), ...conflict },

@@ -39,3 +39,47 @@ describe.each(Object.entries(firstText))('%s', (path, text) => {
     },
   );
 });
+
+describe('a body of an odd shape is refused before its schema sees it', () => {
+  const post = async (path: string, json: string) => {
+    const { token } = await app.asAdmin();
+    const request = app.request().post(path).auth(token, { type: 'bearer' });
+    const { status, body } = await request.set('Content-Type', 'application/json').send(json);
+    return [status, body.error];
+  };
+  const fields = (count: number) =>
+    JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, number) => [`field${number}`, 1])));
+  const tooMany = [400, 'Something in the request has more than 100 fields, so nothing was saved'];
+  const tooDeep = [400, 'The request is nested more than 20 levels deep, so nothing was saved'];
+
+  test.each([
+    ['of many fields', fields(101), tooMany],
+    ['with many fields within', `{"content":{"document":[${fields(5_000)}]}}`, tooMany],
+    ['that is deep', `{"content":${'['.repeat(20)}${']'.repeat(20)}}`, tooDeep],
+    ['that is very deep', `{"content":${'{"a":'.repeat(40_000)}1${'}'.repeat(40_000)}}`, tooDeep],
+  ])('%s', async (_, json, refused) => {
+    expect(await post('/api/email/drafts', json)).toEqual(refused);
+  });
+
+  test('and others aren’t', async () => {
+    const missing = [400, '“key” is missing.'];
+    expect(await post('/api/email/drafts', fields(100))).toEqual(missing);
+    expect(await post('/api/email/drafts', `{"content":${'['.repeat(19)}${']'.repeat(19)}}`)).toEqual(
+      missing,
+    );
+  });
+});
+
+test('what’s read of a body fits what the endpoint is for', async () => {
+  const { token } = await app.asAdmin();
+  const size = async (path: string, characters: number) => {
+    const request = app.request().post(path).auth(token, { type: 'bearer' });
+    return (await request.send({ more: 'x'.repeat(characters) })).status;
+  };
+  expect(await size('/api/email/tags', 99_000)).toBe(400);
+  expect(await size('/api/email/tags', 110_000)).toBe(413);
+  expect(await size('/api/email/templates', 490_000)).toBe(400);
+  expect(await size('/api/email/templates', 520_000)).toBe(413);
+  expect(await size('/api/email/audience', 4_900_000)).toBe(400);
+  expect(await size('/api/email/audience', 5_300_000)).toBe(413);
+});

@@ -2,10 +2,15 @@ import type { Metadata } from '@fairlead/contract/access';
 import { IMPORT_PART_MAX } from '@fairlead/contract/limits';
 import express, { type Request, type RequestHandler } from 'express';
 import { badRequest, HttpError } from './errors.ts';
+import { oddShape } from './odd-shape.ts';
 
-const usual = express.json({ limit: '100kb', strict: false });
-/** Up to 50,000 manual emails. */
-const large = express.json({ limit: '5mb', strict: false });
+const readers = {
+  usual: express.json({ limit: '100kb', strict: false }),
+  /** A document has at most 100 kB, and JSON may have it escaped and indented. */
+  document: express.json({ limit: '500kb', strict: false }),
+  /** Up to 50,000 manual emails. */
+  people: express.json({ limit: '5mb', strict: false }),
+};
 
 /** One part of a CSV file, as bytes: its reader checks whether they are text. */
 const csv = express.raw({ limit: IMPORT_PART_MAX, type: 'text/csv' });
@@ -42,9 +47,11 @@ export const jsonBody: RequestHandler = (req, res, next) => {
   if (hasBody(req.headers) && !req.is('application/json')) {
     throw new HttpError(415, 'Send the request as application/json');
   }
-  return (metadata.largeBody ? large : usual)(req, res, (error?: unknown) => {
+  return readers[metadata.jsonBody ?? 'usual'](req, res, (error?: unknown) => {
     if (error) return next(error);
     if (req.body === undefined) req.body = {};
-    next(isObject(req.body) ? undefined : badRequest('The request body must be a JSON object'));
+    if (!isObject(req.body)) return next(badRequest('The request body must be a JSON object'));
+    const oddity = oddShape(req.body);
+    next(oddity === undefined ? undefined : badRequest(oddity));
   });
 };

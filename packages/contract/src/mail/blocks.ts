@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { formTexts, tooLongText } from '../form-texts.ts';
-import { ALT_TEXT_MAX, BUTTON_LABEL_MAX, SIGNATURE_LINES_MAX } from '../limits.ts';
+import { ALT_TEXT_MAX, BLOCK_PARTS_MAX, BUTTON_LABEL_MAX, SIGNATURE_LINES_MAX } from '../limits.ts';
+import { listOf } from '../list-of.ts';
 import { isLine } from '../storable-text.ts';
 import { documentTexts } from './document-texts.ts';
 import { Inline, MailLink } from './inline.ts';
 
-const content = z.array(Inline);
+const content = listOf(Inline, BLOCK_PARTS_MAX);
+const items = listOf(content, BLOCK_PARTS_MAX).min(1);
 const line = (max: number) =>
   z.string().max(max, tooLongText(max)).refine(isLine, formTexts.hiddenCharacters);
 /** Empty while someone is still writing. */
@@ -14,8 +16,8 @@ const linkOrNone = z.union([z.literal(''), MailLink], { error: documentTexts.lin
 const blocks = [
   z.strictObject({ type: z.literal('heading'), level: z.union([z.literal(2), z.literal(3)]), content }),
   z.strictObject({ type: z.literal('paragraph'), content }),
-  z.strictObject({ type: z.literal('bulleted_list'), items: z.array(content).min(1) }),
-  z.strictObject({ type: z.literal('numbered_list'), items: z.array(content).min(1) }),
+  z.strictObject({ type: z.literal('bulleted_list'), items }),
+  z.strictObject({ type: z.literal('numbered_list'), items }),
   z.strictObject({ type: z.literal('quote'), content }),
   z.strictObject({ type: z.literal('button'), label: line(BUTTON_LABEL_MAX), link: linkOrNone }),
   z
@@ -32,15 +34,15 @@ const blocks = [
   z.strictObject({ type: z.literal('divider') }),
   z.strictObject({
     type: z.literal('signature'),
-    lines: z.array(content).min(1).max(SIGNATURE_LINES_MAX, documentTexts.signatureTooLong),
+    lines: listOf(content, SIGNATURE_LINES_MAX, { tooMany: documentTexts.signatureTooLong }).min(1),
   }),
 ] as const;
 
 /** One part of an email, from top to bottom. */
 export const MailBlock = z.discriminatedUnion('type', blocks, {
   error: ({ input }) => {
-    const type = typeof input === 'object' && input !== null && 'type' in input ? String(input.type) : '';
-    return documentTexts.unknownBlock(type.slice(0, 40));
+    const type = typeof input === 'object' && input !== null && 'type' in input ? input.type : undefined;
+    return typeof type === 'string' ? documentTexts.unknownBlock(type.slice(0, 40)) : documentTexts.noType;
   },
 });
 export type MailBlock = z.infer<typeof MailBlock>;

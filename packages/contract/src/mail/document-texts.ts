@@ -9,6 +9,7 @@ export const documentTexts = {
   tooLarge: `This email is larger than ${DOCUMENT_BYTES_MAX / 1_000} kB. Shorten it, or split it into two emails.`,
   inBlock: (number: number, problem: string): string => `Block ${number}: ${problem}`,
   unknownBlock: (type: string): string => `there’s no kind of block called “${type}”.`,
+  noType: 'a block has to say its type, such as “paragraph”.',
   emptyText: 'a text can’t be empty.',
   unknownInline: 'text can only hold words and merge fields.',
   unknownField: 'there’s no such merge field.',

@@ -34,7 +34,14 @@ describe('is refused with a sentence', () => {
     ['no version', { blocks: [] }, unknown],
     ['text', '<p>Hello</p>', unknown],
     ['an unknown block', withBlocks({ type: 'video' }), /^Block 1: there’s no kind of block called “video”/],
-    ['no block at all', withBlocks(null), /^Block 1: there’s no kind of block/],
+    ['no block at all', withBlocks(null), /^Block 1: a block has to say its type/],
+    ['a block without a type', withBlocks({ type: {} }), /^Block 1: a block has to say its type/],
+    [
+      'a level that headings don’t have',
+      withBlocks({ type: 'heading', level: 7, content: [] }),
+      /^Block 1: /,
+    ],
+    ['a number in its subject', { ...offerDocument, subject: [1] }, /^Subject: text can only hold words/],
     ['101 blocks', withBlocks(...Array(101).fill({ type: 'divider' })), /at most 100 blocks/],
     [
       'more than 100 kB',

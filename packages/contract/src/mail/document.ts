@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { emailAddress } from '../fields.ts';
 import { formTexts, tooLongText } from '../form-texts.ts';
 import { DOCUMENT_BLOCKS_MAX, DOCUMENT_BYTES_MAX, NAME_MAX, PREHEADER_MAX, SUBJECT_MAX } from '../limits.ts';
+import { listOf } from '../list-of.ts';
 import { isLine } from '../storable-text.ts';
 import { blockList, bytesOf } from './block-list.ts';
 import { documentTexts } from './document-texts.ts';
@@ -13,28 +14,30 @@ import { upgraded } from './upgrade.ts';
 /** The version that is written. */
 export const DOCUMENT_VERSION = 1;
 
-const plainLine = (max: number) =>
-  z.array(PlainInline).refine((content) => [...plainText(content)].length <= max, tooLongText(max));
+/** Each part has a character at least. */
+const plainLine = (max: number, title: string) =>
+  listOf(PlainInline, max, {
+    tooMany: tooLongText(max),
+    inItem: (_, problem) => `${title}: ${problem}`,
+  }).refine((content) => [...plainText(content)].length <= max, tooLongText(max));
 
-const Current = z
-  .strictObject({
-    version: z.literal(DOCUMENT_VERSION),
-    subject: plainLine(SUBJECT_MAX),
-    /** What mail programs show after the subject. */
-    preheader: plainLine(PREHEADER_MAX),
-    /** In front of the sender's address, which stays `MAIL_FROM`; null for the name in there. */
-    sender_name: z
-      .string()
-      .trim()
-      .min(1)
-      .max(NAME_MAX, tooLongText(NAME_MAX))
-      .refine(isLine, formTexts.hiddenCharacters)
-      .refine((name) => !/[<>"@]/.test(name), documentTexts.senderName)
-      .nullable(),
-    reply_to: emailAddress.nullable(),
-    blocks: blockList(DOCUMENT_BLOCKS_MAX, documentTexts.tooManyBlocks),
-  })
-  .refine((document) => bytesOf(document) <= DOCUMENT_BYTES_MAX, documentTexts.tooLarge);
+const Current = z.strictObject({
+  version: z.literal(DOCUMENT_VERSION),
+  subject: plainLine(SUBJECT_MAX, 'Subject'),
+  /** What mail programs show after the subject. */
+  preheader: plainLine(PREHEADER_MAX, 'Preview text'),
+  /** In front of the sender's address, which stays `MAIL_FROM`; null for the name in there. */
+  sender_name: z
+    .string()
+    .trim()
+    .min(1)
+    .max(NAME_MAX, tooLongText(NAME_MAX))
+    .refine(isLine, formTexts.hiddenCharacters)
+    .refine((name) => !/[<>"@]/.test(name), documentTexts.senderName)
+    .nullable(),
+  reply_to: emailAddress.nullable(),
+  blocks: blockList(DOCUMENT_BLOCKS_MAX, documentTexts.tooManyBlocks),
+});
 
 function isVersioned(value: unknown): value is { version: number } {
   return typeof value === 'object' && value !== null && 'version' in value && Number.isInteger(value.version);
@@ -52,7 +55,11 @@ export const MailDocument: z.ZodType<MailDocument, MailDocument> = z.preprocess(
     context.addIssue({ code: 'custom', message });
     return z.NEVER;
   }
-  return upgraded(value, DOCUMENT_VERSION);
+  const current = upgraded(value, DOCUMENT_VERSION);
+  // Before the schema, which may have much to say of a large one.
+  if (bytesOf(current) <= DOCUMENT_BYTES_MAX) return current;
+  context.addIssue({ code: 'custom', message: documentTexts.tooLarge });
+  return z.NEVER;
 }, Current) as z.ZodType<MailDocument, MailDocument>;
 
 /** An email that can be sent: nothing is missing that people need. */

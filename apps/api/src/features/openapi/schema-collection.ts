@@ -27,14 +27,14 @@ type Found = { zodSchema: z.core.$ZodTypes; jsonSchema: JsonSchema };
  * A time has a format; its long pattern is left out because only machines read it. A number in a query is text with a
  * number as its default, which zod omits. What a list consists of is beside it: `listOf` in the contract.
  */
-const override = ({ zodSchema, jsonSchema }: Found) => {
+const override = ({ zodSchema, jsonSchema }: Found): void => {
   if (jsonSchema.format === 'date-time') delete jsonSchema.pattern;
   const { def } = zodSchema._zod;
   if (def.type === 'default' && typeof def.defaultValue === 'number' && jsonSchema.type === 'string')
     jsonSchema.default = String(def.defaultValue);
   const items = z.globalRegistry.get(zodSchema)?.items;
   if (items instanceof z.ZodType) {
-    const { $schema, ...schema } = z.toJSONSchema(items);
+    const { $schema, ...schema } = z.toJSONSchema(items, { override });
     jsonSchema.items = schema;
   }
 };
