@@ -7,6 +7,8 @@ export const imageTexts = {
   tooManyPixels: `This image has more than ${IMAGE_PIXELS_MAX / 1_000_000} megapixels, so nothing was uploaded. Make it smaller and try again.`,
   damaged:
     'This image is damaged or incomplete, so nothing was uploaded. Open it in an image editor, save it again, and upload the new file.',
+  tooManyScans:
+    'This JPEG would take too long to process, so nothing was uploaded. Open it in an image editor, save it again, and upload the new file.',
   tooSlow: 'This image took too long to process, so nothing was uploaded. Make it smaller and try again.',
   busy: 'Too many images are being uploaded right now, so this one wasn’t. Try again in a few seconds.',
   wrongBody: 'Send the image’s bytes as application/octet-stream or image/*',

@@ -11,31 +11,38 @@ const statuses: Record<string, string> = {
 };
 
 /**
- * Requests that never reach the app, because they can't be read or have no Host, get a response in the common failure
+ * Requests that never reach the app, because they can't be read, don't have one Host (RFC 9112, 3.2), or ask for
+ * a tunnel, get a response in the common failure
  * shape with the common headers, and the connection ends.
  */
 export function brokenRequests(headers: Headers) {
   const all = new Map([
     ...headers,
     ['Content-Type', 'application/json'],
-    ['Content-Length', String(BODY.length)],
+    ['Content-Length', String(Buffer.byteLength(BODY))],
     ['Cache-Control', 'no-store'],
     ['Connection', 'close'],
   ]);
   const lines = [...all].map(([name, value]) => `${name}: ${value}`);
 
+  const answer = (socket: Duplex, status: string): void =>
+    void socket.end([`HTTP/1.1 ${status}`, ...lines, '', BODY].join('\r\n'));
+
   function answerUnread(error: NodeJS.ErrnoException, socket: Duplex): void {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-    const status = statuses[error.code ?? ''] ?? '400 Bad Request';
-    socket.end([`HTTP/1.1 ${status}`, ...lines, '', BODY].join('\r\n'));
+    answer(socket, statuses[error.code ?? ''] ?? '400 Bad Request');
   }
 
-  const refuseWithoutHost =
+  const refuseTunnel = (_req: IncomingMessage, socket: Duplex): void =>
+    answer(socket, '405 Method Not Allowed');
+
+  const refuseWithoutOneHost =
     (app: RequestListener): RequestListener =>
     (req: IncomingMessage, res: ServerResponse) => {
-      if (req.headers.host !== undefined || req.httpVersion === '1.0') return app(req, res);
+      const hosts = req.headersDistinct.host?.length ?? 0;
+      if (hosts === 1 || (hosts === 0 && req.httpVersion === '1.0')) return app(req, res);
       res.writeHead(400, Object.fromEntries(all)).end(BODY);
     };
 
-  return { answerUnread, refuseWithoutHost };
+  return { answerUnread, refuseTunnel, refuseWithoutOneHost };
 }

@@ -41,6 +41,9 @@ describe.each([
   ['a NUL in the address', 'GET /\0 HTTP/1.1\r\nHost: x\r\n\r\n', '400 Bad Request'],
   ['headers that never end', 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ', '408 Request Timeout'],
   ['no Host', 'GET / HTTP/1.1\r\n\r\n', '400 Bad Request'],
+  ['two Hosts', 'GET / HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n', '400 Bad Request'],
+  ['the same Host twice', 'GET / HTTP/1.0\r\nHost: x\r\nHost: x\r\n\r\n', '400 Bad Request'],
+  ['a tunnel', 'CONNECT x:443 HTTP/1.1\r\nHost: x:443\r\n\r\n', '405 Method Not Allowed'],
   [
     'a length and a transfer encoding at once',
     'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
@@ -57,6 +60,7 @@ describe.each([
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status}`));
     expect(answer.endsWith(failure)).toBe(true);
     expect(answer).toContain('Connection: close');
+    expect(answer).toContain(`Content-Length: ${Buffer.byteLength(failure)}\r\n`);
   });
 
   test('is refused with the protections of every response', async () => {

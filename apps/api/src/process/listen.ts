@@ -39,15 +39,19 @@ export async function listen(
   { host, port, headers }: Listen,
   limits: Partial<typeof LIMITS> = {},
 ): Promise<[Server, ...Server[]]> {
-  const { answerUnread, refuseWithoutHost } = brokenRequests(headers);
+  const { answerUnread, refuseTunnel, refuseWithoutOneHost } = brokenRequests(headers);
   const servers: Server[] = [];
   let missing: unknown;
   for (const address of addressesOf(host)) {
-    // Without a Host, Node would answer without our headers.
-    const server = createServer({ ...LIMITS, ...limits, requireHostHeader: false }, refuseWithoutHost(app));
+    // Without a Host, Node would answer without our headers; of two, it would take the first.
+    const server = createServer(
+      { ...LIMITS, ...limits, requireHostHeader: false },
+      refuseWithoutOneHost(app),
+    );
     server.on('clientError', answerUnread);
+    server.on('connect', refuseTunnel);
     // Likewise to expectations it doesn't know, which may be ignored (RFC 9110, 10.1.1).
-    server.on('checkExpectation', refuseWithoutHost(app));
+    server.on('checkExpectation', refuseWithoutOneHost(app));
     const [first] = servers;
     try {
       await open(server, first ? portOf(first) : port, address);

@@ -4,9 +4,12 @@ import sharp, { type Metadata, type Sharp } from 'sharp';
 import { badRequest, HttpError } from '../../http/errors.ts';
 import { WIDTHS } from './image-path.ts';
 import { imageType } from './image-type.ts';
+import { jpegScans } from './jpeg-scans.ts';
 
 /** Seconds; an image within our limits takes less than one. */
 const TIMEOUT = 10;
+/** Of a JPEG; image editors make about ten. The time limit is only looked at after the last one. */
+const SCANS_MAX = 100;
 /** Pixels; a longer strip becomes narrower. */
 const HEIGHT_MAX = 4_000;
 
@@ -52,6 +55,8 @@ export async function decodeImage(bytes: Buffer): Promise<Decoded> {
   const type = imageType(bytes);
   if (type in imageTexts.refused)
     throw new HttpError(415, imageTexts.refused[type as keyof typeof imageTexts.refused]);
+  if (type === 'jpeg' && jpegScans(bytes, SCANS_MAX + 1) > SCANS_MAX)
+    throw badRequest(imageTexts.tooManyScans);
   const { pages = 1 } = await readHead(bytes);
   const { data, info } = await sharp(bytes, {
     autoOrient: true,

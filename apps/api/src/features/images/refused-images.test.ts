@@ -59,6 +59,22 @@ describe.each(['jpeg', 'png', 'webp', 'gif'] as const)('a %s', (format) => {
   });
 });
 
+describe('a JPEG that goes through its picture', () => {
+  /** What comes before its first scan, its last one, and its end. */
+  const partsOf = (file: Buffer) => {
+    const scan = Buffer.from([0xff, 0xda]);
+    const [first, last] = [file.indexOf(scan), file.lastIndexOf(scan)];
+    return [file.subarray(0, first), file.subarray(first, last), file.subarray(last, -2), file.subarray(-2)];
+  };
+  const progressive = () => noisy().jpeg({ progressive: true }).toBuffer();
+
+  test('more than 100 times is refused', async () => {
+    const [head, scans, last, end] = partsOf(await progressive()) as [Buffer, Buffer, Buffer, Buffer];
+    const file = Buffer.concat([head, scans, ...Array<Buffer>(100).fill(last), end]);
+    expect(await calls.upload(file)).toMatchObject({ status: 400, error: imageTexts.tooManyScans });
+  });
+});
+
 describe('an image of 60 megapixels', () => {
   test('is refused, though its file is small', async () => {
     const background = 'white';

@@ -179,6 +179,13 @@ describe('an uploaded image', () => {
         expect([space, depth]).toEqual(['srgb', 'uchar']);
   });
 
+  test('may say in a comment what looks like the beginning of a scan', async () => {
+    const file = await noise(40, 40).jpeg({ progressive: true }).toBuffer();
+    const comment = Buffer.from(`\xff\xfe\x02\x02${'\xff\xda'.repeat(256)}`, 'latin1');
+    const commented = Buffer.concat([file.subarray(0, 2), comment, file.subarray(2)]);
+    expect(await calls.upload(commented)).toMatchObject({ status: 200 });
+  });
+
   test('of exactly 40 megapixels is still taken', async () => {
     const background = 'gray';
     const file = await sharp({ create: { width: 8_000, height: 5_000, channels: 3, background } })

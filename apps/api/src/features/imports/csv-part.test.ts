@@ -99,3 +99,16 @@ test('other requests are answered while a part with very many rows is read', asy
   expect(records.at(-1)).toEqual({ row: 300_000, cells: ['a'], end: bytes.length });
   expect(turns).toBeGreaterThan(10);
 });
+
+test('a row of many empty cells is cut where there are too many', async () => {
+  const bytes = Buffer.from(`email,name\nann@mail.invalid${','.repeat(300_000)}\nbo@mail.invalid,Bo`);
+  const records = await readCsvPart({
+    bytes,
+    encoding: 'text',
+    delimiter: ',',
+    rowsBefore: 0,
+    isFirst: true,
+    isLast: true,
+  });
+  expect(records.map(({ cells }) => cells.length)).toEqual([2, 201, 2]);
+});

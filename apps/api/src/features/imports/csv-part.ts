@@ -1,5 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import { setImmediate as othersFirst } from 'node:timers/promises';
+import { IMPORT_COLUMNS_MAX } from '@fairlead/contract/limits';
 import { texts } from '@fairlead/contract/texts';
 import { CsvError, type InfoRecord, type Options, parse } from 'csv-parse';
 import type { TextEncoding } from '../../db/tables/imports.ts';
@@ -94,7 +95,8 @@ export async function readCsvPart(part: Part): Promise<CsvRecord[]> {
       from = until;
       records.push({
         row: rowsBefore + info.records + info.empty_lines,
-        ...readCells(cells, hadBackslash),
+        // A record can be two million commas. One more than there may be, so it's seen that there are too many.
+        ...readCells(cells.slice(0, IMPORT_COLUMNS_MAX + 1), hadBackslash),
         end,
       });
       return null;
