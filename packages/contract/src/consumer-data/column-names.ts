@@ -12,10 +12,11 @@ const wordsOf = (name: string): string => {
 };
 
 const NAMES: Record<ConsumerData, RegExp> = {
-  date_of_birth: / (?:dob|d o b|birth|birth ?dates?|birth ?days?|born|nacimiento) /,
+  date_of_birth: / (?:dob|d o b|birth|birth ?dates?|b(?:irth)? ?days?|born|nacimiento) /,
   diagnosis:
     / (?:dx|diagnos[ie]s|diagnostic codes?|diagn stico|icd|icd ?10|dsm|dsm ?5|disabilit(?:y|ies)|disabling condition|discapacidad|impairments?|medications?|medical (?:history|condition|notes)) /,
-  social_security_number: / (?:ssns?|ss no|ss number|social security|soc sec|seguro social) /,
+  social_security_number:
+    / (?:ssns?|s s n|ssan|ss (?:no|num|number)|soc(?:ial)? ?sec(?:urity)?|social (?:no|num|number)|seguro social|nss) /,
   benefit_number: / (?:(?:medicaid|medicare) (?:id|no|num|number|card)|mbi|hicn) /,
 };
 

@@ -86,10 +86,13 @@ describe('what’s asked about', () => {
   test.each([
     [
       'date_of_birth',
-      ['DOB', 'Date of Birth', 'DateOfBirth', 'birth_date', 'Birthdate', 'Birthday', 'Client DOB'],
+      ['DOB', 'Date of Birth', 'DateOfBirth', 'birth_date', 'Birthdate', 'Birthday', 'BDay', 'Client DOB'],
     ],
     ['diagnosis', ['Diagnosis', 'Primary Diagnosis', 'Dx', 'ICD-10', 'Disability', 'Primary disability']],
-    ['social_security_number', ['SSN', 'SSN#', 'Social Security Number', 'SS No.', 'client_ssn']],
+    [
+      'social_security_number',
+      ['SSN', 'SocSec', 'Social number', 'SSN#', 'Social Security Number', 'SS No.', 'client_ssn'],
+    ],
     ['benefit_number', ['Medicaid ID', 'Medicare number', 'medicaid_id', 'MBI']],
     [
       undefined,
@@ -103,6 +106,7 @@ describe('what’s asked about', () => {
         'Unsub Time',
         'Joined',
         'Birthplace',
+        'Social media',
       ],
     ],
   ] as const)('is a column of %s, by its name', (kind, names) => {

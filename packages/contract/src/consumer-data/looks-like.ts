@@ -12,10 +12,13 @@ const OLDEST = 110;
 const PARAGRAPH = '\n\n';
 
 const LABEL =
-  /(?<![a-z])(?:dob|d\.o\.b\.?|date of birth|birth ?date|birth ?day|fecha de nacimiento)[^a-z0-9]{0,4}(?:is|was|on|es)?[^a-z0-9]{0,4}$/i;
+  /(?<![a-z])(?:dob|d\.o\.b\.?|d\/o\/b|date[ _-]of[ _-]birth|birth|birth[ _-]?date|b(?:irth)?[ _-]?day|fecha (?:de nacimiento|nac)|nacimiento|nacid[oa](?: el)?)[^a-z0-9]{0,4}(?:is|was|on|es)?[^a-z0-9]{0,4}$/i;
 const BORN =
-  /(?:^|[,;(\n]|(?<![a-z])(?:he|she|they|client|consumer|participant|applicant|job seeker|student)) ?(?:(?:was|were|is) )?born(?: on)? {0,2}$/i;
-const NAMED_BORN = /^(.*) (?:was|is) born(?: on)? {0,2}$/is;
+  /(?:^|[,;:(\n/]|(?<![a-z])(?:i|he|she|they|who|and|client|consumer|participant|applicant|candidate|job ?seeker|student|trainee|intern|employee|patient|person|individual|member|veteran|youth|man|woman|boy|girl|son|daughter|child|kid|baby|twins|mother|father|mom|dad|wife|husband|spouse|partner|brother|sister|sibling)) {0,2}(?:(?:was|were|is|are) )?born(?: on)?[:, ]{0,2}$/i;
+const NAMED_BORN = /^(.*) (?:born(?: on)?|b\.)[:, ]{0,2}$/is;
+/** In brackets after a name. */
+const B = /[(,;] ?b\.? {0,2}$/;
+const BE = / (?:was|is)$/i;
 /** Words after which a date is that of an event. */
 const WHEN = /(?<![a-z])(?:on|since|in|of|until|by|from|to|before|after|dated|effective)[ ,]{0,2}$/i;
 
@@ -30,7 +33,8 @@ function isDateOfBirth(text: string, { year, start, end }: WrittenDate, now: num
   const [after = ''] = text.slice(end, end + BESIDE).split(PARAGRAPH);
   if (LABEL.test(before)) return true;
   if (age < YOUNGEST) return false;
-  if (BORN.test(before) || endsWithName(NAMED_BORN.exec(before)?.[1] ?? '')) return true;
+  if (BORN.test(before) || B.test(before)) return true;
+  if (endsWithName((NAMED_BORN.exec(before)?.[1] ?? '').replace(BE, ''))) return true;
   return endsWithName(before) || (!WHEN.test(before) && beginsWithName(after));
 }
 

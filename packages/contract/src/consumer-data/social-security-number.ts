@@ -20,9 +20,9 @@ const SEPARATOR_MAX = 4;
 const BEFORE = 32;
 const AFTER = 28;
 const SAYS_SO =
-  /(?<![a-z])(?:ssns?|s\.s\.n|ss ?#|ss no|social security (?:number|num|no|#|card)|soc\.? sec|seguro social|nss)(?![a-z])/i;
+  /(?<![a-z])(?:s\.? ?s\.? ?(?:n\.?s?|#|no|num|number)|ssan|soc(?:ial)?[ ._-]{0,2}sec(?:urity)?[ ._-]{0,2}(?:number|num|nbr|no|#|card)|soc[ ._-]{0,2}sec|social[ ._-]{0,2}(?:sec|number|num|nbr|no|#)|seguro social|nss)(?![a-z])/i;
 /** Without "number", it has to stand right before one: the Social Security office has phones and accounts. */
-const NAMED = /(?<![a-z])social security[^a-z]{0,6}$/i;
+const NAMED = /(?<![a-z])(?:social(?: security)?|s\.?s\.?)[^a-z]{0,4}(?:is|was|es)?[^a-z]{0,4}$/i;
 
 /** Phones of other countries, and money. */
 const NO_ID_AFTER = /[+$€£]$/;
