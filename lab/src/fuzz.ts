@@ -6,7 +6,7 @@ import { copyDatabase, scratchDatabase } from '../../ops/src/servers/scratch-dat
 import { COMMANDS } from '../commands.mjs';
 import { serverName } from './figures/server-name.ts';
 import { tableHead, tableRow } from './figures/table.ts';
-import { type Fuzzed, fuzzOne, TURN_MAX } from './fuzz/fuzz-one.ts';
+import { type Fuzzed, fuzzOne, MEMORY_MAX, TURN_MAX } from './fuzz/fuzz-one.ts';
 import { builtApi } from './fuzz/fuzzed-api.ts';
 import { labCommand, nothingStarted } from './lab-command.ts';
 import { fillDatabase } from './seed/fill-database.ts';
@@ -28,12 +28,19 @@ function chooseEndpoints(only: string): Endpoint[] {
   return chosen;
 }
 
-function rowOf(endpoint: Endpoint, { statuses, slowestTurn, fault }: Fuzzed): string {
+function rowOf(endpoint: Endpoint, { statuses, slowestTurn, memory, fault }: Fuzzed): string {
   const sorted = [...statuses].sort(([a], [b]) => a - b);
   const sent = sorted.reduce((sum, [, count]) => sum + count, 0);
   const answers = sorted.map(([status, count]) => `${status}: ${FIGURE.format(count)}`).join(', ');
   const turn = `${slowestTurn.toFixed(0)} ms`;
-  return tableRow([titleOf(endpoint), FIGURE.format(sent), answers, turn, fault ? 'BROKEN' : 'held']);
+  return tableRow([
+    titleOf(endpoint),
+    FIGURE.format(sent),
+    answers,
+    turn,
+    `${memory} MB`,
+    fault ? 'BROKEN' : 'held',
+  ]);
 }
 
 /** The command `lab fuzz`. Exit code 1: an endpoint answered, or stalled, as it may not. */
@@ -44,7 +51,7 @@ await labCommand(async (started) => {
   const { url: source } = await started.keep(scratchDatabase(server.url));
   await fillDatabase(source, SUBSCRIBERS);
   console.log(`\n${await serverName(server.url)}, Node ${process.version}, seed ${seed}\n`);
-  console.log(tableHead(['endpoint', 'requests', 'answers', 'slowest turn', 'result']));
+  console.log(tableHead(['endpoint', 'requests', 'answers', 'slowest turn', 'memory', 'result']));
   let broken = 0;
   for (const endpoint of chosen) {
     const own = nothingStarted();
@@ -59,7 +66,7 @@ await labCommand(async (started) => {
   }
   console.log(
     broken === 0
-      ? `\nAll ${chosen.length} endpoints held: no 5xx, every answer as documented, no turn over ${TURN_MAX} ms.`
+      ? `\nAll ${chosen.length} endpoints held: no 5xx, every answer as documented, no turn over ${TURN_MAX} ms,\nand no more than ${MEMORY_MAX} MB.`
       : `\n${broken} of ${chosen.length} endpoints did not hold. --seed ${seed} sends the same requests again.`,
   );
   if (broken > 0) process.exitCode = 1;

@@ -23,9 +23,10 @@ async function fuzz(name: string, fuzzed: { file: string; execArgv: string[] }, 
 }
 
 test('an endpoint that answers as it should holds, and its answers are counted', async () => {
-  const { statuses, slowestTurn, fault } = await fuzz('subscribers.list', program(API), 50);
+  const { statuses, slowestTurn, memory, fault } = await fuzz('subscribers.list', program(API), 50);
   expect(fault).toBeUndefined();
   expect(slowestTurn).toBeGreaterThan(0);
+  expect(memory).toBeGreaterThan(0);
   expect([...statuses.values()].reduce((sum, count) => sum + count)).toBe(50);
   expect(statuses.get(200)).toBeGreaterThan(0);
   expect(statuses.get(400)).toBeGreaterThan(0);

@@ -56,15 +56,13 @@ function check({ method, path }: FuzzRequest, reply: Reply): void {
   if (problem) throw new Error(problem);
 }
 
-/**
- * Sends requests made from the contract to one endpoint: valid, at the limits, and invalid. The same seed makes the same
- * requests.
- * @throws Error with the request and the answer that nobody may get
- */
-export async function fuzzEndpoint(
+type Ask = (request: FuzzRequest, token: string) => Promise<void>;
+
+/** Asks one endpoint, and checks its answers. */
+async function withAsk(
   endpoint: Endpoint,
   target: FuzzTarget,
-  { requests, seed }: { requests: number; seed: number },
+  act: (ask: Ask) => Promise<void>,
 ): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
   const ask = async (request: FuzzRequest, token: string) => {
@@ -82,23 +80,46 @@ export async function fuzzEndpoint(
       throw new Error(`${endpoint.name} was sent ${shown(request)}`, { cause });
     }
   };
-  const batches = fc.array(arbitraryRequest(endpoint, document), {
-    minLength: AT_ONCE,
-    maxLength: AT_ONCE,
-  });
-  const holds = fc.asyncProperty(batches, async (batch) => {
-    const token = await target.openSession();
-    await Promise.all(batch.map((request) => ask(request, token)));
-    await target.afterBatch?.(batch);
-  });
-  try {
+  await act(ask).finally(() => agent.destroy());
+}
+
+/**
+ * Sends requests made from the contract to one endpoint: valid, at the limits, and invalid. The same seed makes the same
+ * requests.
+ * @throws Error with the request and the answer that nobody may get
+ */
+export const fuzzEndpoint = (
+  endpoint: Endpoint,
+  target: FuzzTarget,
+  { requests, seed }: { requests: number; seed: number },
+): Promise<void> =>
+  withAsk(endpoint, target, async (ask) => {
+    const batches = fc.array(arbitraryRequest(endpoint, document), {
+      minLength: AT_ONCE,
+      maxLength: AT_ONCE,
+    });
+    const holds = fc.asyncProperty(batches, async (batch) => {
+      const token = await target.openSession();
+      await Promise.all(batch.map((request) => ask(request, token)));
+      await target.afterBatch?.(batch);
+    });
     const { counterexample, errorInstance } = await fc.check(holds, {
       numRuns: Math.ceil(requests / AT_ONCE),
       seed,
       endOnFailure: true,
     });
     if (counterexample) throw errorInstance;
-  } finally {
-    agent.destroy();
-  }
-}
+  });
+
+/** Sends one request after another to one endpoint. @throws Error as `fuzzEndpoint` does */
+export const sendEach = (
+  endpoint: Endpoint,
+  target: FuzzTarget,
+  requests: Iterable<FuzzRequest>,
+): Promise<void> =>
+  withAsk(endpoint, target, async (ask) => {
+    for (const request of requests) {
+      await ask(request, await target.openSession());
+      await target.afterBatch?.([request]);
+    }
+  });

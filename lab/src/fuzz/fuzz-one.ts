@@ -2,7 +2,8 @@ import type { Endpoint } from '@fairlead/contract/endpoints';
 import { startLocalResend } from '@fairlead/local-resend';
 import { connect } from '../../../apps/api/src/db/connect.ts';
 import type { FuzzRequest } from '../../../apps/api/test/arbitrary-request.ts';
-import { fuzzEndpoint, shown } from '../../../apps/api/test/fuzz-endpoint.ts';
+import { fuzzEndpoint, sendEach, shown } from '../../../apps/api/test/fuzz-endpoint.ts';
+import { hugeRequests } from '../../../apps/api/test/huge-requests.ts';
 import type { Program } from '../../../apps/api/test/programs.ts';
 import { openAdminSession } from '../admin-session.ts';
 import type { Started } from '../lab-command.ts';
@@ -12,11 +13,15 @@ const JWT_SECRET = 'only-for-fuzzing-0123456789-abcdefghijklmnopqrstuvwxyz';
 const SINK = { ledgerFile: null, rateLimit: null, bodyCap: 0, deliver: 'off' } as const;
 /** Milliseconds of its own CPU time that the event loop may spend on one turn. */
 export const TURN_MAX = 250;
+/** Megabytes of memory that the process may have at once. */
+export const MEMORY_MAX = 512;
 
 export type Fuzzed = {
   /** How many answers had which status. */
   statuses: Map<number, number>;
   slowestTurn: number;
+  /** Megabytes. */
+  memory: number;
   /** What may not happen, and which request led to it. */
   fault?: unknown;
 };
@@ -56,20 +61,23 @@ async function openTarget({ program, databaseUrl }: Fuzzing, started: Started, f
     },
     onAnswer: (status: number) => void fuzzed.statuses.set(status, (fuzzed.statuses.get(status) ?? 0) + 1),
     afterBatch: async (batch: readonly FuzzRequest[]) => {
-      const turn = await api.slowestTurn();
+      const { turn, memory } = await api.measured();
       fuzzed.slowestTurn = Math.max(fuzzed.slowestTurn, turn);
-      if (turn > TURN_MAX)
-        throw new Error(`One of these took ${turn} ms of CPU time:\n${batch.map(shown).join('\n')}`);
+      fuzzed.memory = memory;
+      const these = batch.map(shown).join('\n');
+      if (turn > TURN_MAX) throw new Error(`One of these took ${turn} ms of CPU time:\n${these}`);
+      if (memory > MEMORY_MAX) throw new Error(`One of these took ${memory} MB of memory:\n${these}`);
     },
   };
 }
 
 /** Fuzzes one endpoint of an API process of its own, up to the first fault. */
 export async function fuzzOne(endpoint: Endpoint, fuzzing: Fuzzing, started: Started): Promise<Fuzzed> {
-  const fuzzed: Fuzzed = { statuses: new Map(), slowestTurn: 0 };
+  const fuzzed: Fuzzed = { statuses: new Map(), slowestTurn: 0, memory: 0 };
   const target = await openTarget(fuzzing, started, fuzzed);
   try {
     await fuzzEndpoint(endpoint, target, fuzzing);
+    await sendEach(endpoint, target, hugeRequests(endpoint));
   } catch (fault) {
     fuzzed.fault = fault;
   }

@@ -6,13 +6,22 @@ import { spawnApi, untilReady } from '../../../apps/api/test/spawned-api.ts';
 const METER = new URL('./turn-meter.mjs', import.meta.url).href;
 const BUILT = fileURLToPath(new URL('../../../apps/api/dist/server.js', import.meta.url));
 
-/** The API as an operator runs it. */
-export const builtApi: Program = { file: BUILT, execArgv: ['--enable-source-maps'] };
+/** The API as an operator runs it, with little memory. */
+export const builtApi: Program = {
+  file: BUILT,
+  execArgv: ['--enable-source-maps', '--max-old-space-size=256'],
+};
+
+type Measured = {
+  /** Milliseconds of CPU time in the longest turn of its event loop since the last question. */
+  turn: number;
+  /** Megabytes of memory that it has had at most. */
+  memory: number;
+};
 
 export type FuzzedApi = {
   url: string;
-  /** Milliseconds of CPU time in the longest turn of its event loop since the last question. */
-  slowestTurn(): Promise<number>;
+  measured(): Promise<Measured>;
   remove(): Promise<void>;
 };
 
@@ -29,17 +38,17 @@ export async function startFuzzedApi(
     api.process.kill('SIGKILL');
     await api.exitCode;
   };
-  const slowestTurn = async (): Promise<number> => {
+  const measured = async (): Promise<Measured> => {
     const ended = api.exitCode.then((code) => Promise.reject(new Error(`The API ended with ${code}`)));
-    api.process.send({ type: 'slowest turn' });
-    const [{ milliseconds }] = await Promise.race([once(api.process, 'message'), ended]);
-    return milliseconds;
+    api.process.send({ type: 'measure' });
+    const [{ turn, memory }] = await Promise.race([once(api.process, 'message'), ended]);
+    return { turn, memory };
   };
   try {
     const { url } = await untilReady(api);
     // What the start took doesn't count.
-    await slowestTurn();
-    return { url, slowestTurn, remove };
+    await measured();
+    return { url, measured, remove };
   } catch (error) {
     await remove();
     throw error;

@@ -34,9 +34,10 @@ if (isMainThread) {
   last = cpuMilliseconds();
   setInterval(measure, EVERY_MS).unref();
   process.on('message', ({ type }) => {
-    if (type !== 'slowest turn') return;
+    if (type !== 'measure') return;
     measure();
-    process.send?.({ type: 'slowest turn', milliseconds: slowest });
+    const memory = Math.round(process.resourceUsage().maxRSS / 1_024);
+    process.send?.({ type: 'measured', turn: slowest, memory });
     slowest = 0;
   });
 }

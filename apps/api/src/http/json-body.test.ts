@@ -40,7 +40,7 @@ describe.each(Object.entries(firstText))('%s', (path, text) => {
   );
 });
 
-describe('a body of an odd shape is refused before its schema sees it', () => {
+describe('a body of an odd shape is refused before it’s parsed', () => {
   const post = async (path: string, json: string) => {
     const { token } = await app.asAdmin();
     const request = app.request().post(path).auth(token, { type: 'bearer' });
@@ -51,11 +51,16 @@ describe('a body of an odd shape is refused before its schema sees it', () => {
     JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, number) => [`field${number}`, 1])));
   const tooMany = [400, 'Something in the request has more than 100 fields, so nothing was saved'];
   const tooDeep = [400, 'The request is nested more than 20 levels deep, so nothing was saved'];
+  const tooMuch = (what: string) => [400, `The request has too many ${what}, so nothing was saved`];
 
   test.each([
     ['of many fields', fields(101), tooMany],
     ['with many fields within', `{"content":{"document":[${fields(5_000)}]}}`, tooMany],
     ['that is deep', `{"content":${'['.repeat(20)}${']'.repeat(20)}}`, tooDeep],
+    ['of many objects', `{"content":[${'{},'.repeat(20_000)}{}]}`, tooMuch('objects and lists')],
+    ['of many entries', `{"content":[[${'0,'.repeat(400_001)}0]]}`, tooMuch('entries in its lists')],
+    ['with quotation marks in its texts', `{"a":"\\\\","b":"\\"","content":${fields(101)}}`, tooMany],
+    ['that isn’t JSON', `{"content":${'['.repeat(21)}`, tooDeep],
     ['that is very deep', `{"content":${'{"a":'.repeat(40_000)}1${'}'.repeat(40_000)}}`, tooDeep],
   ])('%s', async (_, json, refused) => {
     expect(await post('/api/email/drafts', json)).toEqual(refused);
@@ -82,4 +87,14 @@ test('what’s read of a body fits what the endpoint is for', async () => {
   expect(await size('/api/email/templates', 520_000)).toBe(413);
   expect(await size('/api/email/audience', 4_900_000)).toBe(400);
   expect(await size('/api/email/audience', 5_300_000)).toBe(413);
+});
+
+test('a body in another encoding than that of JSON is refused', async () => {
+  const { token } = await app.asAdmin();
+  const request = app.request().post('/api/email/tags').auth(token, { type: 'bearer' });
+  const body = Buffer.from('{"name":"VR"}', 'utf16le');
+  const { status, body: answer } = await request
+    .set('Content-Type', 'application/json; charset=utf-16le')
+    .send(body);
+  expect([status, answer.error]).toEqual([415, 'Send the request in UTF-8']);
 });

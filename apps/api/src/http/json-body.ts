@@ -2,14 +2,21 @@ import type { Metadata } from '@fairlead/contract/access';
 import { IMPORT_PART_MAX } from '@fairlead/contract/limits';
 import express, { type Request, type RequestHandler } from 'express';
 import { badRequest, HttpError } from './errors.ts';
-import { oddShape } from './odd-shape.ts';
+import { oddShape } from './json-shape.ts';
 
+/** Before it's parsed. JSON is always in UTF-8 (RFC 8259, 8.1). */
+function verify(_req: unknown, _res: unknown, json: Buffer, encoding: string): void {
+  if (encoding !== 'utf-8') throw new HttpError(415, 'Send the request in UTF-8');
+  const oddity = oddShape(json);
+  if (oddity) throw badRequest(`${oddity}, so nothing was saved`);
+}
+const upTo = (limit: string): RequestHandler => express.json({ limit, strict: false, verify });
 const readers = {
-  usual: express.json({ limit: '100kb', strict: false }),
+  usual: upTo('100kb'),
   /** A document has at most 100 kB, and JSON may have it escaped and indented. */
-  document: express.json({ limit: '500kb', strict: false }),
+  document: upTo('500kb'),
   /** Up to 50,000 manual emails. */
-  people: express.json({ limit: '5mb', strict: false }),
+  people: upTo('5mb'),
 };
 
 /** One part of a CSV file, as bytes: its reader checks whether they are text. */
@@ -50,8 +57,6 @@ export const jsonBody: RequestHandler = (req, res, next) => {
   return readers[metadata.jsonBody ?? 'usual'](req, res, (error?: unknown) => {
     if (error) return next(error);
     if (req.body === undefined) req.body = {};
-    if (!isObject(req.body)) return next(badRequest('The request body must be a JSON object'));
-    const oddity = oddShape(req.body);
-    next(oddity === undefined ? undefined : badRequest(oddity));
+    next(isObject(req.body) ? undefined : badRequest('The request body must be a JSON object'));
   });
 };
