@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { formTexts, tooLongText } from '../form-texts.ts';
+import { tooLongText } from '../form-texts.ts';
 import { ALT_TEXT_MAX, BUTTON_LABEL_MAX, SIGNATURE_LINES_MAX } from '../limits.ts';
-import { isLine } from '../storable-text.ts';
+import { shownLine } from '../storable-text.ts';
 import { documentTexts } from './document-texts.ts';
 import { Inline, MailLink } from './inline.ts';
 
 const content = z.array(Inline);
 const line = (max: number) =>
-  z.string().max(max, tooLongText(max)).refine(isLine, formTexts.hiddenCharacters);
+  z.string().overwrite(shownLine).max(max, tooLongText(max));
 /** Empty while someone is still writing. */
 const linkOrNone = z.union([z.literal(''), MailLink], { error: documentTexts.linkRefused });
 
