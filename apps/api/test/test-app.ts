@@ -8,11 +8,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import { connect } from '../src/db/connect.ts';
-import { openPools, type Pools } from '../src/db/open-pools.ts';
 import type { AdminRow } from '../src/db/tables/admins.ts';
-import type { ApiDeps } from '../src/deps.ts';
+import type { Deps } from '../src/deps.ts';
 import { sessionKey, signToken } from '../src/features/auth/token.ts';
-import { type Lanes, openLanes } from '../src/http/lanes.ts';
 import { createResend } from '../src/mail/create-resend.ts';
 import { createLog } from '../src/process/log.ts';
 import { createMetrics } from '../src/process/metrics.ts';
@@ -38,8 +36,6 @@ export function useTestApp(
 ) {
   let violations: string[] = [];
   let database: TestDatabase;
-  let pools: Pools;
-  let lanes: Lanes;
   let server: Server;
   let clockOffset = 0;
   const app = {
@@ -47,7 +43,7 @@ export function useTestApp(
     /** As the owner of the tables: the application itself may do less. */
     db: undefined as unknown as Knex,
     mail: undefined as unknown as LocalResend,
-    deps: undefined as unknown as ApiDeps,
+    deps: undefined as unknown as Deps,
     /** As the application's role. */
     databaseUrl: '',
     ownerUrl: '',
@@ -75,7 +71,6 @@ export function useTestApp(
     app.ownerUrl = database.url;
     app.mail = await startLocalResend({ port: 0, ledgerFile: null, rateLimit: null });
     app.db = connect(app.ownerUrl);
-    pools = openPools(app.databaseUrl);
     const config = {
       ...readConfig({
         DATABASE_URL: app.databaseUrl,
@@ -89,11 +84,9 @@ export function useTestApp(
       }),
       ...overrides,
     };
-    lanes = openLanes(app.databaseUrl, config.lanes);
     app.deps = {
       config,
-      ...pools,
-      lanes,
+      db: app.databaseUrl === app.ownerUrl ? app.db : connect(app.databaseUrl),
       resend: createResend(config.resend),
       log: log ?? createLog(config.logLevel),
       metrics: createMetrics(),
@@ -119,8 +112,7 @@ export function useTestApp(
   afterAll(async () => {
     server?.closeAllConnections();
     server?.close();
-    await lanes?.close();
-    await pools?.close();
+    await app.deps?.db.destroy();
     await app.db?.destroy();
     await app.mail?.close();
     await database?.drop();

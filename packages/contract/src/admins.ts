@@ -1,7 +1,6 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import {
-  inLane,
   ownAccount,
   superAdminConfirmed,
   superAdminConfirmedLimited,
@@ -56,7 +55,7 @@ export const admins = c.router({
     summary: 'What admins did, newest first',
     description:
       'With `fold=true`, failed logins and requests for a password reset in a row are one entry, however many there are.',
-    metadata: inLane('short', superAdminOnly),
+    metadata: superAdminOnly,
     query: activityQuery,
     responses: { 200: ActivityPage, ...adminErrors },
   },
@@ -94,21 +93,10 @@ export const admins = c.router({
     body: c.noBody(),
     responses: { 200: doneWithMessage, ...adminErrors, ...fails(404, 409) },
   },
-  sendResetLink: {
-    method: 'POST',
-    path: '/admin/send-reset-link/:id',
-    summary: 'Email another admin a one-time link to set a new password; nothing changes until they use it',
-    metadata: superAdminConfirmedLimited('invitation'),
-    pathParams,
-    body: c.noBody(),
-    responses: { 200: doneWithMessage, ...adminErrors, ...fails(404, 409) },
-  },
   resetPassword: {
     method: 'POST',
     path: '/admin/reset-password/:id',
     summary: "Set another admin's password and end their sessions",
-    description:
-      'The password is temporary: they choose their own when they log in. The activity log says that it was typed. `/admin/send-reset-link/{id}` lets nobody else know it.',
     metadata: withUnscreened(superAdminConfirmed, 'newPassword'),
     pathParams,
     body: z.object({ newPassword }),

@@ -1,6 +1,6 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { adminConfirmed, adminOnly, inLane, limited } from './access.ts';
+import { adminConfirmed, adminOnly, limited } from './access.ts';
 import { csvFile } from './csv.ts';
 import { adminErrors, fails } from './errors.ts';
 import {
@@ -23,13 +23,8 @@ import { INQUIRIES_PAGE, INQUIRIES_PAGE_MAX } from './limits.ts';
 
 const c = initContract();
 
-const honeypot = z.string().max(1_000).nullish();
-
-/**
- * Hidden from people, so what fills one in is probably a bot. Our forms have `blank`, which no browser and no password
- * manager knows. `website`, which they do know, is for other clients.
- */
-export const honeypots = { website: honeypot, blank: honeypot };
+/** Hidden from people; anything that fills it in is a bot. */
+export const honeypot = z.string().max(1_000).nullish();
 
 /** From the link in the email that led here. It identifies a campaign, never a person. */
 const trackingCode = z.string().max(64).nullish();
@@ -40,7 +35,7 @@ export const DemoRequest = z.object({
   company: optionalText(demoRules.company),
   message: optionalText(demoRules.message),
   campaign: trackingCode,
-  ...honeypots,
+  website: honeypot,
 });
 export type DemoRequest = z.output<typeof DemoRequest>;
 
@@ -50,7 +45,7 @@ export const ContactMessage = z.object({
   subject: optionalText(contactRules.subject),
   message: requiredText(contactRules.message),
   campaign: trackingCode,
-  ...honeypots,
+  website: honeypot,
 });
 export type ContactMessage = z.output<typeof ContactMessage>;
 
@@ -89,8 +84,6 @@ export const Inquiry = z.object({
   due_at: time.nullable().optional(),
   /** When it was first marked as answered or replied to, unless the mark was taken back; null also if that wasn’t recorded. */
   answered_at: time.nullable().optional(),
-  /** A hidden field of its form was filled in, and nobody has given it a status since. Archived meanwhile. */
-  probably_spam: z.boolean().optional(),
   created_at: time,
 });
 export type Inquiry = z.infer<typeof Inquiry>;
@@ -102,8 +95,6 @@ export const InquiryFilter = z.object({
   assignee: z.enum(['me', 'nobody']).optional(),
   /** New ones that weren’t answered within one business day. */
   overdue: z.enum(['true'], { error: 'overdue must be true' }).optional(),
-  /** Only those. Without it, none of them. */
-  probably_spam: z.enum(['true'], { error: 'probably_spam must be true' }).optional(),
 });
 export type InquiryFilter = z.infer<typeof InquiryFilter>;
 
@@ -132,7 +123,7 @@ export const inquiries = c.router({
     path: '/inquiries',
     summary: 'Demo requests and messages to the team, newest first',
     description:
-      'Without those that are probably spam, unless they’re asked for. Search terms of one or two letters match the beginning of name, address, company or subject; longer ones match anywhere in these and in the message.',
+      'Search terms of one or two letters match the beginning of name, address, company or subject; longer ones match anywhere in these and in the message.',
     metadata: adminOnly,
     query: InquiryFilter.extend({
       limit: limitText(INQUIRIES_PAGE, INQUIRIES_PAGE_MAX),
@@ -171,8 +162,6 @@ export const inquiries = c.router({
     method: 'PATCH',
     path: '/inquiries/:kind/:id',
     summary: 'Set the status of a demo request or message; a repeat changes nothing',
-    description:
-      'One that’s probably spam becomes an ordinary inquiry. As `new`, the team gets the notice that it didn’t get before.',
     metadata: adminOnly,
     pathParams,
     body: z.object({ status: InquiryStatus }),
@@ -182,7 +171,7 @@ export const inquiries = c.router({
     method: 'GET',
     path: '/inquiries/export',
     summary: 'All demo requests and messages that match, newest first, as a CSV file',
-    metadata: inLane('short', adminConfirmed),
+    metadata: adminConfirmed,
     query: InquiryFilter,
     responses: { 200: csvFile, ...adminErrors },
   },

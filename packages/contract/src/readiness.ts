@@ -1,6 +1,6 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { adminPeople, inLane } from './access.ts';
+import { adminPeople } from './access.ts';
 import { DraftConflict, DraftRef } from './drafts.ts';
 import { adminErrors, fails } from './errors.ts';
 import { done } from './fields.ts';
@@ -30,7 +30,6 @@ export const ReadinessLineId = z.enum([
   'recipients',
   'sending_domain',
   'fallbacks',
-  'greetings',
   'links',
   'fill_ins',
   'consumer_data',
@@ -85,7 +84,7 @@ export const readiness = c.router({
     summary: 'Whether an email and its audience are ready to send, line by line',
     description:
       'Checks the email as it’s written, so it may be unfinished. Links to other sites are called, at most once a day each. What can’t be checked in time is a `note`. Only `error` lines stop a send, and the send checks those itself.',
-    metadata: inLane('long', adminPeople),
+    metadata: adminPeople,
     body: WrittenRequest,
     responses: {
       200: done.extend({ lines: z.array(ReadinessLine) }),

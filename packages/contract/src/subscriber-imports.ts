@@ -1,6 +1,6 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { adminConfirmed, adminCsvBody, adminOnly, inLane } from './access.ts';
+import { adminConfirmed, adminCsvBody, adminOnly } from './access.ts';
 import { ConsumerDataQuestion } from './consumer-data-question.ts';
 import { csvFile } from './csv.ts';
 import { adminErrors, fails } from './errors.ts';
@@ -95,8 +95,6 @@ export const imports = c.router({
       column_meanings: asJson(z.record(z.string(), ColumnMeaning)).optional(),
       default_role: z.enum(SUBSCRIBER_ROLES).default('crp_vendor'),
       update_existing: flag.default(false),
-      /** Writes names such as “Lee, Ann” and “Dr. Ann Lee” as Ann Lee, with the first name Ann, where that’s sure. */
-      tidy_names: flag.default(false),
       confirmed: flag.default(false),
       size: bytes
         .refine((value) => value >= 1 && value <= IMPORT_BYTES_MAX, texts.imports.fileTooLarge)
@@ -111,8 +109,6 @@ export const imports = c.router({
         mapping: ImportMapping,
         /** The columns that hold addresses, the likeliest first. */
         email_columns: z.array(z.string()),
-        /** The first name that `tidy_names` would change, if there’s one near the beginning. */
-        name_to_tidy: z.object({ from: z.string(), name: z.string(), first_name: z.string() }).nullish(),
         /** Null until a column with the emails is chosen. */
         import: SubscriberImport.nullable(),
         next_offset: part.next_offset,
@@ -150,7 +146,7 @@ export const imports = c.router({
     method: 'GET',
     path: '/email/subscribers/import/:id/rows',
     summary: 'Rows of one verdict, in the order of the file; kept for 30 days',
-    metadata: inLane('short', adminOnly),
+    metadata: adminOnly,
     pathParams,
     query: z.object({
       verdict: ImportVerdict.default('refused'),
@@ -168,7 +164,7 @@ export const imports = c.router({
     path: '/email/subscribers/import/:id/refused',
     summary:
       'The rows that were refused, as they are in the file, with their numbers and reasons, as a CSV file',
-    metadata: inLane('short', adminConfirmed),
+    metadata: adminConfirmed,
     pathParams,
     responses: { 200: csvFile, ...adminErrors, ...fails(404) },
   },

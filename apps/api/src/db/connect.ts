@@ -23,26 +23,17 @@ const types = {
 /** knex would write plain text between the log's JSON lines, about errors that it throws anyway. */
 const quiet: Knex.Logger = { debug: () => {}, deprecate: () => {}, warn: () => {}, error: () => {} };
 
-export type ConnectOptions = { poolSize?: number; onConnect?: (connection: pg.Client) => void };
+export type ConnectOptions = { poolSize?: number };
 
 /**
  * Opens a pool. It works behind PgBouncer in transaction mode and on the embedded database: no session state, no
  * startup parameters, no named prepared statements.
  */
-export const connect = (url: string, { poolSize = 10, onConnect }: ConnectOptions = {}): Knex =>
+export const connect = (url: string, { poolSize = 10 }: ConnectOptions = {}): Knex =>
   knex({
     client: 'pg',
     connection: { connectionString: url, types } as Knex.PgConnectionConfig,
-    pool: {
-      min: 0,
-      max: poolSize,
-      ...(onConnect && {
-        afterCreate: (connection: pg.Client, done: (error: null, connection: pg.Client) => void) => {
-          onConnect(connection);
-          done(null, connection);
-        },
-      }),
-    },
+    pool: { min: 0, max: poolSize },
     acquireConnectionTimeout: 10_000,
     // Otherwise every error would carry the values of its query into the log.
     compileSqlOnError: false,

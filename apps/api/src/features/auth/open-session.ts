@@ -7,7 +7,6 @@ import { recordActivity } from '../activity/activity.queries.ts';
 import { emailOwner, newDeviceNews } from './account-news.ts';
 import {
   type Account,
-  findAccount,
   insertLoginClient,
   insertLoginDevice,
   isKnownClient,
@@ -18,13 +17,13 @@ import { deviceWords } from './device-words.ts';
 import { clearFailures } from './login-failures.queries.ts';
 import { type Device, deleteSession, insertSession } from './sessions.queries.ts';
 import { mustChange } from './temporary-password.ts';
-import { type SessionClaims, sessionKey, signToken } from './token.ts';
+import { sessionKey, signToken } from './token.ts';
 
 /** Where somebody logs in. */
 export type LoginPlace = {
   device: Device;
-  /** The session that this login continues, or takes the place of: it ends. */
-  replaces: SessionClaims | undefined;
+  /** The session that this login continues: it ends. */
+  replaces: string | undefined;
   requestId?: string | undefined;
 };
 
@@ -48,13 +47,6 @@ async function noteDevice(trx: Knex, adminId: number, place: Device): Promise<bo
   return isKnown;
 }
 
-/** Who logs in as someone else leaves nobody logged in behind them. */
-async function endReplaced(trx: Knex, { sessionId, adminId }: SessionClaims, by: number, ip: string) {
-  if (!(await deleteSession(trx, sessionId, adminId)) || adminId === by) return;
-  const replaced = await findAccount(trx, adminId);
-  if (replaced) await recordActivity(trx, replaced, 'LOGOUT', 'Logged out, as another admin logged in', ip);
-}
-
 /**
  * What a complete login does, in one transaction.
  * @returns undefined if the account was deactivated, deleted, or given another password since it was read
@@ -66,7 +58,7 @@ export async function openSession(
 ): Promise<Session | undefined> {
   const admin = await setLoggedIn(trx, account, newHash);
   if (!admin) return undefined;
-  if (replaces) await endReplaced(trx, replaces, admin.id, device.ip);
+  if (replaces) await deleteSession(trx, replaces, admin.id);
   const sessionId = randomUUID();
   const expiresAt = new Date(Math.floor(now().getTime() / 1000 + config.sessionHours * 3_600) * 1000);
   const isFirst = account.last_login === null;

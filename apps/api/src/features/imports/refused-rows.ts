@@ -1,6 +1,5 @@
 import { texts } from '@fairlead/contract/texts';
 import type { Knex } from 'knex';
-import type { Reader } from '../../db/desk.ts';
 import { CSV_PAGE, type CsvExport } from '../../http/csv.ts';
 import { notFound } from '../../http/errors.ts';
 import type { Caller } from '../auth/authenticate.ts';
@@ -24,12 +23,7 @@ function named(wanted: string, columns: readonly string[]): string {
  * The rows of a file that were refused, as they are in the file, to be corrected and imported again.
  * @throws HttpError 404
  */
-export async function exportOfRefused(
-  db: Knex,
-  read: Reader,
-  id: number,
-  caller: Caller,
-): Promise<CsvExport<Line>> {
+export async function exportOfRefused(db: Knex, id: number, caller: Caller): Promise<CsvExport<Line>> {
   const found = await findImportRecord(db, id);
   if (!found?.rows_kept) throw notFound(texts.imports.notFound);
   const columns = found.columns ?? [found.mapping.email ?? 'Email'];
@@ -39,8 +33,7 @@ export async function exportOfRefused(
 
   async function* pages(): AsyncGenerator<Line[]> {
     for (let after: number | undefined = 0; after !== undefined; ) {
-      const page: { after: number; limit: number } = { after, limit: CSV_PAGE };
-      const rows = await read((reading) => findRefusedRows(reading, id, page));
+      const rows = await findRefusedRows(db, id, { after, limit: CSV_PAGE });
       yield rows.map(({ number, email, cells, error }) => ({
         ...Object.fromEntries(
           columns.map((column, at) => [column, (cells ? cells[at] : at === place && email) || '']),

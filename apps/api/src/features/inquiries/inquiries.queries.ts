@@ -15,13 +15,7 @@ export async function findNow(trx: Knex): Promise<Date> {
 }
 
 /** `due`: until when an answer is in time. */
-export type Arrival = { ip: string | null; due: string; probablySpam: boolean };
-
-const arrived = ({ ip, due, probablySpam }: Arrival) => ({
-  ip_address: ip,
-  due_at: due,
-  ...(probablySpam && { is_probably_spam: true, status: 'archived' as const }),
-});
+type Arrival = { ip: string | null; due: string };
 
 function idOf(row: { id: number } | undefined): number {
   if (!row) throw new Error('An inquiry was not stored');
@@ -32,7 +26,7 @@ function idOf(row: { id: number } | undefined): number {
 export const insertDemoRequest = async (
   db: Knex,
   { name, email, company, message, campaign }: DemoRequest,
-  arrival: Arrival,
+  { ip, due }: Arrival,
 ): Promise<number> => {
   const [row] = await db('demo_requests')
     .insert({
@@ -41,7 +35,8 @@ export const insertDemoRequest = async (
       company: company || null,
       message: message || null,
       campaign_id: campaignOf(db, campaign),
-      ...arrived(arrival),
+      ip_address: ip,
+      due_at: due,
     })
     .returning('id');
   return idOf(row);
@@ -51,7 +46,7 @@ export const insertDemoRequest = async (
 export const insertContactMessage = async (
   db: Knex,
   { name, email, subject, message, campaign }: ContactMessage,
-  arrival: Arrival,
+  { ip, due }: Arrival,
 ): Promise<number> => {
   const [row] = await db('contact_messages')
     .insert({
@@ -60,7 +55,8 @@ export const insertContactMessage = async (
       subject: subject || null,
       message,
       campaign_id: campaignOf(db, campaign),
-      ...arrived(arrival),
+      ip_address: ip,
+      due_at: due,
     })
     .returning('id');
   return idOf(row);

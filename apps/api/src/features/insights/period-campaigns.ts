@@ -1,6 +1,5 @@
 import type { InsightsPeriod } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
-import type { Reader } from '../../db/desk.ts';
 import type { Deps } from '../../deps.ts';
 import { countOnceAMinute } from '../../process/count-once-a-minute.ts';
 import { findEdges } from './edges.queries.ts';
@@ -26,11 +25,11 @@ async function beginning(db: Knex, period: InsightsPeriod, timeZone: string): Pr
 
 /** Counts something in a period's campaigns, at most once a minute. */
 export function countInPeriod<T extends object>(
-  deps: Pick<Deps, 'config' | 'now'>,
+  deps: Pick<Deps, 'config' | 'db' | 'now'>,
   count: (db: Knex, campaigns: readonly PeriodCampaign[]) => Promise<Counted<T>>,
 ) {
-  const { config } = deps;
-  const countFor = async (db: Knex, period: InsightsPeriod) => {
+  const { config, db } = deps;
+  const countOf = countOnceAMinute(deps, async (period: InsightsPeriod) => {
     const from = await beginning(db, period, config.timeZone);
     const found = await findPeriodCampaigns(db, from, CAMPAIGNS_MAX + 1);
     const campaigns = found.slice(0, CAMPAIGNS_MAX);
@@ -42,12 +41,9 @@ export function countInPeriod<T extends object>(
       removed_until: await findDetailsRemovedUntil(db, from),
       is_complete: is_complete && counted === found.length,
     };
-  };
-  const countOf = countOnceAMinute(deps, (period: InsightsPeriod, read) =>
-    read((db) => countFor(db, period)),
-  );
-  return async (period: InsightsPeriod, read: Reader) => {
-    const { value, at } = await countOf(period, read);
+  });
+  return async (period: InsightsPeriod) => {
+    const { value, at } = await countOf(period);
     return { ...value, counted_at: at.toISOString() };
   };
 }

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { type IRouter, Router } from 'express';
 import type { Knex } from 'knex';
-import type { ApiDeps } from '../../deps.ts';
+import type { Deps } from '../../deps.ts';
 import { notFound, unauthorized } from '../../http/errors.ts';
 import type { Metrics } from '../../process/metrics.ts';
 import { type Backlog, findBacklog } from './backlog.queries.ts';
@@ -12,23 +12,13 @@ const TIMEOUT = 2_000;
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-type Pool = { numUsed(): number; numFree(): number; numPendingAcquires(): number };
-
-function readPools({ poolConnections }: Metrics, name: string, dbs: readonly Knex[]): void {
-  const pools = dbs.map(({ client }) => (client as { pool: Pool }).pool);
-  const sum = (numberOf: (pool: Pool) => number) => pools.reduce((total, pool) => total + numberOf(pool), 0);
-  poolConnections.set(
-    { pool: name, state: 'used' },
-    sum((pool) => pool.numUsed()),
-  );
-  poolConnections.set(
-    { pool: name, state: 'free' },
-    sum((pool) => pool.numFree()),
-  );
-  poolConnections.set(
-    { pool: name, state: 'waiting' },
-    sum((pool) => pool.numPendingAcquires()),
-  );
+function readPool({ poolConnections }: Metrics, db: Knex): void {
+  const { pool } = db.client as {
+    pool: { numUsed(): number; numFree(): number; numPendingAcquires(): number };
+  };
+  poolConnections.set({ state: 'used' }, pool.numUsed());
+  poolConnections.set({ state: 'free' }, pool.numFree());
+  poolConnections.set({ state: 'waiting' }, pool.numPendingAcquires());
 }
 
 function setBacklog(metrics: Metrics, backlog: Backlog | undefined): void {
@@ -54,10 +44,10 @@ function setBacklog(metrics: Metrics, backlog: Backlog | undefined): void {
  * GET /metrics in Prometheus's text format, for callers with METRICS_TOKEN (`Authorization: Bearer …`). Without a token
  * set, this URL doesn't exist. It also responds when the database is down.
  */
-export function metricsRoutes({ config, db, reservedDb, lanes, log, metrics }: ApiDeps): IRouter {
+export function metricsRoutes({ config, db, log, metrics }: Deps): IRouter {
   const { metricsToken } = config;
   const readBacklog = coalesced<Backlog | undefined>(
-    () => findBacklog(reservedDb),
+    () => findBacklog(db),
     TIMEOUT,
     (error) => void log.warn({ err: error }, 'the backlog was not read for /metrics'),
   );
@@ -67,9 +57,7 @@ export function metricsRoutes({ config, db, reservedDb, lanes, log, metrics }: A
     const given = /^Bearer (\S+)$/i.exec(req.get('authorization') ?? '')?.[1] ?? '';
     if (!timingSafeEqual(digest(given), digest(metricsToken)))
       throw unauthorized('This token isn’t the one in METRICS_TOKEN');
-    readPools(metrics, 'general', [db]);
-    readPools(metrics, 'reserved', [reservedDb]);
-    readPools(metrics, 'lanes', lanes.pools());
+    readPool(metrics, db);
     setBacklog(metrics, await readBacklog());
     res.set({ 'Content-Type': metrics.registry.contentType, 'Cache-Control': 'no-store' });
     res.send(await metrics.registry.metrics());

@@ -7,11 +7,10 @@ import { useMarkInquiry } from './use-mark-inquiry.ts';
 /** The button for the current status stays, doing nothing, so that focus isn't lost. */
 export function InquiryActions({ inquiry }: { inquiry: Inquiry }) {
   const mark = useMarkInquiry(inquiry);
-  const { probably_spam } = inquiry;
   return (
     <div className="no-print flex flex-wrap gap-2">
-      {(probably_spam ? (['new'] as const) : statuses).map((status) => {
-        const isNow = status === inquiry.status && !probably_spam;
+      {statuses.map((status) => {
+        const isNow = status === inquiry.status;
         return (
           <Button
             key={status}
@@ -19,7 +18,7 @@ export function InquiryActions({ inquiry }: { inquiry: Inquiry }) {
             aria-disabled={isNow || undefined}
             onClick={() => !isNow && mark.mutate(status)}
           >
-            {probably_spam ? 'Not spam' : statusWords[status].act}
+            {statusWords[status].act}
           </Button>
         );
       })}

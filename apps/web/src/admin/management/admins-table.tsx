@@ -135,15 +135,11 @@ function actsOn(admin: ListedAdmin, actions: AdminHandlers) {
           },
         ]
       : []),
-    ...(is_active && !invited
-      ? [
-          {
-            label: 'Send a reset link',
-            name: `Send a reset link to ${username}`,
-            onSelect: () => actions.sendLink(admin),
-          },
-        ]
-      : []),
+    {
+      label: 'Reset password',
+      name: `Reset password of ${username}`,
+      onSelect: () => actions.setPassword(admin),
+    },
     ...(has_second_factor
       ? [
           {

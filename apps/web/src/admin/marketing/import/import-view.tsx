@@ -12,7 +12,6 @@ const DEFAULTS: FileOptions = {
   mapping: {},
   default_role: 'crp_vendor',
   update_existing: false,
-  tidy_names: false,
   meanings: {},
   columnMeanings: {},
 };
