@@ -9,6 +9,7 @@ import { createApp } from '../../apps/api/src/app.ts';
 import { migrateTo } from '../../apps/api/src/db/migrate.ts';
 import { migrations } from '../../apps/api/src/db/migrations.ts';
 import type { Deps } from '../../apps/api/src/deps.ts';
+import { recordSystemActivity } from '../../apps/api/src/features/activity/activity.queries.ts';
 import { sealEntries } from '../../apps/api/src/features/audit/seal-entries.ts';
 import { eraseIn } from '../../apps/api/src/features/erasure/erase-in.ts';
 import { recountCampaigns } from '../../apps/api/src/sending/webhooks/recount-campaigns.ts';
@@ -106,7 +107,9 @@ describe('of someone who was erased', () => {
     while (await sealEntries(original));
     before = await figures(original.db);
     earlier = await takeBackup(target.source, backups);
-    await original.db.transaction((trx) => eraseIn(trx, KEY, email, async () => undefined));
+    await original.db.transaction((trx) =>
+      eraseIn(trx, KEY, email, (action, description) => recordSystemActivity(trx, action, description)),
+    );
     await keepErased(original.db, backups);
   });
   afterEach(async () => {
