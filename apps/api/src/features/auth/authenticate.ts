@@ -43,9 +43,9 @@ function claimsReader({ config, now }: Deps) {
 }
 
 /** The session that a request to an open endpoint names, if any: a login in place continues it. */
-export function sessionReader(deps: Deps): (req: Request) => string | undefined {
+export function sessionReader(deps: Deps): (req: Request) => SessionClaims | undefined {
   const readClaims = claimsReader(deps);
-  return (req) => readClaims(req)?.sessionId;
+  return (req) => readClaims(req) ?? undefined;
 }
 
 /** For super admins without a second factor while owners insist on one. */
