@@ -156,7 +156,7 @@ export const subscribers = c.router({
     summary:
       'Activate or deactivate many subscribers, newest first, for about a second; repeat with `next_cursor` until it is null',
     description:
-      'Give either `ids` or a `selection`. People who opted out, bounced, or complained stay as they are: they can only come back one at a time.',
+      'Give either `ids` or a `selection`. People who opted out, bounced, or complained stay as they are: they can only come back one at a time. For a `selection`, it’s a 403 with `required` unless the admin entered their password or a second factor a short time ago.',
     metadata: adminOnly,
     body: z.object({ is_active: z.boolean(), ...many }),
     responses: {

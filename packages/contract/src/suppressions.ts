@@ -1,6 +1,6 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { superAdminOnly, withUnscreened } from './access.ts';
+import { superAdminConfirmed, superAdminOnly, withUnscreened } from './access.ts';
 import { adminErrors, fails } from './errors.ts';
 import { cursorText, done, limitText, line, requiredText, subscriberId, time } from './fields.ts';
 import { optOutEmailRule } from './form-rules.ts';
@@ -50,7 +50,7 @@ export const suppressions = c.router({
     path: '/email/suppressions/lift',
     summary:
       'Let an address that bounced get email again, here and at the provider; never after an opt-out or a complaint',
-    metadata: withUnscreened(superAdminOnly, 'email'),
+    metadata: withUnscreened(superAdminConfirmed, 'email'),
     body: z.object({
       email: requiredText(optOutEmailRule),
       reason: line(REASON_MAX, suppressionTexts.reasonRequired),

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { csvAnswer } from '../../http/csv.ts';
 import { cursorAfter, readCursor } from '../../http/cursor.ts';
 import { badRequest } from '../../http/errors.ts';
-import { callerOf } from '../auth/authenticate.ts';
+import { callerOf, confirmationNeeded, currentAdmin } from '../auth/authenticate.ts';
 import { erasePerson } from '../erasure/erase-person.ts';
 import { addSubscriber } from './add-subscriber.ts';
 import { countMatching } from './count-matching.ts';
@@ -67,6 +67,8 @@ export const subscribersRoutes = (deps: Deps) => {
       return { status: 200, body: { success: true, subscriber } };
     },
     setActive: async (request) => {
+      // Each step: its cursor tells only where it goes on.
+      if (request.body.selection && !currentAdmin(request.res).is_confirmed) throw confirmationNeeded();
       const { changed, kept, below } = await setManyActive(
         db,
         request.body.is_active,
