@@ -22,6 +22,7 @@ test('a stolen session is not enough for exactly these acts', () => {
     'POST /api/admin/create-admin',
     'POST /api/admin/invite-admin',
     'POST /api/admin/resend-invitation/:id',
+    'POST /api/admin/send-reset-link/:id',
     'POST /api/admin/reset-password/:id',
     'PATCH /api/admin/toggle-status/:id',
     'DELETE /api/admin/second-factors/:id',

@@ -136,6 +136,9 @@ const acts: Record<string, (token: string) => Sample | Promise<Sample>> = {
   'POST /api/admin/resend-invitation/:id': async () => ({
     path: `/api/admin/resend-invitation/${(await createAdmin(app.db, { password_origin: 'none' })).id}`,
   }),
+  'POST /api/admin/send-reset-link/:id': async () => ({
+    path: `/api/admin/send-reset-link/${await other()}`,
+  }),
   'POST /api/admin/reset-password/:id': async () => ({
     path: `/api/admin/reset-password/${await other()}`,
     body: { newPassword: PASSWORD },

@@ -93,10 +93,21 @@ export const admins = c.router({
     body: c.noBody(),
     responses: { 200: doneWithMessage, ...adminErrors, ...fails(404, 409) },
   },
+  sendResetLink: {
+    method: 'POST',
+    path: '/admin/send-reset-link/:id',
+    summary: 'Email another admin a one-time link to set a new password; nothing changes until they use it',
+    metadata: superAdminConfirmedLimited('invitation'),
+    pathParams,
+    body: c.noBody(),
+    responses: { 200: doneWithMessage, ...adminErrors, ...fails(404, 409) },
+  },
   resetPassword: {
     method: 'POST',
     path: '/admin/reset-password/:id',
     summary: "Set another admin's password and end their sessions",
+    description:
+      'The password is temporary: they choose their own when they log in. The activity log says that it was typed. `/admin/send-reset-link/{id}` lets nobody else know it.',
     metadata: withUnscreened(superAdminConfirmed, 'newPassword'),
     pathParams,
     body: z.object({ newPassword }),

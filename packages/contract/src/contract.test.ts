@@ -29,6 +29,7 @@ test('the public surface is exactly this', () => {
     'POST /api/admin/create-admin superAdmin',
     'POST /api/admin/invite-admin superAdmin',
     'POST /api/admin/resend-invitation/:id superAdmin',
+    'POST /api/admin/send-reset-link/:id superAdmin',
     'POST /api/admin/reset-password/:id superAdmin',
     'PATCH /api/admin/toggle-status/:id superAdmin',
     'DELETE /api/admin/second-factors/:id superAdmin',

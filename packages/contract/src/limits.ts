@@ -148,6 +148,8 @@ export const TEST_RECIPIENTS_MAX = 5;
 export const TEST_MAILS_PER_HOUR = 30;
 /** Links to other sites that are called for one admin in an hour. */
 export const LINKS_CHECKED_PER_HOUR = 1_000;
+/** Links that one check of an email calls at most, so others of the same hour get their turn. */
+export const LINKS_CHECKED_AT_ONCE = 250;
 /** Emails in one call to the provider (Resend: 100 at most). */
 export const BATCH_SIZE = 100;
 

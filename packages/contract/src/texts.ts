@@ -83,6 +83,9 @@ export const texts = {
     notInvited: 'This admin already chose a password, so no invitation was sent',
     inactiveInvited:
       'This account is inactive, so no invitation was sent. Activate it, then send the invitation again.',
+    invitedReset:
+      'This admin hasn’t chosen a password yet, so no link was sent. Send the invitation again instead.',
+    inactiveReset: 'This account is inactive, so no link was sent. Activate it, then send the link.',
     tooManyLinks: `We emailed this person ${LINKS_PER_HOUR} links in the last hour, so this one wasn’t sent. Try again in an hour.`,
   },
   confirm: {

@@ -84,7 +84,7 @@ describe('the activity log', () => {
     const entries = await app.db('admin_activity').orderBy('id');
     expect(entries.map(({ action, description }) => [action, description])).toEqual([
       ['CREATE_ADMIN', 'Created admin marie (marie@lab.invalid)'],
-      ['PASSWORD_RESET', 'Set a new password for marie'],
+      ['PASSWORD_RESET', 'Typed a new password for marie, who has to choose their own'],
       ['UPDATE_ADMIN_STATUS', 'Deactivated marie'],
       ['UPDATE_ADMIN_STATUS', 'Activated marie'],
       ['DELETE_ADMIN', 'Deleted marie (marie@lab.invalid)'],

@@ -11,6 +11,7 @@ import { inviteAdmin, resendInvitation } from './invite-admin.ts';
 import { removeAdmin } from './remove-admin.ts';
 import { removeSecondFactors } from './remove-second-factors.ts';
 import { resetPassword } from './reset-password.ts';
+import { sendResetLink } from './send-reset-link.ts';
 import { toggleAdmin } from './toggle-admin.ts';
 
 export const adminsRoutes = (deps: Deps, passwords: Passwords) => {
@@ -35,6 +36,10 @@ export const adminsRoutes = (deps: Deps, passwords: Passwords) => {
     },
     resendInvitation: async (request) => {
       const message = await resendInvitation(deps, request.params.id, callerOf(request));
+      return { status: 200, body: { success: true, message } };
+    },
+    sendResetLink: async (request) => {
+      const message = await sendResetLink(deps, request.params.id, callerOf(request));
       return { status: 200, body: { success: true, message } };
     },
     resetPassword: async (request) => {
