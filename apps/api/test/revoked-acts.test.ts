@@ -8,7 +8,7 @@ import { csvImport } from './csv-import.ts';
 import { draftContent } from './draft-calls.ts';
 import { examplePath } from './endpoint-request.ts';
 import { factorCalls } from './factor-calls.ts';
-import { createAdmin, createCampaign } from './factories.ts';
+import { createAdmin, createCampaign, createSubscriber } from './factories.ts';
 import { picture } from './images.ts';
 import { OTHER_PASSWORD, PASSWORD, PASSWORD_HASH } from './passwords.ts';
 import { softwarePasskey } from './software-passkey.ts';
@@ -190,6 +190,11 @@ const acts: Record<string, (token: string) => Sample | Promise<Sample>> = {
   }),
   'POST /api/email/rehearsals': () => ({ body: recipients }),
   'DELETE /api/email/rehearsals/:id': () => ({}),
+  'PATCH /api/email/greetings': async () => {
+    const { id, name } = await createSubscriber(app.db);
+    const seen = { name, first_name: null };
+    return { body: { first_names: [{ subscriber_id: id, first_name: 'Ann', seen }] } };
+  },
   'POST /api/email/templates': () => ({ body: { key: crypto.randomUUID(), name: 'Spring', document } }),
   'PUT /api/email/templates/:id': () => ({ body: { version: 1, document } }),
   'PATCH /api/email/templates/:id': () => ({ body: { archived: true } }),
