@@ -18,8 +18,9 @@ export function GreetingRow({ person, value, error, busy, onType, onUse }: Props
   return (
     <li className="grid gap-1 border-l-2 border-line pl-3">
       <p className="font-bold [overflow-wrap:anywhere]">{name?.trim() || 'No name'}</p>
-      <p className="text-sm text-ink-soft [overflow-wrap:anywhere]">
-        {email}. {greeting === null ? 'Reads your fallback.' : `Reads “${greeting}”.`}
+      <p className="text-sm text-ink-soft [overflow-wrap:anywhere]">{email}</p>
+      <p className="text-sm [overflow-wrap:anywhere]">
+        {greeting === null ? 'Reads your fallback.' : `Reads “${greeting}”.`}
       </p>
       <Field
         label="First name"
