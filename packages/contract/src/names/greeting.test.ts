@@ -128,3 +128,8 @@ test('a name in order stays as it is, and so does one that isn’t sure or that 
   ])
     expect([name, tidyName(name)]).toEqual([name, null]);
 });
+
+test('a name made to take long is read at once', () => {
+  const long = ['aʼ', "a'", '(', '“', '"a', " 'a", 'a-', 'a '].map((part) => `${part.repeat(20_000)}.`);
+  for (const name of long) expect(firstNameOf(name)).toBeNull();
+});

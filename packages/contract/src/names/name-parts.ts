@@ -12,10 +12,9 @@ const QUOTES: readonly (readonly [string, string])[] = [
   ['`', '`'],
 ];
 /** Nicknames and notes behind the first word: Robert "Bob" Lee, Ann (retired), Ann [Harbor]. */
-const ASIDES =
-  /(?<=\S)\s*(?:\([^()]*\)|\[[^[\]]*\]|"[^"]*"|“[^”]*”|«[^»]*»)|(?<=\S)\s+['‘][^'‘’]+['’](?=\s|,|$)/g;
-/** Between two hyphens or apostrophes there's a letter. */
-const WORD = /^\p{L}[\p{L}\p{M}]*(?:['’ʼ‘-]\p{L}[\p{L}\p{M}]*)*$/u;
+const ASIDES = / ?(?:\([^()]*\)|\[[^[\]]*\]|"[^"]*"|“[^“”]*”|«[^«»]*»)| ['‘][^'‘’]+['’](?=[ ,]|$)/g;
+/** Between two hyphens or apostrophes there's a letter. "ʼ" is one. */
+const WORD = /^\p{L}[\p{L}\p{M}]*(?:['’‘-]\p{L}[\p{L}\p{M}]*)*$/u;
 /** Scripts in which the last name comes first, often without a space. */
 const LAST_FIRST_SCRIPTS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 const INITIALS = /^(?:\p{Lu}{1,2}|\p{L}|(?:\p{L}[.-])+\p{L}?\.?)$/u;
@@ -26,7 +25,8 @@ export function withoutAsides(name: string): string {
   let text = name.normalize().replace(HIDDEN, '').replace(/\s+/g, ' ').trim();
   for (const [open, close] of QUOTES)
     if (text.length > 2 && text.startsWith(open) && text.endsWith(close)) text = text.slice(1, -1).trim();
-  return text.replace(ASIDES, '').trim();
+  // One at the beginning is all that says who it is.
+  return text.replace(ASIDES, (aside, at: number) => (at === 0 ? aside : '')).trim();
 }
 
 export const wordsIn = (text: string): string[] => text.split(' ').filter(Boolean);
