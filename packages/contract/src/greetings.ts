@@ -1,6 +1,6 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { adminLargeBody } from './access.ts';
+import { adminPeople } from './access.ts';
 import { adminErrors } from './errors.ts';
 import { done, id, line } from './fields.ts';
 import { GREETINGS_MAX, NAME_MAX } from './limits.ts';
@@ -40,7 +40,7 @@ export const greetings = c.router({
     summary: 'People in an audience whose greeting looks odd, or whose first name isn’t sure',
     description:
       'Those with a proposal first, up to 200. In a large audience, up to 20,000 names that need a closer look are read; `looked_at` is that number if there are more, and otherwise null.',
-    metadata: adminLargeBody,
+    metadata: adminPeople,
     body: AudienceRequest,
     responses: {
       200: done.extend({ people: count, looked_at: count.nullable(), greetings: z.array(Greeting) }),
@@ -53,7 +53,7 @@ export const greetings = c.router({
     summary: 'Give up to 200 people first names',
     description:
       'Someone whose names changed since they were `seen` stays as they are, and isn’t in `changed`.',
-    metadata: adminLargeBody,
+    metadata: adminPeople,
     body: z.object({ first_names: z.array(FirstNameChange).max(GREETINGS_MAX) }),
     responses: { 200: done.extend({ changed: z.array(id) }), ...adminErrors },
   },

@@ -14,7 +14,7 @@ import { readName } from './read-name.ts';
 export type Named = { name: string | null; first_name: string | null; organization: string | null };
 
 /** What no one is called: an address, a link, what a merge field left behind, and a text without a letter. */
-const NO_NAME = /^(?:\S+@\S+|(?:https?:\/\/|www\.)\S+|[{[%*<|]+[\w ]+[}\]%*>|]+|\P{L}*)$/iu;
+const NO_NAME = /^(?:[^\s@]+@\S+|(?:https?:\/\/|www\.)\S+|[{[%*<|]+[\w ]+[}\]%*>|]+|\P{L}*)$/iu;
 
 const wordsOf = (name: string): string[] => wordsIn(name.trim().replace(/\s+/g, ' '));
 
