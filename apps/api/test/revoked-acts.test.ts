@@ -239,6 +239,7 @@ const READS = [
   'GET /api/insights/month/export',
   'POST /api/email/audience',
   'POST /api/email/check',
+  'POST /api/email/greetings',
   'POST /api/email/template/preview',
   'POST /api/email/subscribers/count',
   'POST /api/email/segments/people',

@@ -26,7 +26,7 @@ const credentials = words(`
 const notPeople = words(`
   the of for inc incorporated llc ltd limited corp corporation co company companies group foundation association assoc
   assn agency department dept office offices team staff university college school schools institute academy county city
-  state bureau division commission council board hospital clinic church center centre centers bank solutions systems
+  state bureau division commission council board hospital clinic church center centers bank solutions systems
   partners partnership associates consulting consultants enterprises holdings network programs program project projects
   services service industries rehab rehabilitation vocational employment supported supports support sales marketing
   billing accounting accounts payable receivable reception desk front info information inbox mailbox contact contacts
