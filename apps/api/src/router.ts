@@ -13,6 +13,7 @@ import { cannedRepliesRoutes } from './features/canned-replies/canned-replies.ro
 import { draftsRoutes } from './features/drafts/drafts.routes.ts';
 import { emailTemplateRoutes } from './features/email-template/email-template.routes.ts';
 import { personalDataRoutes } from './features/erasure/personal-data.routes.ts';
+import { greetingsRoutes } from './features/greetings/greetings.routes.ts';
 import { imagesRoutes } from './features/images/images.routes.ts';
 import { importsRoutes } from './features/imports/imports.routes.ts';
 import { inquiriesRoutes } from './features/inquiries/inquiries.routes.ts';
@@ -98,6 +99,7 @@ export function mountContract(app: IRouter, deps: Deps, status: Status, surround
     drafts: draftsRoutes(deps),
     readiness: readinessRoutes(deps, sendingDomain, surroundings),
     rehearsals: rehearsalsRoutes(deps),
+    greetings: greetingsRoutes(deps),
     templates: templatesRoutes(deps),
     savedBlocks: savedBlocksRoutes(deps),
     sendingDomain: sendingDomainRoutes(sendingDomain),

@@ -78,6 +78,7 @@ const samples: Record<string, (token: string) => Sample | Promise<Sample>> = {
   'POST /api/email/audience': () => ({ status: 200, body: to }),
   'POST /api/email/check': () => ({ status: 200, body: to }),
   'POST /api/email/rehearsals': () => ({ status: 200, body: to }),
+  'POST /api/email/greetings': () => ({ status: 200, body: to }),
   'POST /api/email/test-send': () => ({ status: 409, body: { subject: 'Hello', recipients: [ERASED] } }),
   'POST /api/email/drafts': () => ({ status: 409, body: { key: crypto.randomUUID(), content: drafted } }),
   'PUT /api/email/drafts/:id': async (token) => {

@@ -122,6 +122,8 @@ test('the public surface is exactly this', () => {
     'POST /api/email/rehearsals admin',
     'GET /api/email/rehearsals/:id admin',
     'DELETE /api/email/rehearsals/:id admin',
+    'POST /api/email/greetings admin',
+    'PATCH /api/email/greetings admin',
     'GET /api/email/templates admin',
     'POST /api/email/templates admin',
     'GET /api/email/templates/:id admin',

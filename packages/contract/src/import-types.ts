@@ -77,6 +77,8 @@ export const SubscriberImport = z.object({
   mapping: ImportMapping,
   default_role: z.enum(SUBSCRIBER_ROLES),
   update_existing: z.boolean(),
+  /** Rows with names such as “Lee, Ann” or “Dr. Ann Lee”, and whether the import writes them as Ann Lee. */
+  names: z.object({ to_tidy: count, tidy: z.boolean() }),
   format: ImportFormat,
   /** Holds for each row of the file, unless its status is stronger; `mail` declares nothing. */
   everyone: StatusMeaning,

@@ -10,6 +10,8 @@ export const EMAIL_MAX = 254;
 export const SUBJECT_MAX = 200;
 export const CAMPAIGN_NAME_MAX = 200;
 export const NAME_MAX = 200;
+/** First names that are fixed at a time. */
+export const GREETINGS_MAX = 200;
 export const USERNAME_MAX = 50;
 export const FACTOR_NAME_MAX = 100;
 export const MESSAGE_MAX = 5_000;

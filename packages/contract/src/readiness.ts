@@ -30,6 +30,7 @@ export const ReadinessLineId = z.enum([
   'recipients',
   'sending_domain',
   'fallbacks',
+  'greetings',
   'links',
   'fill_ins',
   'consumer_data',

@@ -95,6 +95,8 @@ export const imports = c.router({
       column_meanings: asJson(z.record(z.string(), ColumnMeaning)).optional(),
       default_role: z.enum(SUBSCRIBER_ROLES).default('crp_vendor'),
       update_existing: flag.default(false),
+      /** Writes names such as “Lee, Ann” and “Dr. Ann Lee” as Ann Lee, with the first name Ann, where that’s sure. */
+      tidy_names: flag.default(false),
       confirmed: flag.default(false),
       size: bytes
         .refine((value) => value >= 1 && value <= IMPORT_BYTES_MAX, texts.imports.fileTooLarge)
@@ -109,6 +111,8 @@ export const imports = c.router({
         mapping: ImportMapping,
         /** The columns that hold addresses, the likeliest first. */
         email_columns: z.array(z.string()),
+        /** The first name that `tidy_names` would change, if there’s one near the beginning. */
+        name_to_tidy: z.object({ from: z.string(), name: z.string(), first_name: z.string() }).nullish(),
         /** Null until a column with the emails is chosen. */
         import: SubscriberImport.nullable(),
         next_offset: part.next_offset,

@@ -21,6 +21,7 @@ export type { ConsumerDataKind, ConsumerDataQuestion } from './consumer-data-que
 export type { Draft, DraftConflict, DraftContent, DraftRef } from './drafts.ts';
 export type { PreviewPerson, TestResult } from './email-template.ts';
 export type { ErrorBody } from './errors.ts';
+export type { FirstNameChange, Greeting } from './greetings.ts';
 export type { MailImage } from './images.ts';
 export type {
   ImportBlock,

@@ -234,7 +234,12 @@ describe('the DNS', () => {
   test.each([
     ['is missing', [], 'warning', 'has no DMARC record'],
     ['is there twice', ['v=DMARC1; p=none', 'v=DMARC1; p=reject'], 'warning', 'more than one'],
-    ['has no policy', ['v=DMARC1; rua=mailto:x@harbor.test'], 'warning', 'no policy'],
+    ['has no policy', ['v=DMARC1; rua=mailto:x@harbor.test'], 'ready', 'which counts as p=none'],
+    ['has only a version', ['v=DMARC1'], 'ready', 'which counts as p=none'],
+    ['has a policy nobody knows', ['v=DMARC1; p=monitor'], 'ready', 'which counts as p=none'],
+    ['has tags that are gone', ['v=DMARC1; p=none; pct=50; ri=60'], 'ready', 'ignore pct and ri'],
+    ['is in test mode', ['v=DMARC1; p=reject; t=y'], 'ready', 'goes to spam'],
+    ['is of a registry of its own', ['v=DMARC1; p=reject; psd=y'], 'ready', 'rejected'],
     ['only watches', ['v=DMARC1;p=none'], 'ready', 'p=none'],
     ['sends to spam', ['v=DMARC1; p=Quarantine'], 'ready', 'goes to spam'],
     ['asks for strict alignment', ['v=DMARC1; p=reject; adkim=s; aspf=s'], 'ready', 'rejected'],
@@ -257,6 +262,15 @@ describe('the DNS', () => {
         'Your DMARC record is set up, at harbor.test. With p=none, forged email still arrives. That’s enough for mailbox providers.',
     });
     expect(dns.asked).not.toContain('_dmarc.test');
+  });
+
+  test('takes the organization’s record, not that of a domain between, and no registry’s', async () => {
+    app.mail.setDomains([localDomain(DOMAIN)]);
+    withZone({
+      [`_dmarc.${DOMAIN}`]: {},
+      '_dmarc.harbor.test': { TXT: ['v=DMARC1; p=reject; psd=y'] },
+    });
+    expect((await line('dmarc')).meaning).toContain('has no DMARC record');
   });
 
   test('signs for another domain than DMARC asks for', async () => {

@@ -1,0 +1,35 @@
+import { contract } from '@fairlead/contract';
+import { GREETINGS_MAX } from '@fairlead/contract/limits';
+import { initServer } from '@ts-rest/express';
+import { allowSeconds } from '../../db/time-limit.ts';
+import type { Deps } from '../../deps.ts';
+import { callerOf } from '../auth/authenticate.ts';
+import { readAudience } from '../campaigns/read-audience.ts';
+import { fixGreetings } from './fix-greetings.ts';
+import { lookAtGreetings } from './look-at-greetings.ts';
+
+/** Seconds for each statement: at a million subscribers they take a few. */
+const SECONDS = 15;
+
+export const greetingsRoutes = (deps: Deps) =>
+  initServer().router(contract.greetings, {
+    find: async ({ body }) => {
+      const { odd, looked_at } = await deps.db.transaction(async (trx) => {
+        await allowSeconds(trx, SECONDS);
+        const { people } = await readAudience(trx, body, deps.config);
+        return lookAtGreetings(trx, people);
+      });
+      const greetings = odd
+        .sort(
+          (one, other) =>
+            Number(one.proposed === null) - Number(other.proposed === null) ||
+            one.subscriber_id - other.subscriber_id,
+        )
+        .slice(0, GREETINGS_MAX);
+      return { status: 200, body: { success: true, people: odd.length, looked_at, greetings } };
+    },
+    fix: async (request) => {
+      const changed = await fixGreetings(deps, request.body.first_names, callerOf(request));
+      return { status: 200, body: { success: true, changed } };
+    },
+  });
