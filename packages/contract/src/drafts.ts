@@ -23,8 +23,8 @@ const version = z.number().int().min(1).max(2_147_483_647);
 const count = z.number().int().min(0);
 /** As typed, so without trimming: someone may be in the middle of it. */
 const line = (length: number) => {
-  const { max, tooLong, fits, wrong } = lineRule(length);
-  return z.string().max(max, tooLong).refine(fits, wrong);
+  const { max, tooLong, clean } = lineRule(length);
+  return z.string().max(max, { error: tooLong, abort: true }).overwrite(clean);
 };
 const roleOrNone = z.union([Role, z.literal('')]);
 

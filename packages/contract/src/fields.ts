@@ -1,19 +1,39 @@
 import { z } from 'zod';
 import { isEmail, readEmail } from './email.ts';
-import { emailRule, lineRule, type RequiredRule, type TextRule } from './form-rules.ts';
-import { formTexts, tooLongText } from './form-texts.ts';
+import { emailRule, lineRule, misfit, type RequiredRule, type TextRule, typedMax } from './form-rules.ts';
+import { tooLongText } from './form-texts.ts';
 import { ID_TEXT } from './id-text.ts';
 import { SEARCH_MAX } from './limits.ts';
 import { newPasswordRule } from './new-password-rule.ts';
-import { isLine } from './storable-text.ts';
+import { cleanLine } from './storable-text.ts';
 
-/** A required text, trimmed. */
-export const requiredText = ({ required, max, tooLong, fits, wrong }: RequiredRule) =>
-  z.string({ error: required }).trim().min(1, required).max(max, tooLong).refine(fits, wrong);
+const fitting = (rule: TextRule) =>
+  [
+    (text: string) => misfit(rule, text) === undefined,
+    { error: ({ input }: { input?: unknown }) => misfit(rule, String(input)) },
+  ] as const;
+
+/** A required text, clean and trimmed. */
+export const requiredText = (rule: RequiredRule) =>
+  z
+    .string({ error: rule.required })
+    .max(typedMax(rule), { error: rule.tooLong, abort: true })
+    .overwrite(rule.clean)
+    .trim()
+    .min(1, rule.required)
+    .max(rule.max, { error: rule.tooLong, abort: true })
+    .refine(...fitting(rule));
 
 /** An optional text; missing, empty, and null are the same. */
-export const optionalText = ({ max, tooLong, fits, wrong }: TextRule) =>
-  z.string().trim().max(max, tooLong).refine(fits, wrong).nullish();
+export const optionalText = (rule: TextRule) =>
+  z
+    .string()
+    .max(typedMax(rule), { error: rule.tooLong, abort: true })
+    .overwrite(rule.clean)
+    .trim()
+    .max(rule.max, { error: rule.tooLong, abort: true })
+    .refine(...fitting(rule))
+    .nullish();
 
 export const line = (max: number, required: string) => requiredText({ ...lineRule(max), required });
 export const optionalLine = (max: number) => optionalText(lineRule(max));
@@ -40,10 +60,11 @@ export const emailOrNone = z
 /** What someone looks for; an address however it's spelled. */
 export const searchText = z
   .string()
+  .max(typedMax(lineRule(SEARCH_MAX)), { error: tooLongText(SEARCH_MAX), abort: true })
+  .overwrite(cleanLine)
   .trim()
   .max(SEARCH_MAX, tooLongText(SEARCH_MAX))
   .overwrite(asMailed)
-  .refine(isLine, formTexts.hiddenCharacters)
   .nullish();
 
 const { min, tooShort, max, tooLong, fits, wrong } = newPasswordRule;

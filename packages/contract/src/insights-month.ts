@@ -29,6 +29,8 @@ export const MonthSummary = z.object({
   inquiries: z.object({
     demo_requests: count,
     contact_messages: count,
+    /** Not counted in either of these. */
+    probably_spam: count,
     /** In the month, whenever they came in. */
     answered: count,
     /** Of these, within one business day. */

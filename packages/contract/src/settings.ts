@@ -9,6 +9,7 @@ import { paragraphRule } from './form-rules.ts';
 import { IDLE_MINUTES, MESSAGE_MAX, SUBJECT_MAX } from './limits.ts';
 import { keepDays } from './retention.ts';
 import { DEFAULT_RETENTION } from './retention-limits.ts';
+import { emailSubjectRule } from './strict-line.ts';
 import { texts } from './texts.ts';
 
 const c = initContract();
@@ -42,6 +43,14 @@ export const Settings = z.object({
 });
 export type Settings = z.infer<typeof Settings>;
 
+/** The subject is checked more strictly than it's read: it may have been stored before it was. */
+export const SettingsChange = Settings.extend({
+  acknowledgment_subject: requiredText({
+    ...emailSubjectRule,
+    required: texts.settings.acknowledgmentSubject,
+  }),
+}).partial();
+
 export const DEFAULT_SETTINGS: Settings = {
   idle_minutes: IDLE_MINUTES.default,
   require_second_factor: false,
@@ -72,7 +81,7 @@ export const settings = c.router({
     path: '/admin/settings',
     summary: 'Change some settings; the others stay',
     metadata: superAdminConfirmed,
-    body: Settings.partial(),
+    body: SettingsChange,
     responses: { 200: done.extend({ settings: Settings }), ...adminErrors, ...fails(409) },
   },
 });

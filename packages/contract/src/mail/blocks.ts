@@ -1,15 +1,14 @@
 import { z } from 'zod';
-import { formTexts, tooLongText } from '../form-texts.ts';
+import { tooLongText } from '../form-texts.ts';
 import { ALT_TEXT_MAX, BLOCK_PARTS_MAX, BUTTON_LABEL_MAX, SIGNATURE_LINES_MAX } from '../limits.ts';
 import { listOf } from '../list-of.ts';
-import { isLine } from '../storable-text.ts';
+import { shownLine } from '../storable-text.ts';
 import { documentTexts } from './document-texts.ts';
 import { Inline, MailLink } from './inline.ts';
 
 const content = listOf(Inline, BLOCK_PARTS_MAX);
 const items = listOf(content, BLOCK_PARTS_MAX).min(1);
-const line = (max: number) =>
-  z.string().max(max, tooLongText(max)).refine(isLine, formTexts.hiddenCharacters);
+const line = (max: number) => z.string().overwrite(shownLine).max(max, tooLongText(max));
 /** Empty while someone is still writing. */
 const linkOrNone = z.union([z.literal(''), MailLink], { error: documentTexts.linkRefused });
 

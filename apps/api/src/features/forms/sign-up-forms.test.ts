@@ -21,7 +21,7 @@ const email = 'ann@mail.invalid';
 
 test('without JavaScript, someone signs up, confirms with the button, and is thanked', async () => {
   expect((await get('/subscribe')).status).not.toBe(500);
-  const sent = await post('/subscribe', { email, role: 'job_coach', website: '' });
+  const sent = await post('/subscribe', { email, role: 'job_coach', blank: '' });
   expect([sent.status, sent.headers.location]).toEqual([303, '/subscribe?sent=1']);
   expect((await get('/subscribe?sent=1')).text).toContain(signUpTexts.sent);
   const token = await lastToken();

@@ -2,7 +2,7 @@ import { personLooksLike } from '@fairlead/contract/consumer-data/looks-like';
 import { looksLikeTexts } from '@fairlead/contract/consumer-data-texts';
 import { isEmail } from '@fairlead/contract/email';
 import { tidyName } from '@fairlead/contract/names/greeting';
-import { withoutHidden } from '@fairlead/contract/storable-text';
+import { cleanText } from '@fairlead/contract/storable-text';
 import { TAG_SEPARATOR } from '@fairlead/contract/tag-rule';
 import type { StagedBlockRow, StagedImportRow } from '../../db/tables/imports.ts';
 import { FIELDS, type Field } from './column-mapping.ts';
@@ -71,7 +71,7 @@ const unknownRole = (text: string) =>
 
 /** Exports put an apostrophe before a formula (OWASP, CSV injection); imports take it away. */
 const clean = (cell: string): string =>
-  withoutHidden(cell)
+  cleanText(cell)
     .trim()
     .replace(/^'(?=[=+\-@])/, '');
 
@@ -227,7 +227,7 @@ function readPerson(row: Row, rules: RowRules): Pick<RowRead, 'nameToTidy'> & { 
     (status.unsure === null ? null : unsureRefusal(status.unsure));
   if (error) return { person: refused(error) };
   const role = roleNamed(cell('role')) ?? null;
-  const hasHidden = FIELDS.some((field) => withoutHidden(raw(field)) !== raw(field));
+  const hasHidden = FIELDS.some((field) => cleanText(raw(field)) !== raw(field));
   const person = {
     number,
     email,

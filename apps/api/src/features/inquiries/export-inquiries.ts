@@ -33,6 +33,7 @@ const toLine = ({
   answered_at = null,
   reply_failed: _,
   due_at: __,
+  probably_spam: ___,
   ...inquiry
 }: Inquiry): Line => ({
   ...inquiry,

@@ -15,7 +15,13 @@ export async function findNow(trx: Knex): Promise<Date> {
 }
 
 /** `due`: until when an answer is in time. */
-type Arrival = { ip: string | null; due: string };
+export type Arrival = { ip: string | null; due: string; probablySpam: boolean };
+
+const arrived = ({ ip, due, probablySpam }: Arrival) => ({
+  ip_address: ip,
+  due_at: due,
+  ...(probablySpam && { is_probably_spam: true, status: 'archived' as const }),
+});
 
 function idOf(row: { id: number } | undefined): number {
   if (!row) throw new Error('An inquiry was not stored');
@@ -26,7 +32,7 @@ function idOf(row: { id: number } | undefined): number {
 export const insertDemoRequest = async (
   db: Knex,
   { name, email, company, message, campaign }: DemoRequest,
-  { ip, due }: Arrival,
+  arrival: Arrival,
 ): Promise<number> => {
   const [row] = await db('demo_requests')
     .insert({
@@ -35,8 +41,7 @@ export const insertDemoRequest = async (
       company: company || null,
       message: message || null,
       campaign_id: campaignOf(db, campaign),
-      ip_address: ip,
-      due_at: due,
+      ...arrived(arrival),
     })
     .returning('id');
   return idOf(row);
@@ -46,7 +51,7 @@ export const insertDemoRequest = async (
 export const insertContactMessage = async (
   db: Knex,
   { name, email, subject, message, campaign }: ContactMessage,
-  { ip, due }: Arrival,
+  arrival: Arrival,
 ): Promise<number> => {
   const [row] = await db('contact_messages')
     .insert({
@@ -55,8 +60,7 @@ export const insertContactMessage = async (
       subject: subject || null,
       message,
       campaign_id: campaignOf(db, campaign),
-      ip_address: ip,
-      due_at: due,
+      ...arrived(arrival),
     })
     .returning('id');
   return idOf(row);

@@ -56,7 +56,7 @@ export const inquiriesRoutes = (deps: Deps) =>
     },
     setStatus: async (request) => {
       const { params, body } = request;
-      const marked = await markInquiry(deps.db, params, body.status, callerOf(request));
+      const marked = await markInquiry(deps, params, body.status, callerOf(request));
       const inquiry = await withSubscriberId(deps.db, marked);
       return { status: 200, body: { success: true, inquiry } };
     },

@@ -91,7 +91,8 @@ function asked(rule: SegmentRule, { timeZone, removed, oneByOne }: Reading): Con
             rule.campaign_id,
           ];
     case 'demo': {
-      const theirs = 'demo_requests d where lower(d.email) = lower(subscribers.email)';
+      const theirs =
+        'demo_requests d where lower(d.email) = lower(subscribers.email) and not d.is_probably_spam';
       return rule.within_days === undefined
         ? [exists(theirs)]
         : [exists(`${theirs} and d.created_at >= ${DAYS_AGO}`), rule.within_days];
