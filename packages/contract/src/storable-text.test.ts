@@ -9,7 +9,7 @@ const breaks = ['\t', '\n', '\r'];
 const controls = [...range(0x00, 0x1f), ...range(0x7f, 0x9f)].filter((one) => !breaks.includes(one));
 const directions = [...range(0x202a, 0x202e), ...range(0x2066, 0x2069)];
 const halves = ['\ud83d', '\ude00'];
-const unseen = ['\u200b', '\u2060', '\ufeff', '\u00ad', '\u034f', '\u3164', '\ufff9', '\u{e0041}'];
+const unseen = ['\u200b', '\u2060', '\ufeff', '\u00ad', '\u3164', '\ufff9', '\u{e0041}'];
 const joiners = ['\u200c', '\u200d'];
 const marks = ['\u200e', '\u200f', '\u061c'];
 const around = (one: string) => `Ann${one}Lee`;

@@ -4,9 +4,9 @@ import { emailSubjectRule, strictLineError } from './strict-line.ts';
 
 test.each([
   ['Hello\u200b there', 'zero-width space (U+200B) after “Hello”'],
-  ['Our Hello \u202ethere', 'right-to-left override (U+202E) after “Hello”'],
-  ['\u2060Hello', 'word joiner (U+2060) at the beginning'],
-  ['Hello\u202c', 'pop directional formatting (U+202C) after “Hello”'],
+  ['Our Hello \u202ethere', 'mark of the reading direction (U+202E) after “Hello”'],
+  ['\u2060Hello', 'joiner (U+2060) at the beginning'],
+  ['Hello\u202c', 'mark of the reading direction (U+202C) after “Hello”'],
   ['Hi\r\nBcc: x@y.invalid', 'line break (U+000D) after “Hi”'],
   ['Hi\u0007\nthere', 'hidden character (U+0007) after “Hi”'],
   ['Hi\n\u0007there', 'line break (U+000A) after “Hi”'],

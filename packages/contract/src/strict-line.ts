@@ -7,31 +7,16 @@ import { tooLongText } from './form-texts.ts';
 import { SUBJECT_MAX } from './limits.ts';
 import { cleanLine, findHidden } from './storable-text.ts';
 
-const NAMES: Readonly<Record<string, string>> = {
-  '\t': 'tab',
-  '\n': 'line break',
-  '\r': 'line break',
-  '\u2028': 'line break',
-  '\u2029': 'line break',
-  '\u00ad': 'soft hyphen',
-  '\u061c': 'right-to-left mark',
-  '\u200b': 'zero-width space',
-  '\u200c': 'zero-width non-joiner',
-  '\u200d': 'zero-width joiner',
-  '\u200e': 'left-to-right mark',
-  '\u200f': 'right-to-left mark',
-  '\u202a': 'left-to-right embedding',
-  '\u202b': 'right-to-left embedding',
-  '\u202c': 'pop directional formatting',
-  '\u202d': 'left-to-right override',
-  '\u202e': 'right-to-left override',
-  '\u2060': 'word joiner',
-  '\u2066': 'left-to-right isolate',
-  '\u2067': 'right-to-left isolate',
-  '\u2068': 'first strong isolate',
-  '\u2069': 'pop directional isolate',
-  '\ufeff': 'byte order mark',
-};
+const NAMES = [
+  [/\t/, 'tab'],
+  [/[\n\r\u2028\u2029]/, 'line break'],
+  [/\u00ad/, 'soft hyphen'],
+  [/\u200b/, 'zero-width space'],
+  [/\p{Join_C}|\u2060/u, 'joiner'],
+  [/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/, 'mark of the reading direction'],
+] as const;
+const nameOf = (character: string): string =>
+  NAMES.find(([some]) => some.test(character))?.[1] ?? 'hidden character';
 
 const WORD_SHOWN = 30;
 
@@ -55,7 +40,7 @@ export function strictLineError(what: string, text: string): string | undefined 
   const { at, character } = fault;
   const word = cleanLine(text.slice(0, at)).trim().split(/\s+/).at(-1) ?? '';
   const place = word ? `after “${[...word].slice(-WORD_SHOWN).join('')}”` : 'at the beginning';
-  return `${what} has a ${NAMES[character] ?? 'hidden character'} (${codeOf(character)}) ${place}. Delete it, or type the words again.`;
+  return `${what} has a ${nameOf(character)} (${codeOf(character)}) ${place}. Delete it, or type the words again.`;
 }
 
 /** One line that says which hidden character it has instead of losing it. */

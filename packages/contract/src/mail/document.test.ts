@@ -114,7 +114,7 @@ test('what is hidden in words isn’t kept; what their author put between syllab
 
 test.each([
   [{ subject: [text('Hi\u200b there')] }, 'The subject has a zero-width space (U+200B) after “Hi”'],
-  [{ sender_name: 'Ann\u2060 Lee' }, 'The sender name has a word joiner (U+2060) after “Ann”'],
+  [{ sender_name: 'Ann\u2060 Lee' }, 'The sender name has a joiner (U+2060) after “Ann”'],
 ])('an email with %j can be kept, but not sent', (changes, fault) => {
   const document = { ...offerDocument, ...changes };
   expect(problem(document)).toBeUndefined();

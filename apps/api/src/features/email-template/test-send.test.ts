@@ -111,7 +111,7 @@ test.each([
   [
     'a subject that reads backward',
     { subject: 'Hello \u202egpj.exe' },
-    subjectHas('right-to-left override (U+202E)'),
+    subjectHas('mark of the reading direction (U+202E)'),
   ],
   ['a subject of two lines', { subject: 'Hello\nBcc: a@b.co' }, subjectHas('line break (U+000A)')],
   ['a subject with something unseen', { subject: 'Hello\u200b' }, subjectHas('zero-width space (U+200B)')],
