@@ -3,9 +3,9 @@ import { TEMPORARY_PASSWORD_DAYS } from '@fairlead/contract/limits';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
-import { connect } from './db/connect.ts';
+import { openPools } from './db/open-pools.ts';
 import { findRoleRisk } from './db/role-risk.ts';
-import type { Deps } from './deps.ts';
+import type { ApiDeps } from './deps.ts';
 import { createFirstAdmin, type FirstAdmin } from './features/admins/first-admin.ts';
 import { startSealing } from './features/audit/start-sealing.ts';
 import { encryptKeysAnew } from './features/auth/factors/encrypt-keys-anew.ts';
@@ -76,7 +76,8 @@ async function start(): Promise<void> {
   process.on('unhandledRejection', crash);
   process.on('uncaughtException', crash);
 
-  const db = connect(config.databaseUrl);
+  const { close: closePools, ...pools } = openPools(config.databaseUrl);
+  const { db } = pools;
   // The launcher waits longer in that case.
   let migrated = false;
   const onMigration = (migration: string) => {
@@ -91,9 +92,9 @@ async function start(): Promise<void> {
   const metrics = createMetrics();
   // Otherwise nobody could read them.
   if (config.metricsToken) measureProcess(metrics);
-  const deps: Deps = {
+  const deps: ApiDeps = {
     config,
-    db,
+    ...pools,
     resend: createResend(config.resend),
     transactionalResend: createTransactionalResend(config),
     log,
@@ -136,7 +137,7 @@ async function start(): Promise<void> {
     const closing = Promise.all(servers.map((server) => closeServer(server, FINISH_WITHIN)));
     await Promise.all(workers.map((worker) => worker.stop()));
     if ((await closing).includes(false)) log.warn('requests were cut off');
-    await db.destroy();
+    await closePools();
     process.exit(0);
   });
 

@@ -2,7 +2,7 @@ import { contract } from '@fairlead/contract';
 import { TOTAL_CAP } from '@fairlead/contract/limits';
 import { initServer } from '@ts-rest/express';
 import { withSubscriberId, withSubscriberIds } from '../../db/subscriber-ids.queries.ts';
-import type { Deps } from '../../deps.ts';
+import { type ApiDeps, onReserved } from '../../deps.ts';
 import { csvAnswer } from '../../http/csv.ts';
 import { requestInfo } from '../../http/request-info.ts';
 import { callerOf } from '../auth/authenticate.ts';
@@ -16,14 +16,14 @@ import { markInquiry, readInquiry } from './mark-inquiry.ts';
 import { replySubject } from './reply-subject.ts';
 import { requestDemo, sendContactMessage } from './submit-inquiry.ts';
 
-export const inquiriesRoutes = (deps: Deps) =>
+export const inquiriesRoutes = (deps: ApiDeps) =>
   initServer().router(contract.inquiries, {
     demo: async ({ body, req }) => {
-      await requestDemo(deps, body, requestInfo(req));
+      await requestDemo(onReserved(deps), body, requestInfo(req));
       return { status: 200, body: { success: true } };
     },
     contact: async ({ body, req }) => {
-      await sendContactMessage(deps, body, requestInfo(req));
+      await sendContactMessage(onReserved(deps), body, requestInfo(req));
       return { status: 200, body: { success: true } };
     },
     list: async (request) => {
