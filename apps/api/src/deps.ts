@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Resend } from 'resend';
 import type { Config } from './config.ts';
 import type { Pools } from './db/open-pools.ts';
+import type { Lanes } from './http/lanes.ts';
 import type { Metrics } from './process/metrics.ts';
 
 /** Everything a feature may use, passed explicitly. `now` is the wall clock for rules that don't use the database's. */
@@ -20,7 +21,7 @@ export type Deps = {
 };
 
 /** What serving the API takes besides. */
-export type ApiDeps = Deps & Pick<Pools, 'reservedDb'>;
+export type ApiDeps = Deps & Pick<Pools, 'reservedDb'> & { lanes: Lanes };
 
 /** For features that must answer while every other connection is in use. */
 export const onReserved = <D extends ApiDeps>(deps: D): D => ({ ...deps, db: deps.reservedDb });

@@ -13,6 +13,7 @@ import { checkErasureKey } from './features/erasure/check-key.ts';
 import { outsideWith } from './features/readiness/links/outside.ts';
 import { addDefaultTopics } from './features/topics/default-topics.ts';
 import { frequentJobs, housekeepingJobs } from './housekeeping-jobs.ts';
+import { openLanes } from './http/lanes.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createResend, createTransactionalResend } from './mail/create-resend.ts';
 import { startOutbox } from './mail/outbox.ts';
@@ -78,6 +79,7 @@ async function start(): Promise<void> {
 
   const { close: closePools, ...pools } = openPools(config.databaseUrl);
   const { db } = pools;
+  const lanes = openLanes(config.databaseUrl, config.lanes);
   // The launcher waits longer in that case.
   let migrated = false;
   const onMigration = (migration: string) => {
@@ -95,6 +97,7 @@ async function start(): Promise<void> {
   const deps: ApiDeps = {
     config,
     ...pools,
+    lanes,
     resend: createResend(config.resend),
     transactionalResend: createTransactionalResend(config),
     log,
@@ -137,7 +140,7 @@ async function start(): Promise<void> {
     const closing = Promise.all(servers.map((server) => closeServer(server, FINISH_WITHIN)));
     await Promise.all(workers.map((worker) => worker.stop()));
     if ((await closing).includes(false)) log.warn('requests were cut off');
-    await closePools();
+    await Promise.all([closePools(), lanes.close()]);
     process.exit(0);
   });
 

@@ -12,6 +12,7 @@ import { openPools, type Pools } from '../src/db/open-pools.ts';
 import type { AdminRow } from '../src/db/tables/admins.ts';
 import type { ApiDeps } from '../src/deps.ts';
 import { sessionKey, signToken } from '../src/features/auth/token.ts';
+import { type Lanes, openLanes } from '../src/http/lanes.ts';
 import { createResend } from '../src/mail/create-resend.ts';
 import { createLog } from '../src/process/log.ts';
 import { createMetrics } from '../src/process/metrics.ts';
@@ -38,6 +39,7 @@ export function useTestApp(
   let violations: string[] = [];
   let database: TestDatabase;
   let pools: Pools;
+  let lanes: Lanes;
   let server: Server;
   let clockOffset = 0;
   const app = {
@@ -87,9 +89,11 @@ export function useTestApp(
       }),
       ...overrides,
     };
+    lanes = openLanes(app.databaseUrl, config.lanes);
     app.deps = {
       config,
       ...pools,
+      lanes,
       resend: createResend(config.resend),
       log: log ?? createLog(config.logLevel),
       metrics: createMetrics(),
@@ -115,6 +119,7 @@ export function useTestApp(
   afterAll(async () => {
     server?.closeAllConnections();
     server?.close();
+    await lanes?.close();
     await pools?.close();
     await app.db?.destroy();
     await app.mail?.close();

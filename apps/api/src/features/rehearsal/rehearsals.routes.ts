@@ -1,8 +1,9 @@
 import { contract } from '@fairlead/contract';
 import type { Rehearsal } from '@fairlead/contract/types';
 import { initServer } from '@ts-rest/express';
-import type { Deps } from '../../deps.ts';
+import type { ApiDeps } from '../../deps.ts';
 import { callerOf } from '../auth/authenticate.ts';
+import { laneReader } from '../auth/lane-reader.ts';
 import { cancelRehearsal } from './cancel-rehearsal.ts';
 import { followRehearsal, readRehearsal } from './follow-rehearsal.ts';
 import { startRehearsal } from './start-rehearsal.ts';
@@ -12,10 +13,13 @@ const answer = (rehearsal: Rehearsal) => ({
   body: { success: true as const, rehearsal },
 });
 
-export const rehearsalsRoutes = (deps: Deps) =>
-  initServer().router(contract.rehearsals, {
+export const rehearsalsRoutes = (deps: ApiDeps) => {
+  const reader = laneReader(deps);
+  return initServer().router(contract.rehearsals, {
     start: async (request) => {
-      const id = await startRehearsal(deps, request.body, callerOf(request));
+      const id = await reader(request)((db) =>
+        startRehearsal({ ...deps, db }, request.body, callerOf(request)),
+      );
       return answer(await followRehearsal(deps, id));
     },
 
@@ -26,3 +30,4 @@ export const rehearsalsRoutes = (deps: Deps) =>
       return answer(await readRehearsal(deps, request.params.id));
     },
   });
+};

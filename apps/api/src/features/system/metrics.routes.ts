@@ -12,13 +12,23 @@ const TIMEOUT = 2_000;
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-function readPool({ poolConnections }: Metrics, name: string, db: Knex): void {
-  const { pool } = db.client as {
-    pool: { numUsed(): number; numFree(): number; numPendingAcquires(): number };
-  };
-  poolConnections.set({ pool: name, state: 'used' }, pool.numUsed());
-  poolConnections.set({ pool: name, state: 'free' }, pool.numFree());
-  poolConnections.set({ pool: name, state: 'waiting' }, pool.numPendingAcquires());
+type Pool = { numUsed(): number; numFree(): number; numPendingAcquires(): number };
+
+function readPools({ poolConnections }: Metrics, name: string, dbs: readonly Knex[]): void {
+  const pools = dbs.map(({ client }) => (client as { pool: Pool }).pool);
+  const sum = (numberOf: (pool: Pool) => number) => pools.reduce((total, pool) => total + numberOf(pool), 0);
+  poolConnections.set(
+    { pool: name, state: 'used' },
+    sum((pool) => pool.numUsed()),
+  );
+  poolConnections.set(
+    { pool: name, state: 'free' },
+    sum((pool) => pool.numFree()),
+  );
+  poolConnections.set(
+    { pool: name, state: 'waiting' },
+    sum((pool) => pool.numPendingAcquires()),
+  );
 }
 
 function setBacklog(metrics: Metrics, backlog: Backlog | undefined): void {
@@ -44,7 +54,7 @@ function setBacklog(metrics: Metrics, backlog: Backlog | undefined): void {
  * GET /metrics in Prometheus's text format, for callers with METRICS_TOKEN (`Authorization: Bearer …`). Without a token
  * set, this URL doesn't exist. It also responds when the database is down.
  */
-export function metricsRoutes({ config, db, reservedDb, log, metrics }: ApiDeps): IRouter {
+export function metricsRoutes({ config, db, reservedDb, lanes, log, metrics }: ApiDeps): IRouter {
   const { metricsToken } = config;
   const readBacklog = coalesced<Backlog | undefined>(
     () => findBacklog(reservedDb),
@@ -57,8 +67,9 @@ export function metricsRoutes({ config, db, reservedDb, log, metrics }: ApiDeps)
     const given = /^Bearer (\S+)$/i.exec(req.get('authorization') ?? '')?.[1] ?? '';
     if (!timingSafeEqual(digest(given), digest(metricsToken)))
       throw unauthorized('This token isn’t the one in METRICS_TOKEN');
-    readPool(metrics, 'general', db);
-    readPool(metrics, 'reserved', reservedDb);
+    readPools(metrics, 'general', [db]);
+    readPools(metrics, 'reserved', [reservedDb]);
+    readPools(metrics, 'lanes', lanes.pools());
     setBacklog(metrics, await readBacklog());
     res.set({ 'Content-Type': metrics.registry.contentType, 'Cache-Control': 'no-store' });
     res.send(await metrics.registry.metrics());
