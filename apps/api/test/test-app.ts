@@ -51,6 +51,8 @@ export function useTestApp(
     /** As the application's role. */
     databaseUrl: '',
     ownerUrl: '',
+    /** Everything through which the application talks to its database. */
+    pools: (): Knex[] => [pools.db, pools.reservedDb, ...lanes.pools()],
     /** Moves the application's wall clock to this many milliseconds from the real one. */
     moveClock: (milliseconds: number) => {
       clockOffset = milliseconds;
