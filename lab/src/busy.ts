@@ -9,6 +9,7 @@ import { printLines } from './figures/print-lines.ts';
 import { serverName } from './figures/server-name.ts';
 import { labCommand } from './lab-command.ts';
 import { JWT_SECRET, startMeasuredApi } from './measured-api.ts';
+import { findExampleIds } from './reads/example-ids.ts';
 import { fillDatabase } from './seed/fill-database.ts';
 import { addEmails } from './segments/add-emails.ts';
 
@@ -23,6 +24,7 @@ await labCommand(async (started) => {
   await fillDatabase(databaseUrl, subscribers);
   const db = connect(databaseUrl, { poolSize: 1 });
   started.onEnd(() => db.destroy());
+  const ids = await findExampleIds(db);
   await addEmails(db, subscribers * EMAILS_EACH, console.log);
   const url = await startMeasuredApi(started, databaseUrl, { TRUST_PROXY: '1' });
   const admins = [];
@@ -31,5 +33,5 @@ await labCommand(async (started) => {
     `${await serverName(databaseUrl)}, Node ${process.version}; ${reads} reads at once, by as many admins\n`,
   );
   const tokens = admins.map(({ token }) => token);
-  await printLines(measureBusy(db, { url, tokens }, { optOuts: optouts, only }));
+  await printLines(measureBusy(db, { url, tokens }, { ids, optOuts: optouts, only }));
 });

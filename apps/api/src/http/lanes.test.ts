@@ -128,6 +128,19 @@ describe('in a database that takes long', () => {
   });
 });
 
+test('counts aren’t compiled, which takes longer than counting and can’t be canceled', async () => {
+  const statements: string[] = [];
+  const onQuery = ({ sql }: { sql: string }) => void statements.push(sql);
+  for (const pool of app.pools()) pool.on('query', onQuery);
+  const asked = (path: string, body: object) =>
+    app.request().post(`/api/email/${path}`).auth(admin.token, { type: 'bearer' }).send(body).expect(200);
+  await asked('segments/count', { definition: coaches });
+  await asked('audience', { recipient_type: 'all_active' });
+  await asked('subscribers/count', {});
+  for (const pool of app.pools()) pool.off('query', onQuery);
+  expect(statements.filter((sql) => sql === 'set local jit = off')).toHaveLength(3);
+});
+
 describe('a count that doesn’t end in time', () => {
   const PEOPLE = TOTAL_CAP + 2_000;
   const containsPerson: SegmentRule = { about: 'organization', is: true, how: 'contains', text: 'works' };

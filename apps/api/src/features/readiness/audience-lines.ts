@@ -5,6 +5,7 @@ import type { AudienceRequest } from '@fairlead/contract/send-fields';
 import { texts } from '@fairlead/contract/texts';
 import type { ReadinessLine } from '@fairlead/contract/types';
 import { allowSeconds } from '../../db/time-limit.ts';
+import { withoutJit } from '../../db/without-jit.ts';
 import type { Deps } from '../../deps.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { MergeField } from '../../sending/render/merge-fields.ts';
@@ -57,6 +58,7 @@ export async function audienceLines(
   try {
     const counts = await db.transaction(async (trx) => {
       await allowSeconds(trx, SECONDS);
+      await withoutJit(trx);
       const { people } = await readAudience(trx, audience, config);
       return countRecipients(trx, people);
     });
@@ -80,6 +82,7 @@ export async function sameSubjectLines(
   try {
     const people = await db.transaction(async (trx) => {
       await allowSeconds(trx, SECONDS);
+      await withoutJit(trx);
       const audienceRows = await readAudience(trx, audience, config);
       return countSameSubject(trx, audienceRows.people, subject);
     });

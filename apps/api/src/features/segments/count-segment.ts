@@ -4,6 +4,7 @@ import type { SegmentDefinition } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import type { Config } from '../../config.ts';
 import { withinTime } from '../../db/time-limit.ts';
+import { withoutJit } from '../../db/without-jit.ts';
 import { conflict, HttpError } from '../../http/errors.ts';
 import { resolveSegment } from './find-problems.ts';
 import { segmentCondition } from './segment-condition.queries.ts';
@@ -24,9 +25,15 @@ export async function countSegment(
   const { problems, removed } = await resolveSegment(db, definition);
   if (problems[0]) throw conflict(problems[0].text);
   const condition = (oneByOne: boolean) => segmentCondition(definition, { timeZone, removed, oneByOne });
-  const exact = await withinTime(db, exactly, (trx) => countPeople(trx, condition(false)));
+  const exact = await withinTime(db, exactly, async (trx) => {
+    await withoutJit(trx);
+    return countPeople(trx, condition(false));
+  });
   if (exact !== undefined) return { count: exact, is_capped: false };
-  const some = await withinTime(db, atLeast, (trx) => countUpTo(trx, condition(true), TOTAL_CAP + 1));
+  const some = await withinTime(db, atLeast, async (trx) => {
+    await withoutJit(trx);
+    return countUpTo(trx, condition(true), TOTAL_CAP + 1);
+  });
   if (some === undefined) throw new HttpError(503, segmentTexts.notCounted, {}, 60);
   return { count: Math.min(some, TOTAL_CAP), is_capped: some > TOTAL_CAP };
 }
