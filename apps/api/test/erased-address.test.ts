@@ -107,14 +107,15 @@ test.each(taking.filter((one) => titleOf(one) in samples).map((one) => [titleOf(
     const onQuery = ({ sql, bindings }: { sql: string; bindings?: unknown[] }) => {
       if (sql.includes('insert into')) inserted.push(JSON.stringify(bindings));
     };
-    app.deps.db.on('query', onQuery);
+    const all = app.pools();
+    for (const pool of all) pool.on('query', onQuery);
     const method = endpoint.route.method.toLowerCase() as 'post' | 'put';
     const sent = app
       .request()
       [method](sample?.path ?? examplePath(endpoint))
       .auth(token, { type: 'bearer' });
     const answer = await (sample?.csv ? sent.type('text/csv').send(sample.csv) : sent.send(sample?.body));
-    app.deps.db.off('query', onQuery);
+    for (const pool of all) pool.off('query', onQuery);
     expect([answer.status, answer.body]).toEqual([sample?.status, expect.anything()]);
     expect(inserted.join('')).not.toContain(ERASED);
     expect(await findEverywhere(app.db, [ERASED])).toEqual([]);

@@ -34,10 +34,10 @@ const sessionRead = () =>
   new Promise<void>((resolve) => {
     const onResponse = (_rows: unknown, { sql }: { sql: string }) => {
       if (!sql.includes('"admin_sessions"')) return;
-      app.deps.db.off('query-response', onResponse);
+      app.deps.reservedDb.off('query-response', onResponse);
       resolve();
     };
-    app.deps.db.on('query-response', onResponse);
+    app.deps.reservedDb.on('query-response', onResponse);
   });
 
 describe('a session that ends while the body is on its way', () => {

@@ -1,6 +1,7 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import {
+  inLane,
   ownAccount,
   superAdminConfirmed,
   superAdminConfirmedLimited,
@@ -55,7 +56,7 @@ export const admins = c.router({
     summary: 'What admins did, newest first',
     description:
       'With `fold=true`, failed logins and requests for a password reset in a row are one entry, however many there are.',
-    metadata: superAdminOnly,
+    metadata: inLane('short', superAdminOnly),
     query: activityQuery,
     responses: { 200: ActivityPage, ...adminErrors },
   },

@@ -1,6 +1,6 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { adminConfirmed, adminOnly, adminPeople } from './access.ts';
+import { adminConfirmed, adminOnly, adminPeople, inLane } from './access.ts';
 import { DomainReport, LinkReport, Recipient, RecipientStatus, SentEmail } from './campaign-people.ts';
 import { Campaign, CampaignReport, CampaignStatus } from './campaign-report.ts';
 import { ConsumerDataQuestion } from './consumer-data-question.ts';
@@ -84,7 +84,7 @@ export const campaigns = c.router({
     method: 'POST',
     path: '/email/audience',
     summary: 'Exactly how many people a draft would reach, and who is left out and why',
-    metadata: adminPeople,
+    metadata: inLane('long', adminPeople),
     body: AudienceRequest,
     responses: { 200: done.extend(Audience.shape), ...adminErrors, ...fails(409) },
   },
@@ -113,7 +113,7 @@ export const campaigns = c.router({
     method: 'GET',
     path: '/email/campaigns/:id/recipients/export',
     summary: 'All recipients of a campaign with their outcomes as a CSV file',
-    metadata: adminConfirmed,
+    metadata: inLane('short', adminConfirmed),
     pathParams,
     query: z.object({ status: RecipientStatus.optional() }),
     responses: { 200: csvFile, ...adminErrors, ...fails(404) },
@@ -134,7 +134,7 @@ export const campaigns = c.router({
     method: 'GET',
     path: '/email/campaigns/:id/domains',
     summary: 'Which recipients’ domains deferred, bounced, or complained; counted once a minute',
-    metadata: adminOnly,
+    metadata: inLane('long', adminOnly),
     pathParams,
     responses: { 200: done.extend(DomainReport.shape), ...adminErrors, ...fails(404) },
   },
@@ -154,7 +154,7 @@ export const campaigns = c.router({
     path: '/email/campaigns/:id/links',
     summary: 'How many people and programs clicked each link in a campaign’s email; counted once a minute',
     description: 'For a campaign whose recipients were removed because it’s old, all counts are 0.',
-    metadata: adminOnly,
+    metadata: inLane('long', adminOnly),
     pathParams,
     responses: { 200: done.extend(LinkReport.shape), ...adminErrors, ...fails(404), ...fails(409) },
   },

@@ -1,6 +1,6 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { adminConfirmed, adminOnly, limited } from './access.ts';
+import { adminConfirmed, adminOnly, inLane, limited } from './access.ts';
 import { csvFile } from './csv.ts';
 import { adminErrors, fails } from './errors.ts';
 import {
@@ -182,7 +182,7 @@ export const inquiries = c.router({
     method: 'GET',
     path: '/inquiries/export',
     summary: 'All demo requests and messages that match, newest first, as a CSV file',
-    metadata: adminConfirmed,
+    metadata: inLane('short', adminConfirmed),
     query: InquiryFilter,
     responses: { 200: csvFile, ...adminErrors },
   },

@@ -1,6 +1,6 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { adminConfirmed, withUnscreened } from './access.ts';
+import { adminConfirmed, inLane, withUnscreened } from './access.ts';
 import { adminErrors, fails } from './errors.ts';
 import { done, id, requiredText, time } from './fields.ts';
 import { optOutEmailRule } from './form-rules.ts';
@@ -68,7 +68,7 @@ export const personalData = c.router({
     method: 'POST',
     path: '/email/personal-data/export',
     summary: 'Everything held about a person, by any of their addresses',
-    metadata: withUnscreened(adminConfirmed, 'email'),
+    metadata: inLane('long', withUnscreened(adminConfirmed, 'email')),
     body,
     responses: { 200: done.extend({ personal_data: PersonalData }), ...adminErrors },
   },

@@ -1,6 +1,6 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { adminPeople } from './access.ts';
+import { adminPeople, inLane } from './access.ts';
 import { DraftConflict, DraftRef } from './drafts.ts';
 import { adminErrors, fails } from './errors.ts';
 import { done } from './fields.ts';
@@ -85,7 +85,7 @@ export const readiness = c.router({
     summary: 'Whether an email and its audience are ready to send, line by line',
     description:
       'Checks the email as it’s written, so it may be unfinished. Links to other sites are called, at most once a day each. What can’t be checked in time is a `note`. Only `error` lines stop a send, and the send checks those itself.',
-    metadata: adminPeople,
+    metadata: inLane('long', adminPeople),
     body: WrittenRequest,
     responses: {
       200: done.extend({ lines: z.array(ReadinessLine) }),

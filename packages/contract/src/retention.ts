@@ -1,6 +1,6 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { superAdminOnly } from './access.ts';
+import { inLane, superAdminOnly } from './access.ts';
 import { adminErrors } from './errors.ts';
 import { done, time } from './fields.ts';
 import { RETENTION, RETENTION_SETTINGS, type RetentionSetting } from './retention-limits.ts';
@@ -93,7 +93,7 @@ export const retention = c.router({
     path: '/admin/retention',
     summary:
       'What the next nightly cleanup would delete, with these days or the settings, and what recent ones deleted',
-    metadata: superAdminOnly,
+    metadata: inLane('long', superAdminOnly),
     query: RetentionQuery,
     responses: { 200: done.extend({ retention: RetentionReport }), ...adminErrors },
   },

@@ -1,6 +1,6 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { adminOnly } from './access.ts';
+import { adminOnly, inLane } from './access.ts';
 import { adminErrors, ErrorBody, fails } from './errors.ts';
 import { done, id, idText, line, time } from './fields.ts';
 import { SEGMENTS_MAX, TEMPLATE_NAME_MAX } from './limits.ts';
@@ -56,6 +56,10 @@ export const SegmentPeople = z.object({
 });
 export type SegmentPeople = z.infer<typeof SegmentPeople>;
 
+/** With `is_capped`, more people than `count` match. */
+export const SegmentCount = z.object({ count, is_capped: z.boolean() });
+export type SegmentCount = z.infer<typeof SegmentCount>;
+
 const pathParams = z.object({ id: idText });
 const saved = { 200: done.extend({ segment: Segment }), ...adminErrors };
 
@@ -110,16 +114,18 @@ export const segments = c.router({
     method: 'POST',
     path: '/email/segments/people',
     summary: 'The newest people who match the rules, and how many could be found in a moment',
-    metadata: adminOnly,
+    metadata: inLane('short', adminOnly),
     body: z.object({ definition: SegmentDefinition }),
     responses: { 200: done.extend(SegmentPeople.shape), ...adminErrors },
   },
   count: {
     method: 'POST',
     path: '/email/segments/count',
-    summary: 'How many people match the rules, exactly; on a large list it takes seconds',
-    metadata: adminOnly,
+    summary: 'How many people match the rules; on a large list it takes seconds',
+    description:
+      'Exactly, unless that takes too long. With `is_capped`, more than `count` people match. A send always counts exactly.',
+    metadata: inLane('long', adminOnly),
     body: z.object({ definition: SegmentDefinition }),
-    responses: { 200: done.extend({ count }), ...adminErrors, ...fails(409) },
+    responses: { 200: done.extend(SegmentCount.shape), ...adminErrors, ...fails(409) },
   },
 });

@@ -1,6 +1,6 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { adminConfirmed, adminCsvBody, adminOnly } from './access.ts';
+import { adminConfirmed, adminCsvBody, adminOnly, inLane } from './access.ts';
 import { ConsumerDataQuestion } from './consumer-data-question.ts';
 import { csvFile } from './csv.ts';
 import { adminErrors, fails } from './errors.ts';
@@ -150,7 +150,7 @@ export const imports = c.router({
     method: 'GET',
     path: '/email/subscribers/import/:id/rows',
     summary: 'Rows of one verdict, in the order of the file; kept for 30 days',
-    metadata: adminOnly,
+    metadata: inLane('short', adminOnly),
     pathParams,
     query: z.object({
       verdict: ImportVerdict.default('refused'),
@@ -168,7 +168,7 @@ export const imports = c.router({
     path: '/email/subscribers/import/:id/refused',
     summary:
       'The rows that were refused, as they are in the file, with their numbers and reasons, as a CSV file',
-    metadata: adminConfirmed,
+    metadata: inLane('short', adminConfirmed),
     pathParams,
     responses: { 200: csvFile, ...adminErrors, ...fails(404) },
   },

@@ -1,6 +1,6 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { adminConfirmed, adminOnly } from './access.ts';
+import { adminConfirmed, adminOnly, inLane } from './access.ts';
 import { ConsumerDataQuestion, confirmed } from './consumer-data-question.ts';
 import { csvFile } from './csv.ts';
 import { adminErrors, fails } from './errors.ts';
@@ -109,7 +109,7 @@ export const subscribers = c.router({
     summary: 'Subscribers, newest first; terms of one or two letters match beginnings, longer ones anywhere',
     description:
       '`sort` and `order` say otherwise: `joined` is newest first unless `order` is `asc`; `email` and `name` are from A to Z unless it’s `desc`. People without a name come last. A cursor is for the sort and order it came with.',
-    metadata: adminOnly,
+    metadata: inLane('short', adminOnly),
     query: filterQuery.extend({
       ...sorted(SUBSCRIBER_SORTS),
       limit: limitText(SUBSCRIBERS_PAGE, SUBSCRIBERS_PAGE_MAX),
@@ -129,7 +129,7 @@ export const subscribers = c.router({
     method: 'POST',
     path: '/email/subscribers/count',
     summary: 'How many subscribers match, exactly; on a large list it takes a moment',
-    metadata: adminOnly,
+    metadata: inLane('long', adminOnly),
     body: SubscriberFilter,
     responses: { 200: done.extend({ count: z.number().int().min(0) }), ...adminErrors },
   },
@@ -137,7 +137,7 @@ export const subscribers = c.router({
     method: 'GET',
     path: '/email/subscribers/export',
     summary: 'All subscribers that match, newest first, as a CSV file',
-    metadata: adminConfirmed,
+    metadata: inLane('short', adminConfirmed),
     query: filterQuery,
     responses: { 200: csvFile, ...adminErrors },
   },

@@ -77,7 +77,7 @@ export type {
   SecondFactorRequest,
 } from './second-factors.ts';
 export type { SegmentDefinition, SegmentGroup, SegmentRule, SegmentState } from './segment-definition.ts';
-export type { Segment, SegmentConflict, SegmentPeople, SegmentProblem } from './segments.ts';
+export type { Segment, SegmentConflict, SegmentCount, SegmentPeople, SegmentProblem } from './segments.ts';
 export type { Audience, AudienceRequest } from './send-fields.ts';
 export type {
   DnsRecord,

@@ -1,8 +1,9 @@
 import { contract } from '@fairlead/contract';
 import { initServer } from '@ts-rest/express';
-import type { Deps } from '../../deps.ts';
+import type { ApiDeps } from '../../deps.ts';
 import { readActivity } from '../activity/read-activity.ts';
 import { callerOf } from '../auth/authenticate.ts';
+import { laneReader } from '../auth/lane-reader.ts';
 import type { Passwords } from '../auth/passwords.ts';
 import { findAdmins } from './admins.queries.ts';
 import { changeMyPassword } from './change-my-password.ts';
@@ -14,14 +15,15 @@ import { resetPassword } from './reset-password.ts';
 import { sendResetLink } from './send-reset-link.ts';
 import { toggleAdmin } from './toggle-admin.ts';
 
-export const adminsRoutes = (deps: Deps, passwords: Passwords) => {
+export const adminsRoutes = (deps: ApiDeps, passwords: Passwords) => {
   const { db } = deps;
+  const reader = laneReader(deps);
   return initServer().router(contract.admins, {
     list: async () => ({ status: 200, body: { success: true, admins: await findAdmins(db) } }),
-    activity: async ({ query }) => ({
-      status: 200,
-      body: { success: true, ...(await readActivity(db, query)) },
-    }),
+    activity: async (request) => {
+      const found = await reader(request)((db) => readActivity(db, request.query));
+      return { status: 200, body: { success: true, ...found } };
+    },
     changeMyPassword: async (request) => {
       await changeMyPassword(db, passwords, request.body, callerOf(request));
       return { status: 200, body: { success: true } };

@@ -13,7 +13,7 @@ import { readToken, type SessionClaims, sessionKey } from './token.ts';
 type Routed = Request & { tsRestRoute?: { metadata?: unknown } };
 
 /** What the contract says about the endpoint being called. */
-function endpointMetadata(req: Request): Metadata {
+export function endpointMetadata(req: Request): Metadata {
   const metadata = (req as Routed).tsRestRoute?.metadata;
   if (!metadata) throw new Error(`No access rule for ${req.method} ${req.path}`);
   return metadata as Metadata;

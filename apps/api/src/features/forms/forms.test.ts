@@ -200,7 +200,7 @@ describe('without JavaScript', () => {
   test('while the database is away, a page says so and when to try again', async () => {
     const db = connect('postgres://nobody@127.0.0.1:1/nothing', { poolSize: 1 });
     const fields = new URLSearchParams(demo).toString();
-    const answer = await supertest(createApp({ ...app.deps, db }))
+    const answer = await supertest(createApp({ ...app.deps, db, reservedDb: db }))
       .post('/demo')
       .type('form')
       .send(fields);

@@ -103,7 +103,7 @@ describe('while owners have turned sign-up off', () => {
 
   test('pages don’t need the database to be shown', async () => {
     const db = connect('postgres://nobody@127.0.0.1:1/nothing', { poolSize: 1 });
-    const answer = await supertest(createApp({ ...app.deps, db }, { site })).get('/');
+    const answer = await supertest(createApp({ ...app.deps, db, reservedDb: db }, { site })).get('/');
     await db.destroy();
     expect([answer.status, answer.text.includes('data-sign-up')]).toEqual([200, false]);
   });

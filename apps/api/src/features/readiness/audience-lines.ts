@@ -5,6 +5,7 @@ import type { AudienceRequest } from '@fairlead/contract/send-fields';
 import { texts } from '@fairlead/contract/texts';
 import type { ReadinessLine } from '@fairlead/contract/types';
 import { allowSeconds } from '../../db/time-limit.ts';
+import { withoutJit } from '../../db/without-jit.ts';
 import type { Deps } from '../../deps.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { MergeField } from '../../sending/render/merge-fields.ts';
@@ -71,6 +72,7 @@ export async function audienceLines(
     const greets = fields.some(({ field }) => field === 'first_name');
     const found = await db.transaction(async (trx) => {
       await allowSeconds(trx, SECONDS);
+      await withoutJit(trx);
       const { people } = await readAudience(trx, audience, config);
       const counts = await countRecipients(trx, people.clone());
       return { counts, greetings: greets ? await lookAtGreetings(trx, people.clone()) : null };
@@ -97,6 +99,7 @@ export async function sameSubjectLines(
   try {
     const people = await db.transaction(async (trx) => {
       await allowSeconds(trx, SECONDS);
+      await withoutJit(trx);
       const audienceRows = await readAudience(trx, audience, config);
       return countSameSubject(trx, audienceRows.people, subject);
     });

@@ -1,5 +1,6 @@
 import type { WrittenRequest } from '@fairlead/contract/readiness';
 import type { ReadinessLine, ReadinessLineId } from '@fairlead/contract/types';
+import type { Reader } from '../../db/desk.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../activity/activity.queries.ts';
 import { expectedEmail } from '../email-template/expected-email.ts';
@@ -12,6 +13,12 @@ import { consumerDataLines, contentLines, fillInLines, gradeLine, sizeLine } fro
 import { domainLines } from './domain-lines.ts';
 import { linkLine } from './link-line.ts';
 import type { LinkChecks } from './links/check-links.ts';
+
+type By = {
+  actor: Actor;
+  /** For what looks at everyone who'd get it. */
+  read: Reader;
+};
 
 type Checks = { sendingDomain: SendingDomainCheck; checkLinks: LinkChecks };
 
@@ -38,7 +45,7 @@ export async function checkEmail(
   deps: Deps,
   { sendingDomain, checkLinks }: Checks,
   request: WrittenRequest,
-  actor: Actor,
+  { actor, read }: By,
 ): Promise<ReadinessLine[]> {
   const { config, db, log } = deps;
   const document = await findRequestedDocument(db, request, actor);
@@ -56,7 +63,10 @@ export async function checkEmail(
   };
   const lines = await Promise.all([
     contentLines(document),
-    attempt('recipients', audienceLines(deps, request, fields)),
+    attempt(
+      'recipients',
+      read((reading) => audienceLines({ config, db: reading }, request, fields)),
+    ),
     attempt('sending_domain', domainLines(sendingDomain)),
     attempt(
       'links',
@@ -66,7 +76,10 @@ export async function checkEmail(
     consumerDataLines(document),
     [gradeLine(document), sizeLine(document, fillEmail(rendered, config.publicUrl, null).html)],
     attempt('tested', testedLines(deps, hash)),
-    attempt('same_subject', sameSubjectLines(deps, request, document)),
+    attempt(
+      'same_subject',
+      read((reading) => sameSubjectLines({ config, db: reading }, request, document)),
+    ),
   ]);
   return lines.flat();
 }
