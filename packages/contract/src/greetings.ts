@@ -1,6 +1,6 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { adminPeople } from './access.ts';
+import { adminPeople, inLane } from './access.ts';
 import { adminErrors } from './errors.ts';
 import { done, id, line } from './fields.ts';
 import { GREETINGS_MAX, NAME_MAX } from './limits.ts';
@@ -40,7 +40,7 @@ export const greetings = c.router({
     summary: 'People in an audience whose greeting looks odd, or whose first name isn’t sure',
     description:
       'Those with a proposal first, up to 200. In a large audience, up to 20,000 names that need a closer look are read; `looked_at` is that number if there are more, and otherwise null.',
-    metadata: adminPeople,
+    metadata: inLane('long', adminPeople),
     body: AudienceRequest,
     responses: {
       200: done.extend({ people: count, looked_at: count.nullable(), greetings: z.array(Greeting) }),

@@ -2,8 +2,9 @@ import { contract } from '@fairlead/contract';
 import { GREETINGS_MAX } from '@fairlead/contract/limits';
 import { initServer } from '@ts-rest/express';
 import { allowSeconds } from '../../db/time-limit.ts';
-import type { Deps } from '../../deps.ts';
+import type { ApiDeps } from '../../deps.ts';
 import { callerOf } from '../auth/authenticate.ts';
+import { laneReader } from '../auth/lane-reader.ts';
 import { readAudience } from '../campaigns/read-audience.ts';
 import { fixGreetings } from './fix-greetings.ts';
 import { lookAtGreetings } from './look-at-greetings.ts';
@@ -11,14 +12,17 @@ import { lookAtGreetings } from './look-at-greetings.ts';
 /** Seconds for each statement: at a million subscribers they take a few. */
 const SECONDS = 15;
 
-export const greetingsRoutes = (deps: Deps) =>
-  initServer().router(contract.greetings, {
-    find: async ({ body }) => {
-      const { odd, looked_at } = await deps.db.transaction(async (trx) => {
-        await allowSeconds(trx, SECONDS);
-        const { people } = await readAudience(trx, body, deps.config);
-        return lookAtGreetings(trx, people);
-      });
+export const greetingsRoutes = (deps: ApiDeps) => {
+  const reader = laneReader(deps);
+  return initServer().router(contract.greetings, {
+    find: async (request) => {
+      const { odd, looked_at } = await reader(request)((db) =>
+        db.transaction(async (trx) => {
+          await allowSeconds(trx, SECONDS);
+          const { people } = await readAudience(trx, request.body, deps.config);
+          return lookAtGreetings(trx, people);
+        }),
+      );
       const greetings = odd
         .sort(
           (one, other) =>
@@ -33,3 +37,4 @@ export const greetingsRoutes = (deps: Deps) =>
       return { status: 200, body: { success: true, changed } };
     },
   });
+};
