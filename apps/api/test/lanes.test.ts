@@ -68,6 +68,7 @@ const requests: Record<string, { body?: object; query?: object; id?: () => Promi
   'campaigns.links': {},
   'readiness.check': { body: audience },
   'rehearsals.start': { body: audience },
+  'greetings.find': { body: audience },
   'inquiries.export': {},
   'insights.growth': {},
   'insights.campaigns': {},

@@ -1,4 +1,8 @@
-import { LINKS_CHECKED_AT_ONCE, LINKS_CHECKED_PER_HOUR } from '@fairlead/contract/limits';
+import {
+  DOCUMENT_BLOCKS_MAX,
+  LINKS_CHECKED_AT_ONCE,
+  LINKS_CHECKED_PER_HOUR,
+} from '@fairlead/contract/limits';
 import { offerDocument } from '@fairlead/contract/mail/offer';
 import type { CheckedLink, ReadinessLine } from '@fairlead/contract/types';
 import { afterAll, expect, test } from 'vitest';
@@ -22,7 +26,9 @@ type LinkLine = ReadinessLine & { links: CheckedLink[] };
 const check = async (...links: string[]): Promise<LinkLine> => checkAs((await app.asAdmin()).token, links);
 
 async function checkAs(token: string, links: string[]): Promise<LinkLine> {
-  const blocks = links.map((link) => ({ type: 'button', label: 'Go', link }));
+  const buttons = links.map((link) => ({ type: 'button', label: 'Go', link }));
+  const paragraph = { type: 'paragraph', content: links.map((link) => ({ type: 'text', text: 'Go', link })) };
+  const blocks = links.length > DOCUMENT_BLOCKS_MAX ? [paragraph] : buttons;
   const { body } = await app
     .request()
     .post('/api/email/check')
