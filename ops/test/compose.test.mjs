@@ -224,9 +224,7 @@ describe('the front door', () => {
   const door = read('ops/front-door/haproxy.cfg');
 
   test('lets through every body that the API takes, and waits as long as a send may take', () => {
-    const json = Number(
-      /large = express\.json\(\{ limit: '(\d+)mb'/.exec(read('apps/api/src/http/json-body.ts'))?.[1],
-    );
+    const json = number(read('apps/api/src/http/json-body.ts'), /people: upTo\('(\d+)mb'\)/);
     const part = number(read('packages/contract/src/limits.ts'), /IMPORT_PART_MAX = ([\d_]+)/);
     const most = number(door, /req\.body_size gt (\d+)/);
     assert.ok(most > Math.max(json * 1024 * 1024, part), `${most}`);
