@@ -13,7 +13,7 @@ const BREAKS = /[\t\n\r\u2028\u2029]+/g;
  * character before it.
  */
 const SCAN =
-  /((?<=[\u0600-\u061b\u061d-\u109f\u1780-\u1cff\ua800-\uabff\u{10a00}-\u{11fff}])\p{Join_C}|(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d(?=\p{Extended_Pictographic})|\u{1f3f4}[\u{e0020}-\u{e007e}]{1,12}\u{e007f})|[^\P{Cc}\t\n\r]|\p{Cs}|(?!\p{M}|[\u115f\u1160\u180e])\p{DI}|[\ufff9-\ufffb]/gu;
+  /((?<=[\u0620-\u109f\u1780-\u1cff\ua800-\uabff\u{10a00}-\u{11fff}])\p{Join_C}|(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d(?=\p{Extended_Pictographic})|\u{1f3f4}[\u{e0020}-\u{e007e}]{1,12}\u{e007f})|[^\P{Cc}\t\n\r]|\p{Cs}|(?!\p{M}|[\u115f\u1160\u180e])\p{DI}|[\ufff9-\ufffb]/gu;
 /** Plain marks of the reading direction belong into texts that have such letters. */
 const MARK = /[\u200e\u200f\u061c]/;
 const RIGHT_TO_LEFT = /(?=\p{L})[\p{sc=Arab}\p{sc=Hebr}\p{sc=Syrc}\p{sc=Thaa}\p{sc=Nkoo}]/u;
