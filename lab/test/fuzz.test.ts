@@ -40,8 +40,9 @@ test.each([
   ['a 5xx', 'system.live', /system\.live was sent .*The answer is 500/],
   ['a stack', 'system.ready', /The answer reveals "\.mjs:\d+"/],
   ['an undocumented answer', 'system.openapi', /the answer 200 does not fit the document/],
+  ['too much memory', 'topics.shown', /One of these took \d+ MB of memory/],
   ['a stalled event loop', 'system.docs', /One of these took \d+ ms of CPU time/],
 ])('%s is a fault', async (_, name, message) => {
-  const { fault } = await fuzz(name, { file: FAULTY, execArgv: [] }, 10);
+  const { fault } = await fuzz(name, { file: FAULTY, execArgv: [] }, 100);
   expect(messageOf(fault as Error)).toMatch(message);
 });
