@@ -2,6 +2,7 @@ import type { WrittenRequest } from '@fairlead/contract/readiness';
 import type { ReadinessLine, ReadinessLineId } from '@fairlead/contract/types';
 import type { Reader } from '../../db/desk.ts';
 import type { Deps } from '../../deps.ts';
+import { HttpError } from '../../http/errors.ts';
 import type { Actor } from '../activity/activity.queries.ts';
 import { expectedEmail } from '../email-template/expected-email.ts';
 import { fillEmail } from '../email-template/fill-email.ts';
@@ -57,6 +58,8 @@ export async function checkEmail(
     try {
       return await look;
     } catch (err) {
+      // The client left.
+      if (err instanceof HttpError && err.status === 499) throw err;
       log.warn({ err, check: id }, 'a check before a send failed');
       return [{ id, level: 'note', message: `We couldn’t check ${subjects[id]}. You can still send.` }];
     }
