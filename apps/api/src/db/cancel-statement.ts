@@ -11,6 +11,9 @@ type Known = Pick<pg.Client, 'host' | 'port'> & { processID?: number | null; sec
  * (PostgreSQL documentation, "Canceling Requests in Progress"). Unlike pg_cancel_backend, that also works through
  * PgBouncer, and while every connection of the pools is in use. The embedded database ignores it. Never rejects: a
  * statement that can't be canceled ends at its time limit.
+ *
+ * Only the server ends that connection. PgBouncer 1.18 to 1.20 can stop if the client does it first
+ * (https://github.com/pgbouncer/pgbouncer/pull/846).
  */
 export function cancelStatement({ host, port, processID, secretKey }: Known): Promise<void> {
   if (typeof processID !== 'number' || typeof secretKey !== 'number') return Promise.resolve();
@@ -24,6 +27,7 @@ export function cancelStatement({ host, port, processID, secretKey }: Known): Pr
     socket.once('error', () => socket.destroy());
     socket.once('close', () => resolve());
     socket.resume();
-    socket.end(message);
+    socket.unref();
+    socket.write(message);
   });
 }

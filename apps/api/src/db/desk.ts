@@ -27,11 +27,12 @@ export function openDesk(url: string): Desk {
 
   async function run<T>(signal: AbortSignal, work: (db: Knex) => Promise<T>): Promise<T> {
     let again: NodeJS.Timeout | undefined;
-    const cancel = () => connection && cancelStatement(connection);
-    const end = () => {
-      void cancel();
-      again = setInterval(cancel, AGAIN);
-    };
+    let isOver = false;
+    async function cancel(): Promise<void> {
+      if (connection) await cancelStatement(connection);
+      if (!isOver) again = setTimeout(cancel, AGAIN);
+    }
+    const end = () => void cancel();
     signal.throwIfAborted();
     signal.addEventListener('abort', end, { once: true });
     try {
@@ -43,7 +44,8 @@ export function openDesk(url: string): Desk {
         await db.destroy();
         db = open();
       }
-      clearInterval(again);
+      isOver = true;
+      clearTimeout(again);
     }
   }
 
