@@ -86,6 +86,8 @@ const rules = {
     folders: [API],
     // Whether a text is an IP, and what listens.
     exceptions: [
+      // Asks the database to cancel a statement.
+      `${API}/db/cancel-statement.ts`,
       `${API}/features/auth/factors/passkeys.ts`,
       // What links of emails are called with, at checked addresses.
       `${API}/features/readiness/links/outside.ts`,
