@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { adminPeople, inLane } from './access.ts';
 import { DraftConflict, DraftRef } from './drafts.ts';
 import { adminErrors, fails } from './errors.ts';
-import { done } from './fields.ts';
+import { done, id } from './fields.ts';
 import { MailDocument } from './mail/document.ts';
 import { MERGE_FIELDS } from './mail/merge-fields.ts';
-import { AudienceRequest } from './send-fields.ts';
+import { AudienceRequest, SendFields } from './send-fields.ts';
 
 const c = initContract();
 const count = z.number().int().min(0);
@@ -17,6 +17,12 @@ export const WrittenRequest = AudienceRequest.extend({
   draft: DraftRef.nullish(),
 });
 export type WrittenRequest = z.output<typeof WrittenRequest>;
+
+/** It's checked as of when it goes out: now, or the scheduled time. */
+export const CheckRequest = WrittenRequest.extend(
+  SendFields.pick({ scheduled_at: true, time_zone: true }).shape,
+);
+export type CheckRequest = z.output<typeof CheckRequest>;
 
 /**
  * `error` stops a send; `warning` is part of its question; `note`: it couldn't be checked, or it's only good to know,
@@ -38,6 +44,7 @@ export const ReadinessLineId = z.enum([
   'size',
   'tested',
   'same_subject',
+  'subject_claims',
 ]);
 export type ReadinessLineId = z.infer<typeof ReadinessLineId>;
 
@@ -74,6 +81,8 @@ export const ReadinessLine = z.object({
   fallback: FallbackCount.optional(),
   /** With `links`. */
   links: z.array(CheckedLink).optional(),
+  /** With `subject_claims`: the earlier campaign that claimed the same. */
+  campaign: id.optional(),
 });
 export type ReadinessLine = z.infer<typeof ReadinessLine>;
 
@@ -86,7 +95,7 @@ export const readiness = c.router({
     description:
       'Checks the email as it’s written, so it may be unfinished. Links to other sites are called, at most once a day each. What can’t be checked in time is a `note`. Only `error` lines stop a send, and the send checks those itself.',
     metadata: inLane('long', adminPeople),
-    body: WrittenRequest,
+    body: CheckRequest,
     responses: {
       200: done.extend({ lines: z.array(ReadinessLine) }),
       ...adminErrors,

@@ -11,7 +11,10 @@ const OFFSET = /(?:Z|[+-]\d\d:\d\d)$/;
  * counts.
  * @throws HttpError 400 if clocks in the zone never show this time, or if there is no zone
  */
-export function readSchedule({ scheduled_at, time_zone }: SendRequest): Date | null {
+export function readSchedule({
+  scheduled_at,
+  time_zone,
+}: Pick<SendRequest, 'scheduled_at' | 'time_zone'>): Date | null {
   if (!scheduled_at) return null;
   if (OFFSET.test(scheduled_at)) return new Date(scheduled_at);
   if (!time_zone) throw badRequest(controlTexts.scheduleNeedsZone);

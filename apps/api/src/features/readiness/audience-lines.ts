@@ -4,11 +4,13 @@ import { plainText } from '@fairlead/contract/mail/plain-text';
 import type { AudienceRequest } from '@fairlead/contract/send-fields';
 import { texts } from '@fairlead/contract/texts';
 import type { ReadinessLine } from '@fairlead/contract/types';
+import type { Knex } from 'knex';
 import { allowSeconds } from '../../db/time-limit.ts';
 import { withoutJit } from '../../db/without-jit.ts';
 import type { Deps } from '../../deps.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { MergeField } from '../../sending/render/merge-fields.ts';
+import type { AudienceRows } from '../campaigns/audience.queries.ts';
 import { readAudience } from '../campaigns/read-audience.ts';
 import { type Greetings, lookAtGreetings } from '../greetings/look-at-greetings.ts';
 import { type AudienceCounts, countRecipients, countSameSubject } from './audience.queries.ts';
@@ -88,29 +90,38 @@ export async function audienceLines(
   }
 }
 
+/** What there's to say about the people who'd get it: nothing if they can't be read, as `audienceLines` says why. */
+export async function linesAbout(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  audience: AudienceRequest,
+  look: (trx: Knex, people: AudienceRows) => Promise<ReadinessLine[]>,
+): Promise<ReadinessLine[]> {
+  try {
+    return await db.transaction(async (trx) => {
+      await allowSeconds(trx, SECONDS);
+      await withoutJit(trx);
+      return look(trx, (await readAudience(trx, audience, config)).people);
+    });
+  } catch (error) {
+    if (error instanceof HttpError) return [];
+    throw error;
+  }
+}
+
 /** Who of them got one with the same subject within the last 24 hours: maybe this very email. */
 export async function sameSubjectLines(
-  { db, config }: Pick<Deps, 'db' | 'config'>,
+  deps: Pick<Deps, 'db' | 'config'>,
   audience: AudienceRequest,
   document: MailDocument,
 ): Promise<ReadinessLine[]> {
   const subject = plainText(document.subject);
   if (subject.trim() === '') return [];
-  try {
-    const people = await db.transaction(async (trx) => {
-      await allowSeconds(trx, SECONDS);
-      await withoutJit(trx);
-      const audienceRows = await readAudience(trx, audience, config);
-      return countSameSubject(trx, audienceRows.people, subject);
-    });
+  return linesAbout(deps, audience, async (trx, audienceRows) => {
+    const people = await countSameSubject(trx, audienceRows, subject);
     const message =
       people === 0
         ? 'Nobody got an email with this subject in the last 24 hours.'
         : `${persons(people)} got an email with this subject in the last 24 hours.`;
     return [{ id: 'same_subject', level: people === 0 ? 'ok' : 'warning', message, people }];
-  } catch (error) {
-    // `audienceLines` says what's wrong with the recipients.
-    if (error instanceof HttpError) return [];
-    throw error;
-  }
+  });
 }

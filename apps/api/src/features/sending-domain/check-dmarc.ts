@@ -16,9 +16,9 @@ const isBelow = (name: string, parent: string) => name === parent || name.endsWi
  * Whether an email passes DMARC: SPF or DKIM has to name the sender's domain. Strict alignment (`s`) wants exactly this
  * domain, relaxed one the same organization.
  */
-function isAligned({ tags, at }: Found, { spf, dkim }: Seen, domain: string): boolean {
+function isAligned({ tags, organization }: Found, { spf, dkim }: Seen, domain: string): boolean {
   const aligns = (signing: string, mode: string | undefined) =>
-    mode === 's' ? signing === domain : isBelow(signing, at) || isBelow(domain, signing);
+    mode === 's' ? signing === domain : isBelow(signing, organization) || isBelow(domain, signing);
   const keys = dkim.map(({ record }) => record.name.split('._domainkey.')[1] ?? '');
   return (
     keys.some((signing) => aligns(signing, tags.get('adkim'))) ||
@@ -29,8 +29,8 @@ function isAligned({ tags, at }: Found, { spf, dkim }: Seen, domain: string): bo
 const POLICIES = ['none', 'quarantine', 'reject'];
 
 /** A policy that's absent or can't be read is `none`. In test mode, the next milder one applies. */
-function policyOf({ tags, isParent }: Found): string {
-  const named = (isParent ? tags.get('sp') : undefined) ?? tags.get('p') ?? '';
+function policyOf({ tags, of }: Found): string {
+  const named = (of === 'domain' ? undefined : tags.get('sp')) ?? tags.get('p') ?? '';
   const severity = Math.max(0, POLICIES.indexOf(named));
   return POLICIES[Math.max(0, severity - (tags.get('t') === 'y' ? 1 : 0))] ?? 'none';
 }
@@ -56,6 +56,26 @@ function goneText({ tags }: Found): string {
   return ` Mail servers ignore ${list.format(gone)}, so you can remove ${they}.`;
 }
 
+function checkFound(look: Found, domain: string, seen: Seen): Finding {
+  const { at, of } = look;
+  const isRegistry = of === 'registry';
+  const knowsRecords = seen.spf.length + seen.dkim.length > 0;
+  if (knowsRecords && !isAligned(look, seen, domain))
+    return toDo('warning', {
+      meaning: `The DMARC record at _dmarc.${at} asks for strict alignment, which your email doesn’t have.`,
+      to_do: isRegistry
+        ? 'Add the record below, which applies instead.'
+        : 'Remove adkim=s from the record, or set MAIL_FROM to the domain that DKIM signs for.',
+      who: who.dns,
+      ...(isRegistry && { records: [record(domain)] }),
+    });
+  const policy = policyText(policyOf(look), look);
+  if (isRegistry)
+    return ready(`${domain} has no DMARC record, so the one of its registry, ${at}, applies. ${policy}`);
+  const where = of === 'organization' ? `, at ${at}` : '';
+  return ready(`Your DMARC record is set up${where}. ${policy}${goneText(look)}`);
+}
+
 /** What the DMARC record says, and whether our email passes it. `seen`: the records that Resend asks for. */
 export function checkDmarc(look: DmarcLook, domain: string, seen: Seen): Finding {
   switch (look.kind) {
@@ -74,19 +94,7 @@ export function checkDmarc(look: DmarcLook, domain: string, seen: Seen): Finding
         to_do: 'Keep one, and delete the others.',
         who: who.dns,
       });
-    case 'found': {
-      const { at, isParent } = look;
-      const knowsRecords = seen.spf.length + seen.dkim.length > 0;
-      if (knowsRecords && !isAligned(look, seen, domain))
-        return toDo('warning', {
-          meaning: `The DMARC record at _dmarc.${at} asks for strict alignment, which your email doesn’t have.`,
-          to_do: 'Remove adkim=s from the record, or set MAIL_FROM to the domain that DKIM signs for.',
-          who: who.dns,
-        });
-      const where = isParent ? `, at ${at}` : '';
-      return ready(
-        `Your DMARC record is set up${where}. ${policyText(policyOf(look), look)}${goneText(look)}`,
-      );
-    }
+    case 'found':
+      return checkFound(look, domain, seen);
   }
 }

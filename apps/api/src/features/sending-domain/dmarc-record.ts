@@ -1,13 +1,22 @@
 import type { Dns } from './dns-lookups.ts';
 
-/** Labels at which the walk goes on below a longer domain, so it asks about eight domains at most (RFC 9989). */
+/** Below a longer domain, the walk goes on at this many labels, so it asks about eight domains at most. */
 const LABELS_MAX = 7;
 
 const DMARC = /^v\s*=\s*DMARC1\s*(;|$)/;
 
-/** `at`: the domain whose record applies. */
+/**
+ * `at`: the domain whose record applies, and `of`: whose it is. `organization`: all domains below it count as the same
+ * sender.
+ */
 export type DmarcLook =
-  | { kind: 'found'; at: string; isParent: boolean; tags: Map<string, string> }
+  | {
+      kind: 'found';
+      at: string;
+      of: 'domain' | 'organization' | 'registry';
+      organization: string;
+      tags: Map<string, string>;
+    }
   | { kind: 'missing' | 'no_answer' }
   | { kind: 'several'; at: string };
 
@@ -18,22 +27,18 @@ function readTags(text: string): Map<string, string> {
   );
 }
 
-/**
- * The domain, then its parents down to two labels. The registry's record, below that, can't be of an organization.
- */
-function walk(domain: string): string[] {
+/** Its parents up to the top-level domain, where registries have their record. */
+function parentsOf(domain: string): string[] {
   const labels = domain.split('.');
   const parents = labels.slice(1).map((_, index) => labels.slice(index + 1));
-  const shown = parents.filter(({ length }) => length >= 2 && length <= LABELS_MAX);
-  return [domain, ...shown.map((parent) => parent.join('.'))];
+  return parents.filter(({ length }) => length <= LABELS_MAX).map((parent) => parent.join('.'));
 }
-
-/** "n" marks the organization's domain, and "y" that of a registry. */
-const psdOf = (found: Published): string | undefined => found.tags.get('psd');
 
 type Published = { at: string; tags: Map<string, string> };
 
-const isRegistry = (found: Published, domain: string) => found.at !== domain && psdOf(found) === 'y';
+/** "n" marks the organization's domain, and "y" that of a registry. Both end the walk; "u" says nothing. */
+const psdOf = (found: Published | undefined): string | undefined => found?.tags.get('psd');
+const endsWalk = (found: Published | undefined): boolean => psdOf(found) === 'n' || psdOf(found) === 'y';
 
 /** @returns null if there's none that counts */
 async function readAt(dns: Dns, at: string): Promise<Published | 'no_answer' | 'several' | null> {
@@ -44,20 +49,49 @@ async function readAt(dns: Dns, at: string): Promise<Published | 'no_answer' | '
   return second === undefined ? { at, tags: readTags(first) } : 'several';
 }
 
-/**
- * Finds the DMARC record that applies to a domain: its own, whatever stands above it, or else that of the organization's
- * domain, the last one on the walk up the DNS that has a record (RFC 9989).
- */
-export async function findDmarc(dns: Dns, domain: string): Promise<DmarcLook> {
-  let last: Published | null = null;
-  for (const at of walk(domain)) {
+/** The domain that a registry's customer has: one label more than the registry's. */
+const oneBelow = (registry: string, domain: string): string =>
+  domain
+    .split('.')
+    .slice(-1 - registry.split('.').length)
+    .join('.');
+
+/** Which of the parents' records applies, from the longest domain to the shortest (RFC 9989, sections 4.10.1 and 4.10.2). */
+function choose(parents: readonly Published[], domain: string): DmarcLook {
+  const last = parents.at(-1);
+  if (!last) return { kind: 'missing' };
+  if (psdOf(last) !== 'y') return { kind: 'found', ...last, of: 'organization', organization: last.at };
+  const organization = oneBelow(last.at, domain);
+  const own = parents.find(({ at }) => at === organization);
+  return own
+    ? { kind: 'found', ...own, of: 'organization', organization }
+    : { kind: 'found', ...last, of: 'registry', organization };
+}
+
+/** Walks up the DNS (RFC 9989, section 4.10). */
+async function findInParents(dns: Dns, domain: string): Promise<DmarcLook> {
+  const records: Published[] = [];
+  let several: DmarcLook | null = null;
+  for (const at of parentsOf(domain)) {
     const found = await readAt(dns, at);
     if (found === 'no_answer') return { kind: 'no_answer' };
-    if (found === 'several' && !last) return { kind: 'several', at };
-    if (found === null || found === 'several') continue;
-    if (isRegistry(found, domain)) break;
-    last = found;
-    if (at === domain || psdOf(found) === 'n') break;
+    if (found === 'several') several ??= { kind: 'several', at };
+    else if (found) records.push(found);
+    if (endsWalk(records.at(-1))) break;
   }
-  return last ? { kind: 'found', ...last, isParent: last.at !== domain } : { kind: 'missing' };
+  return records.length === 0 && several ? several : choose(records, domain);
+}
+
+/**
+ * Finds the DMARC record that applies to a domain: its own, whatever stands above it, or else the one of its
+ * organization, or else the one of the registry above that. Our own records are of the domain or below it, so for those
+ * its organization isn't looked up.
+ */
+export async function findDmarc(dns: Dns, domain: string): Promise<DmarcLook> {
+  const own = await readAt(dns, domain);
+  if (own === null) return findInParents(dns, domain);
+  if (own === 'no_answer') return { kind: 'no_answer' };
+  // Mail servers would go on to its parents, but this is what's to be put right.
+  if (own === 'several') return { kind: 'several', at: domain };
+  return { kind: 'found', ...own, of: 'domain', organization: domain };
 }

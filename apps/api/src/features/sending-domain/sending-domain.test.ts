@@ -261,16 +261,35 @@ describe('the DNS', () => {
       meaning:
         'Your DMARC record is set up, at harbor.test. With p=none, forged email still arrives. That’s enough for mailbox providers.',
     });
-    expect(dns.asked).not.toContain('_dmarc.test');
   });
 
-  test('takes the organization’s record, not that of a domain between, and no registry’s', async () => {
+  test('has the registry’s DMARC record if there’s no other', async () => {
     app.mail.setDomains([localDomain(DOMAIN)]);
     withZone({
       [`_dmarc.${DOMAIN}`]: {},
-      '_dmarc.harbor.test': { TXT: ['v=DMARC1; p=reject; psd=y'] },
+      '_dmarc.test': { TXT: ['v=DMARC1; p=reject; sp=none; psd=y; pct=50'] },
     });
-    expect((await line('dmarc')).meaning).toContain('has no DMARC record');
+    const { state, meaning } = await line('dmarc');
+    expect({ state, meaning }).toEqual({
+      state: 'ready',
+      meaning: `${DOMAIN} has no DMARC record, so the one of its registry, test, applies. With p=none, forged email still arrives. That’s enough for mailbox providers.`,
+    });
+  });
+
+  test('is told to add a record if the registry’s asks for strict alignment that email doesn’t have', async () => {
+    const other = localDomain(DOMAIN).records.map((record) =>
+      record.record === 'DKIM' ? { ...record, name: `resend._domainkey.other.${DOMAIN}` } : record,
+    );
+    app.mail.setDomains([localDomain(DOMAIN, { records: other })]);
+    withZone({
+      [`_dmarc.${DOMAIN}`]: {},
+      '_dmarc.test': { TXT: ['v=DMARC1; p=reject; adkim=s; aspf=s; psd=y'] },
+    });
+    expect(await line('dmarc')).toMatchObject({
+      state: 'warning',
+      to_do: 'Add the record below, which applies instead.',
+      records: [{ name: `_dmarc.${DOMAIN}` }],
+    });
   });
 
   test('signs for another domain than DMARC asks for', async () => {

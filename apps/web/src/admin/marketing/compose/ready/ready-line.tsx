@@ -1,4 +1,6 @@
 import type { DraftContent, ReadinessLine } from '@fairlead/contract/types';
+import { Link } from 'react-router-dom';
+import { reportPath } from '../../../report-path.ts';
 import { audienceBody } from '../content.ts';
 import { FixButton } from './fix-button.tsx';
 import { fixOf } from './fix-of.ts';
@@ -25,6 +27,11 @@ export function ReadyLine({ line, content, placeOf, onBlock }: Props) {
       <div className="min-w-0 flex-1">
         <p>{line.message}</p>
         {fix && <FixButton fix={fix} onBlock={onBlock} />}
+        {line.campaign !== undefined && (
+          <Link to={reportPath(line.campaign)} className="prose-link ml-3 inline-block py-1">
+            See that campaign
+          </Link>
+        )}
         {greeted && <GreetingsButton audience={greeted} />}
         {line.links && line.links.length > 0 && (
           <LinkList links={line.links} placeOf={placeOf} onBlock={onBlock} />
