@@ -34,10 +34,7 @@ it.each([
   [200, '<h1>We’ll be right back</h1>'],
   [401, '<h1>Authorization Required</h1>'],
   [404, '404 page not found'],
-  [409, '<h1>Conflict</h1>'],
-  [413, '<h1>Request Entity Too Large</h1>'],
   [502, '<h1>Bad Gateway</h1>'],
-  [503, '<h1>Service Temporarily Unavailable</h1>'],
 ] as const)(
   'a proxy’s page (%i) while the server restarts says nothing about the draft',
   async (...answered) => {
