@@ -23,9 +23,9 @@ test('a phone number pasted from contacts arrives as it looks', async () => {
   ] as const) {
     await post(`/api/${kind}`, { ...ann, message: pasted });
     expect(await stored(table)).toMatchObject({ message: 'Please call me at 202-555-0100.' });
+    await app.db(table).delete();
     expect((await submitForm(`/${kind}`, { ...ann, message: pasted })).status).toBe(303);
-    expect(await app.db(table)).toHaveLength(2);
-    expect(await stored(table)).toMatchObject({ message: 'Please call me at 202-555-0100.' });
+    expect(await app.db(table)).toMatchObject([{ message: 'Please call me at 202-555-0100.' }]);
   }
 });
 
