@@ -204,9 +204,15 @@ describe('the panel', () => {
     await page.getByRole('radio', { name: 'Schedule' }).click();
     await expect.element(summary('You’re ready to send.')).toBeVisible();
     await expect.poll(() => callsOf(check).at(-1)?.body).toHaveProperty('scheduled_at');
+    const before = callsOf(check).length;
+    await composer.subject.fill('Sent before the panel has checked it');
     await composer.send.click();
     await expect.element(question.getByText(confirmSendText(1), { exact: true })).toBeVisible();
-    expect(callsOf(check).at(-1)?.body).toHaveProperty('scheduled_at');
+    const bodies = callsOf(check)
+      .slice(before)
+      .map(({ body }) => body);
+    expect(bodies.length).toBeGreaterThan(0);
+    for (const body of bodies) expect(body).toHaveProperty('scheduled_at');
   });
 
   it.each(failures)('when %s, it says that it couldn’t check, and Send works', async (failure) => {

@@ -1,5 +1,5 @@
 /** Tags and emoji that may stand before it: "[Harbor] 📣 Re: …". */
-const LEAD = /^(?:\[[^\]]{0,60}\]|[^\p{L}\p{N}[])+/u;
+const LEAD = /^(?:\[[^\]]*\]|[^\p{L}\p{N}[])+/u;
 
 /** A letter right after the colon makes it a name, such as re:Invent. Nobody writes a space after a full-width colon. */
 const MARK = /^(?:re|fwd?|rv)(?: ?(?:\[\d{1,3}\]|\(\d{1,3}\)))? ?(?::(?!\p{L})|：)/iu;
