@@ -15,7 +15,7 @@ const submit = (path: 'demo' | 'contact', fields: object = {}) => {
     .request()
     .post(`/api/${path}`)
     .set('X-Forwarded-For', `198.51.100.${visits % 250}`)
-    .send({ name: 'Ann', email: 'ann@mail.invalid', message: 'Hello', ...fields })
+    .send({ name: 'Ann', email: 'ann@mail.invalid', message: `Hello, visit ${visits}`, ...fields })
     .expect(200);
 };
 const acknowledgments = () => app.db('outbox').where({ kind: 'acknowledgment' }).orderBy('id');

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { patient } from '../../api/patient.ts';
 import { useAuth } from '../../auth/auth-context.ts';
 import type { LoginState } from '../../auth/login-state.ts';
 import { Container } from '../../layout/container.tsx';
@@ -12,7 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { WithoutScript } from '../../ui/without-script.tsx';
 import { AdminFrame } from './admin-frame.tsx';
 
-const AdminShell = lazy(patient(() => import('./admin-shell.tsx')));
+const AdminShell = lazy(() => import('./admin-shell.tsx'));
 
 /**
  * The admin area's layout and guard. Redirects everyone except admins to /login, and admins who have to choose another password to the page for that. Either
