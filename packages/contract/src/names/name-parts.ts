@@ -12,7 +12,9 @@ const QUOTES: readonly (readonly [string, string])[] = [
   ['`', '`'],
 ];
 /** Nicknames and notes behind the first word: Robert "Bob" Lee, Ann (retired), Ann [Harbor]. */
-const ASIDES = / ?(?:\([^()]*\)|\[[^[\]]*\]|"[^"]*"|“[^“”]*”|«[^«»]*»)| ['‘][^'‘’]+['’](?=[ ,]|$)/g;
+const ASIDES = / ?(?:\([^()]*\)|\[[^[\]]*\]|"[^"]*"|“[^“”]*”|«[^«»]*»)/g;
+/** Robert 'Bob' Lee, and not Seán O'Neill's. */
+const NICKNAMES = / ['‘][^'‘’]+['’]([ ,]|$)/g;
 /** Between two hyphens or apostrophes there's a letter. "ʼ" is one. */
 const WORD = /^\p{L}[\p{L}\p{M}]*(?:['’‘-]\p{L}[\p{L}\p{M}]*)*$/u;
 /** Scripts in which the last name comes first, often without a space. */
@@ -26,7 +28,10 @@ export function withoutAsides(name: string): string {
   for (const [open, close] of QUOTES)
     if (text.length > 2 && text.startsWith(open) && text.endsWith(close)) text = text.slice(1, -1).trim();
   // One at the beginning is all that says who it is.
-  return text.replace(ASIDES, (aside, at: number) => (at === 0 ? aside : '')).trim();
+  return text
+    .replace(ASIDES, (aside, at: number) => (at === 0 ? aside : ''))
+    .replace(NICKNAMES, '$1')
+    .trim();
 }
 
 export const wordsIn = (text: string): string[] => text.split(' ').filter(Boolean);
