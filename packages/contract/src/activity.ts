@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { activityGroups } from './activity-actions.ts';
-import { cursorText, done, id, idText, limitText, optionalLine, subscriberId, time } from './fields.ts';
+import { moment } from './dates.ts';
+import { cursorText, done, id, limitText, optionalLine, subscriberId, time } from './fields.ts';
 import { ACTIVITY_LOG_LIMIT, ACTIVITY_LOG_LIMIT_MAX } from './limits.ts';
+import { count, integerText } from './numbers.ts';
 import { texts } from './texts.ts';
 
 /** What an entry is about. `resubscription`: a subscriber who had opted out and came back. */
@@ -32,13 +34,13 @@ const ActivitySubject = z.object({
 
 /** Attempts of strangers in a row that are shown as one. The entry itself is the newest of them. */
 const ActivityFold = z.object({
-  count: z.number().int().min(2),
+  count,
   /** Whether there may be more than `count`. */
   is_capped: z.boolean(),
   /** How many of each action. */
-  counts: z.record(z.string(), z.number().int().min(0)),
+  counts: z.record(z.string(), count),
   /** From how many IPs. */
-  addresses: z.number().int().min(0),
+  addresses: count,
   /** When the oldest of them happened. */
   since: time,
   /** Lists exactly these entries, in a request with the same filters and without `fold`. */
@@ -60,23 +62,16 @@ export type AdminActivity = z.infer<typeof AdminActivity>;
 const groups = Object.keys(activityGroups) as (keyof typeof activityGroups)[];
 const actions = [...new Set(Object.values(activityGroups).flat())];
 
-/** Years that PostgreSQL and JavaScript both have. */
-const moment = z.iso
-  .datetime({ offset: true, error: texts.activity.badTime })
-  .refine((text) => Date.parse(text) >= 0, texts.activity.badTime)
-  .optional();
+const at = moment(texts.activity.badTime).optional();
 
 export const ActivityFilter = z.object({
   /** An admin's id, or `system` for what nobody did who was logged in. */
-  who: z
-    .union([z.literal('system'), idText], { error: texts.activity.badWho })
-    .refine((who) => who === 'system' || who < 2 ** 31, texts.activity.badWho)
-    .optional(),
+  who: z.union([z.literal('system'), integerText(texts.activity.badWho)], texts.activity.badWho).optional(),
   /** An action or a group of them. */
   what: z.enum([...groups, ...actions], { error: texts.activity.badWhat }).optional(),
   /** ISO 8601; `to` itself isn't included. */
-  from: moment,
-  to: moment,
+  from: at,
+  to: at,
   ip: optionalLine(100),
 });
 export type ActivityFilter = z.output<typeof ActivityFilter>;

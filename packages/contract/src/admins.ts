@@ -11,7 +11,8 @@ import {
 import { ActivityPage, activityQuery } from './activity.ts';
 import { Admin } from './auth.ts';
 import { adminErrors, fails } from './errors.ts';
-import { done, doneWithMessage, emailAddress, idText, newPassword, requiredText } from './fields.ts';
+import { done, doneWithMessage, emailAddress, newPassword, requiredText } from './fields.ts';
+import { adminIdText } from './numbers.ts';
 import { texts } from './texts.ts';
 import { usernameRule } from './username-rule.ts';
 
@@ -39,8 +40,7 @@ export const PasswordChange = z.object({
   newPassword,
 });
 
-/** Admin ids are 32-bit. */
-const pathParams = z.object({ id: idText.refine((number) => number < 2 ** 31, 'This isn’t an id') });
+const pathParams = z.object({ id: adminIdText });
 
 export const admins = c.router({
   list: {

@@ -9,6 +9,7 @@ import { DraftConflict } from './drafts.ts';
 import { adminErrors, fails } from './errors.ts';
 import { cursorText, done, id, idText, limitText, optionalLine, sorted } from './fields.ts';
 import { SEARCH_MAX } from './limits.ts';
+import { count } from './numbers.ts';
 import { RecipientEvent } from './recipient-history.ts';
 import { Audience, AudienceRequest } from './send-fields.ts';
 import { SendRequest } from './send-request.ts';
@@ -16,7 +17,6 @@ import { DomainLineId } from './sending-domain.ts';
 import { CAMPAIGN_SORTS } from './sorts.ts';
 
 const c = initContract();
-const count = z.number().int().min(0);
 
 export const SendAnswer = z.object({
   /** False if nobody was mailed and nobody will be; `error` says why. */

@@ -14,13 +14,12 @@ import {
 } from './limits.ts';
 import { listOf } from './list-of.ts';
 import { MailDocument } from './mail/document.ts';
+import { count, version, versionText } from './numbers.ts';
 import { RECIPIENT_TYPES } from './recipient-types.ts';
 import { FirstPart } from './send-fields.ts';
 import { Role } from './subscribers.ts';
 
 const c = initContract();
-const version = z.number().int().min(1).max(2_147_483_647);
-const count = z.number().int().min(0);
 /** As typed, so without trimming: someone may be in the middle of it. */
 const line = (length: number) => {
   const { max, tooLong, clean } = lineRule(length);
@@ -148,7 +147,7 @@ export const drafts = c.router({
     summary: 'Delete a draft that nobody changed since it was seen',
     metadata: adminOnly,
     pathParams,
-    query: z.object({ version: idText }),
+    query: z.object({ version: versionText }),
     responses: { 200: done, ...adminErrors, ...fails(404), ...conflict },
   },
   duplicate: {

@@ -5,6 +5,7 @@ import { DraftConflict, DraftRef } from './drafts.ts';
 import { adminErrors, fails } from './errors.ts';
 import { done, emailAddress, id, idText, requiredText, subscriberId, time } from './fields.ts';
 import { MailDocument } from './mail/document.ts';
+import { count } from './numbers.ts';
 import { subjectRule, testRecipientsRule } from './send-rules.ts';
 import { Role } from './subscribers.ts';
 
@@ -115,7 +116,7 @@ export const emailTemplate = c.router({
         subject: z.string(),
         preheader: z.string(),
         text: z.string(),
-        bytes: z.number().int(),
+        bytes: count,
       }),
       ...adminErrors,
       ...fails(404),

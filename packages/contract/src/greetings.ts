@@ -1,13 +1,13 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { adminPeople, inLane } from './access.ts';
-import { adminErrors } from './errors.ts';
+import { adminErrors, fails } from './errors.ts';
 import { done, id, line } from './fields.ts';
 import { GREETINGS_MAX, NAME_MAX } from './limits.ts';
+import { count } from './numbers.ts';
 import { AudienceRequest } from './send-fields.ts';
 
 const c = initContract();
-const count = z.number().int().min(0);
 
 /** Someone whose greeting looks odd, or whose first name isn't sure. */
 export const Greeting = z.object({
@@ -45,6 +45,7 @@ export const greetings = c.router({
     responses: {
       200: done.extend({ people: count, looked_at: count.nullable(), greetings: z.array(Greeting) }),
       ...adminErrors,
+      ...fails(409),
     },
   },
   fix: {

@@ -5,9 +5,9 @@ import { adminErrors, fails } from './errors.ts';
 import { cursorText, done, limitText, optionalLine, time } from './fields.ts';
 import { imageTexts } from './image-texts.ts';
 import { IMAGES_PAGE, IMAGES_PAGE_MAX, NAME_MAX } from './limits.ts';
+import { count } from './numbers.ts';
 
 const c = initContract();
-const pixels = z.number().int().min(1);
 /** The server streams it, so the type doesn't describe the bytes. */
 const file: z.ZodType<unknown> = z.string().meta({ format: 'binary' });
 const id = z.uuid(imageTexts.notFound);
@@ -19,8 +19,8 @@ export const MailImage = z.object({
   /** Only its first frame was kept. */
   was_animated: z.boolean(),
   /** Pixels of the large size: at most 1,200 wide. */
-  width: pixels,
-  height: pixels,
+  width: count,
+  height: count,
   /** Paths of both sizes. The small one is at most 600 pixels wide. */
   small: z.string(),
   large: z.string(),

@@ -20,6 +20,7 @@ import { contactRules, demoRules } from './form-rules.ts';
 import { InquiryNote } from './inquiry-notes.ts';
 import { InquiryReply } from './inquiry-replies.ts';
 import { INQUIRIES_PAGE, INQUIRIES_PAGE_MAX } from './limits.ts';
+import { adminId, count } from './numbers.ts';
 
 const c = initContract();
 
@@ -60,9 +61,6 @@ export type InquiryKind = z.infer<typeof InquiryKind>;
 
 export const InquiryStatus = z.enum(['new', 'answered', 'archived']);
 export type InquiryStatus = z.infer<typeof InquiryStatus>;
-
-/** Admin ids are 32-bit. */
-export const adminId = id.max(2 ** 31 - 1);
 
 /** An admin who can be assigned an inquiry. */
 export const Assignee = z.object({ id: adminId, username: z.string() });
@@ -141,7 +139,7 @@ export const inquiries = c.router({
     responses: {
       200: done.extend({
         inquiries: z.array(Inquiry),
-        total: z.number().int().min(0),
+        total: count,
         total_is_capped: z.boolean(),
         next_cursor: z.string().nullable(),
       }),

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { time } from './fields.ts';
 import { ComparedCampaign, ComparedFigures } from './insights-campaigns.ts';
 import { Growth, GrowthBucket } from './insights-growth.ts';
-
-const count = z.number().int().min(0);
+import { count } from './numbers.ts';
 
 /** Such as 2026-10. */
 export const Month = z

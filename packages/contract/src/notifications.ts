@@ -11,9 +11,9 @@ import {
   NOTIFICATIONS_UNREAD_CAP,
 } from './limits.ts';
 import { NOTIFICATION_KINDS } from './notification-kinds.ts';
+import { count, wholeNumber } from './numbers.ts';
 
 const c = initContract();
-const count = z.number().int().min(0);
 
 export const NotificationKind = z.enum(NOTIFICATION_KINDS);
 export type NotificationKind = z.infer<typeof NotificationKind>;
@@ -60,7 +60,7 @@ export const Notification = z.discriminatedUnion('kind', [
 ]);
 export type Notification = z.infer<typeof Notification>;
 
-const unread = z.number().int().min(0).max(NOTIFICATIONS_UNREAD_CAP);
+const unread = wholeNumber(0, NOTIFICATIONS_UNREAD_CAP);
 
 export const NotificationSettings = z.object({ by_email: z.array(NotificationKind) });
 export type NotificationSettings = z.infer<typeof NotificationSettings>;

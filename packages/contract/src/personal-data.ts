@@ -6,13 +6,13 @@ import { done, id, requiredText, time } from './fields.ts';
 import { optOutEmailRule } from './form-rules.ts';
 import { ERASED_ADDRESSES_MAX } from './limits.ts';
 import { listOf } from './list-of.ts';
+import { count } from './numbers.ts';
 
 const c = initContract();
 
 /** Whatever may have been stored as an address. */
 const email = requiredText(optOutEmailRule);
 const body = z.object({ email });
-const count = z.number().int().min(0);
 
 /** What someone wrote that names an address: to us, about others, or for everyone. */
 export const NamedText = z.object({

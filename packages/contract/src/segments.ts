@@ -4,13 +4,12 @@ import { adminOnly, inLane } from './access.ts';
 import { adminErrors, ErrorBody, fails } from './errors.ts';
 import { done, id, idText, line, time } from './fields.ts';
 import { SEGMENTS_MAX, TEMPLATE_NAME_MAX } from './limits.ts';
+import { count, version } from './numbers.ts';
 import { SegmentDefinition } from './segment-definition.ts';
 import { segmentTexts } from './segment-texts.ts';
 import { Subscriber } from './subscribers.ts';
 
 const c = initContract();
-const count = z.number().int().min(0);
-const version = z.number().int().min(1).max(2_147_483_647);
 const name = line(TEMPLATE_NAME_MAX, segmentTexts.nameRequired);
 
 /** Why a rule can't be answered. */

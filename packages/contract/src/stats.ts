@@ -6,9 +6,9 @@ import { adminErrors } from './errors.ts';
 import { done, id, limitText, subscriberId, time } from './fields.ts';
 import { InquiryKind } from './inquiries.ts';
 import { WAITING_CAP } from './limits.ts';
+import { count } from './numbers.ts';
 
 const c = initContract();
-const count = z.number().int().min(0);
 
 /** `openRate` is in percent of delivered emails, with one decimal. */
 export const DashboardStats = z.object({

@@ -22,21 +22,19 @@ import {
   IMPORT_ROWS_PAGE_MAX,
   NAME_MAX,
 } from './limits.ts';
+import { count, countText } from './numbers.ts';
 import { SUBSCRIBER_ROLES } from './roles.ts';
 import { texts } from './texts.ts';
 
 const c = initContract();
 const column = optionalLine(NAME_MAX);
-const bytes = z
-  .string()
-  .regex(/^\d{1,12}$/, texts.imports.sizeInvalid)
-  .transform(Number);
+const bytes = countText(IMPORT_BYTES_MAX, texts.imports.sizeInvalid, texts.imports.fileTooLarge);
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 const one = { 200: done.extend({ import: SubscriberImport }), ...adminErrors, ...fails(404) };
 const part = {
   import: SubscriberImport,
   /** Where the next part of the file begins; null if all of it was read. */
-  next_offset: z.number().int().min(0).nullable(),
+  next_offset: count.nullable(),
 };
 const pathParams = z.object({ id: idText });
 
@@ -98,9 +96,7 @@ export const imports = c.router({
       /** Writes names such as “Lee, Ann” and “Dr. Ann Lee” as Ann Lee, with the first name Ann, where that’s sure. */
       tidy_names: flag.default(false),
       confirmed: flag.default(false),
-      size: bytes
-        .refine((value) => value >= 1 && value <= IMPORT_BYTES_MAX, texts.imports.fileTooLarge)
-        .optional(),
+      size: bytes.refine((value) => value >= 1, texts.imports.sizeInvalid).optional(),
     }),
     body: c.type<unknown>(),
     responses: {

@@ -28,6 +28,7 @@ import {
   SUBSCRIBERS_PAGE_MAX,
 } from './limits.ts';
 import { listOf } from './list-of.ts';
+import { count } from './numbers.ts';
 import { SUBSCRIBER_ROLES } from './roles.ts';
 import { SUBSCRIBER_SORTS } from './sorts.ts';
 import { tagTexts } from './tag-texts.ts';
@@ -118,7 +119,7 @@ export const subscribers = c.router({
     responses: {
       200: done.extend({
         subscribers: z.array(Subscriber),
-        total: z.number().int().min(0),
+        total: count,
         total_is_capped: z.boolean(),
         next_cursor: z.string().nullable(),
       }),
@@ -131,7 +132,7 @@ export const subscribers = c.router({
     summary: 'How many subscribers match, exactly; on a large list it takes a moment',
     metadata: inLane('long', adminOnly),
     body: SubscriberFilter,
-    responses: { 200: done.extend({ count: z.number().int().min(0) }), ...adminErrors },
+    responses: { 200: done.extend({ count }), ...adminErrors },
   },
   export: {
     method: 'GET',
@@ -161,9 +162,9 @@ export const subscribers = c.router({
     body: z.object({ is_active: z.boolean(), ...many }),
     responses: {
       200: done.extend({
-        changed: z.number().int().min(0),
+        changed: count,
         /** Those who can't be activated in bulk. */
-        kept: z.number().int().min(0),
+        kept: count,
         next_cursor: z.string().nullable(),
       }),
       ...adminErrors,
@@ -178,7 +179,7 @@ export const subscribers = c.router({
     metadata: adminOnly,
     body: z.object({ tag: TagName, has_tag: z.boolean(), ...many }),
     responses: {
-      200: done.extend({ changed: z.number().int().min(0), next_cursor: z.string().nullable() }),
+      200: done.extend({ changed: count, next_cursor: z.string().nullable() }),
       ...adminErrors,
       ...fails(404, 409),
     },

@@ -12,10 +12,10 @@ import {
 } from './limits.ts';
 import { BUILT_IN_SLUGS } from './mail/built-in-templates/slugs.ts';
 import { MailDocument } from './mail/document.ts';
+import { version, versionText } from './numbers.ts';
 import { templateTexts } from './template-texts.ts';
 
 const c = initContract();
-const version = z.number().int().min(1).max(2_147_483_647);
 const name = line(TEMPLATE_NAME_MAX, templateTexts.nameRequired);
 
 /** An email that the team keeps, to begin others with a copy of it. */
@@ -101,7 +101,7 @@ export const templates = c.router({
     description: '`version` is for an earlier one: `document` is the email as it was saved then.',
     metadata: adminOnly,
     pathParams,
-    query: z.object({ version: idText.optional() }),
+    query: z.object({ version: versionText.optional() }),
     responses: {
       200: done.extend({ template: MailTemplate, document: MailDocument }),
       ...adminErrors,
@@ -159,7 +159,7 @@ export const templates = c.router({
     summary: 'Save an earlier version again, as the newest one',
     description: '`version` is the latest that was seen: 409 if the template has another one now.',
     metadata: adminOnly,
-    pathParams: z.object({ id: idText, from: idText }),
+    pathParams: z.object({ id: idText, from: versionText }),
     body: z.object({ version }),
     responses: { ...saved, ...fails(404), ...conflict },
   },
