@@ -23,7 +23,7 @@ export type AccountSession = z.infer<typeof AccountSession>;
 
 /** What proves that the owner of the account is here: one of the three. A passkey answers a challenge. */
 export const Confirmation = z
-  .object({
+  .strictObject({
     password: z.string({ error: texts.confirm.required }).min(1, texts.confirm.required).max(1024).optional(),
     code: AuthenticatorCode.optional(),
     challenge: z.uuid().optional(),

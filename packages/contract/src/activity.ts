@@ -64,7 +64,7 @@ const actions = [...new Set(Object.values(activityGroups).flat())];
 
 const at = moment(texts.activity.badTime).optional();
 
-export const ActivityFilter = z.object({
+export const ActivityFilter = z.strictObject({
   /** An admin's id, or `system` for what nobody did who was logged in. */
   who: z.union([z.literal('system'), integerText(texts.activity.badWho)], texts.activity.badWho).optional(),
   /** An action or a group of them. */

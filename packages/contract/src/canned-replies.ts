@@ -22,7 +22,7 @@ export const CannedReply = z.object({
 });
 export type CannedReply = z.infer<typeof CannedReply>;
 
-export const CannedText = z.object({
+export const CannedText = z.strictObject({
   title: line(TEMPLATE_NAME_MAX, inquiryTexts.titleRequired),
   text: requiredText({ ...paragraphRule(MESSAGE_MAX), required: inquiryTexts.replyRequired }),
 });

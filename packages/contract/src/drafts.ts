@@ -66,10 +66,11 @@ export const DraftContent = z.strictObject({
 export type DraftContent = z.infer<typeof DraftContent>;
 
 /** A draft as someone has seen it. */
-export const DraftRef = z.object({ id, version });
+export const DraftRef = z.strictObject({ id, version });
 export type DraftRef = z.infer<typeof DraftRef>;
 
-export const Draft = DraftRef.extend({
+export const Draft = z.object({
+  ...DraftRef.shape,
   campaign_name: z.string(),
   /** As plain text. */
   subject: z.string(),
@@ -100,7 +101,7 @@ export const drafts = c.router({
     path: '/email/drafts',
     summary: 'Drafts that weren’t sent, with the last changed one first',
     metadata: adminOnly,
-    query: z.object({ limit: limitText(DRAFTS_PAGE, DRAFTS_PAGE_MAX), cursor: cursorText }),
+    query: z.strictObject({ limit: limitText(DRAFTS_PAGE, DRAFTS_PAGE_MAX), cursor: cursorText }),
     responses: {
       200: done.extend({ drafts: z.array(Draft), next_cursor: z.string().nullable() }),
       ...adminErrors,
@@ -114,7 +115,7 @@ export const drafts = c.router({
       'A repeat with the same `key` and content returns the draft that the first request made; with other content, it’s a 409 with that draft.',
     metadata: adminPeople,
     /** `key` is made by the caller, for a repeat after an answer was lost. */
-    body: z.object({ key: z.uuid(), content: DraftContent }),
+    body: z.strictObject({ key: z.uuid(), content: DraftContent }),
     responses: { ...saved, ...fails(404), ...conflict },
   },
   find: {
@@ -138,7 +139,7 @@ export const drafts = c.router({
       '`version` is the one that was changed. 409 if the draft has another one now, or was sent: nothing is overwritten. Content that’s already stored is never a conflict, so a request can be repeated.',
     metadata: adminPeople,
     pathParams,
-    body: z.object({ version, content: DraftContent }),
+    body: z.strictObject({ version, content: DraftContent }),
     responses: { ...saved, ...fails(404), ...conflict },
   },
   delete: {
@@ -147,7 +148,7 @@ export const drafts = c.router({
     summary: 'Delete a draft that nobody changed since it was seen',
     metadata: adminOnly,
     pathParams,
-    query: z.object({ version: versionText }),
+    query: z.strictObject({ version: versionText }),
     responses: { 200: done, ...adminErrors, ...fails(404), ...conflict },
   },
   duplicate: {

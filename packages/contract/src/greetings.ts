@@ -25,10 +25,10 @@ export type Greeting = z.infer<typeof Greeting>;
 const text = z.string().max(NAME_MAX).nullable();
 
 /** A first name for someone whose names still are what the admin saw. */
-export const FirstNameChange = z.object({
+export const FirstNameChange = z.strictObject({
   subscriber_id: id,
   first_name: line(NAME_MAX, 'Enter a first name.'),
-  seen: z.object({ name: text, first_name: text }),
+  seen: z.strictObject({ name: text, first_name: text }),
 });
 export type FirstNameChange = z.output<typeof FirstNameChange>;
 
@@ -55,7 +55,7 @@ export const greetings = c.router({
     description:
       'Someone whose names changed since they were `seen` stays as they are, and isn’t in `changed`.',
     metadata: adminPeople,
-    body: z.object({ first_names: z.array(FirstNameChange).max(GREETINGS_MAX) }),
+    body: z.strictObject({ first_names: z.array(FirstNameChange).max(GREETINGS_MAX) }),
     responses: { 200: done.extend({ changed: z.array(id) }), ...adminErrors },
   },
 });

@@ -38,7 +38,7 @@ export const images = c.router({
     description:
       'It’s kept in two sizes of up to 200 kB, as PNG if it has transparency and as JPEG otherwise, without metadata such as the place it was taken. An animated image becomes its first frame. The same file uploaded twice is one image.',
     metadata: adminImageBody,
-    query: z.object({ file_name: optionalLine(NAME_MAX) }),
+    query: z.strictObject({ file_name: optionalLine(NAME_MAX) }),
     body: c.type<unknown>(),
     responses: { 200: done.extend({ image: MailImage }), ...adminErrors },
   },
@@ -47,7 +47,7 @@ export const images = c.router({
     path: '/email/images',
     summary: 'Uploaded images, newest first',
     metadata: adminOnly,
-    query: z.object({ limit: limitText(IMAGES_PAGE, IMAGES_PAGE_MAX), cursor: cursorText }),
+    query: z.strictObject({ limit: limitText(IMAGES_PAGE, IMAGES_PAGE_MAX), cursor: cursorText }),
     responses: {
       200: done.extend({ images: z.array(MailImage), next_cursor: z.string().nullable() }),
       ...adminErrors,

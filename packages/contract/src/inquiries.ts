@@ -93,7 +93,7 @@ export const Inquiry = z.object({
 });
 export type Inquiry = z.infer<typeof Inquiry>;
 
-export const InquiryFilter = z.object({
+export const InquiryFilter = z.strictObject({
   kind: InquiryKind.optional(),
   status: InquiryStatus.optional(),
   search: searchText,
@@ -173,7 +173,7 @@ export const inquiries = c.router({
       'One that’s probably spam becomes an ordinary inquiry. As `new`, the team gets the notice that it didn’t get before.',
     metadata: adminOnly,
     pathParams,
-    body: z.object({ status: InquiryStatus }),
+    body: z.strictObject({ status: InquiryStatus }),
     responses: inquiry,
   },
   export: {

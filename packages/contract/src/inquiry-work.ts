@@ -61,7 +61,7 @@ export const inquiryWork = c.router({
     description: '`was` is who had it when you looked: 409 if someone else has it now.',
     metadata: adminOnly,
     pathParams,
-    body: z.object({ assignee_id: adminId.nullable(), was: adminId.nullable().optional() }),
+    body: z.strictObject({ assignee_id: adminId.nullable(), was: adminId.nullable().optional() }),
     responses: { 200: done.extend({ inquiry: Inquiry }), ...adminErrors, ...fails(404, 409) },
   },
   addNote: {
@@ -111,7 +111,10 @@ export const inquiryWork = c.router({
       '`statement` says how and when they agreed. Without it, only the inquiry is recorded as the reason. Someone who’s on the list already keeps their details and gets the consent. Someone who opted out needs a statement. 409 after a bounce or spam report. A repeat changes nothing.',
     metadata: adminOnly,
     pathParams,
-    body: z.object({ statement: optionalText(paragraphRule(REASON_MAX)), role: NewSubscriber.shape.role }),
+    body: z.strictObject({
+      statement: optionalText(paragraphRule(REASON_MAX)),
+      role: NewSubscriber.shape.role,
+    }),
     responses: {
       200: done.extend({
         subscriber: Subscriber,

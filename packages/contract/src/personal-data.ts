@@ -12,7 +12,7 @@ const c = initContract();
 
 /** Whatever may have been stored as an address. */
 const email = requiredText(optOutEmailRule);
-const body = z.object({ email });
+const body = z.strictObject({ email });
 
 /** What someone wrote that names an address: to us, about others, or for everyone. */
 export const NamedText = z.object({
@@ -90,7 +90,7 @@ export const personalData = c.router({
     description:
       'In every text of which an erasure says that it can be masked. What was sent stays. 409: an address wasn’t erased.',
     metadata: withUnscreened(adminConfirmed, 'emails'),
-    body: z.object({
+    body: z.strictObject({
       emails: listOf(email, ERASED_ADDRESSES_MAX).refine((list) => list.length > 0, 'Which addresses?'),
     }),
     responses: {

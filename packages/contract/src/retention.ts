@@ -53,7 +53,7 @@ const inQuery = (name: RetentionSetting) =>
     .optional();
 
 /** Days to try instead of the settings; `none`: without an end. */
-export const RetentionQuery = z.object(
+export const RetentionQuery = z.strictObject(
   Object.fromEntries(RETENTION_SETTINGS.map((name) => [name, inQuery(name)])) as Record<
     RetentionSetting,
     ReturnType<typeof inQuery>

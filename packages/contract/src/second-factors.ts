@@ -141,7 +141,7 @@ export const secondFactors = c.router({
     path: '/account/second-factors/authenticator',
     summary: 'Add the authenticator app that shows this code',
     metadata: withUnscreened(ownAccountConfirmed, 'code'),
-    body: z.object({ enrollment: z.uuid(), name: Name, code: AuthenticatorCode }),
+    body: z.strictObject({ enrollment: z.uuid(), name: Name, code: AuthenticatorCode }),
     responses: { 200: Added, ...adminErrors, ...fails(409) },
   },
   beginPasskey: {
@@ -161,7 +161,7 @@ export const secondFactors = c.router({
     path: '/account/second-factors/passkey',
     summary: 'Add the passkey that was created',
     metadata: withUnscreened(ownAccountConfirmed, 'passkey'),
-    body: z.object({ enrollment: z.uuid(), name: Name, passkey: PasskeyRegistration }),
+    body: z.strictObject({ enrollment: z.uuid(), name: Name, passkey: PasskeyRegistration }),
     responses: { 200: Added, ...adminErrors, ...fails(409) },
   },
   remove: {

@@ -78,7 +78,7 @@ export const segments = c.router({
     description: `Names are unique, whatever their case. A team can have ${SEGMENTS_MAX}. A repeat with the same \`key\` returns what the first request saved.`,
     metadata: adminOnly,
     /** `key` is made by the caller, for a repeat after an answer was lost. */
-    body: z.object({ key: z.uuid(), name, definition: SegmentDefinition }),
+    body: z.strictObject({ key: z.uuid(), name, definition: SegmentDefinition }),
     responses: { ...saved, ...fails(409) },
   },
   find: {
@@ -97,7 +97,7 @@ export const segments = c.router({
       '`version` is the one that was changed. 409 if the segment has another one now: nothing is overwritten. What’s already stored is never a conflict, so a request can be repeated.',
     metadata: adminOnly,
     pathParams,
-    body: z.object({ version, name, definition: SegmentDefinition }),
+    body: z.strictObject({ version, name, definition: SegmentDefinition }),
     responses: { ...saved, ...fails(404), 409: SegmentConflict },
   },
   delete: {
@@ -114,7 +114,7 @@ export const segments = c.router({
     path: '/email/segments/people',
     summary: 'The newest people who match the rules, and how many could be found in a moment',
     metadata: inLane('short', adminOnly),
-    body: z.object({ definition: SegmentDefinition }),
+    body: z.strictObject({ definition: SegmentDefinition }),
     responses: { 200: done.extend(SegmentPeople.shape), ...adminErrors },
   },
   count: {
@@ -124,7 +124,7 @@ export const segments = c.router({
     description:
       'Exactly, unless that takes too long. With `is_capped`, more than `count` people match. A send always counts exactly.',
     metadata: inLane('long', adminOnly),
-    body: z.object({ definition: SegmentDefinition }),
+    body: z.strictObject({ definition: SegmentDefinition }),
     responses: { 200: done.extend(SegmentCount.shape), ...adminErrors, ...fails(409) },
   },
 });

@@ -16,7 +16,7 @@ import { campaignNameRule, subjectRule } from './send-rules.ts';
 import { Role, SubscriberFilter } from './subscribers.ts';
 
 /** Who is to be mailed: the recipient fields of a draft. */
-export const AudienceRequest = z.object({
+export const AudienceRequest = z.strictObject({
   recipient_type: z.enum(RECIPIENT_TYPES),
   manual_emails: listOf(z.string().max(MANUAL_EMAIL_MAX), MANUAL_EMAILS_MAX).default([]),
   selected_subscriber_ids: listOf(id, SELECTED_IDS_MAX).default([]),
@@ -51,7 +51,7 @@ export const FirstPart = z.union([z.boolean(), wholeNumber(1, FIRST_PART_MAX)]);
 
 /** The campaign name defaults to "Campaign" plus the date. */
 export const SendFields = z
-  .object({
+  .strictObject({
     subject: requiredText(subjectRule),
     campaign_name: optionalText(campaignNameRule),
   })

@@ -66,7 +66,7 @@ export const sendingDomain = c.router({
     description:
       'The provider and the DNS are asked every few minutes. `refresh=true` asks them again. With `recipients`, the quota is compared with this many emails.',
     metadata: adminOnly,
-    query: z.object({
+    query: z.strictObject({
       recipients: countText(INTEGER_MAX, 'recipients must be a number of people').optional(),
       refresh: z
         .enum(['true', 'false'], 'refresh must be true or false')

@@ -42,12 +42,15 @@ export const Settings = z.object({
 export type Settings = z.infer<typeof Settings>;
 
 /** The subject is checked more strictly than it's read: it may have been stored before it was. */
-export const SettingsChange = Settings.extend({
-  acknowledgment_subject: requiredText({
-    ...emailSubjectRule,
-    required: texts.settings.acknowledgmentSubject,
-  }),
-}).partial();
+export const SettingsChange = z
+  .strictObject({
+    ...Settings.shape,
+    acknowledgment_subject: requiredText({
+      ...emailSubjectRule,
+      required: texts.settings.acknowledgmentSubject,
+    }),
+  })
+  .partial();
 
 export const DEFAULT_SETTINGS: Settings = {
   idle_minutes: IDLE_MINUTES.default,

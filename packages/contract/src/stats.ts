@@ -101,7 +101,7 @@ export const stats = c.router({
     path: '/admin/site-events',
     summary: 'Recent activity on the site, newest first',
     metadata: adminOnly,
-    query: z.object({ limit: limitText(10, 50) }),
+    query: z.strictObject({ limit: limitText(10, 50) }),
     responses: { 200: done.extend({ events: z.array(SiteEvent) }), ...adminErrors },
   },
   failedEmails: {
@@ -110,7 +110,7 @@ export const stats = c.router({
     summary:
       'Emails to one person that failed in the last 7 days, newest first; not those of campaigns or test sends',
     metadata: adminOnly,
-    query: z.object({ limit: limitText(3, 50) }),
+    query: z.strictObject({ limit: limitText(3, 50) }),
     responses: {
       200: done.extend({
         emails: z.array(FailedEmail),

@@ -70,7 +70,7 @@ const roleFilter = z.union([Role, z.literal(''), z.literal('all')]);
 const activeOnly = z.enum(['all', 'true', 'false']);
 
 /** A selection of subscribers by filter rather than by list. */
-export const SubscriberFilter = z.object({
+export const SubscriberFilter = z.strictObject({
   role: roleFilter.optional(),
   search: searchText,
   active_only: activeOnly.optional(),
@@ -84,7 +84,7 @@ const filterQuery = SubscriberFilter.extend({ tag: idText.optional() });
 /** Names; those that are no tag yet become one. */
 export const TagNames = z.array(TagName).max(PERSON_TAGS_MAX, tagTexts.tooMany);
 
-export const NewSubscriber = z.object({
+export const NewSubscriber = z.strictObject({
   email: emailAddress,
   name: optionalLine(NAME_MAX),
   first_name: optionalLine(NAME_MAX),
@@ -159,7 +159,7 @@ export const subscribers = c.router({
     description:
       'Give either `ids` or a `selection`. People who opted out, bounced, or complained stay as they are: they can only come back one at a time. For a `selection`, it’s a 403 with `required` unless the admin entered their password or a second factor a short time ago.',
     metadata: adminOnly,
-    body: z.object({ is_active: z.boolean(), ...many }),
+    body: z.strictObject({ is_active: z.boolean(), ...many }),
     responses: {
       200: done.extend({
         changed: count,
@@ -177,7 +177,7 @@ export const subscribers = c.router({
       'Add a tag to many subscribers, or remove it from them, newest first, for about a second; repeat with `next_cursor` until it is null',
     description: 'Give either `ids` or a `selection`. A tag that doesn’t exist is created when it’s given.',
     metadata: adminOnly,
-    body: z.object({ tag: TagName, has_tag: z.boolean(), ...many }),
+    body: z.strictObject({ tag: TagName, has_tag: z.boolean(), ...many }),
     responses: {
       200: done.extend({ changed: count, next_cursor: z.string().nullable() }),
       ...adminErrors,
@@ -190,7 +190,7 @@ export const subscribers = c.router({
     summary: 'Activate or deactivate a subscriber; `reason` is needed for one who opted out',
     metadata: adminOnly,
     pathParams: z.object({ id: idText }),
-    body: z.object({ is_active: z.boolean(), reason: optionalLine(REASON_MAX) }),
+    body: z.strictObject({ is_active: z.boolean(), reason: optionalLine(REASON_MAX) }),
     responses: { 200: done.extend({ subscriber: Subscriber }), ...adminErrors, ...fails(404, 409) },
   },
   delete: {

@@ -40,7 +40,7 @@ export const tags = c.router({
     summary: 'Create a tag, or find the one that has this name',
     description: `A team can have ${TAGS_MAX}. Giving someone a new tag creates it, too.`,
     metadata: adminOnly,
-    body: z.object({ name: TagName }),
+    body: z.strictObject({ name: TagName }),
     responses: { ...saved, ...fails(409) },
   },
   rename: {
@@ -49,7 +49,7 @@ export const tags = c.router({
     summary: 'Rename a tag; everyone who has it keeps it',
     metadata: adminOnly,
     pathParams,
-    body: z.object({ name: TagName }),
+    body: z.strictObject({ name: TagName }),
     responses: { ...saved, ...fails(404, 409) },
   },
   delete: {

@@ -71,7 +71,7 @@ export const templates = c.router({
     summary: 'The team’s templates, with the last changed one first',
     description: 'Archived ones are listed only with `archived=true`, without the others.',
     metadata: adminOnly,
-    query: z.object({
+    query: z.strictObject({
       archived: z
         .enum(['true', 'false'], 'archived must be true or false')
         .transform((value) => value === 'true')
@@ -91,7 +91,7 @@ export const templates = c.router({
     description: `Names are unique among templates that aren’t archived, whatever their case. A team can have ${TEMPLATES_MAX} of these. A repeat with the same \`key\`, name, and email returns the template that the first request made.`,
     metadata: adminDocument,
     /** `key` is made by the caller, for a repeat after an answer was lost. */
-    body: z.object({ key: z.uuid(), name, document: MailDocument }),
+    body: z.strictObject({ key: z.uuid(), name, document: MailDocument }),
     responses: { ...saved, ...conflict },
   },
   find: {
@@ -101,7 +101,7 @@ export const templates = c.router({
     description: '`version` is for an earlier one: `document` is the email as it was saved then.',
     metadata: adminOnly,
     pathParams,
-    query: z.object({ version: versionText.optional() }),
+    query: z.strictObject({ version: versionText.optional() }),
     responses: {
       200: done.extend({ template: MailTemplate, document: MailDocument }),
       ...adminErrors,
@@ -115,7 +115,7 @@ export const templates = c.router({
     description: `\`version\` is the one that was changed. 409 if the template has another one now, or was archived: nothing is overwritten. Content that’s already stored makes no version. The latest ${TEMPLATE_VERSIONS_MAX} are kept.`,
     metadata: adminDocument,
     pathParams,
-    body: z.object({ version, document: MailDocument }),
+    body: z.strictObject({ version, document: MailDocument }),
     responses: { ...saved, ...fails(404), ...conflict },
   },
   change: {
@@ -126,7 +126,7 @@ export const templates = c.router({
     metadata: adminOnly,
     pathParams,
     body: z
-      .object({ name: name.optional(), archived: z.boolean().optional() })
+      .strictObject({ name: name.optional(), archived: z.boolean().optional() })
       .refine((change) => change.name !== undefined || change.archived !== undefined, {
         error: templateTexts.nothingToChange,
       }),
@@ -160,7 +160,7 @@ export const templates = c.router({
     description: '`version` is the latest that was seen: 409 if the template has another one now.',
     metadata: adminOnly,
     pathParams: z.object({ id: idText, from: versionText }),
-    body: z.object({ version }),
+    body: z.strictObject({ version }),
     responses: { ...saved, ...fails(404), ...conflict },
   },
   builtIn: {

@@ -28,7 +28,7 @@ export const Topic = ShownTopic.extend({
 });
 export type Topic = z.infer<typeof Topic>;
 
-export const TopicText = z.object({
+export const TopicText = z.strictObject({
   name: line(TOPIC_NAME_MAX, topicTexts.nameRequired),
   description: optionalLine(TOPIC_DESCRIPTION_MAX),
   name_es: optionalLine(TOPIC_NAME_MAX),

@@ -66,15 +66,19 @@ function whatIsWrong(issue: Issue): string {
       return sizeText(issue, 'least', issue.minimum);
     case 'invalid_format':
       return FORMATS[issue.format] ? `must be ${FORMATS[issue.format]}` : 'isn’t in the expected format';
-    case 'unrecognized_keys':
-      return `can’t have ${issue.keys.map((key) => `“${key}”`).join(', ')}`;
     default:
       return 'isn’t valid';
   }
 }
 
+/** Characters of an unknown field's name that are repeated: anyone can send a long one. */
+const NAME_SHOWN = 40;
+
 /** What a schema without a text of its own says, naming the field: “role” must be one of these: crp_vendor, other. */
 export function plainIssue(issue: Issue): string {
   const path = issue.path ?? [];
-  return `${path.length > 0 ? `“${path.join('.')}”` : 'The request'} ${whatIsWrong(issue)}.`;
+  const place = path.length > 0 ? `“${path.join('.')}”` : undefined;
+  if (issue.code !== 'unrecognized_keys') return `${place ?? 'The request'} ${whatIsWrong(issue)}.`;
+  const [key = ''] = issue.keys;
+  return `${place ? `${place} has` : 'There’s'} no field “${key.slice(0, NAME_SHOWN)}”.`;
 }
