@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { activityGroups } from './activity-actions.ts';
 import { moment } from './dates.ts';
-import { cursorText, done, id, limitText, optionalLine, subscriberId, time } from './fields.ts';
+import { cursorText, done, id, limitText, must, optionalLine, subscriberId, time } from './fields.ts';
 import { ACTIVITY_LOG_LIMIT, ACTIVITY_LOG_LIMIT_MAX } from './limits.ts';
 import { count, integerText } from './numbers.ts';
-import { texts } from './texts.ts';
 
 /** What an entry is about. `resubscription`: a subscriber who had opted out and came back. */
 export const ActivitySubjectKind = z.enum([
@@ -62,13 +61,14 @@ export type AdminActivity = z.infer<typeof AdminActivity>;
 const groups = Object.keys(activityGroups) as (keyof typeof activityGroups)[];
 const actions = [...new Set(Object.values(activityGroups).flat())];
 
-const at = moment(texts.activity.badTime).optional();
+const at = moment().optional();
+const who = must('the id of an admin, or system');
 
 export const ActivityFilter = z.strictObject({
   /** An admin's id, or `system` for what nobody did who was logged in. */
-  who: z.union([z.literal('system'), integerText(texts.activity.badWho)], texts.activity.badWho).optional(),
+  who: z.union([z.literal('system'), integerText(who)], who).optional(),
   /** An action or a group of them. */
-  what: z.enum([...groups, ...actions], { error: texts.activity.badWhat }).optional(),
+  what: z.enum([...groups, ...actions], must('an action of the log, or a group of actions')).optional(),
   /** ISO 8601; `to` itself isn't included. */
   from: at,
   to: at,
@@ -79,7 +79,7 @@ export type ActivityFilter = z.output<typeof ActivityFilter>;
 export const activityQuery = ActivityFilter.extend({
   limit: limitText(ACTIVITY_LOG_LIMIT, ACTIVITY_LOG_LIMIT_MAX),
   cursor: cursorText,
-  fold: z.enum(['true', 'false'], { error: texts.activity.badFold }).optional(),
+  fold: z.enum(['true', 'false']).optional(),
 });
 
 export const ActivityPage = done.extend({

@@ -46,7 +46,7 @@ export const campaigns = c.router({
       cursor: cursorText,
       /** Only those that haven't ended; a canceled one hasn't while emails have no outcome. */
       unfinished: z
-        .enum(['true', 'false'], 'unfinished must be true or false')
+        .enum(['true', 'false'])
         .transform((value) => value === 'true')
         .optional(),
       /** A part of its name, whatever the case. */

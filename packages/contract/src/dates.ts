@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { must } from './fields.ts';
 import { hasOffset, isTimeZone } from './wall-clock.ts';
 
 /*
@@ -17,11 +18,13 @@ const isWithin = (moment: number): boolean => moment >= FIRST && moment <= LAST;
 /** PostgreSQL knows fewer offsets than zod. */
 const inUtc = (time: string): string => new Date(time).toISOString();
 
+const badMoment = must('a time such as 2026-11-20T09:00:00Z');
+
 /** A moment with its offset from UTC, such as 2026-03-31T09:00:00-06:00. */
-export const moment = (text?: string) =>
+export const moment = () =>
   z.iso
-    .datetime({ offset: true, error: text })
-    .refine((time) => isWithin(Date.parse(time)), text)
+    .datetime({ offset: true, ...badMoment })
+    .refine((time) => isWithin(Date.parse(time)), badMoment)
     .transform(inUtc);
 
 /** The same, or without an offset, as clocks in some time zone show it. */

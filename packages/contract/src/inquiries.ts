@@ -99,9 +99,9 @@ export const InquiryFilter = z.strictObject({
   search: searchText,
   assignee: z.enum(['me', 'nobody']).optional(),
   /** New ones that weren’t answered within one business day. */
-  overdue: z.enum(['true'], { error: 'overdue must be true' }).optional(),
+  overdue: z.enum(['true']).optional(),
   /** Only those. Without it, none of them. */
-  probably_spam: z.enum(['true'], { error: 'probably_spam must be true' }).optional(),
+  probably_spam: z.enum(['true']).optional(),
 });
 export type InquiryFilter = z.infer<typeof InquiryFilter>;
 

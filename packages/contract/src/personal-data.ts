@@ -91,7 +91,10 @@ export const personalData = c.router({
       'In every text of which an erasure says that it can be masked. What was sent stays. 409: an address wasn’t erased.',
     metadata: withUnscreened(adminConfirmed, 'emails'),
     body: z.strictObject({
-      emails: listOf(email, ERASED_ADDRESSES_MAX).refine((list) => list.length > 0, 'Which addresses?'),
+      emails: listOf(email, ERASED_ADDRESSES_MAX).refine(
+        (list) => list.length > 0,
+        'Say which addresses to mask.',
+      ),
     }),
     responses: {
       200: done.extend({ masked: count, named: z.array(NamedText) }),

@@ -73,7 +73,7 @@ export const templates = c.router({
     metadata: adminOnly,
     query: z.strictObject({
       archived: z
-        .enum(['true', 'false'], 'archived must be true or false')
+        .enum(['true', 'false'])
         .transform((value) => value === 'true')
         .optional(),
       limit: limitText(TEMPLATES_PAGE, TEMPLATES_PAGE_MAX),

@@ -52,6 +52,13 @@ function unionText({ errors }: { errors: readonly (readonly z.core.$ZodIssue[])[
   return named.length > 0 ? choiceText(named) : 'isn’t valid';
 }
 
+/** What's said about a part of the alternative that was missed by least. */
+function closestText({ errors }: { errors: readonly (readonly z.core.$ZodIssue[])[] }): string | undefined {
+  const [closest = []] = [...errors].sort((one, other) => one.length - other.length);
+  const issue = closest.find(({ code }) => code === 'unrecognized_keys') ?? closest[0];
+  return issue && (issue.path.length > 0 || issue.code === 'unrecognized_keys') ? issue.message : undefined;
+}
+
 function whatIsWrong(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -78,6 +85,8 @@ const NAME_SHOWN = 40;
 export function plainIssue(issue: Issue): string {
   const path = issue.path ?? [];
   const place = path.length > 0 ? `“${path.join('.')}”` : undefined;
+  const closest = issue.code === 'invalid_union' && !place ? closestText(issue) : undefined;
+  if (closest) return closest;
   if (issue.code !== 'unrecognized_keys') return `${place ?? 'The request'} ${whatIsWrong(issue)}.`;
   const [key = ''] = issue.keys;
   return `${place ? `${place} has` : 'There’s'} no field “${key.slice(0, NAME_SHOWN)}”.`;

@@ -8,10 +8,16 @@ type Issue = {
   keys?: readonly string[];
 };
 
-const fieldOf = (issue: Issue): string => {
-  const first = issue.path?.[0] ?? issue.keys?.[0];
-  return String(typeof first === 'object' ? first.key : (first ?? ''));
-};
+const nameOf = (key: PropertyKey | { key: PropertyKey }): string =>
+  String(typeof key === 'object' ? key.key : key);
+
+/** A form says this beside the field, so it doesn't name it. */
+const isBeside = (text: string): boolean => /^At most [\d,]+ characters are allowed$/.test(text);
+
+const sentenceOf = ({ message, path = [] }: Issue): string =>
+  isBeside(message) && path.length > 0
+    ? `“${path.map(nameOf).join('.')}”: ${message.charAt(0).toLowerCase()}${message.slice(1)}.`
+    : message;
 
 const issuesOf = (error: RequestValidationError): Issue[] =>
   [error.pathParams, error.query, error.headers, error.body].flatMap((part) =>
@@ -29,11 +35,14 @@ const inOrder = (issues: readonly Issue[]): Issue[] => [
  */
 export function validationError(error: RequestValidationError): HttpError {
   const issues = inOrder(issuesOf(error));
-  const fields: Record<string, string> = {};
-  for (const issue of issues) fields[fieldOf(issue)] ??= issue.message;
-  const several = Object.keys(fields).length > 1;
+  const [first] = issues;
+  const fields = new Map<string, string>();
+  for (const { path, keys, message } of issues) {
+    const field = nameOf(path?.[0] ?? keys?.[0] ?? '');
+    if (!fields.has(field)) fields.set(field, message);
+  }
   return badRequest(
-    issues[0]?.message ?? 'Something in the request is missing or wrong, so nothing was saved',
-    several ? fields : undefined,
+    first ? sentenceOf(first) : 'Something in the request is missing or wrong, so nothing was saved',
+    fields.size > 1 ? Object.fromEntries(fields) : undefined,
   );
 }

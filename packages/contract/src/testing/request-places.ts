@@ -55,8 +55,11 @@ function placesIn({ path, schema, body }: Place): Place[] {
   }
 }
 
+export const PARTS = ['pathParams', 'query', 'body'] as const;
+export type Part = (typeof PARTS)[number];
+
 /** Every place in a part of a request where a caller can put something; none if the endpoint has no such part. */
-function allPlaces({ route }: Endpoint, part: 'body' | 'query' | 'pathParams'): Place[] {
+function allPlaces({ route }: Endpoint, part: Part): Place[] {
   const schema = part in route ? route[part as keyof typeof route] : undefined;
   if (!(schema instanceof z.ZodType)) return [];
   return placesIn({
@@ -66,12 +69,12 @@ function allPlaces({ route }: Endpoint, part: 'body' | 'query' | 'pathParams'): 
   });
 }
 
-/** The same for the body; those with the same body are one. */
-export function placesOf(endpoint: Endpoint): Place[] {
-  const places = allPlaces(endpoint, 'body');
+/** The same, and those with the same body are one. */
+export function placesOf(endpoint: Endpoint, part: Part = 'body'): Place[] {
+  const places = allPlaces(endpoint, part);
   return [...new Map(places.map((one) => [JSON.stringify(one.body('here')), one])).values()];
 }
 
 /** Every place in a request, with each schema that it can have. */
 export const allPlacesOf = (endpoint: Endpoint): Place[] =>
-  (['pathParams', 'query', 'body'] as const).flatMap((part) => allPlaces(endpoint, part));
+  PARTS.flatMap((part) => allPlaces(endpoint, part));
