@@ -3,6 +3,7 @@ import { TEMPORARY_PASSWORD_DAYS } from '@fairlead/contract/limits';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
+import { checkTimeZone } from './db/check-time-zone.ts';
 import { openPools } from './db/open-pools.ts';
 import { findRoleRisk } from './db/role-risk.ts';
 import type { ApiDeps } from './deps.ts';
@@ -88,6 +89,7 @@ async function start(): Promise<void> {
   };
   await openDatabase(db, config, log, { onMigration });
   if (migrated) process.send?.({ type: 'migrated' });
+  await explained(() => checkTimeZone(db, config.timeZone));
   const risk = await findRoleRisk(db);
   if (risk) log.warn(risk);
 

@@ -76,8 +76,14 @@ export const newPassword = z
   .max(max, tooLong)
   .refine(fits, wrong);
 
+/** Says what a field must be, by its name, where nothing stands beside it. */
+export const must = (be: string) => ({
+  error: ({ path = [] }: { path?: PropertyKey[] | undefined }) =>
+    `“${path.map(String).join('.')}” must be ${be}.`,
+});
+
 /** A number in a path or query: a positive integer as text. */
-export const idText = z.string().regex(ID_TEXT, 'This isn’t an id').transform(Number);
+export const idText = z.string().regex(ID_TEXT, must('an id, which is a whole number')).transform(Number);
 
 export const id = z.number().int().min(1).max(999_999_999_999_999);
 
@@ -88,9 +94,9 @@ export const subscriberId = id.nullable().optional();
 export const limitText = (fallback: number, max: number) =>
   z
     .string()
-    .regex(/^\d{1,6}$/, `limit must be a number from 1 to ${max}`)
+    .regex(/^\d{1,6}$/, must(`a number from 1 to ${max}`))
     .transform(Number)
-    .refine((value) => value >= 1 && value <= max, `limit must be a number from 1 to ${max}`)
+    .refine((value) => value >= 1 && value <= max, must(`a number from 1 to ${max}`))
     .default(fallback);
 
 /** Where the next page begins; opaque to callers. */
@@ -102,8 +108,8 @@ export const cursorText = z
 
 /** What a list is sorted by, and in which order; without an order, the sort's own. */
 export const sorted = <Sort extends string>(sorts: readonly [Sort, ...Sort[]]) => ({
-  sort: z.enum(sorts, `sort must be ${sorts.slice(0, -1).join(', ')}, or ${sorts.at(-1)}`).default(sorts[0]),
-  order: z.enum(['asc', 'desc'], 'order must be asc or desc').optional(),
+  sort: z.enum(sorts).default(sorts[0]),
+  order: z.enum(['asc', 'desc']).optional(),
 });
 
 /** ISO 8601, UTC. */

@@ -1,13 +1,13 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { adminPeople, inLane } from './access.ts';
-import { adminErrors } from './errors.ts';
+import { adminErrors, fails } from './errors.ts';
 import { done, id, line } from './fields.ts';
 import { GREETINGS_MAX, NAME_MAX } from './limits.ts';
+import { count } from './numbers.ts';
 import { AudienceRequest } from './send-fields.ts';
 
 const c = initContract();
-const count = z.number().int().min(0);
 
 /** Someone whose greeting looks odd, or whose first name isn't sure. */
 export const Greeting = z.object({
@@ -25,10 +25,10 @@ export type Greeting = z.infer<typeof Greeting>;
 const text = z.string().max(NAME_MAX).nullable();
 
 /** A first name for someone whose names still are what the admin saw. */
-export const FirstNameChange = z.object({
+export const FirstNameChange = z.strictObject({
   subscriber_id: id,
   first_name: line(NAME_MAX, 'Enter a first name.'),
-  seen: z.object({ name: text, first_name: text }),
+  seen: z.strictObject({ name: text, first_name: text }),
 });
 export type FirstNameChange = z.output<typeof FirstNameChange>;
 
@@ -45,6 +45,7 @@ export const greetings = c.router({
     responses: {
       200: done.extend({ people: count, looked_at: count.nullable(), greetings: z.array(Greeting) }),
       ...adminErrors,
+      ...fails(409),
     },
   },
   fix: {
@@ -54,7 +55,7 @@ export const greetings = c.router({
     description:
       'Someone whose names changed since they were `seen` stays as they are, and isn’t in `changed`.',
     metadata: adminPeople,
-    body: z.object({ first_names: z.array(FirstNameChange).max(GREETINGS_MAX) }),
+    body: z.strictObject({ first_names: z.array(FirstNameChange).max(GREETINGS_MAX) }),
     responses: { 200: done.extend({ changed: z.array(id) }), ...adminErrors },
   },
 });

@@ -20,6 +20,7 @@ import { contactRules, demoRules } from './form-rules.ts';
 import { InquiryNote } from './inquiry-notes.ts';
 import { InquiryReply } from './inquiry-replies.ts';
 import { INQUIRIES_PAGE, INQUIRIES_PAGE_MAX } from './limits.ts';
+import { adminId, count } from './numbers.ts';
 
 const c = initContract();
 
@@ -61,9 +62,6 @@ export type InquiryKind = z.infer<typeof InquiryKind>;
 export const InquiryStatus = z.enum(['new', 'answered', 'archived']);
 export type InquiryStatus = z.infer<typeof InquiryStatus>;
 
-/** Admin ids are 32-bit. */
-export const adminId = id.max(2 ** 31 - 1);
-
 /** An admin who can be assigned an inquiry. */
 export const Assignee = z.object({ id: adminId, username: z.string() });
 export type Assignee = z.infer<typeof Assignee>;
@@ -95,15 +93,15 @@ export const Inquiry = z.object({
 });
 export type Inquiry = z.infer<typeof Inquiry>;
 
-export const InquiryFilter = z.object({
+export const InquiryFilter = z.strictObject({
   kind: InquiryKind.optional(),
   status: InquiryStatus.optional(),
   search: searchText,
   assignee: z.enum(['me', 'nobody']).optional(),
   /** New ones that weren’t answered within one business day. */
-  overdue: z.enum(['true'], { error: 'overdue must be true' }).optional(),
+  overdue: z.enum(['true']).optional(),
   /** Only those. Without it, none of them. */
-  probably_spam: z.enum(['true'], { error: 'probably_spam must be true' }).optional(),
+  probably_spam: z.enum(['true']).optional(),
 });
 export type InquiryFilter = z.infer<typeof InquiryFilter>;
 
@@ -141,7 +139,7 @@ export const inquiries = c.router({
     responses: {
       200: done.extend({
         inquiries: z.array(Inquiry),
-        total: z.number().int().min(0),
+        total: count,
         total_is_capped: z.boolean(),
         next_cursor: z.string().nullable(),
       }),
@@ -175,7 +173,7 @@ export const inquiries = c.router({
       'One that’s probably spam becomes an ordinary inquiry. As `new`, the team gets the notice that it didn’t get before.',
     metadata: adminOnly,
     pathParams,
-    body: z.object({ status: InquiryStatus }),
+    body: z.strictObject({ status: InquiryStatus }),
     responses: inquiry,
   },
   export: {

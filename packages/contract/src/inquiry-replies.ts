@@ -20,7 +20,7 @@ export const InquiryReply = z.object({
 });
 export type InquiryReply = z.infer<typeof InquiryReply>;
 
-export const NewReply = z.object({
+export const NewReply = z.strictObject({
   /** Made by the caller: a repeat sends nothing. */
   key: z.uuid(),
   /** Default: the `reply_subject` of the inquiry. */

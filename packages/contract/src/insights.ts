@@ -12,8 +12,8 @@ import { PeriodDomains, PeriodLinks } from './insights-period.ts';
 const c = initContract();
 
 const counted = inLane('long', adminOnly);
-const inPeriod = z.object({ period: InsightsPeriod.default('90d') });
-const inMonth = z.object({ month: Month });
+const inPeriod = z.strictObject({ period: InsightsPeriod.default('90d') });
+const inMonth = z.strictObject({ month: Month });
 const pathParams = z.object({ id: idText });
 const file = { 200: csvFile, ...adminErrors };
 
@@ -39,7 +39,7 @@ export const insights = c.router({
     path: '/insights/campaigns',
     summary: 'Campaigns that sent emails side by side, newest first, with the figures of their reports',
     metadata: counted,
-    query: z.object({ limit: limitText(20, 100), cursor: cursorText }),
+    query: z.strictObject({ limit: limitText(20, 100), cursor: cursorText }),
     responses: {
       200: done.extend({ campaigns: z.array(ComparedCampaign), next_cursor: z.string().nullable() }),
       ...adminErrors,

@@ -6,10 +6,10 @@ import { adminErrors, fails } from './errors.ts';
 import { done, id } from './fields.ts';
 import { MailDocument } from './mail/document.ts';
 import { MERGE_FIELDS } from './mail/merge-fields.ts';
+import { count } from './numbers.ts';
 import { AudienceRequest, SendFields } from './send-fields.ts';
 
 const c = initContract();
-const count = z.number().int().min(0);
 
 /** An email as it's written now, and who is to get it. Without a document or draft, it's the built-in offer. */
 export const WrittenRequest = AudienceRequest.extend({
@@ -57,7 +57,7 @@ export const CheckedLink = z.object({
   level: ReadinessLevel,
   message: z.string(),
   /** Of the page at its end; null if no page answered. */
-  status: z.number().int().nullable(),
+  status: count.nullable(),
   /** The host of that page; null for our own pages, and for links that aren't to a page. */
   host: z.string().nullable(),
   asks_login: z.boolean(),

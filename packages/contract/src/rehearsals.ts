@@ -4,10 +4,10 @@ import { adminOnly, adminPeople, inLane } from './access.ts';
 import { DraftConflict } from './drafts.ts';
 import { adminErrors, fails } from './errors.ts';
 import { done, id, idText, time } from './fields.ts';
+import { count } from './numbers.ts';
 import { FallbackCount, WrittenRequest } from './readiness.ts';
 
 const c = initContract();
-const count = z.number().int().min(0);
 
 /**
  * What may look odd in an email. `last_first`: "Smith, John", whose first word is the last name. `other_script`: letters

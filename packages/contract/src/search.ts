@@ -85,7 +85,7 @@ export const search = c.router({
     description:
       'First those with a text that begins with the term, then those that have it anywhere, each newest or last changed first. In subscribers and inquiries, terms of one or two letters match beginnings only. Subscribers are found by email, name, and organization; campaigns by name and subject; inquiries by name, email, company, and subject; the others by name. Without a term, nothing is found.',
     metadata: inLane('short', adminOnly),
-    query: z.object({ q: searchText }),
+    query: z.strictObject({ q: searchText }),
     responses: { 200: done.extend({ results: SearchResults }), ...adminErrors },
   },
 });

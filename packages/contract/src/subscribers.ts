@@ -28,6 +28,7 @@ import {
   SUBSCRIBERS_PAGE_MAX,
 } from './limits.ts';
 import { listOf } from './list-of.ts';
+import { count } from './numbers.ts';
 import { SUBSCRIBER_ROLES } from './roles.ts';
 import { SUBSCRIBER_SORTS } from './sorts.ts';
 import { tagTexts } from './tag-texts.ts';
@@ -69,7 +70,7 @@ const roleFilter = z.union([Role, z.literal(''), z.literal('all')]);
 const activeOnly = z.enum(['all', 'true', 'false']);
 
 /** A selection of subscribers by filter rather than by list. */
-export const SubscriberFilter = z.object({
+export const SubscriberFilter = z.strictObject({
   role: roleFilter.optional(),
   search: searchText,
   active_only: activeOnly.optional(),
@@ -83,7 +84,7 @@ const filterQuery = SubscriberFilter.extend({ tag: idText.optional() });
 /** Names; those that are no tag yet become one. */
 export const TagNames = z.array(TagName).max(PERSON_TAGS_MAX, tagTexts.tooMany);
 
-export const NewSubscriber = z.object({
+export const NewSubscriber = z.strictObject({
   email: emailAddress,
   name: optionalLine(NAME_MAX),
   first_name: optionalLine(NAME_MAX),
@@ -118,7 +119,7 @@ export const subscribers = c.router({
     responses: {
       200: done.extend({
         subscribers: z.array(Subscriber),
-        total: z.number().int().min(0),
+        total: count,
         total_is_capped: z.boolean(),
         next_cursor: z.string().nullable(),
       }),
@@ -131,7 +132,7 @@ export const subscribers = c.router({
     summary: 'How many subscribers match, exactly; on a large list it takes a moment',
     metadata: inLane('long', adminOnly),
     body: SubscriberFilter,
-    responses: { 200: done.extend({ count: z.number().int().min(0) }), ...adminErrors },
+    responses: { 200: done.extend({ count }), ...adminErrors },
   },
   export: {
     method: 'GET',
@@ -158,12 +159,12 @@ export const subscribers = c.router({
     description:
       'Give either `ids` or a `selection`. People who opted out, bounced, or complained stay as they are: they can only come back one at a time. For a `selection`, it’s a 403 with `required` unless the admin entered their password or a second factor a short time ago.',
     metadata: adminOnly,
-    body: z.object({ is_active: z.boolean(), ...many }),
+    body: z.strictObject({ is_active: z.boolean(), ...many }),
     responses: {
       200: done.extend({
-        changed: z.number().int().min(0),
+        changed: count,
         /** Those who can't be activated in bulk. */
-        kept: z.number().int().min(0),
+        kept: count,
         next_cursor: z.string().nullable(),
       }),
       ...adminErrors,
@@ -176,9 +177,9 @@ export const subscribers = c.router({
       'Add a tag to many subscribers, or remove it from them, newest first, for about a second; repeat with `next_cursor` until it is null',
     description: 'Give either `ids` or a `selection`. A tag that doesn’t exist is created when it’s given.',
     metadata: adminOnly,
-    body: z.object({ tag: TagName, has_tag: z.boolean(), ...many }),
+    body: z.strictObject({ tag: TagName, has_tag: z.boolean(), ...many }),
     responses: {
-      200: done.extend({ changed: z.number().int().min(0), next_cursor: z.string().nullable() }),
+      200: done.extend({ changed: count, next_cursor: z.string().nullable() }),
       ...adminErrors,
       ...fails(404, 409),
     },
@@ -189,7 +190,7 @@ export const subscribers = c.router({
     summary: 'Activate or deactivate a subscriber; `reason` is needed for one who opted out',
     metadata: adminOnly,
     pathParams: z.object({ id: idText }),
-    body: z.object({ is_active: z.boolean(), reason: optionalLine(REASON_MAX) }),
+    body: z.strictObject({ is_active: z.boolean(), reason: optionalLine(REASON_MAX) }),
     responses: { 200: done.extend({ subscriber: Subscriber }), ...adminErrors, ...fails(404, 409) },
   },
   delete: {

@@ -138,12 +138,6 @@ export const texts = {
     loadFailed: 'We couldn’t load the settings.',
     saveFailed: 'The settings weren’t saved: ',
   },
-  activity: {
-    badWho: 'who must be the id of an admin, or system',
-    badWhat: 'what must be an action of the log, or a group of actions',
-    badTime: 'A time must look like 2026-11-20T09:00:00Z',
-    badFold: 'fold must be true or false',
-  },
   template: {
     loadFailed: 'Failed to load email template',
     loadFailedConnection: 'Failed to load email template. Please check your connection.',

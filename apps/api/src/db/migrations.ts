@@ -112,6 +112,7 @@ import * as probablySpam from './migrations/0149-probably-spam.ts';
 import * as tidyNames from './migrations/0151-tidy-names.ts';
 import * as emptyPeopleOnly from './migrations/0153-empty-people-only.ts';
 import * as removeAsOwnersSet from './migrations/0154-remove-as-owners-set.ts';
+import * as noYearZero from './migrations/0155-no-year-zero.ts';
 
 /** In the order in which they run, by the names that databases record. Add a new one at the end. */
 const FILES = {
@@ -228,6 +229,7 @@ const FILES = {
   '0151-tidy-names': tidyNames,
   '0153-empty-people-only': emptyPeopleOnly,
   '0154-remove-as-owners-set': removeAsOwnersSet,
+  '0155-no-year-zero': noYearZero,
 };
 
 export const migrations: readonly Migration[] = Object.entries(FILES).map(([name, file]) => ({

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { tooLongText } from '../form-texts.ts';
 import { INLINE_TEXT_MAX, MERGE_FALLBACK_MAX } from '../limits.ts';
 import { isLine, shownLine } from '../storable-text.ts';
 import { strictLineError } from '../strict-line.ts';
@@ -11,13 +10,13 @@ const text = z
   .string()
   .overwrite(shownLine)
   .min(1, documentTexts.emptyText)
-  .max(INLINE_TEXT_MAX, tooLongText(INLINE_TEXT_MAX));
+  .max(INLINE_TEXT_MAX, documentTexts.tooLong(INLINE_TEXT_MAX));
 
 /** It may have been stored with characters that only `documentFaults` refuses. */
 const subjectText = z
   .string()
   .min(1, documentTexts.emptyText)
-  .max(INLINE_TEXT_MAX, tooLongText(INLINE_TEXT_MAX))
+  .max(INLINE_TEXT_MAX, documentTexts.tooLong(INLINE_TEXT_MAX))
   .refine(isLine, { error: ({ input }) => strictLineError('it', String(input)) });
 
 const field = {
@@ -27,7 +26,7 @@ const field = {
     .string({ error: documentTexts.fallbackMissing })
     .overwrite(shownLine)
     .min(1, documentTexts.fallbackMissing)
-    .max(MERGE_FALLBACK_MAX, tooLongText(MERGE_FALLBACK_MAX))
+    .max(MERGE_FALLBACK_MAX, documentTexts.tooLong(MERGE_FALLBACK_MAX))
     .refine((fallback) => fallback.trim() === fallback, documentTexts.fallbackMissing),
 };
 

@@ -41,7 +41,7 @@ describe('the activity log', () => {
   test.each(['0', '101', '-1', 'x', '1e2', ''])('refuses limit=%s', async (limit) => {
     const { token } = await app.asSuperAdmin();
     const { status, body } = await log(token, `?limit=${limit}`);
-    const error = 'limit must be a number from 1 to 100';
+    const error = '“limit” must be a number from 1 to 100.';
     expect({ status, body }).toEqual({ status: 400, body: { success: false, error } });
   });
 

@@ -76,7 +76,7 @@ describe('canned replies', () => {
     for (const [fields, error] of [
       [{ title: ' ' }, inquiryTexts.titleRequired],
       [{ title: 'x', text: ' ' }, inquiryTexts.replyRequired],
-      [{ title: 'x', text: 'x'.repeat(5_001) }, 'At most 5000 characters are allowed'],
+      [{ title: 'x', text: 'x'.repeat(5_001) }, '“text”: at most 5000 characters are allowed.'],
     ] as const) {
       const { status, body } = await add(kim, fields);
       expect([status, body.error]).toEqual([400, error]);

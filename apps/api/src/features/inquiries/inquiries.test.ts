@@ -55,7 +55,7 @@ describe('booking a demo', () => {
     [{ name: 'Ann' }, texts.email.required],
     [{ ...demo, email: 'nobody' }, texts.email.invalid],
     [{ ...demo, name: '\u200b' }, texts.inquiries.nameRequired],
-    [{ ...demo, message: 'x'.repeat(5_001) }, 'At most 5000 characters are allowed'],
+    [{ ...demo, message: 'x'.repeat(5_001) }, '“message”: at most 5000 characters are allowed.'],
   ])('refuses %j', async (body, error) => {
     const answer = await post('/api/demo', body);
     expect([answer.status, answer.body.error]).toEqual([400, error]);

@@ -56,7 +56,7 @@ describe('a note', () => {
     for (const [text, error] of [
       [' ', inquiryTexts.noteRequired],
       ['\u0000', inquiryTexts.noteRequired],
-      ['x'.repeat(5_001), 'At most 5000 characters are allowed'],
+      ['x'.repeat(5_001), '“text”: at most 5000 characters are allowed.'],
     ]) {
       const { status, body } = await addNote(token, 'demo/1', { text });
       expect([status, body.error]).toEqual([400, error]);

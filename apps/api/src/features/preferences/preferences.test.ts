@@ -101,7 +101,8 @@ describe('the link in an email', () => {
     const token = await link(email);
     const { body } = await change(token, { name: ' Ann Lee ', first_name: '' }).expect(200);
     expect(body.preferences.person).toEqual({ name: 'Ann Lee', first_name: null });
-    await change(token, { name: 'Ann Lee', organization: 'Mine' }).expect(200);
+    await change(token, { name: 'Ann Lee', organization: 'Mine' }).expect(400);
+    await change(token, { name: 'Ann Lee' }).expect(200);
     expect((await person.find(kim.token, id)).body.person).toMatchObject({
       name: 'Ann Lee',
       organization: 'Harbor',

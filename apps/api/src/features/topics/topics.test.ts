@@ -168,8 +168,10 @@ describe('a campaign about a topic', () => {
     start();
     await status('sent', id);
     expect(mailed()).toEqual(['person2@mail.invalid']);
-    const { status: code, body } = await calls.send({ manual_emails: testEmails(2), topic_id });
-    expect([code, body.error]).toEqual([409, topicTexts.deleted]);
+    for (const gone of [topic_id, 999_999_999_999_999]) {
+      const { status: code, body } = await calls.send({ manual_emails: testEmails(2), topic_id: gone });
+      expect([code, body.error]).toEqual([409, topicTexts.deleted]);
+    }
   });
 });
 
