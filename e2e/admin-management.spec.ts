@@ -5,14 +5,13 @@ import { admin } from './support/admin.ts';
 import { logInByApi, test } from './support/as-admin.ts';
 import { answerWith, management, openManagement } from './support/management.ts';
 import { choose, rowAct, rowMenu } from './support/row-menu.ts';
-import { newTag } from './support/tag.ts';
 
 test('the table shows each admin, also after it failed to load, and a password is reset', async ({
   page,
   api,
 }) => {
   const fresh = await newAccount(api);
-  const { prompt, question, message, row, table } = management(page);
+  const { question, message, row, table } = management(page);
 
   await test.step('a list that fails to load shows the server’s text, else its own, and can be retried', async () => {
     const lists = '**/api/admin/all-admins';
@@ -41,7 +40,7 @@ test('the table shows each admin, also after it failed to load, and a password i
     await expect(row(fresh)).toContainText('Never');
     await expect(row(fresh)).toContainText('Active');
     await rowMenu(page, fresh.username).click();
-    await expect(row(fresh).getByRole('listitem')).toHaveText(['Reset password', 'Delete']);
+    await expect(row(fresh).getByRole('listitem')).toHaveText(['Send a reset link', 'Delete']);
     await page.keyboard.press('Escape');
     await logInByApi(fresh);
     await page.reload();
@@ -52,29 +51,18 @@ test('the table shows each admin, also after it failed to load, and a password i
     );
   });
 
-  await test.step('a password is reset; a short one is refused and asked for again', async () => {
+  await test.step('a reset link is sent after a question, and only the admin chooses the password', async () => {
     const session = await apiAs(fresh);
-    const field = prompt.getByLabel('New password', { exact: true });
-    await choose(page, 'Reset password of', fresh.username);
-    await expect(field).toBeFocused();
-    await expect(field).toHaveAttribute('type', 'password');
-    await field.fill('short');
-    await page.keyboard.press('Enter');
-    await expect(question.getByText(texts.password.tooShort, { exact: true })).toBeVisible();
-    await question.getByRole('button', { name: 'OK' }).click();
-    await expect(field).toHaveValue('short');
-    await field.fill('password123');
-    await page.keyboard.press('Enter');
-    await expect(question.getByText(/^Failed to reset password: This is a common password\./)).toBeVisible();
-    await question.getByRole('button', { name: 'OK' }).click();
-    await expect(field).toHaveAccessibleDescription(/This is a common password\./);
-    const password = `rolling hitch ${newTag()}`;
-    await field.fill(password);
-    await prompt.getByRole('button', { name: 'Reset password' }).click();
-    await expect(message(`Password of ${fresh.username} reset`)).toBeVisible();
+    await choose(page, 'Send a reset link to', fresh.username);
+    await expect(question).toHaveAccessibleName(`Send ${fresh.username} a reset link?`);
+    await expect(question).toContainText(fresh.email);
+    await question.getByRole('button', { name: 'Don’t send' }).click();
     await expect(rowMenu(page, fresh.username)).toBeFocused();
-    await expect(session.get('/api/admin/verify')).rejects.toThrow();
-    await logInByApi({ ...fresh, password });
+    await choose(page, 'Send a reset link to', fresh.username);
+    await question.getByRole('button', { name: 'Send reset link' }).click();
+    await expect(message(`Link sent to ${fresh.email}`)).toBeVisible();
+    await expect(rowMenu(page, fresh.username)).toBeFocused();
+    await session.get('/api/admin/verify');
   });
 });
 

@@ -1,22 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { findFreePort } from '@fairlead/stack/ports';
 import { startStack } from '@fairlead/stack/stack';
-import pg from 'pg';
 import { admin } from './support/admin.ts';
-
-/** Creates an empty database for this run on the server of DATABASE_URL. */
-async function createDatabase(serverUrl: string): Promise<{ url: string; drop: () => Promise<void> }> {
-  const name = `fairlead_e2e_${randomBytes(6).toString('hex')}`;
-  const run = async (statement: string) => {
-    const client = new pg.Client(serverUrl);
-    await client.connect();
-    await client.query(statement).finally(() => client.end());
-  };
-  await run(`create database ${name}`);
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => run(`drop database ${name} with (force)`) };
-}
+import { newDatabase } from './support/new-database.ts';
 
 /**
  * Starts the built product once for all tests: with a new database on the server of DATABASE_URL, or else the embedded
@@ -25,8 +10,8 @@ async function createDatabase(serverUrl: string): Promise<{ url: string; drop: (
  */
 export default async function startProduct(): Promise<() => Promise<void>> {
   const port = await findFreePort();
-  const { DATABASE_URL: serverUrl, SERVER_NODE: node } = process.env;
-  const database = serverUrl ? await createDatabase(serverUrl) : undefined;
+  const { SERVER_NODE: node } = process.env;
+  const database = await newDatabase();
   const stack = await startStack({
     port,
     inboxPort: 0,

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './support/as-admin.ts';
 import { expectFits } from './support/axe.ts';
+import { newCampaign } from './support/campaigns.ts';
 import { composer, composeTo, confirmSending } from './support/compose.ts';
 import { tabTo } from './support/keyboard.ts';
 import { newTag } from './support/tag.ts';
@@ -69,4 +70,26 @@ test('warnings stand in the question, and a link that can’t be checked is only
   await expect(dialog).not.toContainText('nowhere.invalid');
   await confirmSending(page, 1);
   await expect(composer(page).onItsWay).toBeVisible();
+});
+
+test('a subject that these people were told before is a warning, which leads to that campaign', async ({
+  page,
+  api,
+}) => {
+  const { subject, send, dialog } = composer(page);
+  const panel = panelOf(page);
+  const { name, emails } = await newCampaign(api, { subject: 'Last chance to see it' });
+  const repeated = panel.getByRole('listitem').filter({ hasText: 'already said “last chance”' });
+  await composeTo(page, emails);
+  await subject.fill('Re: your last chance');
+  await expect(repeated).toContainText(`“${name}” of `);
+  await expect(panel.getByText('The subject starts with “Re:”')).toBeVisible();
+  await expectFits(page, 'a subject that claims what isn’t so');
+
+  await send.click();
+  await expect(dialog).toContainText('already said “last chance”');
+  await expect(dialog).toContainText('The subject starts with “Re:”');
+  await dialog.getByRole('button', { name: 'Keep editing' }).click();
+  await repeated.getByRole('link', { name: 'See that campaign' }).click();
+  await expect(page.getByRole('heading', { name })).toBeVisible();
 });

@@ -24,6 +24,16 @@ export const COMMANDS = {
       emails: { default: 10_000_000, from: 1_000, says: 'emails to add, unless they are there' },
     },
   },
+  busy: {
+    says: `p95 of opt-outs while each kind of long read is asked by many admins at once, beside opt-outs with nothing else going on, ${SERVER}`,
+    builds: true,
+    options: {
+      subscribers: { default: 100_000, from: 10_000, says: 'subscribers; each got four emails' },
+      reads: { default: 20, from: 1, says: 'reads at once, by as many admins' },
+      optouts: { default: 60, from: 20, says: 'opt-outs beside each kind of read' },
+      only: { default: '', says: 'only reads with this in their name, such as insights' },
+    },
+  },
   imports: {
     says: `speed and memory of checking and importing a file, compared with bare inserts, ${SERVER}`,
     options: {

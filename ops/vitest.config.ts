@@ -6,7 +6,7 @@ export default defineConfig({
     globalSetup: ['../apps/api/test/global-setup.ts'],
     include: ['test/**/*.test.{ts,mjs}'],
     // A command starts Node and its database anew; a busy machine needs minutes for several.
-    testTimeout: 240_000,
+    testTimeout: 600_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
   },

@@ -16,12 +16,12 @@ function connection(): Knex.PgConnectionConfig {
   process.exit(1);
 }
 
-const application = databaseUrl && (await findApplicationRole({ databaseUrl, migrationDatabaseUrl }));
+const application = databaseUrl
+  ? await findApplicationRole({ databaseUrl, migrationDatabaseUrl })
+  : undefined;
 
 const run = (migration: Migration, direction: Direction) => (db: Knex) =>
-  runMigration(db, migration, direction, async (trx) => {
-    if (application) await trx.raw(grantsFor(application));
-  });
+  runMigration(db, migration, direction, (trx) => trx.raw(grantsFor(application)));
 
 /** Run as at a start of the server, which records each in its own transaction and tries again while a lock is in the way. */
 const safely = migrations.map((migration) => ({

@@ -45,10 +45,15 @@ export const expectAccessible = (
 export const expectColorsAccessible = (page: Page, state: string): Promise<void> =>
   expectNothingFound(page, state, { type: 'rule', values: COLOR_RULES });
 
-/** What's below the bar at the bottom counts as too small, though it's scrolled free when it's used. */
+/**
+ * What's below the bar at the bottom counts as too small, though it's scrolled free when it's used. A style sheet, because
+ * the bar may be drawn anew.
+ */
 const setBarPosition = (page: Page, position: 'static' | ''): Promise<void> =>
   page.evaluate((value) => {
-    document.querySelector<HTMLElement>('[data-stays-at-bottom]')?.style.setProperty('position', value);
+    const sheet = new CSSStyleSheet();
+    if (value) sheet.replaceSync(`[data-stays-at-bottom] { position: ${value} !important; }`);
+    document.adoptedStyleSheets = [sheet];
   }, position);
 
 /** Fails on any violation of the theme- and width-dependent rules, or if the page scrolls sideways, in its current look. */

@@ -12,7 +12,6 @@ export const management = (page: Page) => ({
   create: page.getByRole('dialog', { name: 'Create New Admin' }),
   invite: page.getByRole('dialog', { name: 'Invite New Admin' }),
   change: page.getByRole('dialog', { name: 'Change My Password' }),
-  prompt: page.getByRole('dialog', { name: 'Set a new password' }),
   question: page.getByRole('alertdialog'),
   table: page.getByRole('table', { name: 'Admin users' }),
   activity: page.getByRole('table', { name: 'Recent admin activity' }),
@@ -31,14 +30,14 @@ export async function openManagement(page: Page, query = ''): Promise<void> {
 export const answerWith = (page: Page, calls: string, status: number, error?: string) =>
   page.route(calls, (route) => route.fulfill({ status, json: error ? { success: false, error } : {} }));
 
-/** Checks the page, each modal with errors, and the password prompt. */
+/** Checks the page, each modal with errors, and a question. */
 export async function visitStates(
   page: Page,
   api: AdminApi,
   look: (state: string) => Promise<void>,
 ): Promise<void> {
   const mate = await newAccount(api);
-  const { createButton, create, passwordButton, change, prompt, activity } = management(page);
+  const { createButton, create, passwordButton, change, question, activity } = management(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openManagement(page);
   await expect(activity).toBeVisible();
@@ -53,7 +52,7 @@ export async function visitStates(
   await expect(change.getByText('Current password is required')).toBeVisible();
   await look('Change My Password');
   await page.keyboard.press('Escape');
-  await choose(page, 'Reset password of', mate.username);
-  await expect(prompt).toBeVisible();
-  await look('the prompt');
+  await choose(page, 'Send a reset link to', mate.username);
+  await expect(question).toBeVisible();
+  await look('the question');
 }

@@ -12,6 +12,7 @@ function stallOnce() {
   const { user } = process.cpuUsage();
   while (!hasStalled) hasStalled = process.cpuUsage().user - user > 400_000;
 }
+const kept = [];
 const FAULTS = {
   '/api/health/live': () => ({
     status: 500,
@@ -28,10 +29,21 @@ const FAULTS = {
     stallOnce();
     return { status: 200, type: 'text/html', body: '' };
   },
+  '/api/topics': () => {
+    kept.push(Buffer.alloc(10_000_000, 1));
+    return { status: 200, type: 'application/json', body: '{"success":true,"topics":[]}' };
+  },
 };
 
+const nothing = () => ({
+  status: 404,
+  type: 'application/json',
+  body: '{"success":false,"error":"No"}',
+});
+
 const server = createServer((req, res) => {
-  const { status, type, body } = FAULTS[req.url.replace(/\?.*/, '')]();
+  const fault = req.method === 'GET' ? FAULTS[req.url.replace(/\?.*/, '')] : undefined;
+  const { status, type, body } = (fault ?? nothing)();
   res.writeHead(status, { ...HEADERS, 'content-type': type }).end(body);
 }).listen(0, '127.0.0.1', () =>
   process.send({ type: 'ready', url: `http://127.0.0.1:${server.address().port}` }),

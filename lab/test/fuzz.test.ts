@@ -27,7 +27,8 @@ test('an endpoint that answers as it should holds, and its answers are counted',
   expect(fault).toBeUndefined();
   expect(slowestTurn).toBeGreaterThan(0);
   expect(memory).toBeGreaterThan(0);
-  expect([...statuses.values()].reduce((sum, count) => sum + count)).toBe(50);
+  // Besides those with values at the edges.
+  expect([...statuses.values()].reduce((sum, count) => sum + count)).toBeGreaterThan(50);
   expect(statuses.get(200)).toBeGreaterThan(0);
   expect(statuses.get(400)).toBeGreaterThan(0);
 });
@@ -40,8 +41,9 @@ test.each([
   ['a 5xx', 'system.live', /system\.live was sent .*The answer is 500/],
   ['a stack', 'system.ready', /The answer reveals "\.mjs:\d+"/],
   ['an undocumented answer', 'system.openapi', /the answer 200 does not fit the document/],
+  ['too much memory', 'topics.shown', /One of these took \d+ MB of memory/],
   ['a stalled event loop', 'system.docs', /One of these took \d+ ms of CPU time/],
 ])('%s is a fault', async (_, name, message) => {
-  const { fault } = await fuzz(name, { file: FAULTY, execArgv: [] }, 10);
+  const { fault } = await fuzz(name, { file: FAULTY, execArgv: [] }, 100);
   expect(messageOf(fault as Error)).toMatch(message);
 });

@@ -35,7 +35,7 @@ beforeEach(async () => {
   home = await mkdtemp(join(tmpdir(), 'audit test '));
   await db.raw(
     `insert into admin_activity (username, action, description, created_at)
-     select 'kim', 'LOGIN', 'Entry ' || n, now() - interval '10 days' + n * interval '1 minute'
+     select 'kim', 'UPDATE_SUBSCRIBER', 'Entry ' || n, now() - interval '10 days' + n * interval '1 minute'
      from generate_series(1, 7) n`,
   );
   await sealEntries(deps);
@@ -90,6 +90,11 @@ async function rewriteChain(): Promise<void> {
   }
 }
 
+const erasureOf = (...ids: number[]) => ({
+  action: 'DELETE_PERSONAL_DATA',
+  description: `Erased a person’s data${namedAsEmptied(ids)}`,
+});
+
 describe('verifying the activity log', () => {
   test('says how many entries are sealed and intact, and with which head', async () => {
     const { held, text } = await verify();
@@ -123,9 +128,10 @@ describe('verifying the activity log', () => {
   });
 
   test('holds after an erasure, and says how many entries it emptied', async () => {
-    await db.raw('select empty_activity(array[2, 5])');
-    const description = `Erased a person’s data${namedAsEmptied([2, 5])}`;
-    await db('admin_activity').insert({ action: 'DELETE_PERSONAL_DATA', description });
+    await db.transaction(async (trx) => {
+      await trx.raw('select empty_activity(array[2, 5])');
+      await trx('admin_activity').insert(erasureOf(2, 5));
+    });
     const waiting = await verify();
     await sealEntries(deps);
     for (const { held, text } of [waiting, await verify(await headNow())]) {
@@ -141,6 +147,7 @@ describe('verifying after the oldest months were deleted', () => {
   /** What a night does with entries from long ago, of which there are three. */
   async function cut({ isNamed = true } = {}): Promise<string> {
     await emptyTables(db);
+    await db('settings').insert({ name: 'keep_log_days', value: '365' });
     await db.raw(
       `insert into admin_activity (action, description, created_at)
        select 'LOGIN', 'Entry ' || n, now() - case when n < 4 then interval '500 days' else interval '1 day' end
@@ -205,7 +212,10 @@ describe('verifying names', () => {
     ],
     [
       'an entry that was emptied, though no erasure says so',
-      ['select empty_activity(array[3])'],
+      [
+        `update admin_activity set description = '' where id = 3`,
+        'update activity_seals set salt = null where entry_id = 3',
+      ],
       ['EMPTIED: entry 3. The text is gone'],
     ],
     [
@@ -272,19 +282,39 @@ describe('verifying names', () => {
     expect(text).toContain('The activity log is NOT INTACT.');
   });
 
-  test('a backdated entry that was added like any other', async () => {
-    await db('admin_activity').insert({
+  const backdate = (time: string) =>
+    db('admin_activity').insert({
       action: 'LOGIN',
       description: 'Never',
-      created_at: db.raw(`now() - interval '9 days 23 hours 55 minutes'`),
+      created_at: db.raw(`now() - cast(? as interval)`, [time]),
     });
-    await db('admin_activity').insert({
-      action: 'LOGIN',
-      description: 'Never',
-      created_at: db.raw(`now() - interval '11 days'`),
-    });
+
+  test('a backdated entry that was added like any other, and the verdict says to look at it', async () => {
+    await backdate('9 days 23 hours 55 minutes');
+    await backdate('11 days');
     await sealEntries(deps);
-    expect((await verify()).text).toContain('Odd times: entry 9.');
+    const one = await verify();
+    expect(one.held).toBe(true);
+    expect(one.text).toContain('Odd times: entry 9.');
+    expect(one.text).toMatch(/\nThe activity log is intact, with 1 thing to look at\.$/);
+    await backdate('12 days');
+    await sealEntries(deps);
+    expect((await verify()).text).toMatch(/\nThe activity log is intact, with 2 things to look at\.$/);
+  });
+
+  test('an act that was emptied, though an erasure says so: this version can’t have done it', async () => {
+    await db('admin_activity').insert({ action: 'CREATE_ADMIN', description: 'Created sup2' });
+    await sealEntries(deps);
+    await asOwner(
+      `update admin_activity set description = '' where id = 8`,
+      'update activity_seals set salt = null where entry_id = 8',
+    );
+    await db('admin_activity').insert(erasureOf(8));
+    await sealEntries(deps);
+    const { held, text } = await verify();
+    expect(held).toBe(true);
+    expect(text).toContain('Emptied act: entry 8. The text went with a person’s data');
+    expect(text).toMatch(/\nThe activity log is intact, with 1 thing to look at\.$/);
   });
 
   test('a head that is gone since the whole chain was rewritten, and nothing else can', async () => {
@@ -355,6 +385,20 @@ describe('the command', () => {
     await expect(run(['verify', '--head', 'abc'])).rejects.toMatchObject({
       code: 1,
       stderr: 'A head has 64 characters from 0 to 9 and a to f, not "abc".\n',
+    });
+  });
+
+  test('ends with exit code 2 if it’s intact, but someone has to look at it', async () => {
+    expect((await run(['verify'])).stderr).toBe('');
+    await db('admin_activity').insert({
+      action: 'EXPORT_SUBSCRIBERS',
+      description: 'Never',
+      created_at: db.raw(`now() - interval '40 days'`),
+    });
+    await sealEntries(deps);
+    await expect(run(['verify'])).rejects.toMatchObject({
+      code: 2,
+      stdout: expect.stringMatching(/The activity log is intact, with 1 thing to look at\.\n$/),
     });
   });
 });

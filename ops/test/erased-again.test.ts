@@ -9,8 +9,10 @@ import { createApp } from '../../apps/api/src/app.ts';
 import { migrateTo } from '../../apps/api/src/db/migrate.ts';
 import { migrations } from '../../apps/api/src/db/migrations.ts';
 import type { Deps } from '../../apps/api/src/deps.ts';
+import { recordSystemActivity } from '../../apps/api/src/features/activity/activity.queries.ts';
 import { sealEntries } from '../../apps/api/src/features/audit/seal-entries.ts';
 import { eraseIn } from '../../apps/api/src/features/erasure/erase-in.ts';
+import { openLanes } from '../../apps/api/src/http/lanes.ts';
 import { recountCampaigns } from '../../apps/api/src/sending/webhooks/recount-campaigns.ts';
 import { findEverywhere } from '../../apps/api/test/erasure-calls.ts';
 import { createCampaign, createRecipient, createSubscriber } from '../../apps/api/test/factories.ts';
@@ -79,13 +81,15 @@ const verify = async (db: Knex) => describeVerdict(await verifyChain(databaseLin
 
 /** A mail program unsubscribes by the header of an old email. @returns the answer's status */
 async function oneClick(product: Deps, token: string): Promise<number> {
-  const server = createApp(product).listen(0, '127.0.0.1');
+  const lanes = openLanes(product.config.databaseUrl, product.config.lanes);
+  const server = createApp({ ...product, reservedDb: product.db, lanes }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const link = `http://127.0.0.1:${port}/api/email/unsubscribe/one-click/${token.replaceAll('-', '')}`;
   const { status } = await fetch(link, { method: 'POST', headers: { connection: 'close' } });
   server.close();
   await once(server, 'close');
+  await lanes.close();
   return status;
 }
 
@@ -106,7 +110,9 @@ describe('of someone who was erased', () => {
     while (await sealEntries(original));
     before = await figures(original.db);
     earlier = await takeBackup(target.source, backups);
-    await original.db.transaction((trx) => eraseIn(trx, KEY, email, async () => undefined));
+    await original.db.transaction((trx) =>
+      eraseIn(trx, KEY, email, (action, description) => recordSystemActivity(trx, action, description)),
+    );
     await keepErased(original.db, backups);
   });
   afterEach(async () => {

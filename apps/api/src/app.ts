@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import compression from 'compression';
 import express, { type Express, type RequestHandler, Router } from 'express';
 import { z } from 'zod';
-import type { Deps } from './deps.ts';
+import { type ApiDeps, type Deps, onReserved } from './deps.ts';
 import { recordRefusals } from './features/auth/record-refusals.ts';
 import { formRoutes } from './features/forms/forms.routes.ts';
 import { preferredLanguage } from './features/forms/preferred-language.ts';
@@ -70,10 +70,11 @@ function pagesByState(deps: Deps, site: Site): (state: SiteState) => Router {
 
 /** Builds the application without any I/O: `server.ts` connects, migrates, reads the site, and listens. */
 export function createApp(
-  deps: Deps,
+  deps: ApiDeps,
   { status = newStatus(), site = siteNotBuilt, outside = nowhere } = {},
 ): Express {
   const { config, log, metrics } = deps;
+  const reserved = onReserved(deps);
   // What schemas say that have no text of their own.
   z.config({ customError: plainIssue });
   const app = express();
@@ -84,14 +85,14 @@ export function createApp(
   app.use(setHeaders(securityHeaders(config.publicUrl)));
   app.use(closeWhenStopping(status), refuseNulByte);
   app.use('/api', notStored);
-  mountWebhooks(app, deps);
+  mountWebhooks(app, reserved);
   app.use('/api', crossOrigin(config.corsOrigins), compression());
   mountContract(app, deps, status, { site, outside });
   app.use('/api', unmatched);
   app.use(securityFiles(deps), metricsRoutes(deps));
-  const siteState = createSiteState(deps.db);
-  const pagesFor = pagesByState(deps, site);
+  const siteState = createSiteState(reserved.db);
+  const pagesFor = pagesByState(reserved, site);
   app.use(async (req, res, next) => pagesFor(await siteState())(req, res, next));
-  app.use(recordRefusals(deps), errorHandler(deps));
+  app.use(recordRefusals(reserved), errorHandler(deps));
   return app;
 }

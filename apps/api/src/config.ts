@@ -162,6 +162,13 @@ export function readConfig(env: NodeJS.ProcessEnv) {
      * fraction of a second, even on the embedded database.
      */
     writing: { atOnce: MANUAL_EMAILS_MAX, step: 2_000 },
+    /** How admins' reads of a large list take turns. In milliseconds, longer than a million people need. */
+    lanes: {
+      long: { atOnce: 2, ofOneAdmin: 1, places: 12, waitFor: 15_000, limit: 60_000 },
+      short: { atOnce: 2, ofOneAdmin: 2, places: 20, waitFor: 10_000, limit: 10_000 },
+    },
+    /** What counting a segment may take: exactly, and if that takes longer, whether it's more than a few thousand. */
+    segmentCount: { exactly: 8_000, atLeast: 4_000 },
     firstAdmin: { username: data.ADMIN_USERNAME, email: data.ADMIN_EMAIL, password: data.ADMIN_PASSWORD },
     /** Decides when "today" begins. */
     timeZone: data.TIME_ZONE,

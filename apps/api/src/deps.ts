@@ -2,6 +2,8 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { Resend } from 'resend';
 import type { Config } from './config.ts';
+import type { Pools } from './db/open-pools.ts';
+import type { Lanes } from './http/lanes.ts';
 import type { Metrics } from './process/metrics.ts';
 
 /** Everything a feature may use, passed explicitly. `now` is the wall clock for rules that don't use the database's. */
@@ -17,3 +19,9 @@ export type Deps = {
   /** Tells this process's campaign sender, if it has one, that there is work. Senders also poll. */
   wakeSender?: () => void;
 };
+
+/** What serving the API takes besides. */
+export type ApiDeps = Deps & Pick<Pools, 'reservedDb'> & { lanes: Lanes };
+
+/** For features that must answer while every other connection is in use. */
+export const onReserved = <D extends ApiDeps>(deps: D): D => ({ ...deps, db: deps.reservedDb });

@@ -1,7 +1,7 @@
 import { contract } from '@fairlead/contract';
 import { createExpressEndpoints } from '@ts-rest/express';
 import type { IRouter, RequestHandler } from 'express';
-import type { Deps } from './deps.ts';
+import { type ApiDeps, onReserved } from './deps.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { secondFactorsRoutes } from './features/account/second-factors.routes.ts';
 import { adminsRoutes } from './features/admins/admins.routes.ts';
@@ -13,6 +13,7 @@ import { cannedRepliesRoutes } from './features/canned-replies/canned-replies.ro
 import { draftsRoutes } from './features/drafts/drafts.routes.ts';
 import { emailTemplateRoutes } from './features/email-template/email-template.routes.ts';
 import { personalDataRoutes } from './features/erasure/personal-data.routes.ts';
+import { greetingsRoutes } from './features/greetings/greetings.routes.ts';
 import { imagesRoutes } from './features/images/images.routes.ts';
 import { importsRoutes } from './features/imports/imports.routes.ts';
 import { inquiriesRoutes } from './features/inquiries/inquiries.routes.ts';
@@ -52,17 +53,18 @@ import type { Status } from './process/status.ts';
  * What every endpoint passes through, in this order: access, limit, body, and access again, because a body may arrive
  * long after its headers. Then what may not be stored is refused. Validation and the route follow.
  */
-function guards(deps: Deps): RequestHandler[] {
-  const letIn = authenticate(deps);
+function guards(deps: ApiDeps): RequestHandler[] {
+  const reserved = onReserved(deps);
+  const letIn = authenticate(reserved);
   const letInAgain: RequestHandler = (req, res, next) => (takesBody(req) ? letIn(req, res, next) : next());
-  return [letIn, limitClient(deps.db), imageBody(), jsonBody, letInAgain, refuseConsumerData];
+  return [letIn, limitClient(reserved.db), imageBody(), jsonBody, letInAgain, refuseConsumerData];
 }
 
 /** Mounted before everything that only a browser needs (app.ts). */
 const { resendWebhook: _, ...system } = contract.system;
 
 /** Binds each section of the contract to its feature. A missing one is a type error. */
-export function mountContract(app: IRouter, deps: Deps, status: Status, surroundings: Surroundings): void {
+export function mountContract(app: IRouter, deps: ApiDeps, status: Status, surroundings: Surroundings): void {
   const options = {
     logInitialization: false,
     responseValidation: true,
@@ -71,12 +73,13 @@ export function mountContract(app: IRouter, deps: Deps, status: Status, surround
       throw validationError(error);
     },
   };
+  const reserved = onReserved(deps);
   const passwords = createPasswords();
   const sendingDomain = createSendingDomainCheck(deps);
   const implementation = {
-    auth: authRoutes(deps, passwords),
-    account: accountRoutes(deps, passwords),
-    secondFactors: secondFactorsRoutes(deps),
+    auth: authRoutes(reserved, passwords),
+    account: accountRoutes(reserved, passwords),
+    secondFactors: secondFactorsRoutes(reserved),
     admins: adminsRoutes(deps, passwords),
     settings: settingsRoutes(deps),
     retention: retentionRoutes(deps),
@@ -90,14 +93,15 @@ export function mountContract(app: IRouter, deps: Deps, status: Status, surround
     personalData: personalDataRoutes(deps),
     tags: tagsRoutes(deps),
     segments: segmentsRoutes(deps),
-    topics: topicsRoutes(deps),
-    preferences: preferencesRoutes(deps),
+    topics: topicsRoutes(reserved),
+    preferences: preferencesRoutes(reserved),
     unsubscribes: unsubscribesRoutes(deps),
     suppressions: suppressionsRoutes(deps),
     campaigns: campaignsRoutes(deps, sendingDomain),
     drafts: draftsRoutes(deps),
     readiness: readinessRoutes(deps, sendingDomain, surroundings),
     rehearsals: rehearsalsRoutes(deps),
+    greetings: greetingsRoutes(deps),
     templates: templatesRoutes(deps),
     savedBlocks: savedBlocksRoutes(deps),
     sendingDomain: sendingDomainRoutes(sendingDomain),
@@ -107,8 +111,8 @@ export function mountContract(app: IRouter, deps: Deps, status: Status, surround
     inquiryWork: inquiryWorkRoutes(deps),
     cannedReplies: cannedRepliesRoutes(deps),
     insights: insightsRoutes(deps),
-    signUp: signUpsRoutes(deps),
-    system: { ...healthRoutes(deps, status), ...openApiRoutes(deps, surroundings.site) },
+    signUp: signUpsRoutes(reserved),
+    system: { ...healthRoutes(reserved, status), ...openApiRoutes(deps, surroundings.site) },
   };
   createExpressEndpoints({ ...contract, system }, implementation, app, options);
 }

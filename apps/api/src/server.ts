@@ -3,9 +3,10 @@ import { TEMPORARY_PASSWORD_DAYS } from '@fairlead/contract/limits';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
-import { connect } from './db/connect.ts';
+import { checkTimeZone } from './db/check-time-zone.ts';
+import { openPools } from './db/open-pools.ts';
 import { findRoleRisk } from './db/role-risk.ts';
-import type { Deps } from './deps.ts';
+import type { ApiDeps } from './deps.ts';
 import { createFirstAdmin, type FirstAdmin } from './features/admins/first-admin.ts';
 import { startSealing } from './features/audit/start-sealing.ts';
 import { encryptKeysAnew } from './features/auth/factors/encrypt-keys-anew.ts';
@@ -13,6 +14,7 @@ import { checkErasureKey } from './features/erasure/check-key.ts';
 import { outsideWith } from './features/readiness/links/outside.ts';
 import { addDefaultTopics } from './features/topics/default-topics.ts';
 import { frequentJobs, housekeepingJobs } from './housekeeping-jobs.ts';
+import { openLanes } from './http/lanes.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createResend, createTransactionalResend } from './mail/create-resend.ts';
 import { startOutbox } from './mail/outbox.ts';
@@ -76,7 +78,9 @@ async function start(): Promise<void> {
   process.on('unhandledRejection', crash);
   process.on('uncaughtException', crash);
 
-  const db = connect(config.databaseUrl);
+  const { close: closePools, ...pools } = openPools(config.databaseUrl);
+  const { db } = pools;
+  const lanes = openLanes(config.databaseUrl, config.lanes);
   // The launcher waits longer in that case.
   let migrated = false;
   const onMigration = (migration: string) => {
@@ -85,15 +89,17 @@ async function start(): Promise<void> {
   };
   await openDatabase(db, config, log, { onMigration });
   if (migrated) process.send?.({ type: 'migrated' });
+  await explained(() => checkTimeZone(db, config.timeZone));
   const risk = await findRoleRisk(db);
   if (risk) log.warn(risk);
 
   const metrics = createMetrics();
   // Otherwise nobody could read them.
   if (config.metricsToken) measureProcess(metrics);
-  const deps: Deps = {
+  const deps: ApiDeps = {
     config,
-    db,
+    ...pools,
+    lanes,
     resend: createResend(config.resend),
     transactionalResend: createTransactionalResend(config),
     log,
@@ -136,7 +142,7 @@ async function start(): Promise<void> {
     const closing = Promise.all(servers.map((server) => closeServer(server, FINISH_WITHIN)));
     await Promise.all(workers.map((worker) => worker.stop()));
     if ((await closing).includes(false)) log.warn('requests were cut off');
-    await db.destroy();
+    await Promise.all([closePools(), lanes.close()]);
     process.exit(0);
   });
 

@@ -11,18 +11,20 @@ export type FuzzRequest = {
   body: string | Buffer;
 };
 
+type Values = Record<string, fc.Arbitrary<unknown>>;
+
 /** Characters of one value, so that the request's head stays within Node's 16 kB. */
 const URL_VALUE_MAX = 600;
 
 /** A value as a URL can carry it; a lone surrogate can't be encoded. */
-const encode = (value: unknown): string => {
+export const encode = (value: unknown): string => {
   const plain = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
   return encodeURIComponent(plain.slice(0, URL_VALUE_MAX).replace(/\p{Surrogate}/gu, '\ufffd'));
 };
 
 /** The request would go to another path: clients resolve `.` and `..` (URL Standard), and an empty segment is no id. */
 const ELSEWHERE = ['', '.', '..'];
-const encodeSegment = (value: unknown): string => {
+export const encodeSegment = (value: unknown): string => {
   const segment = encode(value);
   return ELSEWHERE.includes(segment) ? 'x' : segment;
 };
@@ -31,11 +33,7 @@ const encodeSegment = (value: unknown): string => {
 const someOf = (fields: Record<string, unknown>): fc.Arbitrary<Record<string, unknown>> =>
   fc.subarray(Object.entries(fields)).map((chosen) => Object.fromEntries(chosen));
 
-function arbitraryUrl(
-  { route }: Endpoint,
-  inPath: Record<string, fc.Arbitrary<unknown>>,
-  inQuery: Record<string, fc.Arbitrary<unknown>>,
-): fc.Arbitrary<string> {
+function arbitraryUrl({ route }: Endpoint, inPath: Values, inQuery: Values): fc.Arbitrary<string> {
   const segments = Object.entries(inPath).map(([name, valid]): [string, fc.Arbitrary<string>] => [
     name,
     fc.oneof(
@@ -59,23 +57,41 @@ function arbitraryUrl(
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'QUERY'];
 
+/** Values for each part of a request to an endpoint: accepted, or almost. If plain, only what's usual. */
+export function partsOf(
+  { route }: Endpoint,
+  document: OpenApiDocument,
+  isPlain = false,
+): { inPath: Values; inQuery: Values; inBody?: fc.Arbitrary<unknown>; contentTypes: string[] } {
+  const path = route.path.replace(/:(\w+)/g, '{$1}');
+  const operation = document.paths[path]?.[route.method.toLowerCase()];
+  if (!operation) throw new Error(`${path} is not in the document`);
+  const making = { components: document.components.schemas, isPlain };
+  const parameters = (place: 'path' | 'query'): Values =>
+    Object.fromEntries(
+      operation.parameters
+        .filter((parameter) => parameter.in === place)
+        .map(({ name, schema }) => [name, conforming(schema, making, name)]),
+    );
+  const content = operation.requestBody?.content ?? {};
+  const schema = content['application/json']?.schema;
+  return {
+    inPath: parameters('path'),
+    inQuery: parameters('query'),
+    ...(schema ? { inBody: conforming(schema, making) } : {}),
+    contentTypes: Object.keys(content),
+  };
+}
+
 /** Requests to one endpoint: valid, at the limits, and invalid. */
 export function arbitraryRequest(endpoint: Endpoint, document: OpenApiDocument): fc.Arbitrary<FuzzRequest> {
-  const path = endpoint.route.path.replace(/:(\w+)/g, '{$1}');
-  const operation = document.paths[path]?.[endpoint.route.method.toLowerCase()];
-  if (!operation) throw new Error(`${path} is not in the document`);
-  const { schemas } = document.components;
-  const parameters = (place: 'path' | 'query') =>
-    operation.parameters.filter((parameter) => parameter.in === place);
-  const inPath = parameters('path').map(({ name, schema }) => [name, conforming(schema, schemas, name)]);
-  const inQuery = parameters('query').map(({ name, schema }) => [
+  const { inPath, inQuery, inBody: valid = junk, contentTypes } = partsOf(endpoint, document);
+  const inAnyQuery = Object.entries(inQuery).map(([name, value]) => [
     name,
-    fc.oneof({ weight: 5, arbitrary: conforming(schema, schemas, name) }, { weight: 1, arbitrary: text }),
+    fc.oneof({ weight: 5, arbitrary: value }, { weight: 1, arbitrary: text }),
   ]);
-  const takesCsv = operation.requestBody?.content['text/csv'] !== undefined;
-  const takesImage = operation.requestBody?.content['image/*'] !== undefined;
-  const schema = operation.requestBody?.content['application/json']?.schema;
-  const valid = schema ? conforming(schema, schemas) : junk;
+  const takesCsv = contentTypes.includes('text/csv');
+  const takesImage = contentTypes.includes('image/*');
   const body = fc.oneof<fc.WeightedArbitrary<string | Buffer>[]>(
     { weight: takesImage ? 12 : 0, arbitrary: image },
     { weight: takesCsv ? 12 : 0, arbitrary: csv },
@@ -100,7 +116,7 @@ export function arbitraryRequest(endpoint: Endpoint, document: OpenApiDocument):
   return fc
     .record({
       method,
-      path: arbitraryUrl(endpoint, Object.fromEntries(inPath), Object.fromEntries(inQuery)),
+      path: arbitraryUrl(endpoint, inPath, Object.fromEntries(inAnyQuery)),
       headers,
       body,
     })

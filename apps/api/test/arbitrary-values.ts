@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { OpenApiDocument } from '../src/features/openapi/document.ts';
 import type { JsonSchema } from '../src/features/openapi/schema-collection.ts';
+import { edgesOf, textEdgesOf } from './edge-values.ts';
 
 export type Components = OpenApiDocument['components']['schemas'];
 
@@ -95,20 +96,38 @@ function arrayOf(item: fc.Arbitrary<unknown>, maxItems = 1_000): fc.Arbitrary<un
 
 const ID_OR_COUNT = /^\^(?:\[1-9\])?\\d\{\d,\d+\}\$$/;
 
-function fitting({ format, pattern }: JsonSchema, name: string): fc.Arbitrary<string> {
+const time = fc.date({ min: new Date('0001-01-02'), max: new Date('9999-12-30'), noInvalidDate: true });
+
+/** What the schema of a text doesn't say. */
+const byName: Record<string, fc.Arbitrary<string>> = {
+  time_zone: fc.constantFrom('UTC', 'America/Chicago'),
+  link: fc.constant('https://mail.invalid/'),
+  reply_to: email,
+  recipients: email,
+};
+
+function fitting({ format, pattern, maxLength }: JsonSchema, name: string): fc.Arbitrary<string> {
   if (format === 'uuid') return fc.uuid();
+  if (format === 'date-time') return time.map((moment) => moment.toISOString());
+  if (format === 'date') return time.map((moment) => moment.toISOString().slice(0, 10));
+  // Of ids, limits, and offsets, small ones find something.
+  if (pattern && ID_OR_COUNT.test(pattern)) return fc.nat({ max: 30 }).map(String);
   if (pattern && !format) return fc.stringMatching(new RegExp(pattern));
-  return name.includes('mail') ? email : phrase;
+  return byName[name] ?? (name.includes('mail') ? email : phrase.map((text) => text.slice(0, maxLength)));
 }
 
 function textFor(schema: JsonSchema, name: string): fc.Arbitrary<unknown> {
   const { pattern, minLength = 0, maxLength = 60 } = schema;
-  if (name === 'cursor') return cursor;
-  // Of ids, limits, and offsets, small ones find something.
-  if (pattern && ID_OR_COUNT.test(pattern)) return fc.nat({ max: 30 }).map(String);
   const longest = Math.min(maxLength, 100_000);
+  const fits = fitting(schema, name);
+  if (pattern && ID_OR_COUNT.test(pattern))
+    return fc.oneof(
+      { weight: 6, arbitrary: fits },
+      { weight: 1, arbitrary: fc.constantFrom(...textEdgesOf('1', name)) },
+    );
   return fc.oneof(
-    { weight: 9, arbitrary: fitting(schema, name) },
+    { weight: 9, arbitrary: fits },
+    { weight: 2, arbitrary: fits.chain((value) => fc.constantFrom(value, ...edgesOf(value, name))) },
     { weight: 2, arbitrary: fc.string({ minLength, maxLength: Math.min(maxLength, 300) }) },
     { weight: 1, arbitrary: fc.constantFrom(longest, longest + 1).map((length) => 'a'.repeat(length)) },
     { weight: 1, arbitrary: text },
@@ -116,37 +135,55 @@ function textFor(schema: JsonSchema, name: string): fc.Arbitrary<unknown> {
   );
 }
 
-/** Values that a schema accepts, or almost accepts. */
-export function conforming(schema: JsonSchema, components: Components, name = ''): fc.Arbitrary<unknown> {
-  if (schema.$ref) return conforming(components[schema.$ref.split('/').at(-1) ?? ''] ?? {}, components);
-  if (schema.const !== undefined) return fc.constant(schema.const);
-  if (schema.enum) return fc.constantFrom(...schema.enum);
-  const options = (schema.anyOf ?? schema.oneOf) as JsonSchema[] | undefined;
-  if (options) return fc.oneof(...options.map((option) => conforming(option, components, name)));
+type Making = {
+  components: Components;
+  /** Only what's usual, so that nearly all of it is accepted. */
+  isPlain?: boolean;
+};
+
+function numberFor({ minimum = 0, maximum = 1_000 }: JsonSchema, name: string, isPlain: boolean) {
+  const usual = fc.integer({ min: minimum, max: Math.min(maximum, minimum + 5) });
+  const odd = fc.constantFrom(minimum - 1, maximum, maximum + 1, ...edgesOf(0, name));
+  return isPlain ? usual : fc.oneof({ weight: 5, arbitrary: usual }, { weight: 1, arbitrary: odd });
+}
+
+function valueFor(schema: JsonSchema, making: Making, name: string): fc.Arbitrary<unknown> {
+  const { isPlain = false } = making;
   switch (schema.type) {
     case 'string':
-      return textFor(schema, name);
+      if (name === 'cursor') return cursor;
+      return isPlain ? fitting(schema, name) : textFor(schema, name);
     case 'integer':
-    case 'number': {
-      const { minimum = 0, maximum = 1_000 } = schema;
-      return fc.oneof(
-        { weight: 5, arbitrary: fc.integer({ min: minimum, max: Math.min(maximum, minimum + 5) }) },
-        { weight: 1, arbitrary: fc.constantFrom(minimum - 1, maximum, maximum + 1) },
-      );
-    }
+    case 'number':
+      return numberFor(schema, name, isPlain);
     case 'boolean':
       return fc.boolean();
-    case 'array':
-      return arrayOf(conforming((schema.items ?? {}) as JsonSchema, components, name), schema.maxItems);
+    case 'null':
+      return fc.constant(null);
+    case 'array': {
+      const item = conforming((schema.items ?? {}) as JsonSchema, making, name);
+      return isPlain ? fc.array(item, { minLength: 1, maxLength: 4 }) : arrayOf(item, schema.maxItems);
+    }
     case 'object': {
       const fields = Object.entries(schema.properties ?? {}).map(
-        ([name, value]) => [name, conforming(value as JsonSchema, components, name)] as const,
+        ([name, value]) => [name, conforming(value as JsonSchema, making, name)] as const,
       );
       return fc.record(Object.fromEntries(fields), { requiredKeys: schema.required ?? [] });
     }
     default:
       return junk;
   }
+}
+
+/** Values that a schema accepts, or almost accepts. */
+export function conforming(schema: JsonSchema, making: Making, name = ''): fc.Arbitrary<unknown> {
+  const named = schema.$ref && making.components[schema.$ref.split('/').at(-1) ?? ''];
+  if (named) return conforming(named, making);
+  if (schema.const !== undefined) return fc.constant(schema.const);
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  const options = (schema.anyOf ?? schema.oneOf) as JsonSchema[] | undefined;
+  if (options) return fc.oneof(...options.map((option) => conforming(option, making, name)));
+  return valueFor(schema, making, name);
 }
 
 /** The same object with one field of the wrong type, or one extra field. */

@@ -22,11 +22,12 @@ export function audienceCalls(app: ReturnType<typeof useTestApp>) {
   }
 
   /** Requests the audience, sends the same draft, and returns both: the number shown must be the number planned. */
-  async function askAndSend(draft: object) {
+  async function askAndSend(draft: object, how: object = {}) {
     const { body: audience } = await post('/api/email/audience', draft);
     const send = await post('/api/email/send-marketing-emails', {
       subject: 'Hello',
       ...draft,
+      ...how,
       expected_recipients: audience.recipients,
     });
     const rows: { email: string; name: string | null }[] = await app

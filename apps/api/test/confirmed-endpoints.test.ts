@@ -1,6 +1,7 @@
 import { endpoints } from '@fairlead/contract/endpoints';
 import { expect, test } from 'vitest';
 import { examplePath } from './endpoint-request.ts';
+import { createSubscriber } from './factories.ts';
 import { useTestApp } from './test-app.ts';
 
 const app = useTestApp();
@@ -21,6 +22,7 @@ test('a stolen session is not enough for exactly these acts', () => {
     'POST /api/admin/create-admin',
     'POST /api/admin/invite-admin',
     'POST /api/admin/resend-invitation/:id',
+    'POST /api/admin/send-reset-link/:id',
     'POST /api/admin/reset-password/:id',
     'PATCH /api/admin/toggle-status/:id',
     'DELETE /api/admin/second-factors/:id',
@@ -32,6 +34,7 @@ test('a stolen session is not enough for exactly these acts', () => {
     'POST /api/email/personal-data/export',
     'POST /api/email/personal-data/erase',
     'POST /api/email/personal-data/mask',
+    'POST /api/email/suppressions/lift',
     'GET /api/email/campaigns/:id/recipients/export',
     'GET /api/inquiries/export',
   ]);
@@ -75,4 +78,25 @@ test('sending to more people than owners allow asks for the password, too', asyn
   const { status, body } = await send('one@mail.invalid', 'two@mail.invalid');
   expect({ status, required: body.required }).toEqual({ status: 403, required: 'confirmation' });
   expect(await app.db('campaigns')).toHaveLength(1);
+});
+
+test('so does activating or deactivating everyone who matches, at each step, but not those one has listed', async () => {
+  const { token, sessionId } = await app.asAdmin();
+  const { id } = await createSubscriber(app.db);
+  await app
+    .db('admin_sessions')
+    .where({ id: sessionId })
+    .update({ confirmed_at: app.db.raw(`now() - interval '11 minutes'`) });
+  const setActive = (body: object) =>
+    app
+      .request()
+      .post('/api/email/subscribers/set-active')
+      .auth(token, { type: 'bearer' })
+      .send({ is_active: false, ...body });
+  for (const cursor of [undefined, '999999']) {
+    const { status, body } = await setActive({ selection: {}, cursor });
+    expect({ status, required: body.required }).toEqual({ status: 403, required: 'confirmation' });
+  }
+  expect(await app.db('subscribers').where({ is_active: true })).toHaveLength(1);
+  expect((await setActive({ ids: [id] })).body.changed).toBe(1);
 });

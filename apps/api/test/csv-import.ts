@@ -15,6 +15,7 @@ type Checked = Answer & {
   sample: string[][];
   mapping: Record<string, string>;
   email_columns: string[];
+  name_to_tidy?: { from: string; name: string; first_name: string } | null;
   next_offset: number | null;
 };
 

@@ -78,6 +78,7 @@ const samples: Record<string, (token: string) => Sample | Promise<Sample>> = {
   'POST /api/email/audience': () => ({ status: 200, body: to }),
   'POST /api/email/check': () => ({ status: 200, body: to }),
   'POST /api/email/rehearsals': () => ({ status: 200, body: to }),
+  'POST /api/email/greetings': () => ({ status: 200, body: to }),
   'POST /api/email/test-send': () => ({ status: 409, body: { subject: 'Hello', recipients: [ERASED] } }),
   'POST /api/email/drafts': () => ({ status: 409, body: { key: crypto.randomUUID(), content: drafted } }),
   'PUT /api/email/drafts/:id': async (token) => {
@@ -106,14 +107,15 @@ test.each(taking.filter((one) => titleOf(one) in samples).map((one) => [titleOf(
     const onQuery = ({ sql, bindings }: { sql: string; bindings?: unknown[] }) => {
       if (sql.includes('insert into')) inserted.push(JSON.stringify(bindings));
     };
-    app.deps.db.on('query', onQuery);
+    const all = app.pools();
+    for (const pool of all) pool.on('query', onQuery);
     const method = endpoint.route.method.toLowerCase() as 'post' | 'put';
     const sent = app
       .request()
       [method](sample?.path ?? examplePath(endpoint))
       .auth(token, { type: 'bearer' });
     const answer = await (sample?.csv ? sent.type('text/csv').send(sample.csv) : sent.send(sample?.body));
-    app.deps.db.off('query', onQuery);
+    for (const pool of all) pool.off('query', onQuery);
     expect([answer.status, answer.body]).toEqual([sample?.status, expect.anything()]);
     expect(inserted.join('')).not.toContain(ERASED);
     expect(await findEverywhere(app.db, [ERASED])).toEqual([]);

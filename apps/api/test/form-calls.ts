@@ -8,7 +8,7 @@ export const demoFields = {
   email: 'ann@mail.invalid',
   company: 'Harbor',
   message: 'Two\nlines',
-  website: '',
+  blank: '',
 };
 
 /** Submits a form as a browser does without JavaScript, each time from another IP. */

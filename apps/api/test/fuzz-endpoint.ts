@@ -4,6 +4,7 @@ import type { Endpoint } from '@fairlead/contract/endpoints';
 import fc from 'fast-check';
 import { openApiDocument } from '../src/features/openapi/document.ts';
 import { arbitraryRequest, type FuzzRequest } from './arbitrary-request.ts';
+import { edgeRequests } from './edge-requests.ts';
 import { type Reply, replyProblems } from './reply-problems.ts';
 
 /** Requests in flight, and in each batch. */
@@ -83,6 +84,12 @@ async function withAsk(
   await act(ask).finally(() => agent.destroy());
 }
 
+async function askAll(batch: readonly FuzzRequest[], ask: Ask, target: FuzzTarget): Promise<void> {
+  const token = await target.openSession();
+  await Promise.all(batch.map((request) => ask(request, token)));
+  await target.afterBatch?.(batch);
+}
+
 /**
  * Sends requests made from the contract to one endpoint: valid, at the limits, and invalid. The same seed makes the same
  * requests.
@@ -99,9 +106,7 @@ export const fuzzEndpoint = (
       maxLength: AT_ONCE,
     });
     const holds = fc.asyncProperty(batches, async (batch) => {
-      const token = await target.openSession();
-      await Promise.all(batch.map((request) => ask(request, token)));
-      await target.afterBatch?.(batch);
+      await askAll(batch, ask, target);
     });
     const { counterexample, errorInstance } = await fc.check(holds, {
       numRuns: Math.ceil(requests / AT_ONCE),
@@ -109,6 +114,14 @@ export const fuzzEndpoint = (
       endOnFailure: true,
     });
     if (counterexample) throw errorInstance;
+  });
+
+/** Sends requests that are right but for one value at an edge. @throws Error as `fuzzEndpoint` does */
+export const sendEdges = (endpoint: Endpoint, target: FuzzTarget): Promise<void> =>
+  withAsk(endpoint, target, async (ask) => {
+    const requests = edgeRequests(endpoint, document);
+    for (let at = 0; at < requests.length; at += AT_ONCE)
+      await askAll(requests.slice(at, at + AT_ONCE), ask, target);
   });
 
 /** Sends one request after another to one endpoint. @throws Error as `fuzzEndpoint` does */

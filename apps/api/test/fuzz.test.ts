@@ -3,7 +3,7 @@ import { test } from 'vitest';
 import { startOutbox } from '../src/mail/outbox.ts';
 import { startSender } from '../src/sending/start-sender.ts';
 import { createSubscriber } from './factories.ts';
-import { fuzzEndpoint } from './fuzz-endpoint.ts';
+import { fuzzEndpoint, sendEdges } from './fuzz-endpoint.ts';
 import { useTestApp } from './test-app.ts';
 
 /** Requests per endpoint: the first of those that `pnpm lab fuzz` sends. */
@@ -36,6 +36,11 @@ test.each(endpoints.map((endpoint) => [title(endpoint), endpoint] as const))(
   async (_, endpoint) => {
     for (let count = 0; count < 20; count++) await createSubscriber(app.db);
     const sender = senders[endpoint.name]?.();
-    await fuzzEndpoint(endpoint, target, { requests: REQUESTS, seed: SEED }).finally(() => sender?.stop());
+    try {
+      await fuzzEndpoint(endpoint, target, { requests: REQUESTS, seed: SEED });
+      await sendEdges(endpoint, target);
+    } finally {
+      await sender?.stop();
+    }
   },
 );

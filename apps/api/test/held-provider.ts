@@ -1,13 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import type { Deps } from '../src/deps.ts';
+import type { ApiDeps } from '../src/deps.ts';
 import { createResend } from '../src/mail/create-resend.ts';
 import type { useTestApp } from './test-app.ts';
 
 export type HeldProvider = {
   /** Like the application's, with the held provider. */
-  deps: Deps;
+  deps: ApiDeps;
   /** Calls received so far. */
   calls: () => number;
   /** Releases all calls, both waiting and future ones. */

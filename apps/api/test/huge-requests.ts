@@ -1,5 +1,5 @@
 import type { Endpoint } from '@fairlead/contract/endpoints';
-import { placesOf } from '@fairlead/contract/testing/body-places';
+import { placesOf } from '@fairlead/contract/testing/request-places';
 import type { FuzzRequest } from './arbitrary-request.ts';
 
 /** Bytes: a little less than what the endpoint reads, so that all of it is looked at. */

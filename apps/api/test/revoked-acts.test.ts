@@ -8,7 +8,7 @@ import { csvImport } from './csv-import.ts';
 import { draftContent } from './draft-calls.ts';
 import { examplePath } from './endpoint-request.ts';
 import { factorCalls } from './factor-calls.ts';
-import { createAdmin, createCampaign } from './factories.ts';
+import { createAdmin, createCampaign, createSubscriber } from './factories.ts';
 import { picture } from './images.ts';
 import { OTHER_PASSWORD, PASSWORD, PASSWORD_HASH } from './passwords.ts';
 import { softwarePasskey } from './software-passkey.ts';
@@ -34,10 +34,10 @@ const sessionRead = () =>
   new Promise<void>((resolve) => {
     const onResponse = (_rows: unknown, { sql }: { sql: string }) => {
       if (!sql.includes('"admin_sessions"')) return;
-      app.deps.db.off('query-response', onResponse);
+      app.deps.reservedDb.off('query-response', onResponse);
       resolve();
     };
-    app.deps.db.on('query-response', onResponse);
+    app.deps.reservedDb.on('query-response', onResponse);
   });
 
 describe('a session that ends while the body is on its way', () => {
@@ -136,6 +136,9 @@ const acts: Record<string, (token: string) => Sample | Promise<Sample>> = {
   'POST /api/admin/resend-invitation/:id': async () => ({
     path: `/api/admin/resend-invitation/${(await createAdmin(app.db, { password_origin: 'none' })).id}`,
   }),
+  'POST /api/admin/send-reset-link/:id': async () => ({
+    path: `/api/admin/send-reset-link/${await other()}`,
+  }),
   'POST /api/admin/reset-password/:id': async () => ({
     path: `/api/admin/reset-password/${await other()}`,
     body: { newPassword: PASSWORD },
@@ -190,6 +193,11 @@ const acts: Record<string, (token: string) => Sample | Promise<Sample>> = {
   }),
   'POST /api/email/rehearsals': () => ({ body: recipients }),
   'DELETE /api/email/rehearsals/:id': () => ({}),
+  'PATCH /api/email/greetings': async () => {
+    const { id, name } = await createSubscriber(app.db);
+    const seen = { name, first_name: null };
+    return { body: { first_names: [{ subscriber_id: id, first_name: 'Ann', seen }] } };
+  },
   'POST /api/email/templates': () => ({ body: { key: crypto.randomUUID(), name: 'Spring', document } }),
   'PUT /api/email/templates/:id': () => ({ body: { version: 1, document } }),
   'PATCH /api/email/templates/:id': () => ({ body: { archived: true } }),
@@ -234,6 +242,7 @@ const READS = [
   'GET /api/insights/month/export',
   'POST /api/email/audience',
   'POST /api/email/check',
+  'POST /api/email/greetings',
   'POST /api/email/template/preview',
   'POST /api/email/subscribers/count',
   'POST /api/email/segments/people',

@@ -47,6 +47,20 @@ test('a limit is one for all of them', async () => {
   expect((await tryLimit(apis)).allowed).toBe(30);
 });
 
+test('a message that reaches all of them at the same time is one message, and the team hears of it once', async () => {
+  const body = { name: 'Ann Lee', email: 'ann@mail.invalid', message: 'Hello' };
+  for (let round = 1; round <= 5; round += 1) {
+    const sent = {
+      method: 'POST',
+      from: `198.51.100.${round}`,
+      body: { ...body, message: `Hello, ${round}` },
+    };
+    await Promise.all([...urls.keys()].map((place) => mustAt(apis, place, '/contact', sent)));
+    expect(await db('contact_messages')).toHaveLength(round);
+    expect(await db('outbox').where({ kind: 'contact_notice' })).toHaveLength(round);
+  }
+});
+
 test('an import continues at the others when the API where it began is killed', async () => {
   const token = await logIn(apis, 0, '198.51.100.9');
   const importing = importThroughAll(apis, db, token, { people: 3_000, partSize: 20_000 });

@@ -8,9 +8,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import { connect } from '../src/db/connect.ts';
+import { openPools, type Pools } from '../src/db/open-pools.ts';
 import type { AdminRow } from '../src/db/tables/admins.ts';
-import type { Deps } from '../src/deps.ts';
+import type { ApiDeps } from '../src/deps.ts';
 import { sessionKey, signToken } from '../src/features/auth/token.ts';
+import { type Lanes, openLanes } from '../src/http/lanes.ts';
 import { createResend } from '../src/mail/create-resend.ts';
 import { createLog } from '../src/process/log.ts';
 import { createMetrics } from '../src/process/metrics.ts';
@@ -36,6 +38,8 @@ export function useTestApp(
 ) {
   let violations: string[] = [];
   let database: TestDatabase;
+  let pools: Pools;
+  let lanes: Lanes;
   let server: Server;
   let clockOffset = 0;
   const app = {
@@ -43,10 +47,12 @@ export function useTestApp(
     /** As the owner of the tables: the application itself may do less. */
     db: undefined as unknown as Knex,
     mail: undefined as unknown as LocalResend,
-    deps: undefined as unknown as Deps,
+    deps: undefined as unknown as ApiDeps,
     /** As the application's role. */
     databaseUrl: '',
     ownerUrl: '',
+    /** Everything through which the application talks to its database. */
+    pools: (): Knex[] => [pools.db, pools.reservedDb, ...lanes.pools()],
     /** Moves the application's wall clock to this many milliseconds from the real one. */
     moveClock: (milliseconds: number) => {
       clockOffset = milliseconds;
@@ -71,6 +77,7 @@ export function useTestApp(
     app.ownerUrl = database.url;
     app.mail = await startLocalResend({ port: 0, ledgerFile: null, rateLimit: null });
     app.db = connect(app.ownerUrl);
+    pools = openPools(app.databaseUrl);
     const config = {
       ...readConfig({
         DATABASE_URL: app.databaseUrl,
@@ -84,9 +91,11 @@ export function useTestApp(
       }),
       ...overrides,
     };
+    lanes = openLanes(app.databaseUrl, config.lanes);
     app.deps = {
       config,
-      db: app.databaseUrl === app.ownerUrl ? app.db : connect(app.databaseUrl),
+      ...pools,
+      lanes,
       resend: createResend(config.resend),
       log: log ?? createLog(config.logLevel),
       metrics: createMetrics(),
@@ -112,7 +121,8 @@ export function useTestApp(
   afterAll(async () => {
     server?.closeAllConnections();
     server?.close();
-    await app.deps?.db.destroy();
+    await lanes?.close();
+    await pools?.close();
     await app.db?.destroy();
     await app.mail?.close();
     await database?.drop();

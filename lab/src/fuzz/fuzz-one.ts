@@ -2,7 +2,7 @@ import type { Endpoint } from '@fairlead/contract/endpoints';
 import { startLocalResend } from '@fairlead/local-resend';
 import { connect } from '../../../apps/api/src/db/connect.ts';
 import type { FuzzRequest } from '../../../apps/api/test/arbitrary-request.ts';
-import { fuzzEndpoint, sendEach, shown } from '../../../apps/api/test/fuzz-endpoint.ts';
+import { fuzzEndpoint, sendEach, sendEdges, shown } from '../../../apps/api/test/fuzz-endpoint.ts';
 import { hugeRequests } from '../../../apps/api/test/huge-requests.ts';
 import type { Program } from '../../../apps/api/test/programs.ts';
 import { openAdminSession } from '../admin-session.ts';
@@ -77,6 +77,7 @@ export async function fuzzOne(endpoint: Endpoint, fuzzing: Fuzzing, started: Sta
   const target = await openTarget(fuzzing, started, fuzzed);
   try {
     await fuzzEndpoint(endpoint, target, fuzzing);
+    await sendEdges(endpoint, target);
     await sendEach(endpoint, target, hugeRequests(endpoint));
   } catch (fault) {
     fuzzed.fault = fault;

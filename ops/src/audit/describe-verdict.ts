@@ -1,4 +1,4 @@
-import type { Break, Found, Note, Verdict } from './verify-chain.ts';
+import type { Break, Found, Note, Odd, Verdict } from './verify-chain.ts';
 
 const grouped = (count: number): string => count.toLocaleString('en-US');
 
@@ -29,9 +29,13 @@ const BREAKS: Record<Break, (found: Found) => string> = {
 const NOTES: Record<Note, (found: Found) => string> = {
   erased: (found) =>
     `Erased: ${grouped(found.count)} of them ${found.count === 1 ? 'was' : 'were'} emptied with a person’s data, as later entries say: ${entries(found)}. Their places in the chain are intact.`,
+  emptiedAct: (found) =>
+    `Emptied act: ${entries(found)}. The text went with a person’s data, as a later entry says, but it was about what an admin did. Earlier versions emptied such entries if they named the person; this one can’t.`,
   backdated: (found) =>
     `Odd times: ${entries(found)}. More than an hour earlier than entries sealed before. Unless a clock was wrong, someone backdated them.`,
 };
+
+const ODD = ['emptiedAct', 'backdated'] as const satisfies readonly Odd[];
 
 const sentencesOf = <Kind extends Break | Note>(
   { found }: Verdict,
@@ -86,22 +90,35 @@ function describeSealed({ sealed, intact, end, waiting }: Verdict): string[] {
   ];
 }
 
-/** What an operator reads, and whether all is as it should be. `head`: one that was asked for. */
-export function describeVerdict(verdict: Verdict, head?: string): { lines: string[]; held: boolean } {
+function conclude(held: boolean, odd: number): string {
+  if (!held)
+    return 'The activity log is NOT INTACT. Nothing was changed here. Keep a copy of the database before you do anything else.';
+  if (odd === 0) return 'The activity log is intact.';
+  return `The activity log is intact, with ${grouped(odd)} ${odd === 1 ? 'thing' : 'things'} to look at.`;
+}
+
+/**
+ * What an operator reads, whether all is as it should be, and how many entries someone has to look at. `head`: one that
+ * was asked for.
+ */
+export function describeVerdict(
+  verdict: Verdict,
+  head?: string,
+): { lines: string[]; held: boolean; odd: number } {
   const broken = sentencesOf(verdict, BREAKS);
   const isCutRight = verdict.cut === undefined || verdict.cut.isNamed;
   const held = broken.length === 0 && isCutRight && (head === undefined || verdict.headAt !== undefined);
+  const odd = ODD.reduce((sum, kind) => sum + (verdict.found[kind]?.count ?? 0), 0);
   return {
     held,
+    odd,
     lines: [
       ...describeSealed(verdict),
       ...describeCut(verdict),
       ...sentencesOf(verdict, NOTES),
       ...broken,
       ...(head === undefined ? [] : [describeHead(verdict, head)]),
-      held
-        ? 'The activity log is intact.'
-        : 'The activity log is NOT INTACT. Nothing was changed here. Keep a copy of the database before you do anything else.',
+      conclude(held, odd),
     ],
   };
 }

@@ -1,5 +1,5 @@
 import { checkpointIn } from '../../../apps/api/src/features/audit/checkpoint.ts';
-import { emptiedBy } from '../../../apps/api/src/features/audit/emptied-entries.ts';
+import { EMPTIABLE, emptiedBy } from '../../../apps/api/src/features/audit/emptied-entries.ts';
 import { CHAIN_START, type ChainEnd, digestOf, extend } from '../../../apps/api/src/features/audit/seal.ts';
 import type { AuditLine, CheckpointLine, Sealed, Unsealed } from './audit-lines.ts';
 
@@ -14,7 +14,9 @@ export type Break =
   | 'missingSeal'
   | 'brokenChain';
 /** What to know without it being a break. */
-export type Note = 'erased' | 'backdated';
+export type Note = 'erased' | Odd;
+/** What someone has to look at: the chain alone doesn't tell whether it's wrong. */
+export type Odd = 'emptiedAct' | 'backdated';
 
 /** The first of them by number, and how many there are. */
 export type Found = { count: number; first: number[] };
@@ -84,7 +86,7 @@ function newCheck(wanted: string | undefined) {
   }
 
   /** Without text; the sealed entries of erasures name those that may be. */
-  const bare: number[] = [];
+  const bare: { id: number; isAct: boolean }[] = [];
   const named = new Set<number>();
 
   function textState({ salt, digest, entry }: Sealed): 'intact' | 'changed' | 'removed' | 'bare' {
@@ -102,7 +104,10 @@ function newCheck(wanted: string | undefined) {
 
   return {
     end: () => {
-      for (const id of bare.sort((one, other) => one - other)) note(named.has(id) ? 'erased' : 'emptied', id);
+      for (const { id, isAct } of bare.sort((one, other) => one.id - other.id)) {
+        if (!named.has(id)) note('emptied', id);
+        else note(isAct ? 'emptiedAct' : 'erased', id);
+      }
       return verdict;
     },
     checkpoint: (line: CheckpointLine) => {
@@ -115,7 +120,8 @@ function newCheck(wanted: string | undefined) {
       const isLinked = follows(line);
       const text = textState(line);
       if (!isLinked) note('brokenChain', line.position);
-      if (text === 'bare') bare.push(line.entry_id);
+      if (text === 'bare')
+        bare.push({ id: line.entry_id, isAct: !EMPTIABLE.includes(String(line.entry?.action)) });
       else if (text !== 'intact') note(text, line.entry_id);
       else {
         noteActs(line.entry);

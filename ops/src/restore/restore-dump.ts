@@ -71,7 +71,7 @@ begin
 ${Object.entries(manifest.tables).map(compare).join('\n')}
 end $compare$;
 ${makeQuiet(manifest)}
-${application ? grantsFor(application) : ''}
+${grantsFor(application)}
 commit;
 analyze;
 `;

@@ -15,6 +15,12 @@ export type Limit =
   | 'linkCheck';
 
 /**
+ * Reads that a large list makes long, which take turns, so they leave room for everything else. `long`: they may look
+ * at everyone, which takes seconds. `short`: a part of a second each, such as a search or one page of an export.
+ */
+export type Lane = 'long' | 'short';
+
+/**
  * `jsonBody`: more JSON than 100 kB: 500 kB for an email’s document, 5 MB for lists of people. `csvBody`: text/csv, as bytes, up to 2 MB. `imageBody`: an
  * image, as bytes, up to 10 MB. `confirmed`: only within
  * some minutes after the admin entered a password or a second factor. `ownAccount`: also for super admins who have to
@@ -30,6 +36,7 @@ export type Metadata = {
   confirmed?: boolean;
   ownAccount?: boolean;
   unscreened?: readonly string[];
+  lane?: Lane;
 };
 
 /** For bodies with passwords, codes, and the like. */
@@ -37,6 +44,8 @@ export const withUnscreened = <M extends Metadata, F extends string>(metadata: M
   ...metadata,
   unscreened,
 });
+
+export const inLane = <M extends Metadata, L extends Lane>(lane: L, metadata: M) => ({ ...metadata, lane });
 
 export const open = { access: 'public' } as const satisfies Metadata;
 export const signed = { access: 'signed' } as const satisfies Metadata;

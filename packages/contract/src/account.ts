@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ownAccount, ownAccountConfirmed, withUnscreened } from './access.ts';
 import { adminErrors, fails } from './errors.ts';
 import { done, time } from './fields.ts';
+import { count } from './numbers.ts';
 import { AuthenticatorCode, FactorKind, PasskeyAssertion, PasskeyOptions } from './second-factors.ts';
 import { texts } from './texts.ts';
 
@@ -22,7 +23,7 @@ export type AccountSession = z.infer<typeof AccountSession>;
 
 /** What proves that the owner of the account is here: one of the three. A passkey answers a challenge. */
 export const Confirmation = z
-  .object({
+  .strictObject({
     password: z.string({ error: texts.confirm.required }).min(1, texts.confirm.required).max(1024).optional(),
     code: AuthenticatorCode.optional(),
     challenge: z.uuid().optional(),
@@ -55,7 +56,7 @@ export const account = c.router({
     summary: 'Log out everywhere but here',
     metadata: ownAccountConfirmed,
     body: c.noBody(),
-    responses: { 200: done.extend({ ended: z.number().int().min(0) }), ...adminErrors },
+    responses: { 200: done.extend({ ended: count }), ...adminErrors },
   },
   beginConfirmation: {
     method: 'POST',

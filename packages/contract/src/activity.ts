@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { activityGroups } from './activity-actions.ts';
-import { cursorText, done, id, idText, limitText, optionalLine, subscriberId, time } from './fields.ts';
+import { moment } from './dates.ts';
+import { cursorText, done, id, limitText, must, optionalLine, subscriberId, time } from './fields.ts';
 import { ACTIVITY_LOG_LIMIT, ACTIVITY_LOG_LIMIT_MAX } from './limits.ts';
-import { texts } from './texts.ts';
+import { count, integerText } from './numbers.ts';
 
 /** What an entry is about. `resubscription`: a subscriber who had opted out and came back. */
 export const ActivitySubjectKind = z.enum([
@@ -32,13 +33,13 @@ const ActivitySubject = z.object({
 
 /** Attempts of strangers in a row that are shown as one. The entry itself is the newest of them. */
 const ActivityFold = z.object({
-  count: z.number().int().min(2),
+  count,
   /** Whether there may be more than `count`. */
   is_capped: z.boolean(),
   /** How many of each action. */
-  counts: z.record(z.string(), z.number().int().min(0)),
+  counts: z.record(z.string(), count),
   /** From how many IPs. */
-  addresses: z.number().int().min(0),
+  addresses: count,
   /** When the oldest of them happened. */
   since: time,
   /** Lists exactly these entries, in a request with the same filters and without `fold`. */
@@ -60,23 +61,17 @@ export type AdminActivity = z.infer<typeof AdminActivity>;
 const groups = Object.keys(activityGroups) as (keyof typeof activityGroups)[];
 const actions = [...new Set(Object.values(activityGroups).flat())];
 
-/** Years that PostgreSQL and JavaScript both have. */
-const moment = z.iso
-  .datetime({ offset: true, error: texts.activity.badTime })
-  .refine((text) => Date.parse(text) >= 0, texts.activity.badTime)
-  .optional();
+const at = moment().optional();
+const who = must('the id of an admin, or system');
 
-export const ActivityFilter = z.object({
+export const ActivityFilter = z.strictObject({
   /** An admin's id, or `system` for what nobody did who was logged in. */
-  who: z
-    .union([z.literal('system'), idText], { error: texts.activity.badWho })
-    .refine((who) => who === 'system' || who < 2 ** 31, texts.activity.badWho)
-    .optional(),
+  who: z.union([z.literal('system'), integerText(who)], who).optional(),
   /** An action or a group of them. */
-  what: z.enum([...groups, ...actions], { error: texts.activity.badWhat }).optional(),
+  what: z.enum([...groups, ...actions], must('an action of the log, or a group of actions')).optional(),
   /** ISO 8601; `to` itself isn't included. */
-  from: moment,
-  to: moment,
+  from: at,
+  to: at,
   ip: optionalLine(100),
 });
 export type ActivityFilter = z.output<typeof ActivityFilter>;
@@ -84,7 +79,7 @@ export type ActivityFilter = z.output<typeof ActivityFilter>;
 export const activityQuery = ActivityFilter.extend({
   limit: limitText(ACTIVITY_LOG_LIMIT, ACTIVITY_LOG_LIMIT_MAX),
   cursor: cursorText,
-  fold: z.enum(['true', 'false'], { error: texts.activity.badFold }).optional(),
+  fold: z.enum(['true', 'false']).optional(),
 });
 
 export const ActivityPage = done.extend({

@@ -1,6 +1,7 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import {
+  inLane,
   ownAccount,
   superAdminConfirmed,
   superAdminConfirmedLimited,
@@ -10,13 +11,14 @@ import {
 import { ActivityPage, activityQuery } from './activity.ts';
 import { Admin } from './auth.ts';
 import { adminErrors, fails } from './errors.ts';
-import { done, doneWithMessage, emailAddress, idText, newPassword, requiredText } from './fields.ts';
+import { done, doneWithMessage, emailAddress, newPassword, requiredText } from './fields.ts';
+import { adminIdText } from './numbers.ts';
 import { texts } from './texts.ts';
 import { usernameRule } from './username-rule.ts';
 
 const c = initContract();
 
-export const NewAdmin = z.object({
+export const NewAdmin = z.strictObject({
   username: requiredText(usernameRule),
   email: emailAddress,
   password: newPassword,
@@ -33,13 +35,12 @@ export const ListedAdmin = Admin.extend({
 });
 export type ListedAdmin = z.infer<typeof ListedAdmin>;
 
-export const PasswordChange = z.object({
+export const PasswordChange = z.strictObject({
   currentPassword: z.string({ error: texts.password.required }).min(1, texts.password.required).max(1024),
   newPassword,
 });
 
-/** Admin ids are 32-bit. */
-const pathParams = z.object({ id: idText.refine((number) => number < 2 ** 31, 'This isn’t an id') });
+const pathParams = z.object({ id: adminIdText });
 
 export const admins = c.router({
   list: {
@@ -55,7 +56,7 @@ export const admins = c.router({
     summary: 'What admins did, newest first',
     description:
       'With `fold=true`, failed logins and requests for a password reset in a row are one entry, however many there are.',
-    metadata: superAdminOnly,
+    metadata: inLane('short', superAdminOnly),
     query: activityQuery,
     responses: { 200: ActivityPage, ...adminErrors },
   },
@@ -93,13 +94,24 @@ export const admins = c.router({
     body: c.noBody(),
     responses: { 200: doneWithMessage, ...adminErrors, ...fails(404, 409) },
   },
+  sendResetLink: {
+    method: 'POST',
+    path: '/admin/send-reset-link/:id',
+    summary: 'Email another admin a one-time link to set a new password; nothing changes until they use it',
+    metadata: superAdminConfirmedLimited('invitation'),
+    pathParams,
+    body: c.noBody(),
+    responses: { 200: doneWithMessage, ...adminErrors, ...fails(404, 409) },
+  },
   resetPassword: {
     method: 'POST',
     path: '/admin/reset-password/:id',
     summary: "Set another admin's password and end their sessions",
+    description:
+      'The password is temporary: they choose their own when they log in. The activity log says that it was typed. `/admin/send-reset-link/{id}` lets nobody else know it.',
     metadata: withUnscreened(superAdminConfirmed, 'newPassword'),
     pathParams,
-    body: z.object({ newPassword }),
+    body: z.strictObject({ newPassword }),
     responses: { 200: doneWithMessage, ...adminErrors, ...fails(404) },
   },
   toggleStatus: {
@@ -109,7 +121,7 @@ export const admins = c.router({
       'Activate or deactivate another admin, or change to the other state without `is_active`; deactivation ends their sessions',
     metadata: superAdminConfirmed,
     pathParams,
-    query: z.object({ is_active: z.enum(['true', 'false']).optional() }),
+    query: z.strictObject({ is_active: z.enum(['true', 'false']).optional() }),
     body: c.noBody(),
     responses: { 200: doneWithMessage, ...adminErrors, ...fails(404) },
   },

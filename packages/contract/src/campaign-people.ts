@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { id, subscriberId, time } from './fields.ts';
-
-const count = z.number().int().min(0);
+import { count } from './numbers.ts';
 
 export const RecipientStatus = z.enum(['pending', 'sent', 'failed', 'skipped', 'cancelled', 'uncertain']);
 export type RecipientStatus = z.infer<typeof RecipientStatus>;

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { ALARM_CLASSES } from './bounce-classes.ts';
 import { id, time } from './fields.ts';
-
-const count = z.number().int().min(0);
+import { count } from './numbers.ts';
 
 export const CampaignStatus = z.enum(['scheduled', 'sending', 'paused', 'sent', 'cancelled', 'failed']);
 export type CampaignStatus = z.infer<typeof CampaignStatus>;

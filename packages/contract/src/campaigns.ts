@@ -1,6 +1,6 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { adminConfirmed, adminOnly, adminPeople } from './access.ts';
+import { adminConfirmed, adminOnly, adminPeople, inLane } from './access.ts';
 import { DomainReport, LinkReport, Recipient, RecipientStatus, SentEmail } from './campaign-people.ts';
 import { Campaign, CampaignReport, CampaignStatus } from './campaign-report.ts';
 import { ConsumerDataQuestion } from './consumer-data-question.ts';
@@ -9,6 +9,7 @@ import { DraftConflict } from './drafts.ts';
 import { adminErrors, fails } from './errors.ts';
 import { cursorText, done, id, idText, limitText, optionalLine, sorted } from './fields.ts';
 import { SEARCH_MAX } from './limits.ts';
+import { count } from './numbers.ts';
 import { RecipientEvent } from './recipient-history.ts';
 import { Audience, AudienceRequest } from './send-fields.ts';
 import { SendRequest } from './send-request.ts';
@@ -16,7 +17,6 @@ import { DomainLineId } from './sending-domain.ts';
 import { CAMPAIGN_SORTS } from './sorts.ts';
 
 const c = initContract();
-const count = z.number().int().min(0);
 
 export const SendAnswer = z.object({
   /** False if nobody was mailed and nobody will be; `error` says why. */
@@ -40,13 +40,13 @@ export const campaigns = c.router({
     description:
       '`sort` and `order` say otherwise: `name` is from A to Z unless `order` is `desc`; the others begin with the newest or the most unless it’s `asc`. Campaigns without a first email come last. A cursor is for the sort and order it came with.',
     metadata: adminOnly,
-    query: z.object({
+    query: z.strictObject({
       ...sorted(CAMPAIGN_SORTS),
       limit: limitText(50, 200),
       cursor: cursorText,
       /** Only those that haven't ended; a canceled one hasn't while emails have no outcome. */
       unfinished: z
-        .enum(['true', 'false'], 'unfinished must be true or false')
+        .enum(['true', 'false'])
         .transform((value) => value === 'true')
         .optional(),
       /** A part of its name, whatever the case. */
@@ -84,7 +84,7 @@ export const campaigns = c.router({
     method: 'POST',
     path: '/email/audience',
     summary: 'Exactly how many people a draft would reach, and who is left out and why',
-    metadata: adminPeople,
+    metadata: inLane('long', adminPeople),
     body: AudienceRequest,
     responses: { 200: done.extend(Audience.shape), ...adminErrors, ...fails(409) },
   },
@@ -102,7 +102,11 @@ export const campaigns = c.router({
     summary: 'Each recipient of a campaign with its outcome',
     metadata: adminOnly,
     pathParams,
-    query: z.object({ status: RecipientStatus.optional(), limit: limitText(100, 500), cursor: cursorText }),
+    query: z.strictObject({
+      status: RecipientStatus.optional(),
+      limit: limitText(100, 500),
+      cursor: cursorText,
+    }),
     responses: {
       200: done.extend({ recipients: z.array(Recipient), next_cursor: z.string().nullable() }),
       ...adminErrors,
@@ -113,9 +117,9 @@ export const campaigns = c.router({
     method: 'GET',
     path: '/email/campaigns/:id/recipients/export',
     summary: 'All recipients of a campaign with their outcomes as a CSV file',
-    metadata: adminConfirmed,
+    metadata: inLane('short', adminConfirmed),
     pathParams,
-    query: z.object({ status: RecipientStatus.optional() }),
+    query: z.strictObject({ status: RecipientStatus.optional() }),
     responses: { 200: csvFile, ...adminErrors, ...fails(404) },
   },
   recipientHistory: {
@@ -134,7 +138,7 @@ export const campaigns = c.router({
     method: 'GET',
     path: '/email/campaigns/:id/domains',
     summary: 'Which recipients’ domains deferred, bounced, or complained; counted once a minute',
-    metadata: adminOnly,
+    metadata: inLane('long', adminOnly),
     pathParams,
     responses: { 200: done.extend(DomainReport.shape), ...adminErrors, ...fails(404) },
   },
@@ -146,7 +150,7 @@ export const campaigns = c.router({
       'With `recipient_id`, exactly as that recipient got it or would have. Without, with its fallbacks and the plain unsubscribe link. 404 for a recipient whose row was removed because the campaign is old.',
     metadata: adminOnly,
     pathParams,
-    query: z.object({ recipient_id: idText.optional() }),
+    query: z.strictObject({ recipient_id: idText.optional() }),
     responses: { 200: done.extend(SentEmail.shape), ...adminErrors, ...fails(404), ...fails(409) },
   },
   links: {
@@ -154,7 +158,7 @@ export const campaigns = c.router({
     path: '/email/campaigns/:id/links',
     summary: 'How many people and programs clicked each link in a campaign’s email; counted once a minute',
     description: 'For a campaign whose recipients were removed because it’s old, all counts are 0.',
-    metadata: adminOnly,
+    metadata: inLane('long', adminOnly),
     pathParams,
     responses: { 200: done.extend(LinkReport.shape), ...adminErrors, ...fails(404), ...fails(409) },
   },
@@ -193,7 +197,7 @@ export const campaigns = c.router({
       'Say whether a changed API key is for the same account of the provider: if so, we ask about unconfirmed emails; if not, they’re given up and never sent again',
     metadata: adminOnly,
     pathParams,
-    body: z.object({ same: z.boolean() }),
+    body: z.strictObject({ same: z.boolean() }),
     responses: { ...report, ...fails(409) },
   },
   retryFailed: {

@@ -6,6 +6,7 @@ import { done, id, idText, line, requiredText, time } from './fields.ts';
 import { paragraphRule } from './form-rules.ts';
 import { inquiryTexts } from './inquiry-texts.ts';
 import { CANNED_REPLIES_MAX, MESSAGE_MAX, TEMPLATE_NAME_MAX } from './limits.ts';
+import { version } from './numbers.ts';
 
 const c = initContract();
 
@@ -14,14 +15,14 @@ export const CannedReply = z.object({
   id,
   title: z.string(),
   text: z.string(),
-  version: z.number().int(),
+  version,
   /** Who wrote or changed it last, and when. */
   updated_by: z.string(),
   updated_at: time,
 });
 export type CannedReply = z.infer<typeof CannedReply>;
 
-export const CannedText = z.object({
+export const CannedText = z.strictObject({
   title: line(TEMPLATE_NAME_MAX, inquiryTexts.titleRequired),
   text: requiredText({ ...paragraphRule(MESSAGE_MAX), required: inquiryTexts.replyRequired }),
 });
@@ -61,7 +62,7 @@ export const cannedReplies = c.router({
       '`version` is the one that was changed: 409 if there’s another by now. Texts that are already stored are never a conflict.',
     metadata: adminOnly,
     pathParams,
-    body: CannedText.extend({ version: z.number().int().min(1) }),
+    body: CannedText.extend({ version }),
     responses: { ...saved, ...fails(404), 409: CannedReplyConflict },
   },
   delete: {

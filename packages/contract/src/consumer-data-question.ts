@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CONSUMER_DATA } from './consumer-data/kinds.ts';
 import { ErrorBody } from './errors.ts';
+import { count } from './numbers.ts';
 
 export const ConsumerData = z.enum(CONSUMER_DATA);
 export type { ConsumerData as ConsumerDataKind } from './consumer-data/kinds.ts';
@@ -12,7 +13,7 @@ export const ConsumerDataQuestion = ErrorBody.extend({
   /** Of a file: the columns whose names say so. */
   columns: z.array(z.string()).optional(),
   /** Of a file: how many rows that would be imported look like it. */
-  rows: z.number().int().min(0).optional(),
+  rows: count.optional(),
 });
 export type ConsumerDataQuestion = z.infer<typeof ConsumerDataQuestion>;
 

@@ -14,17 +14,16 @@ import {
 } from './limits.ts';
 import { listOf } from './list-of.ts';
 import { MailDocument } from './mail/document.ts';
+import { count, version, versionText } from './numbers.ts';
 import { RECIPIENT_TYPES } from './recipient-types.ts';
 import { FirstPart } from './send-fields.ts';
 import { Role } from './subscribers.ts';
 
 const c = initContract();
-const version = z.number().int().min(1).max(2_147_483_647);
-const count = z.number().int().min(0);
 /** As typed, so without trimming: someone may be in the middle of it. */
 const line = (length: number) => {
-  const { max, tooLong, fits, wrong } = lineRule(length);
-  return z.string().max(max, tooLong).refine(fits, wrong);
+  const { max, tooLong, clean } = lineRule(length);
+  return z.string().max(max, { error: tooLong, abort: true }).overwrite(clean);
 };
 const roleOrNone = z.union([Role, z.literal('')]);
 
@@ -67,10 +66,11 @@ export const DraftContent = z.strictObject({
 export type DraftContent = z.infer<typeof DraftContent>;
 
 /** A draft as someone has seen it. */
-export const DraftRef = z.object({ id, version });
+export const DraftRef = z.strictObject({ id, version });
 export type DraftRef = z.infer<typeof DraftRef>;
 
-export const Draft = DraftRef.extend({
+export const Draft = z.object({
+  ...DraftRef.shape,
   campaign_name: z.string(),
   /** As plain text. */
   subject: z.string(),
@@ -101,7 +101,7 @@ export const drafts = c.router({
     path: '/email/drafts',
     summary: 'Drafts that weren’t sent, with the last changed one first',
     metadata: adminOnly,
-    query: z.object({ limit: limitText(DRAFTS_PAGE, DRAFTS_PAGE_MAX), cursor: cursorText }),
+    query: z.strictObject({ limit: limitText(DRAFTS_PAGE, DRAFTS_PAGE_MAX), cursor: cursorText }),
     responses: {
       200: done.extend({ drafts: z.array(Draft), next_cursor: z.string().nullable() }),
       ...adminErrors,
@@ -115,7 +115,7 @@ export const drafts = c.router({
       'A repeat with the same `key` and content returns the draft that the first request made; with other content, it’s a 409 with that draft.',
     metadata: adminPeople,
     /** `key` is made by the caller, for a repeat after an answer was lost. */
-    body: z.object({ key: z.uuid(), content: DraftContent }),
+    body: z.strictObject({ key: z.uuid(), content: DraftContent }),
     responses: { ...saved, ...fails(404), ...conflict },
   },
   find: {
@@ -139,7 +139,7 @@ export const drafts = c.router({
       '`version` is the one that was changed. 409 if the draft has another one now, or was sent: nothing is overwritten. Content that’s already stored is never a conflict, so a request can be repeated.',
     metadata: adminPeople,
     pathParams,
-    body: z.object({ version, content: DraftContent }),
+    body: z.strictObject({ version, content: DraftContent }),
     responses: { ...saved, ...fails(404), ...conflict },
   },
   delete: {
@@ -148,7 +148,7 @@ export const drafts = c.router({
     summary: 'Delete a draft that nobody changed since it was seen',
     metadata: adminOnly,
     pathParams,
-    query: z.object({ version: idText }),
+    query: z.strictObject({ version: versionText }),
     responses: { 200: done, ...adminErrors, ...fails(404), ...conflict },
   },
   duplicate: {

@@ -5,6 +5,7 @@ import { DraftConflict, DraftRef } from './drafts.ts';
 import { adminErrors, fails } from './errors.ts';
 import { done, emailAddress, id, idText, requiredText, subscriberId, time } from './fields.ts';
 import { MailDocument } from './mail/document.ts';
+import { count } from './numbers.ts';
 import { subjectRule, testRecipientsRule } from './send-rules.ts';
 import { Role } from './subscribers.ts';
 
@@ -24,9 +25,9 @@ export const PreviewPerson = z.object({
 export type PreviewPerson = z.infer<typeof PreviewPerson>;
 
 /** A campaign's email as it was sent: to one recipient, or null for nobody in particular. */
-const SentEmailRef = z.object({ campaign_id: id, recipient_id: id.nullable() });
+const SentEmailRef = z.strictObject({ campaign_id: id, recipient_id: id.nullable() });
 
-export const TestSendRequest = z.object({
+export const TestSendRequest = z.strictObject({
   subject: requiredText(subjectRule),
   recipients: z
     .array(emailAddress)
@@ -39,7 +40,7 @@ export const TestSendRequest = z.object({
 });
 export type TestSendRequest = z.output<typeof TestSendRequest>;
 
-export const PreviewRequest = z.object({
+export const PreviewRequest = z.strictObject({
   document: MailDocument.nullish(),
   draft: DraftRef.nullish(),
   subscriber_id: id.nullish(),
@@ -68,7 +69,7 @@ export const emailTemplate = c.router({
     path: '/email/template/preview-url',
     summary: 'A short-lived address that shows the email in a frame',
     metadata: adminOnly,
-    query: z.object({ subscriber_id: idText.optional() }),
+    query: z.strictObject({ subscriber_id: idText.optional() }),
     responses: {
       200: done.extend({ url: z.string(), expires_at: time, subscriber: PreviewPerson.nullable() }),
       ...adminErrors,
@@ -115,7 +116,7 @@ export const emailTemplate = c.router({
         subject: z.string(),
         preheader: z.string(),
         text: z.string(),
-        bytes: z.number().int(),
+        bytes: count,
       }),
       ...adminErrors,
       ...fails(404),

@@ -22,6 +22,8 @@ export const erasureTexts = {
   exports: 'Files that your team exported, and replies in your team’s inbox, aren’t erased.',
   notErased: 'Nothing was masked. An address can only be masked once the person’s data is erased.',
   admin: 'An admin account uses this address. It stays until an owner deletes it.',
+  acts: (entries: number): string =>
+    `${entries === 1 ? 'One entry' : `${entries.toLocaleString('en-US')} entries`} of the activity log about what admins did still ${entries === 1 ? 'names' : 'name'} this person. ${entries === 1 ? 'It stays' : 'They stay'}, so nobody can hide what they did.`,
   waiting: (emails: number): string =>
     `${emails === 1 ? 'One email was' : `${emails.toLocaleString('en-US')} emails were`} already sent to Resend, and we don’t know the outcome yet. We’ll erase that data as soon as we do, within ${ERASURE_HOURS} hours.`,
 } as const;

@@ -1,19 +1,39 @@
 import { z } from 'zod';
 import { isEmail, readEmail } from './email.ts';
-import { emailRule, lineRule, type RequiredRule, type TextRule } from './form-rules.ts';
-import { formTexts, tooLongText } from './form-texts.ts';
+import { emailRule, lineRule, misfit, type RequiredRule, type TextRule, typedMax } from './form-rules.ts';
+import { tooLongText } from './form-texts.ts';
 import { ID_TEXT } from './id-text.ts';
 import { SEARCH_MAX } from './limits.ts';
 import { newPasswordRule } from './new-password-rule.ts';
-import { isLine } from './storable-text.ts';
+import { cleanLine } from './storable-text.ts';
 
-/** A required text, trimmed. */
-export const requiredText = ({ required, max, tooLong, fits, wrong }: RequiredRule) =>
-  z.string({ error: required }).trim().min(1, required).max(max, tooLong).refine(fits, wrong);
+const fitting = (rule: TextRule) =>
+  [
+    (text: string) => misfit(rule, text) === undefined,
+    { error: ({ input }: { input?: unknown }) => misfit(rule, String(input)) },
+  ] as const;
+
+/** A required text, clean and trimmed. */
+export const requiredText = (rule: RequiredRule) =>
+  z
+    .string({ error: rule.required })
+    .max(typedMax(rule), { error: rule.tooLong, abort: true })
+    .overwrite(rule.clean)
+    .trim()
+    .min(1, rule.required)
+    .max(rule.max, { error: rule.tooLong, abort: true })
+    .refine(...fitting(rule));
 
 /** An optional text; missing, empty, and null are the same. */
-export const optionalText = ({ max, tooLong, fits, wrong }: TextRule) =>
-  z.string().trim().max(max, tooLong).refine(fits, wrong).nullish();
+export const optionalText = (rule: TextRule) =>
+  z
+    .string()
+    .max(typedMax(rule), { error: rule.tooLong, abort: true })
+    .overwrite(rule.clean)
+    .trim()
+    .max(rule.max, { error: rule.tooLong, abort: true })
+    .refine(...fitting(rule))
+    .nullish();
 
 export const line = (max: number, required: string) => requiredText({ ...lineRule(max), required });
 export const optionalLine = (max: number) => optionalText(lineRule(max));
@@ -40,10 +60,11 @@ export const emailOrNone = z
 /** What someone looks for; an address however it's spelled. */
 export const searchText = z
   .string()
+  .max(typedMax(lineRule(SEARCH_MAX)), { error: tooLongText(SEARCH_MAX), abort: true })
+  .overwrite(cleanLine)
   .trim()
   .max(SEARCH_MAX, tooLongText(SEARCH_MAX))
   .overwrite(asMailed)
-  .refine(isLine, formTexts.hiddenCharacters)
   .nullish();
 
 const { min, tooShort, max, tooLong, fits, wrong } = newPasswordRule;
@@ -55,8 +76,14 @@ export const newPassword = z
   .max(max, tooLong)
   .refine(fits, wrong);
 
+/** Says what a field must be, by its name, where nothing stands beside it. */
+export const must = (be: string) => ({
+  error: ({ path = [] }: { path?: PropertyKey[] | undefined }) =>
+    `“${path.map(String).join('.')}” must be ${be}.`,
+});
+
 /** A number in a path or query: a positive integer as text. */
-export const idText = z.string().regex(ID_TEXT, 'This isn’t an id').transform(Number);
+export const idText = z.string().regex(ID_TEXT, must('an id, which is a whole number')).transform(Number);
 
 export const id = z.number().int().min(1).max(999_999_999_999_999);
 
@@ -67,9 +94,9 @@ export const subscriberId = id.nullable().optional();
 export const limitText = (fallback: number, max: number) =>
   z
     .string()
-    .regex(/^\d{1,6}$/, `limit must be a number from 1 to ${max}`)
+    .regex(/^\d{1,6}$/, must(`a number from 1 to ${max}`))
     .transform(Number)
-    .refine((value) => value >= 1 && value <= max, `limit must be a number from 1 to ${max}`)
+    .refine((value) => value >= 1 && value <= max, must(`a number from 1 to ${max}`))
     .default(fallback);
 
 /** Where the next page begins; opaque to callers. */
@@ -81,8 +108,8 @@ export const cursorText = z
 
 /** What a list is sorted by, and in which order; without an order, the sort's own. */
 export const sorted = <Sort extends string>(sorts: readonly [Sort, ...Sort[]]) => ({
-  sort: z.enum(sorts, `sort must be ${sorts.slice(0, -1).join(', ')}, or ${sorts.at(-1)}`).default(sorts[0]),
-  order: z.enum(['asc', 'desc'], 'order must be asc or desc').optional(),
+  sort: z.enum(sorts).default(sorts[0]),
+  order: z.enum(['asc', 'desc']).optional(),
 });
 
 /** ISO 8601, UTC. */

@@ -15,7 +15,7 @@ const good = {
 };
 const odd = [
   ...['', ' ', 'nobody', 'a\tb', 'a\nb', 'a\u0000b', '\ud800', 'Zoë', '😀', 'ß@b', 'a😀@b'],
-  ...['a\u202egpj.exe', 'a\u2067b', 'a\u0085b', 'a\u2028b', 'a\u200fb'],
+  ...['a\u202egpj.exe', 'a\u2067b', 'a\u0085b', 'a\u2028b', 'a\u200fb', '\u200b', ' \u202d\u200b '],
 ];
 const long = [200, 201, 319, 320, 5_000, 5_001].flatMap((length) => [
   'x'.repeat(length),

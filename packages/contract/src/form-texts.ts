@@ -14,7 +14,6 @@ export const formTexts = {
     nameRequired: 'Please enter your name',
     messageRequired: 'Please enter a message',
   },
-  hiddenCharacters: 'The text has hidden characters. Please type it instead of pasting it.',
   tooMany: 'Too many requests. Please try again later.',
   unavailable: 'The service is temporarily unavailable. Please try again shortly.',
   /** Above the errors of a form. */

@@ -5,9 +5,9 @@ import { adminErrors, fails } from './errors.ts';
 import { cursorText, done, limitText, optionalLine, time } from './fields.ts';
 import { imageTexts } from './image-texts.ts';
 import { IMAGES_PAGE, IMAGES_PAGE_MAX, NAME_MAX } from './limits.ts';
+import { count } from './numbers.ts';
 
 const c = initContract();
-const pixels = z.number().int().min(1);
 /** The server streams it, so the type doesn't describe the bytes. */
 const file: z.ZodType<unknown> = z.string().meta({ format: 'binary' });
 const id = z.uuid(imageTexts.notFound);
@@ -19,8 +19,8 @@ export const MailImage = z.object({
   /** Only its first frame was kept. */
   was_animated: z.boolean(),
   /** Pixels of the large size: at most 1,200 wide. */
-  width: pixels,
-  height: pixels,
+  width: count,
+  height: count,
   /** Paths of both sizes. The small one is at most 600 pixels wide. */
   small: z.string(),
   large: z.string(),
@@ -38,7 +38,7 @@ export const images = c.router({
     description:
       'It’s kept in two sizes of up to 200 kB, as PNG if it has transparency and as JPEG otherwise, without metadata such as the place it was taken. An animated image becomes its first frame. The same file uploaded twice is one image.',
     metadata: adminImageBody,
-    query: z.object({ file_name: optionalLine(NAME_MAX) }),
+    query: z.strictObject({ file_name: optionalLine(NAME_MAX) }),
     body: c.type<unknown>(),
     responses: { 200: done.extend({ image: MailImage }), ...adminErrors },
   },
@@ -47,7 +47,7 @@ export const images = c.router({
     path: '/email/images',
     summary: 'Uploaded images, newest first',
     metadata: adminOnly,
-    query: z.object({ limit: limitText(IMAGES_PAGE, IMAGES_PAGE_MAX), cursor: cursorText }),
+    query: z.strictObject({ limit: limitText(IMAGES_PAGE, IMAGES_PAGE_MAX), cursor: cursorText }),
     responses: {
       200: done.extend({ images: z.array(MailImage), next_cursor: z.string().nullable() }),
       ...adminErrors,

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { ConsumerData } from './consumer-data-question.ts';
 import { id, subscriberId, time } from './fields.ts';
+import { count } from './numbers.ts';
 import { SUBSCRIBER_ROLES } from './roles.ts';
-
-const count = z.number().int().min(0);
 
 /**
  * `reading`: the file hasn't been read to its end. `checked`: the dry run is complete, nothing has changed yet.
@@ -77,6 +76,8 @@ export const SubscriberImport = z.object({
   mapping: ImportMapping,
   default_role: z.enum(SUBSCRIBER_ROLES),
   update_existing: z.boolean(),
+  /** Rows with names such as “Lee, Ann” or “Dr. Ann Lee”, and whether the import writes them as Ann Lee. */
+  names: z.object({ to_tidy: count, tidy: z.boolean() }),
   format: ImportFormat,
   /** Holds for each row of the file, unless its status is stronger; `mail` declares nothing. */
   everyone: StatusMeaning,
@@ -127,7 +128,7 @@ export type SubscriberImport = z.infer<typeof SubscriberImport>;
 
 export const ImportRow = z.object({
   /** Numbered as in a spreadsheet: the header is row 1 and blank rows count. */
-  row: z.number().int().min(1),
+  row: count,
   email: z.string(),
   subscriber_id: subscriberId,
   verdict: ImportVerdict,

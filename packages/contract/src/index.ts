@@ -7,6 +7,7 @@ import { cannedReplies } from './canned-replies.ts';
 import { drafts } from './drafts.ts';
 import { emailTemplate } from './email-template.ts';
 import { commonErrors } from './errors.ts';
+import { greetings } from './greetings.ts';
 import { images } from './images.ts';
 import { inquiries } from './inquiries.ts';
 import { inquiryWork } from './inquiry-work.ts';
@@ -61,6 +62,7 @@ export const contract = initContract().router(
     drafts,
     readiness,
     rehearsals,
+    greetings,
     templates,
     savedBlocks,
     sendingDomain,

@@ -1,6 +1,6 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { adminConfirmed, adminOnly, limited } from './access.ts';
+import { adminConfirmed, adminOnly, inLane, limited } from './access.ts';
 import { csvFile } from './csv.ts';
 import { adminErrors, fails } from './errors.ts';
 import {
@@ -20,11 +20,17 @@ import { contactRules, demoRules } from './form-rules.ts';
 import { InquiryNote } from './inquiry-notes.ts';
 import { InquiryReply } from './inquiry-replies.ts';
 import { INQUIRIES_PAGE, INQUIRIES_PAGE_MAX } from './limits.ts';
+import { adminId, count } from './numbers.ts';
 
 const c = initContract();
 
-/** Hidden from people; anything that fills it in is a bot. */
-export const honeypot = z.string().max(1_000).nullish();
+const honeypot = z.string().max(1_000).nullish();
+
+/**
+ * Hidden from people, so what fills one in is probably a bot. Our forms have `blank`, which no browser and no password
+ * manager knows. `website`, which they do know, is for other clients.
+ */
+export const honeypots = { website: honeypot, blank: honeypot };
 
 /** From the link in the email that led here. It identifies a campaign, never a person. */
 const trackingCode = z.string().max(64).nullish();
@@ -35,7 +41,7 @@ export const DemoRequest = z.object({
   company: optionalText(demoRules.company),
   message: optionalText(demoRules.message),
   campaign: trackingCode,
-  website: honeypot,
+  ...honeypots,
 });
 export type DemoRequest = z.output<typeof DemoRequest>;
 
@@ -45,7 +51,7 @@ export const ContactMessage = z.object({
   subject: optionalText(contactRules.subject),
   message: requiredText(contactRules.message),
   campaign: trackingCode,
-  website: honeypot,
+  ...honeypots,
 });
 export type ContactMessage = z.output<typeof ContactMessage>;
 
@@ -55,9 +61,6 @@ export type InquiryKind = z.infer<typeof InquiryKind>;
 
 export const InquiryStatus = z.enum(['new', 'answered', 'archived']);
 export type InquiryStatus = z.infer<typeof InquiryStatus>;
-
-/** Admin ids are 32-bit. */
-export const adminId = id.max(2 ** 31 - 1);
 
 /** An admin who can be assigned an inquiry. */
 export const Assignee = z.object({ id: adminId, username: z.string() });
@@ -84,17 +87,21 @@ export const Inquiry = z.object({
   due_at: time.nullable().optional(),
   /** When it was first marked as answered or replied to, unless the mark was taken back; null also if that wasn’t recorded. */
   answered_at: time.nullable().optional(),
+  /** A hidden field of its form was filled in, and nobody has given it a status since. Archived meanwhile. */
+  probably_spam: z.boolean().optional(),
   created_at: time,
 });
 export type Inquiry = z.infer<typeof Inquiry>;
 
-export const InquiryFilter = z.object({
+export const InquiryFilter = z.strictObject({
   kind: InquiryKind.optional(),
   status: InquiryStatus.optional(),
   search: searchText,
   assignee: z.enum(['me', 'nobody']).optional(),
   /** New ones that weren’t answered within one business day. */
-  overdue: z.enum(['true'], { error: 'overdue must be true' }).optional(),
+  overdue: z.enum(['true']).optional(),
+  /** Only those. Without it, none of them. */
+  probably_spam: z.enum(['true']).optional(),
 });
 export type InquiryFilter = z.infer<typeof InquiryFilter>;
 
@@ -123,7 +130,7 @@ export const inquiries = c.router({
     path: '/inquiries',
     summary: 'Demo requests and messages to the team, newest first',
     description:
-      'Search terms of one or two letters match the beginning of name, address, company or subject; longer ones match anywhere in these and in the message.',
+      'Without those that are probably spam, unless they’re asked for. Search terms of one or two letters match the beginning of name, address, company or subject; longer ones match anywhere in these and in the message.',
     metadata: adminOnly,
     query: InquiryFilter.extend({
       limit: limitText(INQUIRIES_PAGE, INQUIRIES_PAGE_MAX),
@@ -132,7 +139,7 @@ export const inquiries = c.router({
     responses: {
       200: done.extend({
         inquiries: z.array(Inquiry),
-        total: z.number().int().min(0),
+        total: count,
         total_is_capped: z.boolean(),
         next_cursor: z.string().nullable(),
       }),
@@ -162,16 +169,18 @@ export const inquiries = c.router({
     method: 'PATCH',
     path: '/inquiries/:kind/:id',
     summary: 'Set the status of a demo request or message; a repeat changes nothing',
+    description:
+      'One that’s probably spam becomes an ordinary inquiry. As `new`, the team gets the notice that it didn’t get before.',
     metadata: adminOnly,
     pathParams,
-    body: z.object({ status: InquiryStatus }),
+    body: z.strictObject({ status: InquiryStatus }),
     responses: inquiry,
   },
   export: {
     method: 'GET',
     path: '/inquiries/export',
     summary: 'All demo requests and messages that match, newest first, as a CSV file',
-    metadata: adminConfirmed,
+    metadata: inLane('short', adminConfirmed),
     query: InquiryFilter,
     responses: { 200: csvFile, ...adminErrors },
   },

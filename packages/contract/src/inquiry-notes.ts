@@ -16,7 +16,7 @@ export const InquiryNote = z.object({
 });
 export type InquiryNote = z.infer<typeof InquiryNote>;
 
-export const NewNote = z.object({
+export const NewNote = z.strictObject({
   /** Made by the caller: a repeat adds nothing. */
   key: z.uuid(),
   text: requiredText({ ...paragraphRule(NOTES_MAX), required: inquiryTexts.noteRequired }),

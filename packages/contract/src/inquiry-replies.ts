@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { id, optionalLine, requiredText, time } from './fields.ts';
+import { id, optionalText, requiredText, time } from './fields.ts';
 import { paragraphRule } from './form-rules.ts';
 import { inquiryTexts } from './inquiry-texts.ts';
-import { REPLY_MAX, SUBJECT_MAX } from './limits.ts';
+import { REPLY_MAX } from './limits.ts';
+import { emailSubjectRule } from './strict-line.ts';
 
 /** An email that an admin wrote to the person behind an inquiry. */
 export const InquiryReply = z.object({
@@ -19,11 +20,11 @@ export const InquiryReply = z.object({
 });
 export type InquiryReply = z.infer<typeof InquiryReply>;
 
-export const NewReply = z.object({
+export const NewReply = z.strictObject({
   /** Made by the caller: a repeat sends nothing. */
   key: z.uuid(),
   /** Default: the `reply_subject` of the inquiry. */
-  subject: optionalLine(SUBJECT_MAX),
+  subject: optionalText(emailSubjectRule),
   text: requiredText({ ...paragraphRule(REPLY_MAX), required: inquiryTexts.replyRequired }),
   /** The last reply the admin saw, or null for none: if there's another by now, nothing is sent. */
   last_reply_id: id.nullable().optional(),

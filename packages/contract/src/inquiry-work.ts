@@ -6,10 +6,11 @@ import { ConsumerDataQuestion } from './consumer-data-question.ts';
 import { adminErrors, fails } from './errors.ts';
 import { done, idText, optionalText, time } from './fields.ts';
 import { paragraphRule } from './form-rules.ts';
-import { Assignee, adminId, Inquiry, InquiryKind } from './inquiries.ts';
+import { Assignee, Inquiry, InquiryKind } from './inquiries.ts';
 import { InquiryNote, NewNote } from './inquiry-notes.ts';
 import { InquiryReply, NewReply } from './inquiry-replies.ts';
 import { REASON_MAX } from './limits.ts';
+import { adminId, count, wholeNumber } from './numbers.ts';
 import { NewSubscriber, Subscriber } from './subscribers.ts';
 
 const c = initContract();
@@ -21,15 +22,15 @@ export const AnswerTimes = z.object({
   /** The first inquiry that counts; those before it came in before this was recorded. Null: none in 90 days. */
   since: time.nullable(),
   /** Unanswered ones past their time, whenever they came in. */
-  overdue: z.number().int().min(0),
+  overdue: count,
   /** Of what came in during the last days: what was answered or is overdue. Archived without an answer doesn't count. */
   periods: z.array(
     z.object({
-      days: z.number().int(),
-      counted: z.number().int().min(0),
-      in_time: z.number().int().min(0),
+      days: count,
+      counted: count,
+      in_time: count,
       /** Rounded down; null if nothing counts. */
-      percent: z.number().int().min(0).max(100).nullable(),
+      percent: wholeNumber(0, 100).nullable(),
     }),
   ),
 });
@@ -60,7 +61,7 @@ export const inquiryWork = c.router({
     description: '`was` is who had it when you looked: 409 if someone else has it now.',
     metadata: adminOnly,
     pathParams,
-    body: z.object({ assignee_id: adminId.nullable(), was: adminId.nullable().optional() }),
+    body: z.strictObject({ assignee_id: adminId.nullable(), was: adminId.nullable().optional() }),
     responses: { 200: done.extend({ inquiry: Inquiry }), ...adminErrors, ...fails(404, 409) },
   },
   addNote: {
@@ -110,7 +111,10 @@ export const inquiryWork = c.router({
       '`statement` says how and when they agreed. Without it, only the inquiry is recorded as the reason. Someone who’s on the list already keeps their details and gets the consent. Someone who opted out needs a statement. 409 after a bounce or spam report. A repeat changes nothing.',
     metadata: adminOnly,
     pathParams,
-    body: z.object({ statement: optionalText(paragraphRule(REASON_MAX)), role: NewSubscriber.shape.role }),
+    body: z.strictObject({
+      statement: optionalText(paragraphRule(REASON_MAX)),
+      role: NewSubscriber.shape.role,
+    }),
     responses: {
       200: done.extend({
         subscriber: Subscriber,

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { CampaignName, CampaignStatus } from './campaign-report.ts';
 import { id, time } from './fields.ts';
 import { HOURS_SHOWN } from './limits.ts';
-
-const count = z.number().int().min(0);
+import { count } from './numbers.ts';
 
 /** What came back, each recipient counted once per figure; people and machines apart, as in the report. */
 const responses = {

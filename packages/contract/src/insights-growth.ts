@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { day } from './dates.ts';
 import { time } from './fields.ts';
-
-const count = z.number().int().min(0);
+import { count } from './numbers.ts';
 
 /** The last 90 days by day, the last twelve months by month, or every month. */
 export const InsightsPeriod = z.enum(['90d', '12m', 'all']);
@@ -27,7 +27,7 @@ const counts = <Name extends string>(names: readonly Name[]) =>
  */
 export const GrowthBucket = z.object({
   /** The day it begins, in the team's time zone. */
-  day: z.iso.date(),
+  day: day(),
   starts_at: time,
   /** Campaigns can reach them. */
   on_list: count,

@@ -1,14 +1,13 @@
 import { z } from 'zod';
-import { time } from './fields.ts';
+import { must, time } from './fields.ts';
 import { ComparedCampaign, ComparedFigures } from './insights-campaigns.ts';
 import { Growth, GrowthBucket } from './insights-growth.ts';
-
-const count = z.number().int().min(0);
+import { count } from './numbers.ts';
 
 /** Such as 2026-10. */
 export const Month = z
   .string()
-  .regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'month must be a year and a month, such as 2026-10');
+  .regex(/^20\d\d-(0[1-9]|1[0-2])$/, must('a year and a month, such as 2026-10'));
 
 export const monthNotBegun = 'That month hasn’t begun. Choose this month or an earlier one.';
 
@@ -29,6 +28,8 @@ export const MonthSummary = z.object({
   inquiries: z.object({
     demo_requests: count,
     contact_messages: count,
+    /** Not counted in either of these. */
+    probably_spam: count,
     /** In the month, whenever they came in. */
     answered: count,
     /** Of these, within one business day. */

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { LinkClicks } from './campaign-people.ts';
 import { time } from './fields.ts';
-
-const count = z.number().int().min(0);
+import { count } from './numbers.ts';
 
 /** Links and domains by name; there may be more. */
 export const INSIGHTS_TOP = 50;

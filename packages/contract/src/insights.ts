@@ -1,6 +1,6 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { adminOnly } from './access.ts';
+import { adminOnly, inLane } from './access.ts';
 import { csvFile } from './csv.ts';
 import { adminErrors, fails } from './errors.ts';
 import { cursorText, done, idText, limitText } from './fields.ts';
@@ -11,14 +11,15 @@ import { PeriodDomains, PeriodLinks } from './insights-period.ts';
 
 const c = initContract();
 
-const inPeriod = z.object({ period: InsightsPeriod.default('90d') });
-const inMonth = z.object({ month: Month });
+const counted = inLane('long', adminOnly);
+const inPeriod = z.strictObject({ period: InsightsPeriod.default('90d') });
+const inMonth = z.strictObject({ month: Month });
 const pathParams = z.object({ id: idText });
 const file = { 200: csvFile, ...adminErrors };
 
 /** The same figures for spreadsheets. They name nobody, so a session is enough, and the log doesn't record it. */
 const download = <P extends `/insights/${string}`>(path: P, summary: string) =>
-  ({ method: 'GET', path, summary, metadata: adminOnly }) as const;
+  ({ method: 'GET', path, summary, metadata: counted }) as const;
 
 /** Figures over time, for charts and the tables beside them. */
 export const insights = c.router({
@@ -29,7 +30,7 @@ export const insights = c.router({
       'How many people are on the list over time, who joined, and who left and why; counted once a minute',
     description:
       'By day for the last 90 days, otherwise by month, in the team’s time zone. People whose import was undone, or whose data was erased, don’t count at all. Someone who changes their address neither joins nor leaves.',
-    metadata: adminOnly,
+    metadata: counted,
     query: inPeriod,
     responses: { 200: done.extend({ growth: Growth }), ...adminErrors },
   },
@@ -37,8 +38,8 @@ export const insights = c.router({
     method: 'GET',
     path: '/insights/campaigns',
     summary: 'Campaigns that sent emails side by side, newest first, with the figures of their reports',
-    metadata: adminOnly,
-    query: z.object({ limit: limitText(20, 100), cursor: cursorText }),
+    metadata: counted,
+    query: z.strictObject({ limit: limitText(20, 100), cursor: cursorText }),
     responses: {
       200: done.extend({ campaigns: z.array(ComparedCampaign), next_cursor: z.string().nullable() }),
       ...adminErrors,
@@ -48,7 +49,7 @@ export const insights = c.router({
     method: 'GET',
     path: '/insights/campaigns/:id/first-hours',
     summary: 'Engagement in each of the first 72 hours of a campaign; counted once a minute',
-    metadata: adminOnly,
+    metadata: counted,
     pathParams,
     responses: { 200: done.extend({ first_hours: FirstHours }), ...adminErrors, ...fails(404) },
   },
@@ -58,7 +59,7 @@ export const insights = c.router({
     summary: 'The links that most people clicked in a period’s campaigns; counted once a minute',
     description:
       'The newest 50 campaigns of the period, by the rules of a campaign’s own report. The address of a link is without the code that names the campaign.',
-    metadata: adminOnly,
+    metadata: counted,
     query: inPeriod,
     responses: { 200: done.extend(PeriodLinks.shape), ...adminErrors },
   },
@@ -68,7 +69,7 @@ export const insights = c.router({
     summary: 'Results by the domain of recipients’ addresses in a period; counted once a minute',
     description:
       'The newest campaigns of the period, up to 50 and about a million emails, by the rules of a campaign’s own report.',
-    metadata: adminOnly,
+    metadata: counted,
     query: inPeriod,
     responses: { 200: done.extend(PeriodDomains.shape), ...adminErrors },
   },
@@ -77,7 +78,7 @@ export const insights = c.router({
     path: '/insights/month',
     summary: 'What happened in one month: the list, campaigns, and inquiries; counted once a minute',
     description: 'In the team’s time zone. 400 for a month that hasn’t begun.',
-    metadata: adminOnly,
+    metadata: counted,
     query: inMonth,
     responses: { 200: done.extend({ summary: MonthSummary }), ...adminErrors },
   },

@@ -10,6 +10,8 @@ export const EMAIL_MAX = 254;
 export const SUBJECT_MAX = 200;
 export const CAMPAIGN_NAME_MAX = 200;
 export const NAME_MAX = 200;
+/** First names that are fixed at a time. */
+export const GREETINGS_MAX = 200;
 export const USERNAME_MAX = 50;
 export const FACTOR_NAME_MAX = 100;
 export const MESSAGE_MAX = 5_000;
@@ -148,6 +150,8 @@ export const TEST_RECIPIENTS_MAX = 5;
 export const TEST_MAILS_PER_HOUR = 30;
 /** Links to other sites that are called for one admin in an hour. */
 export const LINKS_CHECKED_PER_HOUR = 1_000;
+/** Links that one check of an email calls at most, so others of the same hour get their turn. */
+export const LINKS_CHECKED_AT_ONCE = 250;
 /** Emails in one call to the provider (Resend: 100 at most). */
 export const BATCH_SIZE = 100;
 

@@ -10,7 +10,7 @@ export const newPasswordRule = {
   max: PASSWORD_MAX,
   tooLong: siteTexts.password.tooLong,
   fits: isWellFormed,
-  wrong: siteTexts.hiddenCharacters,
+  wrong: siteTexts.password.hiddenCharacters,
 };
 
 /** What can be said about a new password without the server, which has further rules. */

@@ -11,9 +11,9 @@ import {
   NOTIFICATIONS_UNREAD_CAP,
 } from './limits.ts';
 import { NOTIFICATION_KINDS } from './notification-kinds.ts';
+import { count, wholeNumber } from './numbers.ts';
 
 const c = initContract();
-const count = z.number().int().min(0);
 
 export const NotificationKind = z.enum(NOTIFICATION_KINDS);
 export type NotificationKind = z.infer<typeof NotificationKind>;
@@ -60,7 +60,7 @@ export const Notification = z.discriminatedUnion('kind', [
 ]);
 export type Notification = z.infer<typeof Notification>;
 
-const unread = z.number().int().min(0).max(NOTIFICATIONS_UNREAD_CAP);
+const unread = wholeNumber(0, NOTIFICATIONS_UNREAD_CAP);
 
 export const NotificationSettings = z.object({ by_email: z.array(NotificationKind) });
 export type NotificationSettings = z.infer<typeof NotificationSettings>;
@@ -75,7 +75,10 @@ export const notifications = c.router({
     summary: 'Recent events, newest first, and how many the admin hasn’t read',
     description: `They’re kept for ${NOTIFICATION_DAYS} days. \`unread\` is counted up to ${NOTIFICATIONS_UNREAD_CAP}. What happened before the admin was added counts as read.`,
     metadata: adminOnly,
-    query: z.object({ limit: limitText(NOTIFICATIONS_PAGE, NOTIFICATIONS_PAGE_MAX), cursor: cursorText }),
+    query: z.strictObject({
+      limit: limitText(NOTIFICATIONS_PAGE, NOTIFICATIONS_PAGE_MAX),
+      cursor: cursorText,
+    }),
     responses: {
       200: done.extend({
         notifications: z.array(Notification),
@@ -111,7 +114,7 @@ export const notifications = c.router({
     summary: 'Choose which notifications come by email, too',
     description: 'For the admin who asks. Emails about accounts and to the team inbox always come.',
     metadata: adminOnly,
-    body: z.object({ by_email: z.array(NotificationKind).max(NOTIFICATION_KINDS.length) }),
+    body: z.strictObject({ by_email: z.array(NotificationKind).max(NOTIFICATION_KINDS.length) }),
     responses: settings,
   },
 });

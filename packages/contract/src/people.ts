@@ -58,7 +58,7 @@ export const Person = Subscriber.extend({
 });
 export type Person = z.infer<typeof Person>;
 
-export const PersonChange = z.object({
+export const PersonChange = z.strictObject({
   /** The one that was edited. */
   version: z.string().max(100),
   name: optionalLine(NAME_MAX),
@@ -72,7 +72,7 @@ export const PersonChange = z.object({
 });
 export type PersonChange = z.output<typeof PersonChange>;
 
-export const NewAddress = z.object({ email: emailAddress, reason: optionalLine(REASON_MAX) });
+export const NewAddress = z.strictObject({ email: emailAddress, reason: optionalLine(REASON_MAX) });
 
 /** With 409: the person as they are now, and who changed them, if that's known. */
 export const PersonConflict = ErrorBody.extend({
@@ -146,7 +146,7 @@ export const people = c.router({
     summary: 'Everything that happened with a subscriber and their address, newest first',
     metadata: adminOnly,
     pathParams,
-    query: z.object({ limit: limitText(TIMELINE_PAGE, TIMELINE_PAGE_MAX), cursor: cursorText }),
+    query: z.strictObject({ limit: limitText(TIMELINE_PAGE, TIMELINE_PAGE_MAX), cursor: cursorText }),
     responses: {
       200: done.extend({
         events: z.array(PersonEvent),

@@ -1,18 +1,18 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { adminConfirmed, withUnscreened } from './access.ts';
+import { adminConfirmed, inLane, withUnscreened } from './access.ts';
 import { adminErrors, fails } from './errors.ts';
 import { done, id, requiredText, time } from './fields.ts';
 import { optOutEmailRule } from './form-rules.ts';
 import { ERASED_ADDRESSES_MAX } from './limits.ts';
 import { listOf } from './list-of.ts';
+import { count } from './numbers.ts';
 
 const c = initContract();
 
 /** Whatever may have been stored as an address. */
 const email = requiredText(optOutEmailRule);
-const body = z.object({ email });
-const count = z.number().int().min(0);
+const body = z.strictObject({ email });
 
 /** What someone wrote that names an address: to us, about others, or for everyone. */
 export const NamedText = z.object({
@@ -68,7 +68,7 @@ export const personalData = c.router({
     method: 'POST',
     path: '/email/personal-data/export',
     summary: 'Everything held about a person, by any of their addresses',
-    metadata: withUnscreened(adminConfirmed, 'email'),
+    metadata: inLane('long', withUnscreened(adminConfirmed, 'email')),
     body,
     responses: { 200: done.extend({ personal_data: PersonalData }), ...adminErrors },
   },
@@ -90,8 +90,11 @@ export const personalData = c.router({
     description:
       'In every text of which an erasure says that it can be masked. What was sent stays. 409: an address wasn’t erased.',
     metadata: withUnscreened(adminConfirmed, 'emails'),
-    body: z.object({
-      emails: listOf(email, ERASED_ADDRESSES_MAX).refine((list) => list.length > 0, 'Which addresses?'),
+    body: z.strictObject({
+      emails: listOf(email, ERASED_ADDRESSES_MAX).refine(
+        (list) => list.length > 0,
+        'Say which addresses to mask.',
+      ),
     }),
     responses: {
       200: done.extend({ masked: count, named: z.array(NamedText) }),

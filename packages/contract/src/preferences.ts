@@ -39,7 +39,7 @@ export type Preferences = z.infer<typeof Preferences>;
 const ids = listOf(id, TOPICS_MAX);
 
 /** What was chosen among topics: those that were shown and aren't wanted are left; others stay as they are. */
-export const TopicChoice = z.object({
+export const TopicChoice = z.strictObject({
   topics: ids.optional(),
   shown_topics: ids.optional(),
 });
@@ -81,7 +81,7 @@ export const preferences = c.router({
     summary: `Get no campaigns for ${PAUSE_DAYS} days from now on, or end that pause`,
     metadata: signed,
     pathParams,
-    body: z.object({ paused: z.boolean() }),
+    body: z.strictObject({ paused: z.boolean() }),
     responses: answer,
   },
 });

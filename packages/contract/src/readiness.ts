@@ -1,15 +1,15 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { adminPeople } from './access.ts';
+import { adminPeople, inLane } from './access.ts';
 import { DraftConflict, DraftRef } from './drafts.ts';
 import { adminErrors, fails } from './errors.ts';
-import { done } from './fields.ts';
+import { done, id } from './fields.ts';
 import { MailDocument } from './mail/document.ts';
 import { MERGE_FIELDS } from './mail/merge-fields.ts';
-import { AudienceRequest } from './send-fields.ts';
+import { count } from './numbers.ts';
+import { AudienceRequest, SendFields } from './send-fields.ts';
 
 const c = initContract();
-const count = z.number().int().min(0);
 
 /** An email as it's written now, and who is to get it. Without a document or draft, it's the built-in offer. */
 export const WrittenRequest = AudienceRequest.extend({
@@ -17,6 +17,12 @@ export const WrittenRequest = AudienceRequest.extend({
   draft: DraftRef.nullish(),
 });
 export type WrittenRequest = z.output<typeof WrittenRequest>;
+
+/** It's checked as of when it goes out: now, or the scheduled time. */
+export const CheckRequest = WrittenRequest.extend(
+  SendFields.pick({ scheduled_at: true, time_zone: true }).shape,
+);
+export type CheckRequest = z.output<typeof CheckRequest>;
 
 /**
  * `error` stops a send; `warning` is part of its question; `note`: it couldn't be checked, or it's only good to know,
@@ -30,6 +36,7 @@ export const ReadinessLineId = z.enum([
   'recipients',
   'sending_domain',
   'fallbacks',
+  'greetings',
   'links',
   'fill_ins',
   'consumer_data',
@@ -37,6 +44,7 @@ export const ReadinessLineId = z.enum([
   'size',
   'tested',
   'same_subject',
+  'subject_claims',
 ]);
 export type ReadinessLineId = z.infer<typeof ReadinessLineId>;
 
@@ -49,7 +57,7 @@ export const CheckedLink = z.object({
   level: ReadinessLevel,
   message: z.string(),
   /** Of the page at its end; null if no page answered. */
-  status: z.number().int().nullable(),
+  status: count.nullable(),
   /** The host of that page; null for our own pages, and for links that aren't to a page. */
   host: z.string().nullable(),
   asks_login: z.boolean(),
@@ -73,6 +81,8 @@ export const ReadinessLine = z.object({
   fallback: FallbackCount.optional(),
   /** With `links`. */
   links: z.array(CheckedLink).optional(),
+  /** With `subject_claims`: the earlier campaign that claimed the same. */
+  campaign: id.optional(),
 });
 export type ReadinessLine = z.infer<typeof ReadinessLine>;
 
@@ -84,8 +94,8 @@ export const readiness = c.router({
     summary: 'Whether an email and its audience are ready to send, line by line',
     description:
       'Checks the email as it’s written, so it may be unfinished. Links to other sites are called, at most once a day each. What can’t be checked in time is a `note`. Only `error` lines stop a send, and the send checks those itself.',
-    metadata: adminPeople,
-    body: WrittenRequest,
+    metadata: inLane('long', adminPeople),
+    body: CheckRequest,
     responses: {
       200: done.extend({ lines: z.array(ReadinessLine) }),
       ...adminErrors,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { time } from './fields.ts';
+import { count } from './numbers.ts';
 import { SuppressionReason } from './subscribers.ts';
 
 /**
@@ -42,7 +43,7 @@ export const RecipientEvent = z.object({
   /** Where a click led, without query and fragment, which may identify the person. */
   link: z.string().nullable(),
   /** How often it was posted with the same key; only for `handed_over`. */
-  attempts: z.number().int().min(0).nullable(),
+  attempts: count.nullable(),
   /** Why the email is suppressed; only for `suppressed`. */
   suppression: SuppressionReason.nullable(),
 });

@@ -1,13 +1,13 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { adminOnly, adminPeople } from './access.ts';
+import { adminOnly, adminPeople, inLane } from './access.ts';
 import { DraftConflict } from './drafts.ts';
 import { adminErrors, fails } from './errors.ts';
 import { done, id, idText, time } from './fields.ts';
+import { count } from './numbers.ts';
 import { FallbackCount, WrittenRequest } from './readiness.ts';
 
 const c = initContract();
-const count = z.number().int().min(0);
 
 /**
  * What may look odd in an email. `last_first`: "Smith, John", whose first word is the last name. `other_script`: letters
@@ -74,7 +74,7 @@ export const rehearsals = c.router({
     summary: 'Compute what everyone in an audience would read, without sending',
     description:
       'Answers after at most 2 s; a large audience is still `running` by then. An admin’s new rehearsal cancels the one before. They’re deleted after a day.',
-    metadata: adminPeople,
+    metadata: inLane('long', adminPeople),
     body: WrittenRequest,
     responses: { ...rehearsal, 409: DraftConflict },
   },

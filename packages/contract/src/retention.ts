@@ -1,8 +1,10 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { superAdminOnly } from './access.ts';
+import { inLane, superAdminOnly } from './access.ts';
+import { day } from './dates.ts';
 import { adminErrors } from './errors.ts';
 import { done, time } from './fields.ts';
+import { count, wholeNumber } from './numbers.ts';
 import { RETENTION, RETENTION_SETTINGS, type RetentionSetting } from './retention-limits.ts';
 
 const c = initContract();
@@ -16,8 +18,7 @@ export function keepDaysInvalid(name: RetentionSetting): string {
 
 function daysRule(name: RetentionSetting) {
   const { least, most } = RETENTION[name];
-  const text = keepDaysInvalid(name);
-  return z.number({ error: text }).int(text).min(least, text).max(most, text);
+  return wholeNumber(least, most, keepDaysInvalid(name));
 }
 
 const endlessRule = (name: RetentionSetting) => daysRule(name).nullable();
@@ -52,7 +53,7 @@ const inQuery = (name: RetentionSetting) =>
     .optional();
 
 /** Days to try instead of the settings; `none`: without an end. */
-export const RetentionQuery = z.object(
+export const RetentionQuery = z.strictObject(
   Object.fromEntries(RETENTION_SETTINGS.map((name) => [name, inQuery(name)])) as Record<
     RetentionSetting,
     ReturnType<typeof inQuery>
@@ -64,12 +65,12 @@ const Setting = z.enum(RETENTION_SETTINGS as [RetentionSetting, ...RetentionSett
 /** What one night deleted. */
 const RetentionRun = z.object({
   /** In the team's time zone. */
-  day: z.iso.date(),
+  day: day(),
   began_at: time,
   /** Null while it goes on. */
   finished_at: time.nullable(),
   /** How many of each kind; one that's missing lost none. */
-  removed: z.partialRecord(Setting, z.number().int().min(0)),
+  removed: z.partialRecord(Setting, count),
 });
 export type RetentionRun = z.infer<typeof RetentionRun>;
 
@@ -77,9 +78,9 @@ export const RetentionReport = z.object({
   kinds: z.array(
     z.object({
       setting: Setting,
-      days: z.number().int().nullable(),
+      days: count.nullable(),
       /** What would go: people of campaigns, IP addresses, inquiries, emails, imports, devices, or entries. */
-      count: z.number().int().min(0),
+      count,
     }),
   ),
   /** The latest nights, newest first. */
@@ -93,7 +94,7 @@ export const retention = c.router({
     path: '/admin/retention',
     summary:
       'What the next nightly cleanup would delete, with these days or the settings, and what recent ones deleted',
-    metadata: superAdminOnly,
+    metadata: inLane('long', superAdminOnly),
     query: RetentionQuery,
     responses: { 200: done.extend({ retention: RetentionReport }), ...adminErrors },
   },

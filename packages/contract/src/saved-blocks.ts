@@ -53,7 +53,7 @@ export const savedBlocks = c.router({
     description: `Names are unique, whatever their case. A team can have ${SAVED_BLOCKS_MAX}. A repeat with the same \`key\`, name, and blocks returns what the first request saved.`,
     metadata: adminOnly,
     /** `key` is made by the caller, for a repeat after an answer was lost. */
-    body: z.object({ key: z.uuid(), name, blocks: SavedParts }),
+    body: z.strictObject({ key: z.uuid(), name, blocks: SavedParts }),
     responses: { ...saved, ...fails(409) },
   },
   rename: {
@@ -62,7 +62,7 @@ export const savedBlocks = c.router({
     summary: 'Rename a saved block',
     metadata: adminOnly,
     pathParams,
-    body: z.object({ name }),
+    body: z.strictObject({ name }),
     responses: { ...saved, ...fails(404, 409) },
   },
   delete: {

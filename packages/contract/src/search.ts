@@ -1,6 +1,6 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { adminOnly } from './access.ts';
+import { adminOnly, inLane } from './access.ts';
 import { Campaign } from './campaign-report.ts';
 import { adminErrors } from './errors.ts';
 import { done, searchText } from './fields.ts';
@@ -84,8 +84,8 @@ export const search = c.router({
     summary: `The ${SEARCH_RESULTS} best matches among subscribers, campaigns, inquiries, templates, segments, and tags`,
     description:
       'First those with a text that begins with the term, then those that have it anywhere, each newest or last changed first. In subscribers and inquiries, terms of one or two letters match beginnings only. Subscribers are found by email, name, and organization; campaigns by name and subject; inquiries by name, email, company, and subject; the others by name. Without a term, nothing is found.',
-    metadata: adminOnly,
-    query: z.object({ q: searchText }),
+    metadata: inLane('short', adminOnly),
+    query: z.strictObject({ q: searchText }),
     responses: { 200: done.extend({ results: SearchResults }), ...adminErrors },
   },
 });

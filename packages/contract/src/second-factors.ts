@@ -2,8 +2,9 @@ import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { ownAccount, ownAccountConfirmed, withUnscreened } from './access.ts';
 import { adminErrors, ErrorBody, fails } from './errors.ts';
-import { done, id, idText, line, time } from './fields.ts';
+import { done, id, line, time } from './fields.ts';
 import { FACTOR_NAME_MAX } from './limits.ts';
+import { adminIdText, count } from './numbers.ts';
 import { texts } from './texts.ts';
 
 const c = initContract();
@@ -109,7 +110,7 @@ export const secondFactors = c.router({
     responses: {
       200: done.extend({
         factors: z.array(SecondFactor),
-        recovery_codes_left: z.number().int().min(0),
+        recovery_codes_left: count,
         /** The account has to have one. */
         is_required: z.boolean(),
         /** The host on which passkeys work, and its subdomains; null if they can't work anywhere. */
@@ -140,7 +141,7 @@ export const secondFactors = c.router({
     path: '/account/second-factors/authenticator',
     summary: 'Add the authenticator app that shows this code',
     metadata: withUnscreened(ownAccountConfirmed, 'code'),
-    body: z.object({ enrollment: z.uuid(), name: Name, code: AuthenticatorCode }),
+    body: z.strictObject({ enrollment: z.uuid(), name: Name, code: AuthenticatorCode }),
     responses: { 200: Added, ...adminErrors, ...fails(409) },
   },
   beginPasskey: {
@@ -160,7 +161,7 @@ export const secondFactors = c.router({
     path: '/account/second-factors/passkey',
     summary: 'Add the passkey that was created',
     metadata: withUnscreened(ownAccountConfirmed, 'passkey'),
-    body: z.object({ enrollment: z.uuid(), name: Name, passkey: PasskeyRegistration }),
+    body: z.strictObject({ enrollment: z.uuid(), name: Name, passkey: PasskeyRegistration }),
     responses: { 200: Added, ...adminErrors, ...fails(409) },
   },
   remove: {
@@ -168,7 +169,7 @@ export const secondFactors = c.router({
     path: '/account/second-factors/:id',
     summary: 'Remove a second factor; recovery codes go with the last one',
     metadata: ownAccountConfirmed,
-    pathParams: z.object({ id: idText.refine((number) => number < 2 ** 31, 'This isn’t an id') }),
+    pathParams: z.object({ id: adminIdText }),
     responses: { 200: done, ...adminErrors, ...fails(404, 409) },
   },
   newRecoveryCodes: {

@@ -1,16 +1,18 @@
 import { z } from 'zod';
+import { day } from './dates.ts';
 import { id, requiredText } from './fields.ts';
 import { lineRule } from './form-rules.ts';
 import { NAME_MAX, SEGMENT_DAYS_MAX, SEGMENT_RULES_MAX } from './limits.ts';
+import { wholeNumber } from './numbers.ts';
 import { SUBSCRIBER_ROLES } from './roles.ts';
 import { segmentTexts } from './segment-texts.ts';
 
 const Role = z.enum(SUBSCRIBER_ROLES);
 const text = (max: number) => requiredText({ ...lineRule(max), required: segmentTexts.textRequired });
 /** The last so many days, up to the moment when the rule is asked. */
-const days = z.number().int().min(1).max(SEGMENT_DAYS_MAX);
+const days = wholeNumber(1, SEGMENT_DAYS_MAX);
 /** A day of the team's calendar. */
-const date = z.iso.date(segmentTexts.dateInvalid);
+const date = day(segmentTexts.dateInvalid);
 
 /** False turns a rule into its opposite. */
 const is = z.boolean();

@@ -36,6 +36,7 @@ export const segmentTexts = {
     days === null
       ? 'We no longer have the oldest demo requests, so we can’t tell who ever asked for one. Give a number of days, or remove the rule.'
       : `We no longer have some demo requests of the last ${lastDays(days)}. Choose fewer days, or remove the rule.`,
+  notCounted: 'These rules took too long to count, so we stopped. Try again in a minute, or use fewer rules.',
   /** For a campaign to a segment. */
   required: 'Choose a segment',
   deleted: 'This segment was deleted, so nothing can be sent to it. Choose other recipients.',

@@ -1,16 +1,15 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { adminOnly } from './access.ts';
+import { adminOnly, inLane } from './access.ts';
 import { adminErrors, ErrorBody, fails } from './errors.ts';
 import { done, id, idText, line, time } from './fields.ts';
 import { SEGMENTS_MAX, TEMPLATE_NAME_MAX } from './limits.ts';
+import { count, version } from './numbers.ts';
 import { SegmentDefinition } from './segment-definition.ts';
 import { segmentTexts } from './segment-texts.ts';
 import { Subscriber } from './subscribers.ts';
 
 const c = initContract();
-const count = z.number().int().min(0);
-const version = z.number().int().min(1).max(2_147_483_647);
 const name = line(TEMPLATE_NAME_MAX, segmentTexts.nameRequired);
 
 /** Why a rule can't be answered. */
@@ -56,6 +55,10 @@ export const SegmentPeople = z.object({
 });
 export type SegmentPeople = z.infer<typeof SegmentPeople>;
 
+/** With `is_capped`, more people than `count` match. */
+export const SegmentCount = z.object({ count, is_capped: z.boolean() });
+export type SegmentCount = z.infer<typeof SegmentCount>;
+
 const pathParams = z.object({ id: idText });
 const saved = { 200: done.extend({ segment: Segment }), ...adminErrors };
 
@@ -75,7 +78,7 @@ export const segments = c.router({
     description: `Names are unique, whatever their case. A team can have ${SEGMENTS_MAX}. A repeat with the same \`key\` returns what the first request saved.`,
     metadata: adminOnly,
     /** `key` is made by the caller, for a repeat after an answer was lost. */
-    body: z.object({ key: z.uuid(), name, definition: SegmentDefinition }),
+    body: z.strictObject({ key: z.uuid(), name, definition: SegmentDefinition }),
     responses: { ...saved, ...fails(409) },
   },
   find: {
@@ -94,7 +97,7 @@ export const segments = c.router({
       '`version` is the one that was changed. 409 if the segment has another one now: nothing is overwritten. What’s already stored is never a conflict, so a request can be repeated.',
     metadata: adminOnly,
     pathParams,
-    body: z.object({ version, name, definition: SegmentDefinition }),
+    body: z.strictObject({ version, name, definition: SegmentDefinition }),
     responses: { ...saved, ...fails(404), 409: SegmentConflict },
   },
   delete: {
@@ -110,16 +113,18 @@ export const segments = c.router({
     method: 'POST',
     path: '/email/segments/people',
     summary: 'The newest people who match the rules, and how many could be found in a moment',
-    metadata: adminOnly,
-    body: z.object({ definition: SegmentDefinition }),
+    metadata: inLane('short', adminOnly),
+    body: z.strictObject({ definition: SegmentDefinition }),
     responses: { 200: done.extend(SegmentPeople.shape), ...adminErrors },
   },
   count: {
     method: 'POST',
     path: '/email/segments/count',
-    summary: 'How many people match the rules, exactly; on a large list it takes seconds',
-    metadata: adminOnly,
-    body: z.object({ definition: SegmentDefinition }),
-    responses: { 200: done.extend({ count }), ...adminErrors, ...fails(409) },
+    summary: 'How many people match the rules; on a large list it takes seconds',
+    description:
+      'Exactly, unless that takes too long. With `is_capped`, more than `count` people match. A send always counts exactly.',
+    metadata: inLane('long', adminOnly),
+    body: z.strictObject({ definition: SegmentDefinition }),
+    responses: { 200: done.extend(SegmentCount.shape), ...adminErrors, ...fails(409) },
   },
 });

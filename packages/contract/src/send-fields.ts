@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { controlTexts } from './control-texts.ts';
+import { momentOrLocal, timeZone } from './dates.ts';
 import { id, optionalText, requiredText } from './fields.ts';
 import {
   FIRST_PART_MAX,
@@ -9,15 +10,13 @@ import {
   UNDO_MAX_SECONDS,
 } from './limits.ts';
 import { listOf } from './list-of.ts';
+import { count, wholeNumber } from './numbers.ts';
 import { RECIPIENT_TYPES } from './recipient-types.ts';
 import { campaignNameRule, subjectRule } from './send-rules.ts';
 import { Role, SubscriberFilter } from './subscribers.ts';
-import { isTimeZone } from './wall-clock.ts';
-
-const count = z.number().int().min(0);
 
 /** Who is to be mailed: the recipient fields of a draft. */
-export const AudienceRequest = z.object({
+export const AudienceRequest = z.strictObject({
   recipient_type: z.enum(RECIPIENT_TYPES),
   manual_emails: listOf(z.string().max(MANUAL_EMAIL_MAX), MANUAL_EMAILS_MAX).default([]),
   selected_subscriber_ids: listOf(id, SELECTED_IDS_MAX).default([]),
@@ -48,11 +47,11 @@ export const Audience = z.object({
 export type Audience = z.infer<typeof Audience>;
 
 /** True for the usual number, or a number: this many go out first, and the rest waits to see how they do. */
-export const FirstPart = z.union([z.boolean(), z.number().int().min(1).max(FIRST_PART_MAX)]);
+export const FirstPart = z.union([z.boolean(), wholeNumber(1, FIRST_PART_MAX)]);
 
 /** The campaign name defaults to "Campaign" plus the date. */
 export const SendFields = z
-  .object({
+  .strictObject({
     subject: requiredText(subjectRule),
     campaign_name: optionalText(campaignNameRule),
   })
@@ -60,11 +59,9 @@ export const SendFields = z
   .extend({
     expected_recipients: count.optional(),
     /** ISO 8601. Without an offset, it's local time in `time_zone`. */
-    scheduled_at: z.iso
-      .datetime({ offset: true, local: true, error: controlTexts.scheduleInvalid })
-      .nullish(),
-    time_zone: z.string().max(64).refine(isTimeZone, controlTexts.timeZoneUnknown).nullish(),
+    scheduled_at: momentOrLocal(controlTexts.scheduleInvalid).nullish(),
+    time_zone: timeZone(controlTexts.timeZoneUnknown).nullish(),
     /** How long nothing goes out, so that canceling undoes the send. */
-    undo_seconds: z.number().int().min(0).max(UNDO_MAX_SECONDS).optional(),
+    undo_seconds: wholeNumber(0, UNDO_MAX_SECONDS).optional(),
     first_part: FirstPart.optional(),
   });

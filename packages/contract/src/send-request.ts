@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { confirmed } from './consumer-data-question.ts';
 import { DraftRef } from './drafts.ts';
+import { must } from './fields.ts';
 import { FinishedDocument } from './mail/document.ts';
 import { SendFields } from './send-fields.ts';
 
@@ -13,7 +14,7 @@ export const SendRequest = SendFields.extend({
   /** `email_hash` of a rehearsal: only that email is sent. */
   rehearsed: z
     .string()
-    .regex(/^[0-9a-f]{64}$/, 'rehearsed must be the email_hash of a rehearsal')
+    .regex(/^[0-9a-f]{64}$/, must('the email_hash of a rehearsal'))
     .optional(),
   confirmed,
 });

@@ -2,13 +2,15 @@
  * The rules of what admins send, written once: the schemas are made from them, and the composer and the test dialog
  * check with them before they send anything.
  */
+
 import { lineRule, type RequiredRule, textError } from './form-rules.ts';
-import { CAMPAIGN_NAME_MAX, SUBJECT_MAX, TEST_RECIPIENTS_MAX } from './limits.ts';
+import { CAMPAIGN_NAME_MAX, TEST_RECIPIENTS_MAX } from './limits.ts';
 import { readEmailRule } from './read-email-rule.ts';
+import { emailSubjectRule } from './strict-line.ts';
 import { texts } from './texts.ts';
 
 export const subjectRule: RequiredRule = {
-  ...lineRule(SUBJECT_MAX),
+  ...emailSubjectRule,
   required: texts.campaigns.subjectRequired,
 };
 

@@ -2,7 +2,8 @@ import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { adminOnly } from './access.ts';
 import { adminErrors } from './errors.ts';
-import { done, time } from './fields.ts';
+import { done, must, time } from './fields.ts';
+import { countText, INTEGER_MAX } from './numbers.ts';
 
 const c = initContract();
 
@@ -65,14 +66,10 @@ export const sendingDomain = c.router({
     description:
       'The provider and the DNS are asked every few minutes. `refresh=true` asks them again. With `recipients`, the quota is compared with this many emails.',
     metadata: adminOnly,
-    query: z.object({
-      recipients: z
-        .string()
-        .regex(/^\d{1,9}$/, 'recipients must be a number of people')
-        .transform(Number)
-        .optional(),
+    query: z.strictObject({
+      recipients: countText(INTEGER_MAX, must('a number of people')).optional(),
       refresh: z
-        .enum(['true', 'false'], 'refresh must be true or false')
+        .enum(['true', 'false'])
         .transform((value) => value === 'true')
         .optional(),
     }),

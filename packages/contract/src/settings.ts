@@ -7,14 +7,13 @@ import { adminErrors, fails } from './errors.ts';
 import { done, emailOrNone, line, requiredText } from './fields.ts';
 import { paragraphRule } from './form-rules.ts';
 import { IDLE_MINUTES, MESSAGE_MAX, SUBJECT_MAX } from './limits.ts';
+import { wholeNumber } from './numbers.ts';
 import { keepDays } from './retention.ts';
 import { DEFAULT_RETENTION } from './retention-limits.ts';
+import { emailSubjectRule } from './strict-line.ts';
 import { texts } from './texts.ts';
 
 const c = initContract();
-
-const wholeNumber = (least: number, most: number, text: string) =>
-  z.number({ error: text }).int(text).min(least, text).max(most, text);
 
 /** What owners set in the admin area. */
 export const Settings = z.object({
@@ -41,6 +40,17 @@ export const Settings = z.object({
   ...keepDays,
 });
 export type Settings = z.infer<typeof Settings>;
+
+/** The subject is checked more strictly than it's read: it may have been stored before it was. */
+export const SettingsChange = z
+  .strictObject({
+    ...Settings.shape,
+    acknowledgment_subject: requiredText({
+      ...emailSubjectRule,
+      required: texts.settings.acknowledgmentSubject,
+    }),
+  })
+  .partial();
 
 export const DEFAULT_SETTINGS: Settings = {
   idle_minutes: IDLE_MINUTES.default,
@@ -72,7 +82,7 @@ export const settings = c.router({
     path: '/admin/settings',
     summary: 'Change some settings; the others stay',
     metadata: superAdminConfirmed,
-    body: Settings.partial(),
+    body: SettingsChange,
     responses: { 200: done.extend({ settings: Settings }), ...adminErrors, ...fails(409) },
   },
 });

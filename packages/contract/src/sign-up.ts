@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { limited } from './access.ts';
 import { fails } from './errors.ts';
 import { done, emailAddress } from './fields.ts';
-import { honeypot } from './inquiries.ts';
+import { honeypots } from './inquiries.ts';
 import { LANGUAGES } from './languages.ts';
 import { TopicChoice } from './preferences.ts';
 import { signUpRefusals } from './sign-up-refusals.ts';
@@ -19,7 +19,7 @@ export const SignUpRequest = z.object({
   role: Role.default('other'),
   ...TopicChoice.shape,
   language,
-  website: honeypot,
+  ...honeypots,
 });
 export type SignUpRequest = z.output<typeof SignUpRequest>;
 

@@ -19,6 +19,7 @@ export const siteTexts = {
   password: {
     tooShort: `Password must be at least ${PASSWORD_MIN} characters`,
     tooLong: `Password must be at most ${PASSWORD_MAX} characters`,
+    hiddenCharacters: 'The password has hidden characters. Please type it instead of pasting it.',
     mismatchNew: 'New passwords do not match',
     mismatch: 'Passwords do not match',
     required: 'Current password is required',

@@ -7,7 +7,7 @@ import { signUpTexts } from './sign-up-texts.ts';
 import { inSpanish } from './spanish.ts';
 
 const general = inSpanish('A text that nobody has translated');
-const { email, unsubscribe, hiddenCharacters, tooMany, unavailable, problem } = formTexts;
+const { email, unsubscribe, tooMany, unavailable, problem } = formTexts;
 
 test('every text that the pages and their endpoints can show is translated', () => {
   const shown = [
@@ -16,7 +16,7 @@ test('every text that the pages and their endpoints can show is translated', () 
     optOutTexts,
     signUpTexts,
     signUpRefusals,
-    { hiddenCharacters, tooMany, unavailable, problem, nameTooLong: tooLongText(NAME_MAX) },
+    { tooMany, unavailable, problem, nameTooLong: tooLongText(NAME_MAX) },
   ];
   const texts = shown.flatMap((group) => Object.values<string>(group));
   expect(texts.filter((text) => [general, text].includes(inSpanish(text)))).toEqual([]);

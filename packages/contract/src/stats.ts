@@ -6,9 +6,9 @@ import { adminErrors } from './errors.ts';
 import { done, id, limitText, subscriberId, time } from './fields.ts';
 import { InquiryKind } from './inquiries.ts';
 import { WAITING_CAP } from './limits.ts';
+import { count } from './numbers.ts';
 
 const c = initContract();
-const count = z.number().int().min(0);
 
 /** `openRate` is in percent of delivered emails, with one decimal. */
 export const DashboardStats = z.object({
@@ -101,7 +101,7 @@ export const stats = c.router({
     path: '/admin/site-events',
     summary: 'Recent activity on the site, newest first',
     metadata: adminOnly,
-    query: z.object({ limit: limitText(10, 50) }),
+    query: z.strictObject({ limit: limitText(10, 50) }),
     responses: { 200: done.extend({ events: z.array(SiteEvent) }), ...adminErrors },
   },
   failedEmails: {
@@ -110,7 +110,7 @@ export const stats = c.router({
     summary:
       'Emails to one person that failed in the last 7 days, newest first; not those of campaigns or test sends',
     metadata: adminOnly,
-    query: z.object({ limit: limitText(3, 50) }),
+    query: z.strictObject({ limit: limitText(3, 50) }),
     responses: {
       200: done.extend({
         emails: z.array(FailedEmail),

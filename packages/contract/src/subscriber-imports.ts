@@ -1,6 +1,6 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { adminConfirmed, adminCsvBody, adminOnly } from './access.ts';
+import { adminConfirmed, adminCsvBody, adminOnly, inLane } from './access.ts';
 import { ConsumerDataQuestion } from './consumer-data-question.ts';
 import { csvFile } from './csv.ts';
 import { adminErrors, fails } from './errors.ts';
@@ -22,21 +22,19 @@ import {
   IMPORT_ROWS_PAGE_MAX,
   NAME_MAX,
 } from './limits.ts';
+import { count, countText } from './numbers.ts';
 import { SUBSCRIBER_ROLES } from './roles.ts';
 import { texts } from './texts.ts';
 
 const c = initContract();
 const column = optionalLine(NAME_MAX);
-const bytes = z
-  .string()
-  .regex(/^\d{1,12}$/, texts.imports.sizeInvalid)
-  .transform(Number);
+const bytes = countText(IMPORT_BYTES_MAX, texts.imports.sizeInvalid, texts.imports.fileTooLarge);
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 const one = { 200: done.extend({ import: SubscriberImport }), ...adminErrors, ...fails(404) };
 const part = {
   import: SubscriberImport,
   /** Where the next part of the file begins; null if all of it was read. */
-  next_offset: z.number().int().min(0).nullable(),
+  next_offset: count.nullable(),
 };
 const pathParams = z.object({ id: idText });
 
@@ -72,7 +70,7 @@ export const imports = c.router({
     description:
       'Columns left out are guessed from their headers; an empty value uses none. A file larger than 2 MB is sent in parts: give its `size`, begin with the first bytes, and continue with the next part from `next_offset` until that is null. Nothing is changed before the commit. Columns that no field uses are looked at, too: one that speaks of leaving, bouncing, complaining, blocking, or waiting for a confirmation counts as a status, and is in `unsettled` until `column_meanings` names it. The file may be in UTF-8, UTF-16, or Windows-1252. 409 for a column such as “Diagnosis”, unless it’s `confirmed`. A row with a Social Security number is refused and not kept; its opt-out counts.',
     metadata: adminCsvBody,
-    query: z.object({
+    query: z.strictObject({
       file_name: optionalLine(NAME_MAX),
       email: column,
       name: column,
@@ -95,10 +93,10 @@ export const imports = c.router({
       column_meanings: asJson(z.record(z.string(), ColumnMeaning)).optional(),
       default_role: z.enum(SUBSCRIBER_ROLES).default('crp_vendor'),
       update_existing: flag.default(false),
+      /** Writes names such as “Lee, Ann” and “Dr. Ann Lee” as Ann Lee, with the first name Ann, where that’s sure. */
+      tidy_names: flag.default(false),
       confirmed: flag.default(false),
-      size: bytes
-        .refine((value) => value >= 1 && value <= IMPORT_BYTES_MAX, texts.imports.fileTooLarge)
-        .optional(),
+      size: bytes.refine((value) => value >= 1, texts.imports.sizeInvalid).optional(),
     }),
     body: c.type<unknown>(),
     responses: {
@@ -109,6 +107,8 @@ export const imports = c.router({
         mapping: ImportMapping,
         /** The columns that hold addresses, the likeliest first. */
         email_columns: z.array(z.string()),
+        /** The first name that `tidy_names` would change, if there’s one near the beginning. */
+        name_to_tidy: z.object({ from: z.string(), name: z.string(), first_name: z.string() }).nullish(),
         /** Null until a column with the emails is chosen. */
         import: SubscriberImport.nullable(),
         next_offset: part.next_offset,
@@ -123,7 +123,7 @@ export const imports = c.router({
     summary: 'The next part of the file; one that was read already changes nothing',
     metadata: adminCsvBody,
     pathParams,
-    query: z.object({ offset: bytes }),
+    query: z.strictObject({ offset: bytes }),
     body: c.type<unknown>(),
     responses: { 200: done.extend(part), ...adminErrors, ...fails(404, 409) },
   },
@@ -146,9 +146,9 @@ export const imports = c.router({
     method: 'GET',
     path: '/email/subscribers/import/:id/rows',
     summary: 'Rows of one verdict, in the order of the file; kept for 30 days',
-    metadata: adminOnly,
+    metadata: inLane('short', adminOnly),
     pathParams,
-    query: z.object({
+    query: z.strictObject({
       verdict: ImportVerdict.default('refused'),
       limit: limitText(IMPORT_ROWS_PAGE, IMPORT_ROWS_PAGE_MAX),
       cursor: cursorText,
@@ -164,7 +164,7 @@ export const imports = c.router({
     path: '/email/subscribers/import/:id/refused',
     summary:
       'The rows that were refused, as they are in the file, with their numbers and reasons, as a CSV file',
-    metadata: adminConfirmed,
+    metadata: inLane('short', adminConfirmed),
     pathParams,
     responses: { 200: csvFile, ...adminErrors, ...fails(404) },
   },
@@ -176,7 +176,7 @@ export const imports = c.router({
       '409 with `statuses` or `everyone` if something is `unsettled`: look at what each value means, then send `settled`, or check the file again with other `column_meanings` or `everyone`. 409 with `looks_like` if names, notes, or reasons for leaving look like confidential data, unless the first call is `confirmed`.',
     metadata: adminOnly,
     pathParams,
-    query: z.object({
+    query: z.strictObject({
       confirmed: flag.default(false),
       /** Someone looked at what's `unsettled`, and it's right. */
       settled: flag.default(false),

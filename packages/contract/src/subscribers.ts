@@ -1,6 +1,6 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { adminConfirmed, adminOnly } from './access.ts';
+import { adminConfirmed, adminOnly, inLane } from './access.ts';
 import { ConsumerDataQuestion, confirmed } from './consumer-data-question.ts';
 import { csvFile } from './csv.ts';
 import { adminErrors, fails } from './errors.ts';
@@ -28,6 +28,7 @@ import {
   SUBSCRIBERS_PAGE_MAX,
 } from './limits.ts';
 import { listOf } from './list-of.ts';
+import { count } from './numbers.ts';
 import { SUBSCRIBER_ROLES } from './roles.ts';
 import { SUBSCRIBER_SORTS } from './sorts.ts';
 import { tagTexts } from './tag-texts.ts';
@@ -69,7 +70,7 @@ const roleFilter = z.union([Role, z.literal(''), z.literal('all')]);
 const activeOnly = z.enum(['all', 'true', 'false']);
 
 /** A selection of subscribers by filter rather than by list. */
-export const SubscriberFilter = z.object({
+export const SubscriberFilter = z.strictObject({
   role: roleFilter.optional(),
   search: searchText,
   active_only: activeOnly.optional(),
@@ -83,7 +84,7 @@ const filterQuery = SubscriberFilter.extend({ tag: idText.optional() });
 /** Names; those that are no tag yet become one. */
 export const TagNames = z.array(TagName).max(PERSON_TAGS_MAX, tagTexts.tooMany);
 
-export const NewSubscriber = z.object({
+export const NewSubscriber = z.strictObject({
   email: emailAddress,
   name: optionalLine(NAME_MAX),
   first_name: optionalLine(NAME_MAX),
@@ -109,7 +110,7 @@ export const subscribers = c.router({
     summary: 'Subscribers, newest first; terms of one or two letters match beginnings, longer ones anywhere',
     description:
       '`sort` and `order` say otherwise: `joined` is newest first unless `order` is `asc`; `email` and `name` are from A to Z unless it’s `desc`. People without a name come last. A cursor is for the sort and order it came with.',
-    metadata: adminOnly,
+    metadata: inLane('short', adminOnly),
     query: filterQuery.extend({
       ...sorted(SUBSCRIBER_SORTS),
       limit: limitText(SUBSCRIBERS_PAGE, SUBSCRIBERS_PAGE_MAX),
@@ -118,7 +119,7 @@ export const subscribers = c.router({
     responses: {
       200: done.extend({
         subscribers: z.array(Subscriber),
-        total: z.number().int().min(0),
+        total: count,
         total_is_capped: z.boolean(),
         next_cursor: z.string().nullable(),
       }),
@@ -129,15 +130,15 @@ export const subscribers = c.router({
     method: 'POST',
     path: '/email/subscribers/count',
     summary: 'How many subscribers match, exactly; on a large list it takes a moment',
-    metadata: adminOnly,
+    metadata: inLane('long', adminOnly),
     body: SubscriberFilter,
-    responses: { 200: done.extend({ count: z.number().int().min(0) }), ...adminErrors },
+    responses: { 200: done.extend({ count }), ...adminErrors },
   },
   export: {
     method: 'GET',
     path: '/email/subscribers/export',
     summary: 'All subscribers that match, newest first, as a CSV file',
-    metadata: adminConfirmed,
+    metadata: inLane('short', adminConfirmed),
     query: filterQuery,
     responses: { 200: csvFile, ...adminErrors },
   },
@@ -156,14 +157,14 @@ export const subscribers = c.router({
     summary:
       'Activate or deactivate many subscribers, newest first, for about a second; repeat with `next_cursor` until it is null',
     description:
-      'Give either `ids` or a `selection`. People who opted out, bounced, or complained stay as they are: they can only come back one at a time.',
+      'Give either `ids` or a `selection`. People who opted out, bounced, or complained stay as they are: they can only come back one at a time. For a `selection`, it’s a 403 with `required` unless the admin entered their password or a second factor a short time ago.',
     metadata: adminOnly,
-    body: z.object({ is_active: z.boolean(), ...many }),
+    body: z.strictObject({ is_active: z.boolean(), ...many }),
     responses: {
       200: done.extend({
-        changed: z.number().int().min(0),
+        changed: count,
         /** Those who can't be activated in bulk. */
-        kept: z.number().int().min(0),
+        kept: count,
         next_cursor: z.string().nullable(),
       }),
       ...adminErrors,
@@ -176,9 +177,9 @@ export const subscribers = c.router({
       'Add a tag to many subscribers, or remove it from them, newest first, for about a second; repeat with `next_cursor` until it is null',
     description: 'Give either `ids` or a `selection`. A tag that doesn’t exist is created when it’s given.',
     metadata: adminOnly,
-    body: z.object({ tag: TagName, has_tag: z.boolean(), ...many }),
+    body: z.strictObject({ tag: TagName, has_tag: z.boolean(), ...many }),
     responses: {
-      200: done.extend({ changed: z.number().int().min(0), next_cursor: z.string().nullable() }),
+      200: done.extend({ changed: count, next_cursor: z.string().nullable() }),
       ...adminErrors,
       ...fails(404, 409),
     },
@@ -189,7 +190,7 @@ export const subscribers = c.router({
     summary: 'Activate or deactivate a subscriber; `reason` is needed for one who opted out',
     metadata: adminOnly,
     pathParams: z.object({ id: idText }),
-    body: z.object({ is_active: z.boolean(), reason: optionalLine(REASON_MAX) }),
+    body: z.strictObject({ is_active: z.boolean(), reason: optionalLine(REASON_MAX) }),
     responses: { 200: done.extend({ subscriber: Subscriber }), ...adminErrors, ...fails(404, 409) },
   },
   delete: {

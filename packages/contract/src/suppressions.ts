@@ -1,6 +1,6 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { superAdminOnly, withUnscreened } from './access.ts';
+import { superAdminConfirmed, superAdminOnly, withUnscreened } from './access.ts';
 import { adminErrors, fails } from './errors.ts';
 import { cursorText, done, limitText, line, requiredText, subscriberId, time } from './fields.ts';
 import { optOutEmailRule } from './form-rules.ts';
@@ -39,7 +39,7 @@ export const suppressions = c.router({
     path: '/email/suppressions/doubtful',
     summary: 'Addresses that an earlier rule suppressed after a bounce and today’s wouldn’t, newest first',
     metadata: superAdminOnly,
-    query: z.object({ limit: limitText(50, 200), cursor: cursorText }),
+    query: z.strictObject({ limit: limitText(50, 200), cursor: cursorText }),
     responses: {
       200: done.extend({ suppressions: z.array(DoubtfulSuppression), next_cursor: z.string().nullable() }),
       ...adminErrors,
@@ -50,8 +50,8 @@ export const suppressions = c.router({
     path: '/email/suppressions/lift',
     summary:
       'Let an address that bounced get email again, here and at the provider; never after an opt-out or a complaint',
-    metadata: withUnscreened(superAdminOnly, 'email'),
-    body: z.object({
+    metadata: withUnscreened(superAdminConfirmed, 'email'),
+    body: z.strictObject({
       email: requiredText(optOutEmailRule),
       reason: line(REASON_MAX, suppressionTexts.reasonRequired),
     }),
@@ -62,7 +62,7 @@ export const suppressions = c.router({
     path: '/email/unread-events',
     summary: 'Events from the email provider that we couldn’t use, newest first; kept for 30 days',
     metadata: superAdminOnly,
-    query: z.object({ limit: limitText(50, 200), cursor: cursorText }),
+    query: z.strictObject({ limit: limitText(50, 200), cursor: cursorText }),
     responses: {
       200: done.extend({ events: z.array(UnreadEvent), next_cursor: z.string().nullable() }),
       ...adminErrors,

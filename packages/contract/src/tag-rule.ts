@@ -3,14 +3,12 @@ import { lineRule, type RequiredRule } from './form-rules.ts';
 import { TAG_NAME_MAX } from './limits.ts';
 import { tagTexts } from './tag-texts.ts';
 
-const { fits, wrong, ...line } = lineRule(TAG_NAME_MAX);
-
 /** Between tags in a file, so they can't be in one. */
 export const TAG_SEPARATOR = /[,;]/;
 
 export const tagNameRule: RequiredRule = {
-  ...line,
+  ...lineRule(TAG_NAME_MAX),
   required: tagTexts.nameRequired,
-  fits: (name) => fits(name) && !TAG_SEPARATOR.test(name),
+  fits: (name) => !TAG_SEPARATOR.test(name),
   wrong: tagTexts.wrong,
 };

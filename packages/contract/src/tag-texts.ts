@@ -5,7 +5,7 @@ export const tagTexts = {
   notFound: 'We couldn’t find this tag. It may have been deleted. Nothing was changed.',
   nameRequired: 'Give the tag a name.',
   wrong:
-    'A tag’s name can’t have hidden characters, or a comma or semicolon, which files use between tags. Remove them, and try again.',
+    'A tag’s name can’t have a comma or semicolon, which files use between tags. Remove it, and try again.',
   nameTaken: (name: string): string =>
     `There’s already a tag called “${name}”, so nothing was changed. Choose another name.`,
   full: `Your team already has ${TAGS_MAX.toLocaleString('en-US')} tags, the most it can have. Nothing was changed. Delete one you don’t need, and try again.`,

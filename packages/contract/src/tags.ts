@@ -4,6 +4,7 @@ import { adminOnly } from './access.ts';
 import { adminErrors, fails } from './errors.ts';
 import { done, id, idText, requiredText } from './fields.ts';
 import { TAGS_MAX } from './limits.ts';
+import { count } from './numbers.ts';
 import { tagNameRule } from './tag-rule.ts';
 
 const c = initContract();
@@ -15,7 +16,7 @@ export const Tag = z.object({
   id,
   name: z.string(),
   /** Subscribers who have it. */
-  people: z.number().int().min(0),
+  people: count,
   /** Segments with a rule about it, which can't be used without it. */
   segments: z.array(z.object({ id, name: z.string() })),
 });
@@ -39,7 +40,7 @@ export const tags = c.router({
     summary: 'Create a tag, or find the one that has this name',
     description: `A team can have ${TAGS_MAX}. Giving someone a new tag creates it, too.`,
     metadata: adminOnly,
-    body: z.object({ name: TagName }),
+    body: z.strictObject({ name: TagName }),
     responses: { ...saved, ...fails(409) },
   },
   rename: {
@@ -48,7 +49,7 @@ export const tags = c.router({
     summary: 'Rename a tag; everyone who has it keeps it',
     metadata: adminOnly,
     pathParams,
-    body: z.object({ name: TagName }),
+    body: z.strictObject({ name: TagName }),
     responses: { ...saved, ...fails(404, 409) },
   },
   delete: {

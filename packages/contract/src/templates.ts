@@ -12,10 +12,10 @@ import {
 } from './limits.ts';
 import { BUILT_IN_SLUGS } from './mail/built-in-templates/slugs.ts';
 import { MailDocument } from './mail/document.ts';
+import { version, versionText } from './numbers.ts';
 import { templateTexts } from './template-texts.ts';
 
 const c = initContract();
-const version = z.number().int().min(1).max(2_147_483_647);
 const name = line(TEMPLATE_NAME_MAX, templateTexts.nameRequired);
 
 /** An email that the team keeps, to begin others with a copy of it. */
@@ -71,9 +71,9 @@ export const templates = c.router({
     summary: 'The team’s templates, with the last changed one first',
     description: 'Archived ones are listed only with `archived=true`, without the others.',
     metadata: adminOnly,
-    query: z.object({
+    query: z.strictObject({
       archived: z
-        .enum(['true', 'false'], 'archived must be true or false')
+        .enum(['true', 'false'])
         .transform((value) => value === 'true')
         .optional(),
       limit: limitText(TEMPLATES_PAGE, TEMPLATES_PAGE_MAX),
@@ -91,7 +91,7 @@ export const templates = c.router({
     description: `Names are unique among templates that aren’t archived, whatever their case. A team can have ${TEMPLATES_MAX} of these. A repeat with the same \`key\`, name, and email returns the template that the first request made.`,
     metadata: adminDocument,
     /** `key` is made by the caller, for a repeat after an answer was lost. */
-    body: z.object({ key: z.uuid(), name, document: MailDocument }),
+    body: z.strictObject({ key: z.uuid(), name, document: MailDocument }),
     responses: { ...saved, ...conflict },
   },
   find: {
@@ -101,7 +101,7 @@ export const templates = c.router({
     description: '`version` is for an earlier one: `document` is the email as it was saved then.',
     metadata: adminOnly,
     pathParams,
-    query: z.object({ version: idText.optional() }),
+    query: z.strictObject({ version: versionText.optional() }),
     responses: {
       200: done.extend({ template: MailTemplate, document: MailDocument }),
       ...adminErrors,
@@ -115,7 +115,7 @@ export const templates = c.router({
     description: `\`version\` is the one that was changed. 409 if the template has another one now, or was archived: nothing is overwritten. Content that’s already stored makes no version. The latest ${TEMPLATE_VERSIONS_MAX} are kept.`,
     metadata: adminDocument,
     pathParams,
-    body: z.object({ version, document: MailDocument }),
+    body: z.strictObject({ version, document: MailDocument }),
     responses: { ...saved, ...fails(404), ...conflict },
   },
   change: {
@@ -126,7 +126,7 @@ export const templates = c.router({
     metadata: adminOnly,
     pathParams,
     body: z
-      .object({ name: name.optional(), archived: z.boolean().optional() })
+      .strictObject({ name: name.optional(), archived: z.boolean().optional() })
       .refine((change) => change.name !== undefined || change.archived !== undefined, {
         error: templateTexts.nothingToChange,
       }),
@@ -159,8 +159,8 @@ export const templates = c.router({
     summary: 'Save an earlier version again, as the newest one',
     description: '`version` is the latest that was seen: 409 if the template has another one now.',
     metadata: adminOnly,
-    pathParams: z.object({ id: idText, from: idText }),
-    body: z.object({ version }),
+    pathParams: z.object({ id: idText, from: versionText }),
+    body: z.strictObject({ version }),
     responses: { ...saved, ...fails(404), ...conflict },
   },
   builtIn: {

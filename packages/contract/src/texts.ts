@@ -83,6 +83,9 @@ export const texts = {
     notInvited: 'This admin already chose a password, so no invitation was sent',
     inactiveInvited:
       'This account is inactive, so no invitation was sent. Activate it, then send the invitation again.',
+    invitedReset:
+      'This admin hasn’t chosen a password yet, so no link was sent. Send the invitation again instead.',
+    inactiveReset: 'This account is inactive, so no link was sent. Activate it, then send the link.',
     tooManyLinks: `We emailed this person ${LINKS_PER_HOUR} links in the last hour, so this one wasn’t sent. Try again in an hour.`,
   },
   confirm: {
@@ -134,12 +137,6 @@ export const texts = {
     acknowledgmentText: 'Enter a text for the email to people who write to us',
     loadFailed: 'We couldn’t load the settings.',
     saveFailed: 'The settings weren’t saved: ',
-  },
-  activity: {
-    badWho: 'who must be the id of an admin, or system',
-    badWhat: 'what must be an action of the log, or a group of actions',
-    badTime: 'A time must look like 2026-11-20T09:00:00Z',
-    badFold: 'fold must be true or false',
   },
   template: {
     loadFailed: 'Failed to load email template',

@@ -4,6 +4,7 @@ import { adminOnly, open, superAdminOnly } from './access.ts';
 import { adminErrors, ErrorBody, fails } from './errors.ts';
 import { done, id, idText, line, optionalLine } from './fields.ts';
 import { TOPIC_DESCRIPTION_MAX, TOPIC_NAME_MAX, TOPICS_MAX } from './limits.ts';
+import { count, version } from './numbers.ts';
 import { topicTexts } from './topic-texts.ts';
 
 const c = initContract();
@@ -20,14 +21,14 @@ export type ShownTopic = z.infer<typeof ShownTopic>;
 
 export const Topic = ShownTopic.extend({
   /** Addresses that don't get campaigns about it. */
-  left: z.number().int().min(0),
-  version: z.number().int(),
+  left: count,
+  version,
   /** Who changed it last. Null for one that's as it was added. */
   updated_by: z.string().nullable(),
 });
 export type Topic = z.infer<typeof Topic>;
 
-export const TopicText = z.object({
+export const TopicText = z.strictObject({
   name: line(TOPIC_NAME_MAX, topicTexts.nameRequired),
   description: optionalLine(TOPIC_DESCRIPTION_MAX),
   name_es: optionalLine(TOPIC_NAME_MAX),
@@ -75,7 +76,7 @@ export const topics = c.router({
       '`version` is the one that was changed: 409 if there’s another by now. Texts that are already stored are never a conflict.',
     metadata: superAdminOnly,
     pathParams,
-    body: TopicText.extend({ version: z.number().int().min(1) }),
+    body: TopicText.extend({ version }),
     responses: { ...saved, ...fails(404), 409: TopicConflict },
   },
   delete: {

@@ -21,6 +21,7 @@ export type { ConsumerDataKind, ConsumerDataQuestion } from './consumer-data-que
 export type { Draft, DraftConflict, DraftContent, DraftRef } from './drafts.ts';
 export type { PreviewPerson, TestResult } from './email-template.ts';
 export type { ErrorBody } from './errors.ts';
+export type { FirstNameChange, Greeting } from './greetings.ts';
 export type { MailImage } from './images.ts';
 export type {
   ImportBlock,
@@ -76,7 +77,7 @@ export type {
   SecondFactorRequest,
 } from './second-factors.ts';
 export type { SegmentDefinition, SegmentGroup, SegmentRule, SegmentState } from './segment-definition.ts';
-export type { Segment, SegmentConflict, SegmentPeople, SegmentProblem } from './segments.ts';
+export type { Segment, SegmentConflict, SegmentCount, SegmentPeople, SegmentProblem } from './segments.ts';
 export type { Audience, AudienceRequest } from './send-fields.ts';
 export type {
   DnsRecord,

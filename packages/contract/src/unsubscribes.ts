@@ -67,7 +67,7 @@ export const unsubscribes = c.router({
     path: '/email/unsubscribed',
     summary: 'People who opted out, newest first',
     metadata: adminOnly,
-    query: z.object({ search: searchText, limit: limitText(UNSUBSCRIBED_LIMIT, 100) }),
+    query: z.strictObject({ search: searchText, limit: limitText(UNSUBSCRIBED_LIMIT, 100) }),
     responses: { 200: done.extend({ unsubscribed: z.array(Unsubscribed) }), ...adminErrors },
   },
 });

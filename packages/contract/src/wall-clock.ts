@@ -1,13 +1,19 @@
 /** Local times in a time zone. Free of zod; used on both sides. */
 
-/** Whether this is an IANA name that this machine knows, such as America/Chicago. */
+/**
+ * Whether this is an IANA name that this machine knows, such as America/Chicago. Newer ones know +05:00, too, which
+ * PostgreSQL would read the other way around.
+ */
 export function isTimeZone(name: string): boolean {
   try {
-    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }));
+    return /^[a-z]/i.test(name) && Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }));
   } catch {
     return false;
   }
 }
+
+/** Whether a time says its offset from UTC. Otherwise it's what clocks in some zone show. */
+export const hasOffset = (time: string): boolean => /(?:Z|[+-]\d\d:\d\d)$/.test(time);
 
 const DAY_MS = 86_400_000;
 const asUtc = (local: string): number => Date.parse(`${local}Z`);

@@ -23,17 +23,26 @@ const types = {
 /** knex would write plain text between the log's JSON lines, about errors that it throws anyway. */
 const quiet: Knex.Logger = { debug: () => {}, deprecate: () => {}, warn: () => {}, error: () => {} };
 
-export type ConnectOptions = { poolSize?: number };
+export type ConnectOptions = { poolSize?: number; onConnect?: (connection: pg.Client) => void };
 
 /**
  * Opens a pool. It works behind PgBouncer in transaction mode and on the embedded database: no session state, no
  * startup parameters, no named prepared statements.
  */
-export const connect = (url: string, { poolSize = 10 }: ConnectOptions = {}): Knex =>
+export const connect = (url: string, { poolSize = 10, onConnect }: ConnectOptions = {}): Knex =>
   knex({
     client: 'pg',
     connection: { connectionString: url, types } as Knex.PgConnectionConfig,
-    pool: { min: 0, max: poolSize },
+    pool: {
+      min: 0,
+      max: poolSize,
+      ...(onConnect && {
+        afterCreate: (connection: pg.Client, done: (error: null, connection: pg.Client) => void) => {
+          onConnect(connection);
+          done(null, connection);
+        },
+      }),
+    },
     acquireConnectionTimeout: 10_000,
     // Otherwise every error would carry the values of its query into the log.
     compileSqlOnError: false,

@@ -11,16 +11,32 @@ export const IS_APPEND_ONLY = `exists (select from pg_trigger t join pg_proc p o
 const literal = (text: string): string =>
   `convert_from(decode('${Buffer.from(text).toString('hex')}', 'hex'), 'UTF8')`;
 
+/** Functions with their owner's rights: PUBLIC may call a new one, and one that a restore made without privileges. */
+const CLOSE_FUNCTIONS = `
+do $close$
+declare
+  closed record;
+begin
+  for closed in
+    select oid::regprocedure as name from pg_proc
+    where pronamespace = 'public'::regnamespace and prosecdef and pg_has_role(proowner, 'member')
+      and has_function_privilege('public', oid, 'execute')
+  loop
+    execute format('revoke all on function %s from public', closed.name);
+  end loop;
+end $close$;`;
+
 /**
  * SQL that gives the application's role what it needs and takes away the rest, whatever tables there are. It changes
  * only what differs, and leaves alone what the role owns. Run it in the transaction that changes the tables: triggers
  * write to them as soon as it commits.
  */
-export const grantsFor = (application: string): string => `
+const grants = (application: string): string => `
 do $grants$
 declare
   application constant text := ${literal(application)};
   relation record;
+  callable record;
 begin
   if not has_schema_privilege(application, 'public', 'usage') then
     execute format('grant usage on schema public to %I', application);
@@ -41,4 +57,15 @@ begin
     execute format('grant %s on %s %s to %I',
       array_to_string(relation.wanted, ', '), relation.kind, relation.name, application);
   end loop;
+  for callable in
+    select oid::regprocedure as name from pg_proc
+    where pronamespace = 'public'::regnamespace and prosecdef and pg_has_role(proowner, 'member')
+      and not has_function_privilege(application, oid, 'execute')
+  loop
+    execute format('grant execute on function %s to %I', callable.name, application);
+  end loop;
 end $grants$;`;
+
+/** SQL for who may do what. `application`: the role that isn't the owner, if there are two. */
+export const grantsFor = (application: string | undefined): string =>
+  CLOSE_FUNCTIONS + (application ? grants(application) : '');

@@ -25,9 +25,7 @@ export async function migrateTo(
   wanted: readonly Migration[],
   { onBegin, application }: Options = {},
 ): Promise<void> {
-  const grant = async (trx: Knex) => {
-    if (application) await trx.raw(grantsFor(application));
-  };
+  const grant = (trx: Knex): Promise<void> => trx.raw(grantsFor(application));
   const pending = await db.transaction(async (trx): Promise<string[]> => {
     await trx.raw(PREPARE);
     await grant(trx);

@@ -108,6 +108,11 @@ import * as ownOptOutsIndex from './migrations/0144-own-opt-outs-index.ts';
 import * as asciiDomains from './migrations/0145-ascii-domains.ts';
 import * as readOptOuts from './migrations/0146-read-opt-outs.ts';
 import * as statusColumns from './migrations/0147-status-columns.ts';
+import * as probablySpam from './migrations/0149-probably-spam.ts';
+import * as tidyNames from './migrations/0151-tidy-names.ts';
+import * as emptyPeopleOnly from './migrations/0153-empty-people-only.ts';
+import * as removeAsOwnersSet from './migrations/0154-remove-as-owners-set.ts';
+import * as noYearZero from './migrations/0155-no-year-zero.ts';
 
 /** In the order in which they run, by the names that databases record. Add a new one at the end. */
 const FILES = {
@@ -220,6 +225,11 @@ const FILES = {
   '0145-ascii-domains': asciiDomains,
   '0146-read-opt-outs': readOptOuts,
   '0147-status-columns': statusColumns,
+  '0149-probably-spam': probablySpam,
+  '0151-tidy-names': tidyNames,
+  '0153-empty-people-only': emptyPeopleOnly,
+  '0154-remove-as-owners-set': removeAsOwnersSet,
+  '0155-no-year-zero': noYearZero,
 };
 
 export const migrations: readonly Migration[] = Object.entries(FILES).map(([name, file]) => ({

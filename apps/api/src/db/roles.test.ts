@@ -140,6 +140,16 @@ test('a new table is granted in the transaction that makes it, without a way to 
     [application],
   );
   expect(rows.map((row: { privilege_type: string }) => row.privilege_type)).toEqual(['INSERT', 'SELECT']);
+  // A restore leaves functions open to everyone.
+  await owner.raw('grant execute on function empty_activity(bigint[]) to public');
+  await migrate(owner, { application });
+  const mayCall = async (role: string) =>
+    (
+      await owner.raw(`select has_function_privilege(?, 'empty_activity(bigint[])', 'execute') as may`, [
+        role,
+      ])
+    ).rows[0].may;
+  expect([await mayCall('public'), await mayCall(application)]).toEqual([false, true]);
   await owner.raw('grant delete on seals to public');
   expect(await findRoleRisk(db)).toContain('may change the activity log');
 });

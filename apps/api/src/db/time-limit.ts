@@ -14,6 +14,25 @@ export const NO_TIME_LIMIT = 'set local statement_timeout = 0;';
  */
 export const allowMinutes = (trx: Knex) => trx.raw(`set local statement_timeout = '300s'`);
 
+const CANCELED = '57014';
+
+/** What a transaction found whose statements may take this many milliseconds each. @returns undefined if one didn't end */
+export async function withinTime<T>(
+  db: Knex,
+  milliseconds: number,
+  run: (trx: Knex.Transaction) => Promise<T>,
+): Promise<T | undefined> {
+  try {
+    return await db.transaction(async (trx) => {
+      await trx.raw(`set local statement_timeout = ${Math.round(milliseconds)}`);
+      return run(trx);
+    });
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === CANCELED) return undefined;
+    throw error;
+  }
+}
+
 /** Each statement in the rest of the transaction may take this long: for what someone waits for, and can do without. */
 export const allowSeconds = (trx: Knex, seconds: number) =>
   trx.raw(`set local statement_timeout = '${seconds}s'`);

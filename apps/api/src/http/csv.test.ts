@@ -54,8 +54,12 @@ function countPages() {
   const count = ({ sql }: { sql: string }) => {
     if (/\bmessage\b.*\bcontact_messages\b/s.test(sql)) pages += 1;
   };
-  app.deps.db.on('query', count);
-  return { read: () => pages, stop: () => app.deps.db.removeListener('query', count) };
+  const all = app.pools();
+  for (const pool of all) pool.on('query', count);
+  const stop = () => {
+    for (const pool of all) pool.removeListener('query', count);
+  };
+  return { read: () => pages, stop };
 }
 
 /** Waits until the server has stopped reading: the number of pages stays the same while other requests are answered. */

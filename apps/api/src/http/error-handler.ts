@@ -53,6 +53,7 @@ export function errorHandler(
         'request failed',
       );
     if (failure.event) reportSecurityEvent({ log, metrics }, failure.event, res);
+    if (res.destroyed) return;
     if (res.headersSent) return next(error);
     if (failure.retryAfter !== undefined) res.set('Retry-After', String(failure.retryAfter));
     answer(failure, req, res);

@@ -68,7 +68,7 @@ describe('a body of an odd shape is refused before it’s parsed', () => {
 
   test('and others aren’t', async () => {
     const missing = [400, '“key” is missing.'];
-    expect(await post('/api/email/drafts', fields(100))).toEqual(missing);
+    expect(await post('/api/email/drafts', fields(100))).toEqual([400, expect.stringContaining('no field')]);
     expect(await post('/api/email/drafts', `{"content":${'['.repeat(19)}${']'.repeat(19)}}`)).toEqual(
       missing,
     );

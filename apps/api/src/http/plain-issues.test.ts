@@ -38,7 +38,7 @@ describe('what a schema refuses is said in plain words', () => {
     [{ page: 1.5 }, '“page” must be a whole number.'],
     [{ at: 'today' }, '“at” must be a time such as 2026-11-26T14:00:00Z.'],
     [{ word: 'y' }, '“word” isn’t in the expected format.'],
-    [{ exact: { more: 1 } }, '“exact” can’t have “more”.'],
+    [{ exact: { more: 1 } }, '“exact” has no field “more”.'],
     [{ must: 'yes' }, '“must” must be true or false.'],
     ['nothing', 'The request must be an object with fields.'],
   ])('%j', (input, text) => {

@@ -52,6 +52,13 @@ function unionText({ errors }: { errors: readonly (readonly z.core.$ZodIssue[])[
   return named.length > 0 ? choiceText(named) : 'isn’t valid';
 }
 
+/** What's said about a part of the alternative that was missed by least. */
+function closestText({ errors }: { errors: readonly (readonly z.core.$ZodIssue[])[] }): string | undefined {
+  const [closest = []] = [...errors].sort((one, other) => one.length - other.length);
+  const issue = closest.find(({ code }) => code === 'unrecognized_keys') ?? closest[0];
+  return issue && (issue.path.length > 0 || issue.code === 'unrecognized_keys') ? issue.message : undefined;
+}
+
 function whatIsWrong(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -66,15 +73,21 @@ function whatIsWrong(issue: Issue): string {
       return sizeText(issue, 'least', issue.minimum);
     case 'invalid_format':
       return FORMATS[issue.format] ? `must be ${FORMATS[issue.format]}` : 'isn’t in the expected format';
-    case 'unrecognized_keys':
-      return `can’t have ${issue.keys.map((key) => `“${key}”`).join(', ')}`;
     default:
       return 'isn’t valid';
   }
 }
 
+/** Characters of an unknown field's name that are repeated: anyone can send a long one. */
+const NAME_SHOWN = 40;
+
 /** What a schema without a text of its own says, naming the field: “role” must be one of these: crp_vendor, other. */
 export function plainIssue(issue: Issue): string {
   const path = issue.path ?? [];
-  return `${path.length > 0 ? `“${path.join('.')}”` : 'The request'} ${whatIsWrong(issue)}.`;
+  const place = path.length > 0 ? `“${path.join('.')}”` : undefined;
+  const closest = issue.code === 'invalid_union' && !place ? closestText(issue) : undefined;
+  if (closest) return closest;
+  if (issue.code !== 'unrecognized_keys') return `${place ?? 'The request'} ${whatIsWrong(issue)}.`;
+  const [key = ''] = issue.keys;
+  return `${place ? `${place} has` : 'There’s'} no field “${key.slice(0, NAME_SHOWN)}”.`;
 }

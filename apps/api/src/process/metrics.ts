@@ -42,7 +42,7 @@ export function createMetrics() {
     poolConnections: new Gauge({
       name: 'db_pool_connections',
       help: 'Connections of this process to the database: used, free, and requests that wait for one',
-      labelNames: ['state'] as const,
+      labelNames: ['pool', 'state'] as const,
       registers,
     }),
     databaseUp: new Gauge({

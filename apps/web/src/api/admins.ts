@@ -37,8 +37,8 @@ export const changeMyPassword = (body: z.input<typeof PasswordChange>) =>
 export const resendInvitation = async (id: number): Promise<string> =>
   (await call(client.admins.resendInvitation({ params: { id: String(id) } }))).message;
 
-export const resetPassword = async (id: number, newPassword: string): Promise<string> =>
-  (await call(client.admins.resetPassword({ params: { id: String(id) }, body: { newPassword } }))).message;
+export const sendResetLink = async (id: number): Promise<string> =>
+  (await call(client.admins.sendResetLink({ params: { id: String(id) } }))).message;
 
 /** Sends the target state instead of toggling, so it doesn't undo another admin's identical action. */
 export const setAdminActive = async (id: number, is_active: boolean): Promise<string> =>

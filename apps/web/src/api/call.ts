@@ -22,7 +22,8 @@ export class ApiError extends Error {
 
 type Reply = { status: number; body: unknown };
 
-const isFailure = (body: unknown): boolean =>
+/** Whether our API said that it failed, and not a proxy in front of it, such as while the server restarts. */
+export const isFailure = (body: unknown): boolean =>
   typeof body === 'object' && body !== null && 'success' in body && body.success === false;
 
 type Success<R extends Reply> = Extract<R, { status: 200 }>['body'];

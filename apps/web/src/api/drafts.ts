@@ -18,20 +18,48 @@ export const draftsQuery = infiniteQueryOptions({
 
 type Content = { content: DraftContent };
 
-/** Requests that run by themselves while someone writes. They're mutations, so the end of the session is noticed. */
+/** Milliseconds to wait for an answer, at first and at most. */
+const PATIENCE_MS = { first: 20_000, longest: 80_000 };
+
+type FetchOptions = { signal: AbortSignal };
+
+/**
+ * Requests that run by themselves while someone writes. They're mutations, so the end of the session is noticed. A
+ * connection may die without a word, such as while a laptop sleeps, so each gives up at some point. The next one waits
+ * longer, for a long draft over a slow connection.
+ */
 export function draftRequests(queries: QueryClient) {
-  const run = <T>(mutationFn: () => Promise<T>): Promise<T> =>
-    queries.getMutationCache().build<T, Error, void, unknown>(queries, { mutationFn }).execute();
+  let patience = PATIENCE_MS.first;
+  const run = <T>(send: (fetchOptions: FetchOptions) => Promise<T>): Promise<T> => {
+    const mutationFn = async () => {
+      const signal = AbortSignal.timeout(patience);
+      try {
+        return await send({ signal });
+      } catch (error) {
+        if (signal.aborted) patience = Math.min(2 * patience, PATIENCE_MS.longest);
+        throw error;
+      }
+    };
+    return queries.getMutationCache().build<T, Error, void, unknown>(queries, { mutationFn }).execute();
+  };
   return {
     /** Starts a draft. A repeat with the same `key` finds it again. */
     create: (key: string, content: DraftContent): Promise<Draft> =>
-      run(async () => (await call(client.drafts.create({ body: { key, content } }))).draft),
+      run(
+        async (fetchOptions) =>
+          (await call(client.drafts.create({ body: { key, content }, fetchOptions }))).draft,
+      ),
     save: ({ id, version }: DraftRef, content: DraftContent): Promise<Draft> => {
       const request = { params: { id: String(id) }, body: { version, content } };
-      return run(async () => (await call(client.drafts.save(request))).draft);
+      return run(
+        async (fetchOptions) => (await call(client.drafts.save({ ...request, fetchOptions }))).draft,
+      );
     },
     find: (id: number): Promise<Draft & Content> =>
-      run(async () => (await call(client.drafts.find({ params: { id: String(id) } }))).draft),
+      run(
+        async (fetchOptions) =>
+          (await call(client.drafts.find({ params: { id: String(id) }, fetchOptions }))).draft,
+      ),
   };
 }
 

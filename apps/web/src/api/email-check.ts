@@ -1,11 +1,11 @@
-import type { WrittenRequest } from '@fairlead/contract/readiness';
+import type { CheckRequest } from '@fairlead/contract/readiness';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from './call.ts';
 import { client } from './client.ts';
 
-/** An email, and who is to get it. */
-export type WrittenBody = z.input<typeof WrittenRequest>;
+/** An email, who is to get it, and when. */
+export type WrittenBody = z.input<typeof CheckRequest>;
 
 /** Key prefix of all checks. */
 export const EMAIL_CHECK_KEY = 'email-check';

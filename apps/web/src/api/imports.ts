@@ -49,6 +49,7 @@ export type FileOptions = {
   mapping: Partial<ImportMapping>;
   default_role: SubscriberRole;
   update_existing: boolean;
+  tidy_names: boolean;
   /** Undefined lets the server recognize it. */
   everyone?: StatusMeaning | undefined;
   meanings: Meanings;
@@ -63,6 +64,7 @@ export type CheckedFile = {
   mapping: ImportMapping;
   /** Those that hold addresses, the likeliest first. */
   email_columns: string[];
+  name_to_tidy?: { from: string; name: string; first_name: string } | null;
   /** Null while no column is mapped to the email. */
   import: SubscriberImport | null;
 };
@@ -105,7 +107,16 @@ async function sendTwice<Reply>(...part: Parameters<typeof sendPart>): Promise<R
  */
 export async function checkFile(
   file: File,
-  { mapping, default_role, update_existing, everyone, meanings, columnMeanings, confirmed }: FileOptions,
+  {
+    mapping,
+    default_role,
+    update_existing,
+    tidy_names,
+    everyone,
+    meanings,
+    columnMeanings,
+    confirmed,
+  }: FileOptions,
   onRead: (bytes: number) => void,
   signal: AbortSignal,
 ): Promise<CheckedFile> {
@@ -116,6 +127,7 @@ export async function checkFile(
     size: String(file.size),
     default_role,
     update_existing: String(update_existing),
+    ...(tidy_names ? { tidy_names: 'true' } : {}),
     ...(everyone ? { everyone } : {}),
     ...(confirmed ? { confirmed: 'true' } : {}),
     ...(Object.keys(meanings).length > 0 ? { meanings: JSON.stringify(meanings) } : {}),

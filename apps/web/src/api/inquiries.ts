@@ -18,16 +18,22 @@ import { client } from './client.ts';
 export type InquiryFilter = {
   search: string;
   kind: InquiryKind | '';
-  /** `overdue`: new, and not answered within one business day. */
-  status: InquiryStatus | 'overdue' | '';
+  /** `overdue`: new, and not answered within one business day. `probably_spam` is in no other list. */
+  status: InquiryStatus | 'overdue' | 'probably_spam' | '';
   assignee: 'me' | 'nobody' | '';
 };
+
+function statusParameter(status: InquiryFilter['status']) {
+  if (status === 'overdue') return { overdue: 'true' as const };
+  if (status === 'probably_spam') return { probably_spam: 'true' as const };
+  return status ? { status } : {};
+}
 
 /** The same as the API's parameters. */
 export const inquiryParameters = ({ search, kind, status, assignee }: InquiryFilter) => ({
   search,
   ...(kind ? { kind } : {}),
-  ...(status === 'overdue' ? { overdue: 'true' as const } : status ? { status } : {}),
+  ...statusParameter(status),
   ...(assignee ? { assignee } : {}),
 });
 

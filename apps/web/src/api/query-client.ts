@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { ApiError } from './call.ts';
+import { ApiError, isFailure } from './call.ts';
 import { WORK_KEY } from './work.ts';
 
 /** Retries after a network error. An error response from the server is final. */
@@ -14,7 +14,7 @@ type Handlers = {
 
 export function createQueryClient({ onSessionEnded, onFactorRequired }: Handlers): QueryClient {
   const onError = (error: unknown) => {
-    if (!(error instanceof ApiError)) return;
+    if (!(error instanceof ApiError) || !isFailure(error.body)) return;
     if (error.status === 401) onSessionEnded(error.body);
     if (error.required === 'second_factor') onFactorRequired();
   };

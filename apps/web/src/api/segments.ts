@@ -1,4 +1,10 @@
-import type { Segment, SegmentConflict, SegmentDefinition, SegmentPeople } from '@fairlead/contract/types';
+import type {
+  Segment,
+  SegmentConflict,
+  SegmentCount,
+  SegmentDefinition,
+  SegmentPeople,
+} from '@fairlead/contract/types';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ApiError, call } from './call.ts';
 import { client } from './client.ts';
@@ -29,12 +35,12 @@ export const segmentPeopleQuery = (definition: SegmentDefinition) =>
     placeholderData: keepPreviousData,
   });
 
-/** How many people match rules, exactly; slow on a large list. */
+/** How many people match rules: exactly, or at least if that takes too long; slow on a large list. */
 export const segmentCountQuery = (definition: SegmentDefinition) =>
   queryOptions({
     queryKey: [SEGMENTS_KEY, 'count', definition],
-    queryFn: async ({ signal }): Promise<number> =>
-      (await call(client.segments.count({ body: { definition }, fetchOptions: { signal } }))).count,
+    queryFn: ({ signal }): Promise<SegmentCount> =>
+      call(client.segments.count({ body: { definition }, fetchOptions: { signal } })),
     retry: false,
   });
 

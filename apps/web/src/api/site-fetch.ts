@@ -47,26 +47,20 @@ export async function siteFetch<Body>(path: `/api/${string}`, call: Call = {}): 
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     answer = await response.json().catch(() => null);
-    // The body was cut off, as when the page is being left, or it isn't our server's.
-    if (response.ok && !isRecord(answer)) return { outcome: 'unreachable' };
+    // The body was cut off, as when the page is being left, or it isn't our server's, such as a proxy's while ours restarts.
+    if (!isRecord(answer)) return { outcome: 'unreachable' };
   } catch {
     return { outcome: 'unreachable' };
   }
-  if (response.ok && isRecord(answer) && answer.success === true)
-    return { outcome: 'ok', body: answer as Body };
+  if (response.ok && answer.success === true) return { outcome: 'ok', body: answer as Body };
   return { outcome: 'refused', status: response.status, ...refusal(answer), body: answer };
 }
 
-function refusal(answer: unknown): { error: string | undefined; fields: Record<string, string> } {
-  if (!isRecord(answer)) return { error: undefined, fields: {} };
-  const { error, fields } = answer;
-  return {
-    error: typeof error === 'string' && error ? error : undefined,
-    fields: isRecord(fields)
-      ? Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, String(text)]))
-      : {},
-  };
-}
+/** What a refusal says, as the contract has it. */
+const refusal = ({ error, fields }: Record<string, unknown>) => ({
+  error: typeof error === 'string' && error ? error : undefined,
+  fields: (fields ?? {}) as Record<string, string>,
+});
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;

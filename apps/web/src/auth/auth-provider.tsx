@@ -65,7 +65,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       }
       const next = stateAfter(reply, now.expiresAt);
       if (next.status === 'anonymous') clearSession();
-      setState(next);
+      // A screen that's open stays, with what's being written on it.
+      setState((last) => (next.status === 'unreachable' && last.status === 'admin' ? last : next));
     });
     return () => {
       current = false;

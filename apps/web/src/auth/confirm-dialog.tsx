@@ -1,6 +1,7 @@
 import { siteTexts } from '@fairlead/contract/site-texts';
 import type { FactorKind } from '@fairlead/contract/types';
 import { type FormEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { patient } from '../api/patient.ts';
 import type { StoredSession } from '../api/session.ts';
 import { type SiteReply, siteFetch } from '../api/site-fetch.ts';
 import { exchangeToken, withToken } from '../api/with-token.ts';
@@ -11,7 +12,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { type FactorAnswer, useAdmin, useAuth } from './auth-context.ts';
 import type { PasskeyOptions } from './passkeys.ts';
 
-const SecondFactorForm = lazy(() => import('./second-factor-form.tsx'));
+const SecondFactorForm = lazy(patient(() => import('./second-factor-form.tsx')));
 
 /** How the account can be confirmed. */
 type Asked = {

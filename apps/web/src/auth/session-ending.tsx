@@ -1,5 +1,6 @@
 import { EXPIRY_CHECK_MS } from '@fairlead/contract/limits';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { patient } from '../api/patient.ts';
 import { Container } from '../layout/container.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
@@ -8,7 +9,7 @@ import { useAuth } from './auth-context.ts';
 import { endsSoon } from './ends-soon.ts';
 
 const loadLogin = () => import('./login-again.tsx');
-const LoginAgain = lazy(loadLogin);
+const LoginAgain = lazy(patient(loadLogin));
 
 /** Offers to log in again in place before the session expires, so no unsaved input is lost. */
 export function SessionEnding() {

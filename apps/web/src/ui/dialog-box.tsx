@@ -1,10 +1,9 @@
 import { type FormEvent, useId } from 'react';
 import { Button } from './button.tsx';
 import { Modal } from './modal.tsx';
-import { PasswordField } from './password-field.tsx';
 
 export type DialogRequest = {
-  kind: 'alert' | 'confirm' | 'password';
+  kind: 'alert' | 'confirm';
   text: string;
   /** Label of the confirm button. */
   act: string;
@@ -14,62 +13,45 @@ export type DialogRequest = {
   /** Focuses Cancel first, for actions that can't be undone but aren't styled as destructive. */
   cautious?: boolean;
   hint?: string;
-  /** The password field's initial value. */
-  typed?: string;
-  /** What is wrong with that value. */
-  wrong?: string | undefined;
 };
 
-const titles = { alert: 'Please note', password: 'Set a new password' };
-
-/** One open dialog of `Dialogs`. Resolves with the typed text ('' without a field), or null if canceled. */
+/** One open dialog of `Dialogs`. */
 export function DialogBox({
   request,
   onAnswer,
 }: {
   request: DialogRequest;
-  onAnswer: (answer: string | null) => void;
+  onAnswer: (agreed: boolean) => void;
 }) {
-  const { kind, text, act, keep, destructive = false, cautious = destructive, hint, typed, wrong } = request;
+  const { kind, text, act, keep, destructive = false, cautious = destructive, hint } = request;
   const textId = useId();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onAnswer(String(new FormData(event.currentTarget).get('password') ?? ''));
+    onAnswer(true);
   };
   return (
     <Modal
-      title={kind === 'confirm' ? text : titles[kind]}
-      role={kind === 'password' ? 'dialog' : 'alertdialog'}
-      {...(kind !== 'confirm' || hint ? { describedBy: textId } : {})}
+      title={kind === 'confirm' ? text : 'Please note'}
+      role="alertdialog"
+      {...(kind === 'alert' || hint ? { describedBy: textId } : {})}
       closeButton={false}
-      onClose={() => onAnswer(null)}
+      onClose={() => onAnswer(false)}
     >
       <form onSubmit={submit} className="grid gap-4">
         <div id={textId} className="grid gap-3">
-          {kind !== 'confirm' && <p>{text}</p>}
+          {kind === 'alert' && <p>{text}</p>}
           {kind === 'confirm' && hint && <p className="whitespace-pre-line">{hint}</p>}
         </div>
-        {kind === 'password' && (
-          <PasswordField
-            label="New password"
-            name="password"
-            autoComplete="new-password"
-            defaultValue={typed}
-            hint={hint}
-            error={wrong}
-            data-first-focus
-          />
-        )}
         <div className="flex flex-wrap justify-end gap-3">
-          {kind !== 'alert' && (
-            <Button data-first-focus={cautious || undefined} onClick={() => onAnswer(null)}>
+          {kind === 'confirm' && (
+            <Button data-first-focus={cautious || undefined} onClick={() => onAnswer(false)}>
               {keep ?? 'Cancel'}
             </Button>
           )}
           <Button
             type="submit"
             kind={destructive ? 'danger' : 'signal'}
-            data-first-focus={(kind !== 'password' && !cautious) || undefined}
+            data-first-focus={!cautious || undefined}
           >
             {act}
           </Button>

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef
 import { DialogBox, type DialogRequest } from './dialog-box.tsx';
 
 /**
- * The product's `alert`, `confirm`, and `prompt` as accessible dialogs with the same texts. To go back to the browser's
+ * The product's `alert` and `confirm` as accessible dialogs with the same texts. To go back to the browser's
  * own, change only this file.
  */
 export type Dialogs = {
@@ -16,17 +16,9 @@ export type Dialogs = {
     text: string,
     options: { act: string; keep: string; destructive?: boolean; cautious?: boolean; hint?: string },
   ) => Promise<boolean>;
-  /**
-   * Asks for a new password, hidden by default; null if canceled. After an error, `typed` is the initial value and `wrong`
-   * is shown at the field.
-   */
-  promptPassword: (
-    text: string,
-    options: { act: string; hint?: string; typed?: string; wrong?: string | undefined },
-  ) => Promise<string | null>;
 };
 
-type Asked = { key: number; request: DialogRequest; resolve: (answer: string | null) => void };
+type Asked = { key: number; request: DialogRequest; resolve: (agreed: boolean) => void };
 
 const Context = createContext<Dialogs | null>(null);
 
@@ -36,7 +28,7 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
 
   const ask = useCallback(
     (request: DialogRequest) =>
-      new Promise<string | null>((resolve) => {
+      new Promise<boolean>((resolve) => {
         asked.current += 1;
         const key = asked.current;
         setQueue((open) => [...open, { key, request, resolve }]);
@@ -48,8 +40,7 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
       alert: async (text) => {
         await ask({ kind: 'alert', text, act: 'OK' });
       },
-      confirm: async (text, options) => (await ask({ kind: 'confirm', text, ...options })) !== null,
-      promptPassword: (text, options) => ask({ kind: 'password', text, ...options }),
+      confirm: (text, options) => ask({ kind: 'confirm', text, ...options }),
     }),
     [ask],
   );
@@ -62,9 +53,9 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
         <DialogBox
           key={current.key}
           request={current.request}
-          onAnswer={(answer) => {
+          onAnswer={(agreed) => {
             setQueue(([_answered, ...open]) => open);
-            current.resolve(answer);
+            current.resolve(agreed);
           }}
         />
       )}

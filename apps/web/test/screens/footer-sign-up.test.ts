@@ -38,7 +38,7 @@ it('says what people agree to, sends the form once, and thanks in place', async 
   await expect.poll(() => document.activeElement?.textContent).toContain(signUpTexts.sent);
   expect(location.pathname).toBe('/contact');
   expect(callsOf(request).map(({ body }) => body)).toEqual([
-    { email: 'ann@people.invalid', role: 'job_coach', website: '' },
+    { email: 'ann@people.invalid', role: 'job_coach', blank: '' },
   ]);
   await expectFits('the form in the footer after it was sent');
 });

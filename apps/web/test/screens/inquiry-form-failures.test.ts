@@ -88,7 +88,7 @@ describe.each(forms)('the form of $path', ({ path, route, submit, thanks, failed
 
   it('shows server-side validation errors next to their fields', async () => {
     await fillIn();
-    const error = texts.hiddenCharacters;
+    const error = texts.inquiries.nameRequired;
     garble(route, () => Response.json({ success: false, error, fields: { name: error } }, { status: 400 }));
     await button(submit).click();
     await expect.element(name).toHaveAccessibleDescription(error);

@@ -54,6 +54,9 @@ it('a month shows its list, campaigns, and inquiries', async () => {
     Answered: '40',
     'Answered within one business day': '37',
   });
+  await expect
+    .element(inquiries.getByRole('link', { name: '3 inquiries that are probably spam' }))
+    .toHaveAttribute('href', '/admin-inquiries?status=probably_spam');
   await expect.element(page.getByText(/^This month isn’t over yet\..*America\/Chicago\.$/)).toBeVisible();
   await expectFits('a month');
 });

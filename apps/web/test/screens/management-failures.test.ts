@@ -1,5 +1,4 @@
 import { contract } from '@fairlead/contract';
-import { PASSWORD_MAX } from '@fairlead/contract/limits';
 import { texts } from '@fairlead/contract/texts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -112,44 +111,33 @@ describe('an action fails', () => {
     await expectFits('an action that failed');
   });
 
-  it('Reset password: the input is still there for another try', async () => {
-    const fresh = 'sheet bend to the rail';
+  it('Send a reset link: an alert says why, and it can be tried again', async () => {
     await openManagement();
-    const unblock = fail('there is no connection', admins.resetPassword);
-    await act('Reset password of');
-    await typed('New password').fill(fresh);
-    await pressEnter();
+    const send = async () => {
+      await act('Send a reset link to');
+      await question.getByRole('button', { name: 'Send reset link' }).click();
+    };
+    const unblock = fail('there is no connection', admins.sendResetLink);
+    await send();
     const failure = question.getByText('Failed to reset password: Unknown error. We didn’t get an answer');
     await expect.element(failure).toBeVisible();
-    await expectFits('a password that could not be reset');
+    await expectFits('a reset link that could not be sent');
+    await question.getByRole('button', { name: 'OK' }).click();
+    await expect.element(menu).toHaveFocus();
     unblock();
-    answer(admins.resetPassword, { message: 'Password of mate reset' });
-    await pressEnter();
-    await expect.element(typed('New password')).toHaveValue(fresh);
-    await pressEnter();
-    await expect.element(message('Password of mate reset')).toBeVisible();
+    answer(admins.sendResetLink, { message: 'Reset link sent to mate@crew.invalid' });
+    await send();
+    await expect.element(message('Reset link sent to mate@crew.invalid')).toBeVisible();
   });
 
-  it('Reset password: a failure that comes with status 200 is one, too', async () => {
+  it('Send a reset link: a failure that comes with status 200 is one, too', async () => {
     await openManagement();
     const failed = { success: false, error: texts.admins.notFound };
-    const unblock = garble(admins.resetPassword, () => Response.json(failed));
-    await act('Reset password of');
-    await typed('New password').fill('sheet bend to the rail');
-    await pressEnter();
+    const unblock = garble(admins.sendResetLink, () => Response.json(failed));
+    await act('Send a reset link to');
+    await question.getByRole('button', { name: 'Send reset link' }).click();
     await expect.element(question.getByText(texts.admins.notFound)).toBeVisible();
-    await pressEnter();
-    await expect.element(typed('New password')).toHaveValue('sheet bend to the rail');
     unblock();
-  });
-
-  it('Reset password: one that the server would refuse is refused without asking it', async () => {
-    await openManagement();
-    await act('Reset password of');
-    await typed('New password').fill('x'.repeat(PASSWORD_MAX + 1));
-    await pressEnter();
-    await expect.element(question.getByText(texts.password.tooLong, { exact: true })).toBeVisible();
-    expect(callsOf(admins.resetPassword)).toEqual([]);
   });
 
   it('Send the invitation again: an alert says why', async () => {

@@ -70,6 +70,14 @@ const links: ReadinessLine = {
   ],
 };
 
+const claim: ReadinessLine = {
+  id: 'subject_claims',
+  level: 'warning',
+  message:
+    '“Fall offer” of Nov 3, 2026 already said “last chance”, so say it again only about something else.',
+  campaign: 12,
+};
+
 const hash = 'ab'.repeat(32);
 const rehearsal: Rehearsal = {
   id: 4,
@@ -177,6 +185,34 @@ describe('the panel', () => {
     expect(same?.textContent).toBe(block?.textContent);
     expect(text.element().children[3]?.contains(same ?? null)).toBe(true);
     release();
+  });
+
+  it('leads from a claim that was made before to the subject, and to the campaign that made it', async () => {
+    answer(check, { lines: [...readyLines, claim] });
+    await compose();
+    await expect.element(panel.getByText(claim.message)).toBeVisible();
+    await expectFits('the panel with a claim that was made before');
+    await expect
+      .element(panel.getByRole('link', { name: 'See that campaign' }))
+      .toHaveAttribute('href', '/email-marketing?tab=history&campaign=12');
+    await panel.getByRole('button', { name: 'Go to the subject' }).click();
+    await expect.element(composer.subject).toHaveFocus();
+  });
+
+  it('checks a scheduled email as of when it goes out, also before Send', async () => {
+    await compose();
+    await page.getByRole('radio', { name: 'Schedule' }).click();
+    await expect.element(summary('You’re ready to send.')).toBeVisible();
+    await expect.poll(() => callsOf(check).at(-1)?.body).toHaveProperty('scheduled_at');
+    const before = callsOf(check).length;
+    await composer.subject.fill('Sent before the panel has checked it');
+    await composer.send.click();
+    await expect.element(question.getByText(confirmSendText(1), { exact: true })).toBeVisible();
+    const bodies = callsOf(check)
+      .slice(before)
+      .map(({ body }) => body);
+    expect(bodies.length).toBeGreaterThan(0);
+    for (const body of bodies) expect(body).toHaveProperty('scheduled_at');
   });
 
   it.each(failures)('when %s, it says that it couldn’t check, and Send works', async (failure) => {

@@ -189,7 +189,7 @@ describe('a new segment', () => {
 describe('a segment', () => {
   it('of many people shows the first ones at once, and the exact number when it’s there', async () => {
     answer(people, { people: [subscriber], count: 1_000, is_exact: false, problems: [] });
-    answer(count, { count: 12_345 });
+    answer(count, { count: 12_345, is_capped: false });
     const release = hold(count);
     openScreen(URL);
     await expect.element(preview.getByText('1,000+ people')).toBeVisible();
@@ -201,9 +201,18 @@ describe('a segment', () => {
     await isGone(preview.getByText('Counting…'));
   });
 
+  it('of more people than can be counted in time says at least how many', async () => {
+    answer(people, { people: [subscriber], count: 1_000, is_exact: false, problems: [] });
+    answer(count, { count: 10_000, is_capped: true });
+    openScreen(URL);
+    await expect.element(preview.getByText('More than 10,000 people')).toBeVisible();
+    await expect.element(preview.getByText('We’ll count them exactly before you send.')).toBeVisible();
+    await expectFits('a segment that’s too large to be counted');
+  });
+
   it('that couldn’t be counted can be counted again', async () => {
     answer(people, { people: [], count: 0, is_exact: false, problems: [] });
-    answer(count, { count: 0 });
+    answer(count, { count: 0, is_capped: false });
     const unblock = fail('the server fails', count);
     openScreen(URL);
     await expect.element(preview.getByText('We couldn’t load the exact number.')).toBeVisible();

@@ -44,6 +44,7 @@ it('that was ended by deactivating the account says so, on arrival and on a page
   answerDashboard();
   openScreen('/admin-dashboard');
   await expect.element(page.getByText('Admin Mode Active')).toBeVisible();
+  await expect.element(dashboard.figures).toHaveTextContent('1,234,567');
   answerWith(verify, 401, ended);
   answerWith(contract.stats.dashboard, 401, ended);
   await dashboard.refresh.click();

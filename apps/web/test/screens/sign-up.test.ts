@@ -35,7 +35,7 @@ describe('the sign-up form', () => {
       {
         email: 'ann@people.invalid',
         role: 'job_coach',
-        website: '',
+        blank: '',
         topics: [training.id],
         shown_topics: [events.id, training.id],
       },

@@ -59,7 +59,7 @@ it('someone signs up in Spanish, and reads what’s wrong in Spanish', async () 
   expect(callsOf(request).at(-1)?.body).toEqual({
     email: 'ana@people.invalid',
     role: 'other',
-    website: '',
+    blank: '',
     language: 'es',
     topics: [events.id, training.id],
     shown_topics: [events.id, training.id],

@@ -92,7 +92,7 @@ it('a subject of the draft that cannot be sent is refused in the dialog', async 
   await button('Send test').click();
   await send.click();
   await expect
-    .element(dialog.getByRole('alert').getByText(texts.hiddenCharacters, { exact: true }))
+    .element(dialog.getByRole('alert').getByText(/^The subject has a tab \(U\+0009\) after “a”/))
     .toBeVisible();
   await expectFits('a test with a subject that cannot be sent');
   expect(callsOf(testSend)).toEqual([]);

@@ -1,7 +1,7 @@
 const FOREIGN_DIGIT = /(?![0-9])\p{Nd}/gu;
 const DIGIT = /\p{Nd}/u;
 /** What's not seen, or only drawn over the character before it. */
-const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{M}]/gu;
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cs}\p{M}]|[^\P{Cc}\t\n\v\f\r\u0085]/gu;
 const DASH = /[\p{Pd}\u2212\u2043]/gu;
 const DOT = /[\u2024\uff0e]/g;
 const SLASH = /[\u2044\u2215\uff0f]/g;

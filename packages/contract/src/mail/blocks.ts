@@ -1,15 +1,13 @@
 import { z } from 'zod';
-import { formTexts, tooLongText } from '../form-texts.ts';
 import { ALT_TEXT_MAX, BLOCK_PARTS_MAX, BUTTON_LABEL_MAX, SIGNATURE_LINES_MAX } from '../limits.ts';
 import { listOf } from '../list-of.ts';
-import { isLine } from '../storable-text.ts';
+import { shownLine } from '../storable-text.ts';
 import { documentTexts } from './document-texts.ts';
 import { Inline, MailLink } from './inline.ts';
 
 const content = listOf(Inline, BLOCK_PARTS_MAX);
 const items = listOf(content, BLOCK_PARTS_MAX).min(1);
-const line = (max: number) =>
-  z.string().max(max, tooLongText(max)).refine(isLine, formTexts.hiddenCharacters);
+const line = (max: number) => z.string().overwrite(shownLine).max(max, documentTexts.tooLong(max));
 /** Empty while someone is still writing. */
 const linkOrNone = z.union([z.literal(''), MailLink], { error: documentTexts.linkRefused });
 
@@ -42,7 +40,8 @@ const blocks = [
 export const MailBlock = z.discriminatedUnion('type', blocks, {
   error: ({ input }) => {
     const type = typeof input === 'object' && input !== null && 'type' in input ? input.type : undefined;
-    return typeof type === 'string' ? documentTexts.unknownBlock(type.slice(0, 40)) : documentTexts.noType;
+    const shown = typeof type === 'string' ? shownLine(type).trim().slice(0, 40) : '';
+    return shown ? documentTexts.unknownBlock(shown) : documentTexts.noType;
   },
 });
 export type MailBlock = z.infer<typeof MailBlock>;

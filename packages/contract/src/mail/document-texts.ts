@@ -10,6 +10,7 @@ export const documentTexts = {
   inBlock: (number: number, problem: string): string => `Block ${number}: ${problem}`,
   unknownBlock: (type: string): string => `there’s no kind of block called “${type}”.`,
   noType: 'a block has to say its type, such as “paragraph”.',
+  tooLong: (max: number): string => `at most ${max} characters are allowed.`,
   emptyText: 'a text can’t be empty.',
   unknownInline: 'text can only hold words and merge fields.',
   unknownField: 'there’s no such merge field.',

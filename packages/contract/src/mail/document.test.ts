@@ -79,13 +79,46 @@ describe('is refused with a sentence', () => {
       }),
       /can’t be decorative/,
     ],
-    ['two lines in one', withBlocks(paragraph(text('a\nb'))), /^Block 1: /],
-    ['text that reads backward', withBlocks(paragraph(text('a\u202eb'))), /^Block 1: /],
+    [
+      'a subject of two lines',
+      { ...offerDocument, subject: [text('a\nb')] },
+      /^Subject: it has a line break/,
+    ],
+    [
+      'a subject that reads backward',
+      { ...offerDocument, subject: [text('a\u202eb')] },
+      /U\+202E.* after “a”/,
+    ],
+    [
+      'a sender name that reads backward',
+      { ...offerDocument, sender_name: 'a\u202eb' },
+      /^The sender name has/,
+    ],
     ['a long subject', { ...offerDocument, subject: [text('x'.repeat(201))] }, /200/],
     ['a sender name that could be an address', { ...offerDocument, sender_name: 'a@b.co' }, /sender name/],
   ])('%s', (_, document, message) => {
     expect(problem(document)).toMatch(message);
   });
+});
+
+test('what is hidden in words isn’t kept; what their author put between syllables is', () => {
+  const typed = { type: 'button', label: 'Book\u202d a\ndemo\u0007', link: '/demo' };
+  const written = withBlocks(paragraph(text('a\nb\u202e\u00adc')), typed);
+  const { preheader, blocks } = MailDocument.parse({ ...written, preheader: [text('Hi\u2066 there')] });
+  expect([preheader, ...blocks]).toEqual([
+    [text('Hi there')],
+    paragraph(text('a b\u00adc')),
+    { ...typed, label: 'Book a demo' },
+  ]);
+});
+
+test.each([
+  [{ subject: [text('Hi\u200b there')] }, 'The subject has a zero-width space (U+200B) after “Hi”'],
+  [{ sender_name: 'Ann\u2060 Lee' }, 'The sender name has a joiner (U+2060) after “Ann”'],
+])('an email with %j can be kept, but not sent', (changes, fault) => {
+  const document = { ...offerDocument, ...changes };
+  expect(problem(document)).toBeUndefined();
+  expect(FinishedDocument.safeParse(document).error?.issues[0]?.message).toContain(fault);
 });
 
 test('emoji and right-to-left text are fine in a subject', () => {

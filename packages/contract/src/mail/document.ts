@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { emailAddress } from '../fields.ts';
-import { formTexts, tooLongText } from '../form-texts.ts';
+import { tooLongText } from '../form-texts.ts';
 import { DOCUMENT_BLOCKS_MAX, DOCUMENT_BYTES_MAX, NAME_MAX, PREHEADER_MAX, SUBJECT_MAX } from '../limits.ts';
 import { listOf } from '../list-of.ts';
 import { isLine } from '../storable-text.ts';
+import { strictLineError } from '../strict-line.ts';
 import { blockList, bytesOf } from './block-list.ts';
 import { documentTexts } from './document-texts.ts';
 import { documentFaults } from './faults.ts';
-import { PlainInline } from './inline.ts';
+import { PlainInline, SubjectInline } from './inline.ts';
 import { plainText } from './plain-text.ts';
 import { upgraded } from './upgrade.ts';
 
@@ -15,15 +16,15 @@ import { upgraded } from './upgrade.ts';
 export const DOCUMENT_VERSION = 1;
 
 /** Each part has a character at least. */
-const plainLine = (max: number, title: string) =>
-  listOf(PlainInline, max, {
+const plainLine = (max: number, title: string, inline = PlainInline) =>
+  listOf(inline, max, {
     tooMany: tooLongText(max),
     inItem: (_, problem) => `${title}: ${problem}`,
   }).refine((content) => [...plainText(content)].length <= max, tooLongText(max));
 
 const Current = z.strictObject({
   version: z.literal(DOCUMENT_VERSION),
-  subject: plainLine(SUBJECT_MAX, 'Subject'),
+  subject: plainLine(SUBJECT_MAX, 'Subject', SubjectInline),
   /** What mail programs show after the subject. */
   preheader: plainLine(PREHEADER_MAX, 'Preview text'),
   /** In front of the sender's address, which stays `MAIL_FROM`; null for the name in there. */
@@ -32,7 +33,7 @@ const Current = z.strictObject({
     .trim()
     .min(1)
     .max(NAME_MAX, tooLongText(NAME_MAX))
-    .refine(isLine, formTexts.hiddenCharacters)
+    .refine(isLine, { error: ({ input }) => strictLineError('The sender name', String(input)) })
     .refine((name) => !/[<>"@]/.test(name), documentTexts.senderName)
     .nullable(),
   reply_to: emailAddress.nullable(),

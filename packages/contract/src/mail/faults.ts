@@ -1,10 +1,11 @@
+import { strictLineError } from '../strict-line.ts';
 import { texts } from '../texts.ts';
 import type { MailBlock } from './blocks.ts';
 import { contentsOf } from './contents.ts';
 import type { MailDocument } from './document.ts';
 import type { PlainInline } from './inline.ts';
 import { mistypedField } from './mistyped-field.ts';
-import { isBlank } from './plain-text.ts';
+import { isBlank, plainText } from './plain-text.ts';
 
 /** What keeps an email from being sent, in words that say how to fix it. `block` counts from 0. */
 export type DocumentFault = { message: string; block?: number };
@@ -44,9 +45,11 @@ function blockFault(block: MailBlock, level: number): string | undefined {
 }
 
 /** The email's name for itself is its only heading 1, so its blocks begin with 2. */
-export function documentFaults({ subject, preheader, blocks }: MailDocument): DocumentFault[] {
+export function documentFaults({ subject, sender_name, preheader, blocks }: MailDocument): DocumentFault[] {
   const lines = [
     isBlank(subject) ? texts.campaigns.subjectRequired : lineFault(subject),
+    strictLineError('The subject', plainText(subject)),
+    strictLineError('The sender name', sender_name ?? ''),
     lineFault(preheader),
   ];
   const faults: DocumentFault[] = lines.flatMap((message) => (message ? [{ message }] : []));

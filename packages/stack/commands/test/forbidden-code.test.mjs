@@ -55,6 +55,18 @@ const rules = {
     // To the same page, which only the server fills in.
     exceptions: [`${WEB}/site/preferences/preferences-view.tsx`],
   },
+  'no part of an admin screen takes the screen away if the server does (api/patient.ts)': {
+    pattern: /lazy\(\(\) =>/,
+    example: "const Editor = lazy(() => import('./editor.tsx'));",
+    folders: [`${WEB}/admin`],
+    // These fail on their own.
+    exceptions: [
+      `${WEB}/admin/notifications/notification-bell.tsx`,
+      `${WEB}/admin/notifications/notification-panel.tsx`,
+      `${WEB}/admin/shell/admin-area.tsx`,
+      `${WEB}/admin/shell/admin-shell.tsx`,
+    ],
+  },
   'no cookie is set or read': {
     pattern: /document\.cookie|\.cookie\(|set-cookie|cookie-parser/i,
     example: "res.cookie('session', token);",
@@ -86,6 +98,8 @@ const rules = {
     folders: [API],
     // Whether a text is an IP, and what listens.
     exceptions: [
+      // Asks the database to cancel a statement.
+      `${API}/db/cancel-statement.ts`,
       `${API}/features/auth/factors/passkeys.ts`,
       // What links of emails are called with, at checked addresses.
       `${API}/features/readiness/links/outside.ts`,

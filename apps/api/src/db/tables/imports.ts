@@ -83,6 +83,8 @@ export type SubscriberImportRow = {
   encoding: TextEncoding | null;
   /** How the file was read, if not as usual. */
   notes: string[];
+  tidy_names: boolean;
+  names_to_tidy: number;
 };
 
 export type StagedBlockRow = {

@@ -5,6 +5,7 @@ type InquiryColumns = {
   name: string;
   email: string;
   status: InquiryStatus;
+  is_probably_spam: boolean;
   ip_address: string | null;
   created_at: string;
   search_heads: string;

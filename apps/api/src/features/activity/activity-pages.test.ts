@@ -150,12 +150,12 @@ describe('filters', () => {
   });
 
   test.each([
-    [{ who: 'ben' }, 'who must be the id of an admin, or system'],
-    [{ who: '9999999999' }, 'who must be the id of an admin, or system'],
-    [{ what: 'everything' }, 'what must be an action of the log, or a group of actions'],
-    [{ from: 'yesterday' }, 'A time must look like 2026-11-20T09:00:00Z'],
-    [{ to: '0000-01-01T00:00:00Z' }, 'A time must look like 2026-11-20T09:00:00Z'],
-    [{ fold: '1' }, 'fold must be true or false'],
+    [{ who: 'ben' }, '“who” must be the id of an admin, or system.'],
+    [{ who: '9999999999' }, '“who” must be the id of an admin, or system.'],
+    [{ what: 'everything' }, '“what” must be an action of the log, or a group of actions.'],
+    [{ from: 'yesterday' }, '“from” must be a time such as 2026-11-20T09:00:00Z.'],
+    [{ to: '0000-01-01T00:00:00Z' }, '“to” must be a time such as 2026-11-20T09:00:00Z.'],
+    [{ fold: '1' }, '“fold” must be one of these: true, false.'],
   ])('%j is refused', async (query, error) => {
     const { body } = await log(query).expect(400);
     expect(body).toEqual({ success: false, error });

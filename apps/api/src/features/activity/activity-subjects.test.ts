@@ -95,7 +95,7 @@ test('no act on people writes the email of a subscriber, a recipient, or someone
   await createSubscriber(app.db, { email: 'seven@people.invalid' });
   await post('/api/email/subscribers/set-active', changed);
   await post('/api/email/campaigns/1/pause', {});
-  await get('/api/email/campaigns/1/recipients/export?search=four@people.invalid');
+  await get('/api/email/campaigns/1/recipients/export');
   const drafts = draftCalls(app, { token });
   await drafts.duplicate(1).expect(200);
   const { recipients } = draftContent();

@@ -41,7 +41,7 @@ describe('the activity log', () => {
   test.each(['0', '101', '-1', 'x', '1e2', ''])('refuses limit=%s', async (limit) => {
     const { token } = await app.asSuperAdmin();
     const { status, body } = await log(token, `?limit=${limit}`);
-    const error = 'limit must be a number from 1 to 100';
+    const error = '“limit” must be a number from 1 to 100.';
     expect({ status, body }).toEqual({ status: 400, body: { success: false, error } });
   });
 
@@ -84,7 +84,7 @@ describe('the activity log', () => {
     const entries = await app.db('admin_activity').orderBy('id');
     expect(entries.map(({ action, description }) => [action, description])).toEqual([
       ['CREATE_ADMIN', 'Created admin marie (marie@lab.invalid)'],
-      ['PASSWORD_RESET', 'Set a new password for marie'],
+      ['PASSWORD_RESET', 'Typed a new password for marie, who has to choose their own'],
       ['UPDATE_ADMIN_STATUS', 'Deactivated marie'],
       ['UPDATE_ADMIN_STATUS', 'Activated marie'],
       ['DELETE_ADMIN', 'Deleted marie (marie@lab.invalid)'],

@@ -1,8 +1,9 @@
 import { contract } from '@fairlead/contract';
 import { initServer } from '@ts-rest/express';
-import type { Deps } from '../../deps.ts';
+import type { ApiDeps } from '../../deps.ts';
 import { readActivity } from '../activity/read-activity.ts';
 import { callerOf } from '../auth/authenticate.ts';
+import { laneReader } from '../auth/lane-reader.ts';
 import type { Passwords } from '../auth/passwords.ts';
 import { findAdmins } from './admins.queries.ts';
 import { changeMyPassword } from './change-my-password.ts';
@@ -11,16 +12,18 @@ import { inviteAdmin, resendInvitation } from './invite-admin.ts';
 import { removeAdmin } from './remove-admin.ts';
 import { removeSecondFactors } from './remove-second-factors.ts';
 import { resetPassword } from './reset-password.ts';
+import { sendResetLink } from './send-reset-link.ts';
 import { toggleAdmin } from './toggle-admin.ts';
 
-export const adminsRoutes = (deps: Deps, passwords: Passwords) => {
+export const adminsRoutes = (deps: ApiDeps, passwords: Passwords) => {
   const { db } = deps;
+  const reader = laneReader(deps);
   return initServer().router(contract.admins, {
     list: async () => ({ status: 200, body: { success: true, admins: await findAdmins(db) } }),
-    activity: async ({ query }) => ({
-      status: 200,
-      body: { success: true, ...(await readActivity(db, query)) },
-    }),
+    activity: async (request) => {
+      const found = await reader(request)((db) => readActivity(db, request.query));
+      return { status: 200, body: { success: true, ...found } };
+    },
     changeMyPassword: async (request) => {
       await changeMyPassword(db, passwords, request.body, callerOf(request));
       return { status: 200, body: { success: true } };
@@ -35,6 +38,10 @@ export const adminsRoutes = (deps: Deps, passwords: Passwords) => {
     },
     resendInvitation: async (request) => {
       const message = await resendInvitation(deps, request.params.id, callerOf(request));
+      return { status: 200, body: { success: true, message } };
+    },
+    sendResetLink: async (request) => {
+      const message = await sendResetLink(deps, request.params.id, callerOf(request));
       return { status: 200, body: { success: true, message } };
     },
     resetPassword: async (request) => {

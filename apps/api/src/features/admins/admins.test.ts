@@ -59,10 +59,11 @@ describe('creating an admin', () => {
   test('accepts only the fields of the form', async () => {
     const { token } = await app.asSuperAdmin();
     const extra = { id: 4711, is_active: false, created_at: '2001-01-01T00:00:00Z', last_login: null };
-    const { body } = await create(token, { ...newAdmin, ...extra });
-    expect(body.admin.id).not.toBe(4711);
-    expect(body.admin.is_active).toBe(true);
-    expect(Date.now() - Date.parse(body.admin.created_at)).toBeLessThan(600_000);
+    for (const [field, value] of Object.entries(extra)) {
+      const { status, body } = await create(token, { ...newAdmin, [field]: value });
+      expect([status, body.error]).toEqual([400, `There’s no field “${field}”.`]);
+    }
+    expect(await app.db('admins').where({ username: newAdmin.username })).toEqual([]);
   });
 
   test.each([
@@ -88,7 +89,6 @@ describe('creating an admin', () => {
     [{ username: 'a b' }, texts.admins.usernameInvalid],
     [{ username: 'marie@lab' }, texts.admins.usernameInvalid],
     [{ username: 'm'.repeat(51) }, texts.admins.usernameInvalid],
-    [{ username: 'marie\u0000' }, texts.admins.usernameInvalid],
     [{ email: '' }, 'Email address is required'],
     [{ email: 'marie' }, 'Please enter a valid email address'],
     [{ password: 'short' }, 'Password must be at least 8 characters'],

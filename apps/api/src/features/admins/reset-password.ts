@@ -12,7 +12,7 @@ import { actOnAdmin } from './act-on-admin.ts';
 type Reset = { id: number; newPassword: string };
 
 /**
- * Sets another admin's password, which they have to change, and ends their sessions.
+ * Sets another admin's password, which they have to change, and ends their sessions. The screen sends a link instead.
  * @returns the message to show
  * @throws HttpError 400 for the caller's own account and for a weak password, 404
  */
@@ -30,7 +30,8 @@ export async function resetPassword(
   return actOnAdmin(db, caller, id, async (trx, _admin, record) => {
     await setPassword(trx, { admin, hash, origin: 'given' });
     await emailOwner(trx, admin, passwordNews.setBy(caller.actor.username), caller.requestId);
-    await record('PASSWORD_RESET', `Set a new password for ${admin.username}`, { kind: 'admin', id });
+    const description = `Typed a new password for ${admin.username}, who has to choose their own`;
+    await record('PASSWORD_RESET', description, { kind: 'admin', id });
     return `Password of ${admin.username} reset`;
   });
 }

@@ -1,3 +1,5 @@
+import { type ActivityAction, activityGroups } from '@fairlead/contract/activity-actions';
+
 /*
  * Entries whose text was emptied are named by a later entry, which is sealed. So `ops audit verify` finds those that
  * were emptied in any other way.
@@ -5,6 +7,19 @@
 
 /** The action of entries that name others. */
 const EMPTYING = 'DELETE_PERSONAL_DATA';
+
+const KEPT: readonly ActivityAction[] = [
+  EMPTYING,
+  'CREATE_CANNED_REPLY',
+  'UPDATE_CANNED_REPLY',
+  'DELETE_CANNED_REPLY',
+];
+
+/** What happened to people. The database lets an erasure empty no other entry (`may_be_emptied`). */
+export const EMPTIABLE: readonly string[] = [
+  ...activityGroups.subscribers,
+  ...activityGroups.inquiries,
+].filter((action) => !KEPT.includes(action));
 
 const NAMES = /\. Emptied in this log: (\d+(?:, \d+)*)$/;
 

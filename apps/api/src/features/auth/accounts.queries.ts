@@ -1,3 +1,4 @@
+import { emailKey } from '@fairlead/contract/email';
 import { TEMPORARY_PASSWORD_DAYS } from '@fairlead/contract/limits';
 import type { Admin } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
@@ -36,10 +37,10 @@ export const lockAccounts = (db: Knex, ids: number[]): Promise<Account[]> =>
 export const lockAccount = async (db: Knex, id: number): Promise<Account | undefined> =>
   (await lockAccounts(db, [id]))[0];
 
-/** The account with this username or email, regardless of case. */
+/** The account with this username or email, regardless of case, or of how the email's domain is written. */
 export const findAccountByLogin = (db: Knex, login: string): Promise<Account | undefined> =>
   db('admins')
-    .whereRaw('lower(username) = lower(?) or lower(email) = lower(?)', [login, login])
+    .whereRaw('lower(username) = lower(?) or lower(email) in (lower(?), ?)', [login, login, emailKey(login)])
     .first(...accountColumns(db));
 
 export const findActiveAccountByEmail = (db: Knex, email: string): Promise<Account | undefined> =>

@@ -17,10 +17,10 @@ import { secondFactorStatus } from './second-factor-status.ts';
 import { mustChange } from './temporary-password.ts';
 
 export const authRoutes = (deps: Deps, passwords: Passwords) => {
-  const sessionIdOf = sessionReader(deps);
+  const claimsOf = sessionReader(deps);
   const placeOf = (req: Request): LoginPlace => ({
     device: deviceOf(req),
-    replaces: sessionIdOf(req),
+    replaces: claimsOf(req),
     requestId: requestIdOf(req),
   });
   return initServer().router(contract.auth, {

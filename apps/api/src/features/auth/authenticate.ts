@@ -13,7 +13,7 @@ import { readToken, type SessionClaims, sessionKey } from './token.ts';
 type Routed = Request & { tsRestRoute?: { metadata?: unknown } };
 
 /** What the contract says about the endpoint being called. */
-function endpointMetadata(req: Request): Metadata {
+export function endpointMetadata(req: Request): Metadata {
   const metadata = (req as Routed).tsRestRoute?.metadata;
   if (!metadata) throw new Error(`No access rule for ${req.method} ${req.path}`);
   return metadata as Metadata;
@@ -43,9 +43,9 @@ function claimsReader({ config, now }: Deps) {
 }
 
 /** The session that a request to an open endpoint names, if any: a login in place continues it. */
-export function sessionReader(deps: Deps): (req: Request) => string | undefined {
+export function sessionReader(deps: Deps): (req: Request) => SessionClaims | undefined {
   const readClaims = claimsReader(deps);
-  return (req) => readClaims(req)?.sessionId;
+  return (req) => readClaims(req) ?? undefined;
 }
 
 /** For super admins without a second factor while owners insist on one. */

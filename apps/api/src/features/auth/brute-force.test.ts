@@ -49,6 +49,32 @@ describe('guessing at one account', () => {
     expect(ofMarie.map(({ body }) => body)).toEqual(ofNobody.map(({ body }) => body));
   });
 
+  test('counts for the account, however it is named', async () => {
+    await createAdmin(app.db, {
+      ...{ username: 'Marie', email: 'marie@xn--bcher-kva.invalid' },
+      password_hash: PASSWORD_HASH,
+    });
+    const names = [
+      'Marie',
+      'mARIE',
+      'MARIE@bücher.invalid',
+      'marie@xn--bcher-kva.INVALID',
+      'Marie@BÜCHER.invalid',
+    ];
+    const replies = [];
+    for (const name of names) replies.push(...(await guess(name, 1)));
+    expect(statuses(replies)).toEqual([401, 401, 401, 401, 401]);
+    for (const name of names) expect((await attempt(name, PASSWORD)).status).toBe(429);
+    await pass(10);
+    expect((await attempt('marie@bücher.invalid', PASSWORD)).status).toBe(200);
+    expect(statuses(await guess('Marie', 5))).toEqual([401, 401, 401, 401, 401]);
+  });
+
+  test('counts apart for each name that no account has', async () => {
+    await guess('nobody', 6);
+    expect(statuses(await guess('nobody@lab.invalid', 6))).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
   test('reaches at most ten passwords in fifteen minutes, with delays that grow to five minutes', async () => {
     await admin();
     const waits: number[] = [];

@@ -6,7 +6,9 @@ import type { Passwords } from './passwords.ts';
 
 /** The keys by which failures are counted. Prefixes keep what callers type apart from what the server knows. */
 export const failureKeys = {
-  /** As typed, so known and unknown names are slowed down alike. */
+  /** However an account is named, all guesses at it count together. */
+  account: (adminId: number) => `account:${adminId}`,
+  /** A name that no account has, as typed: slowed down like one that has. */
   name: (name: string) => `name:${name}`,
   /** An IP from which the account has logged in before. */
   knownIp: (adminId: number, ip: string) => `client:${adminId}:${ip}`,

@@ -57,10 +57,11 @@ test('use is written down once a minute at most', async () => {
   expect(await lastUsed(sessionId)).toBe(before);
 });
 
-test('logging in again in place ends the session that it continues, and no other', async () => {
+test('logging in again in place ends the session that it continues, also another admin’s, and no other', async () => {
   const fields = { username: 'marie', password_hash: PASSWORD_HASH };
   const one = await app.asAdmin(fields);
-  const stranger = await app.asAdmin();
+  const other = await app.asAdmin({ username: 'pierre' });
+  const elsewhere = await app.asAdmin();
   const login = (token: string) =>
     app
       .request()
@@ -71,8 +72,10 @@ test('logging in again in place ends the session that it continues, and no other
   expect(again.status).toBe(200);
   expect((await verify(one.token)).status).toBe(401);
   expect((await verify(again.body.token)).status).toBe(200);
-  expect((await login(stranger.token)).status).toBe(200);
   expect((await login('garbage')).status).toBe(200);
-  expect((await verify(stranger.token)).status).toBe(200);
-  expect((await verify(again.body.token)).status).toBe(200);
+  expect((await login(other.token)).status).toBe(200);
+  expect((await verify(other.token)).status).toBe(401);
+  for (const token of [again.body.token, elsewhere.token]) expect((await verify(token)).status).toBe(200);
+  const ends = await app.db('admin_activity').where({ action: 'LOGOUT' });
+  expect(ends).toMatchObject([{ username: 'pierre', description: 'Logged out, as another admin logged in' }]);
 });

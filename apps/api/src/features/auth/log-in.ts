@@ -39,6 +39,13 @@ async function refuseExpired(db: Knex, account: Account, ip: string): Promise<ne
   throw unauthorized(texts.login.temporaryExpired, 'login_failed');
 }
 
+type Guess = { username: string; isKnown: boolean; ip: string };
+
+function guessesAt(account: Account | undefined, { username, isKnown, ip }: Guess): string {
+  if (!account) return failureKeys.name(username);
+  return isKnown ? failureKeys.knownIp(account.id, ip) : failureKeys.account(account.id);
+}
+
 type Passed = { account: Account; newHash: string; failureKey: string };
 
 /** @returns undefined if the account was deactivated, deleted, or given another password after its hash was verified */
@@ -72,7 +79,7 @@ export async function logIn(
   const account = await findAccountByLogin(db, username);
   // Also queried for unknown names, so they take as long.
   const isKnown = await isKnownClient(db, account?.id ?? 0, ip);
-  const failureKey = account && isKnown ? failureKeys.knownIp(account.id, ip) : failureKeys.name(username);
+  const failureKey = guessesAt(account, { username, isKnown, ip });
   const isCorrect = await checkPassword(db, passwords, {
     failureKey,
     hash: account?.password_hash,

@@ -196,7 +196,6 @@ describe('a refused login', () => {
     [{ username: 'marie.curie' }, 'Username and password are required'],
     [{ username: '', password: '' }, 'Username and password are required'],
     [{ username: ['marie.curie'], password: { length: 8 } }, 'Username and password are required'],
-    [{ username: 'marie\u0000curie', password: PASSWORD }, texts.hiddenCharacters],
   ])('names what is missing or wrong: %j', async (credentials, error) => {
     const { status, body } = await app.request().post('/api/admin/login').send(credentials);
     expect(status).toBe(400);

@@ -7,6 +7,7 @@ import { recordActivity } from '../activity/activity.queries.ts';
 import { emailOwner, newDeviceNews } from './account-news.ts';
 import {
   type Account,
+  findAccount,
   insertLoginClient,
   insertLoginDevice,
   isKnownClient,
@@ -17,13 +18,13 @@ import { deviceWords } from './device-words.ts';
 import { clearFailures } from './login-failures.queries.ts';
 import { type Device, deleteSession, insertSession } from './sessions.queries.ts';
 import { mustChange } from './temporary-password.ts';
-import { sessionKey, signToken } from './token.ts';
+import { type SessionClaims, sessionKey, signToken } from './token.ts';
 
 /** Where somebody logs in. */
 export type LoginPlace = {
   device: Device;
-  /** The session that this login continues: it ends. */
-  replaces: string | undefined;
+  /** The session that this login continues, or takes the place of: it ends. */
+  replaces: SessionClaims | undefined;
   requestId?: string | undefined;
 };
 
@@ -47,6 +48,13 @@ async function noteDevice(trx: Knex, adminId: number, place: Device): Promise<bo
   return isKnown;
 }
 
+/** Who logs in as someone else leaves nobody logged in behind them. */
+async function endReplaced(trx: Knex, { sessionId, adminId }: SessionClaims, by: number, ip: string) {
+  if (!(await deleteSession(trx, sessionId, adminId)) || adminId === by) return;
+  const replaced = await findAccount(trx, adminId);
+  if (replaced) await recordActivity(trx, replaced, 'LOGOUT', 'Logged out, as another admin logged in', ip);
+}
+
 /**
  * What a complete login does, in one transaction.
  * @returns undefined if the account was deactivated, deleted, or given another password since it was read
@@ -58,7 +66,7 @@ export async function openSession(
 ): Promise<Session | undefined> {
   const admin = await setLoggedIn(trx, account, newHash);
   if (!admin) return undefined;
-  if (replaces) await deleteSession(trx, replaces, admin.id);
+  if (replaces) await endReplaced(trx, replaces, admin.id, device.ip);
   const sessionId = randomUUID();
   const expiresAt = new Date(Math.floor(now().getTime() / 1000 + config.sessionHours * 3_600) * 1000);
   const isFirst = account.last_login === null;

@@ -8,7 +8,7 @@ import { setResetsUsed } from './password-resets.queries.ts';
 import { deleteSessionsOf } from './sessions.queries.ts';
 
 type NewPassword = {
-  admin: { id: number; username: string; email: string };
+  admin: { id: number };
   hash: string;
   origin: PasswordOrigin;
   /** Sets the password only if it's still the one that was verified. */
@@ -29,11 +29,6 @@ export async function setPassword(
   await deleteSessionsOf(trx, admin.id, keepSessionId);
   await setResetsUsed(trx, admin.id);
   await deleteLoginChallenges(trx, admin.id);
-  await clearFailures(
-    trx,
-    failureKeys.name(admin.username),
-    failureKeys.name(admin.email),
-    failureKeys.session(admin.id),
-  );
+  await clearFailures(trx, failureKeys.account(admin.id), failureKeys.session(admin.id));
   return true;
 }

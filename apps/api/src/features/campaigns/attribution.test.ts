@@ -69,7 +69,7 @@ describe('an inquiry', () => {
     const mail = await sentMail();
     expect(await reportOf(mail.id)).toMatchObject({ demo_requests: 0, contact_messages: 0 });
     await ask('/api/demo', { campaign: trackingCodeOf(mail) });
-    await ask('/api/demo', { campaign: trackingCodeOf(mail) });
+    await ask('/api/demo', { campaign: trackingCodeOf(mail), message: 'Hello again' });
     await ask('/api/contact', { campaign: trackingCodeOf(mail) });
     expect(await reportOf(mail.id)).toMatchObject({ demo_requests: 2, contact_messages: 1 });
   });

@@ -22,7 +22,7 @@ test('all active: everyone who is neither suppressed nor deactivated', async () 
 
 test('a campaign with a first part has the same recipients: nobody suppressed or deactivated', async () => {
   await peopleOfAllKinds();
-  const { emails } = await askAndSend({ recipient_type: 'all_active', first_part: 1 });
+  const { emails } = await askAndSend({ recipient_type: 'all_active' }, { first_part: 1 });
   expect(emails).toEqual(['active@mail.invalid', 'Vendor@mail.invalid']);
   expect(await app.db('campaigns').first('first_part_count')).toEqual({ first_part_count: 1 });
 });

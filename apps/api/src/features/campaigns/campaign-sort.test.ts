@@ -55,8 +55,8 @@ describe('the list of campaigns', () => {
   });
 
   test.each([
-    [{ sort: 'opens' }, 'sort must be created, name, planned, or first_email'],
-    [{ order: 'down' }, 'order must be asc or desc'],
+    [{ sort: 'opens' }, '“sort” must be one of these: created, name, planned, first_email.'],
+    [{ order: 'down' }, '“order” must be one of these: asc, desc.'],
   ])('refuses %j in clear words', async (query, words) => {
     const { status, body } = await list(query);
     expect([status, body.error]).toEqual([400, expect.stringContaining(words)]);

@@ -111,6 +111,8 @@ export async function insertCampaign(db: Knex, campaign: NewCampaign): Promise<I
   const [inserted] = await db('campaigns')
     .insert({
       ...campaign,
+      // One that never was can't be referred to; `readAudience` refuses it, like one that was deleted.
+      topic_id: db('topics').whereRaw('id = cast(? as bigint)', [campaign.topic_id]).select('id') as never,
       started_at: campaign.status === 'sending' ? db.fn.now() : null,
       // Only while others wait, too: then processes of the previous release may still record events.
       recount_at: db('campaigns').max('recount_at').where('recount_at', '>', db.fn.now()) as never,

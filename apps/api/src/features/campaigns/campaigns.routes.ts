@@ -2,7 +2,7 @@ import { contract } from '@fairlead/contract';
 import { texts } from '@fairlead/contract/texts';
 import { initServer } from '@ts-rest/express';
 import { withSubscriberIds } from '../../db/subscriber-ids.queries.ts';
-import type { Deps } from '../../deps.ts';
+import type { ApiDeps } from '../../deps.ts';
 import { csvAnswer } from '../../http/csv.ts';
 import { pageById, readBelow } from '../../http/cursor.ts';
 import { notFound } from '../../http/errors.ts';
@@ -10,6 +10,7 @@ import { countUnclearEmails } from '../../sending/account/resolve-unclear.ts';
 import { cancelUnsent } from '../../sending/cancel-unsent.ts';
 import { finishWriting } from '../../sending/recipients/write-in-steps.ts';
 import { type Caller, callerOf } from '../auth/authenticate.ts';
+import { laneReader } from '../auth/lane-reader.ts';
 import { createPreviewAddresses } from '../email-template/preview-address.ts';
 import { findSentEmail } from '../email-template/sent-email.ts';
 import type { SendingDomainCheck } from '../sending-domain/check-sending-domain.ts';
@@ -28,8 +29,9 @@ import { retryFailed } from './retry-failed.ts';
 import { sayAccount } from './say-account.ts';
 import { sendAnswer } from './send-answer.ts';
 
-export const campaignsRoutes = (deps: Deps, sendingDomain: SendingDomainCheck) => {
+export const campaignsRoutes = (deps: ApiDeps, sendingDomain: SendingDomainCheck) => {
   const { config, db, log } = deps;
+  const reader = laneReader(deps);
   const control = async (id: number, what: ControlAct, caller: Caller) => {
     await controlCampaign(deps, id, what, caller);
     log.info({ requestId: caller.requestId, campaignId: id, act: what }, 'campaign controlled');
@@ -57,11 +59,9 @@ export const campaignsRoutes = (deps: Deps, sendingDomain: SendingDomainCheck) =
       return { status: 200, body: { success: true, campaigns, next_cursor } };
     },
 
-    audience: async ({ body }) => {
-      return {
-        status: 200,
-        body: { success: true, ...(await countAudience(db, body, deps.config)) },
-      };
+    audience: async (request) => {
+      const audience = await reader(request)((db) => countAudience(db, request.body, config));
+      return { status: 200, body: { success: true, ...audience } };
     },
 
     send: async (request) => {
@@ -86,7 +86,7 @@ export const campaignsRoutes = (deps: Deps, sendingDomain: SendingDomainCheck) =
 
     exportRecipients: async (request) => {
       const wanted = { campaignId: request.params.id, ...request.query };
-      const file = await exportOfRecipients(db, wanted, callerOf(request));
+      const file = await exportOfRecipients(db, reader(request), wanted, callerOf(request));
       return { status: 200, body: await csvAnswer(deps, request.res, file) };
     },
 
@@ -95,10 +95,10 @@ export const campaignsRoutes = (deps: Deps, sendingDomain: SendingDomainCheck) =
       return { status: 200, body: { success: true, ...history } };
     },
 
-    domains: async ({ params }) => ({
-      status: 200,
-      body: { success: true, ...(await domainsOf(params.id)) },
-    }),
+    domains: async (request) => {
+      const report = await domainsOf(request.params.id, reader(request, { isShared: true }));
+      return { status: 200, body: { success: true, ...report } };
+    },
 
     email: async ({ params, query }) => {
       const shown = { campaignId: params.id, recipientId: query.recipient_id ?? null };
@@ -106,10 +106,10 @@ export const campaignsRoutes = (deps: Deps, sendingDomain: SendingDomainCheck) =
       return { status: 200, body: { success: true, recipient, subject, text, ...addressOf(shown) } };
     },
 
-    links: async ({ params }) => ({
-      status: 200,
-      body: { success: true, ...(await linksOf(params.id)) },
-    }),
+    links: async (request) => {
+      const report = await linksOf(request.params.id, reader(request, { isShared: true }));
+      return { status: 200, body: { success: true, ...report } };
+    },
 
     pause: async (request) => {
       const { id } = request.params;

@@ -1,6 +1,7 @@
 import type { AudienceRequest } from '@fairlead/contract/send-fields';
 import type { Audience } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
+import { withoutJit } from '../../db/without-jit.ts';
 import { countVerdicts } from './audience.queries.ts';
 import { type AudienceConfig, readAudience } from './read-audience.ts';
 
@@ -13,10 +14,13 @@ export async function countAudience(
   draft: AudienceRequest,
   config: AudienceConfig,
 ): Promise<Audience> {
-  const { people, duplicates, invalid, erased } = await readAudience(db, draft, config);
-  const { included, gone, opted_out, ...excluded } = await countVerdicts(db, people);
-  return {
-    recipients: included,
-    excluded: { duplicates, invalid: invalid + gone, opted_out: opted_out + erased, ...excluded },
-  };
+  return db.transaction(async (trx) => {
+    await withoutJit(trx);
+    const { people, duplicates, invalid, erased } = await readAudience(trx, draft, config);
+    const { included, gone, opted_out, ...excluded } = await countVerdicts(trx, people);
+    return {
+      recipients: included,
+      excluded: { duplicates, invalid: invalid + gone, opted_out: opted_out + erased, ...excluded },
+    };
+  });
 }

@@ -5,6 +5,7 @@ import { compileEmail } from '../../sending/render/compile-email.ts';
 import { newRendering } from '../../sending/render/rendering.ts';
 import { renderWithImages } from '../email-template/render-with-images.ts';
 import { setImageUses } from '../images/use-images.ts';
+import { findTopic } from '../topics/topics.queries.ts';
 import { type NewCampaign, setCompiledEmail } from './campaigns.queries.ts';
 
 /**
@@ -15,7 +16,7 @@ import { type NewCampaign, setCompiledEmail } from './campaigns.queries.ts';
 export async function freezeEmail(
   trx: Knex,
   id: number,
-  { from_address: from, public_url: publicUrl, mark: trackingCode }: NewCampaign,
+  { from_address: from, public_url: publicUrl, mark: trackingCode, topic_id }: NewCampaign,
   document: MailDocument,
 ): Promise<void> {
   await setImageUses(trx, 'campaign', id, imageIds(document));
@@ -26,6 +27,7 @@ export async function freezeEmail(
     replyTo: document.reply_to,
     publicUrl,
     rendered,
+    topic: (topic_id !== null && (await findTopic(trx, topic_id))) || null,
   });
   await setCompiledEmail(trx, id, { mail_pieces: pieces, rendering: newRendering(fields) });
 }

@@ -94,8 +94,11 @@ describe('a segment', () => {
         [409, segmentTexts.unanswerable('No clicks', segmentTexts.campaignRemoved('Old'))],
       ],
     ] as const)
-      for (const path of ['/api/email/audience', '/api/email/send-marketing-emails']) {
-        const { status, body } = await post(path, { subject: 'Hello', recipient_type: 'segment', ...draft });
+      for (const [path, more] of [
+        ['/api/email/audience', {}],
+        ['/api/email/send-marketing-emails', { subject: 'Hello' }],
+      ] as const) {
+        const { status, body } = await post(path, { recipient_type: 'segment', ...draft, ...more });
         expect([status, body.error]).toEqual(expected);
       }
     expect(await app.db('campaigns').pluck('id')).toEqual([old.id]);

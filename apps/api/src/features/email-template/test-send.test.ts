@@ -96,6 +96,9 @@ test('the same email twice gets one test', async () => {
   expect(app.mail.ledger()).toHaveLength(1);
 });
 
+const subjectHas = (character: string) =>
+  `The subject has a ${character} after “Hello”. Delete it, or type the words again.`;
+
 test.each([
   ['no subject', { subject: ' ' }, texts.campaigns.subjectRequired],
   ['no address', { recipients: [] }, texts.testSend.recipientsRequired],
@@ -105,8 +108,13 @@ test.each([
     { recipients: ['kim@mail.invalid', 'kim@localhost'] },
     texts.email.invalid,
   ],
-  ['a subject that reads backward', { subject: 'Hello \u202egpj.exe' }, texts.hiddenCharacters],
-  ['a subject of two lines', { subject: 'Hello\nBcc: a@b.co' }, texts.hiddenCharacters],
+  [
+    'a subject that reads backward',
+    { subject: 'Hello \u202egpj.exe' },
+    subjectHas('mark of the reading direction (U+202E)'),
+  ],
+  ['a subject of two lines', { subject: 'Hello\nBcc: a@b.co' }, subjectHas('line break (U+000A)')],
+  ['a subject with something unseen', { subject: 'Hello\u200b' }, subjectHas('zero-width space (U+200B)')],
 ])('%s is refused', async (_, body, error) => {
   expect((await send(body).expect(400)).body.error).toBe(error);
   expect(await app.db('outbox')).toEqual([]);

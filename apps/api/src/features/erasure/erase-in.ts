@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import { allowMinutes } from '../../db/time-limit.ts';
 import { conflict, HttpError } from '../../http/errors.ts';
 import { eraseEmails, lockEmailsOf } from '../../sending/removal/erase-emails.ts';
-import { namedAsEmptied } from '../audit/emptied-entries.ts';
+import { EMPTIABLE, namedAsEmptied } from '../audit/emptied-entries.ts';
 import type { RecordAct } from '../auth/act-as.ts';
 import { claimErasureKey, insertErased, lockForErasure } from '../suppressions/erased-addresses.queries.ts';
 import { lockEmails } from '../suppressions/suppressions.queries.ts';
@@ -60,15 +60,17 @@ async function eraseTheirEmails(
   return { emails, events, waiting: { emails: all.length, until: until.at(-1) ?? null } };
 }
 
-/** @returns the entries' ids */
-async function eraseFromLog(trx: Knex, person: DataSubject): Promise<number[]> {
-  const ids = (await findNaming(trx, person)).map(({ id }) => id);
-  await emptyEntries(trx, ids);
-  return ids;
+/** @returns the ids of the entries that were emptied, and how many say what admins did elsewhere */
+async function eraseFromLog(trx: Knex, person: DataSubject): Promise<{ entries: number[]; acts: number }> {
+  const naming = await findNaming(trx, person);
+  const entries = naming.flatMap(({ id, action }) => (EMPTIABLE.includes(action) ? id : []));
+  await emptyEntries(trx, entries);
+  return { entries, acts: naming.length - entries.length };
 }
 
-const remainsOf = (waiting: Waiting, isAdmin: boolean): string[] => [
+const remainsOf = (waiting: Waiting, acts: number, isAdmin: boolean): string[] => [
   ...(waiting.emails > 0 ? [erasureTexts.waiting(waiting.emails)] : []),
+  ...(acts > 0 ? [erasureTexts.acts(acts)] : []),
   ...(isAdmin ? [erasureTexts.admin] : []),
   erasureTexts.provider,
   erasureTexts.backups,
@@ -96,7 +98,7 @@ export async function eraseIn(
   const isAdmin = await hasAdminAccount(trx, person);
   const { emails, events, waiting } = await eraseTheirEmails(trx, erasureKey, person, batches);
   const others = await eraseTraces(trx, person);
-  const entries = await eraseFromLog(trx, person);
+  const { entries, acts } = await eraseFromLog(trx, person);
   await insertErased(trx, erasureKey, person.keys);
   await record('DELETE_PERSONAL_DATA', `Erased a person’s data${namedAsEmptied(entries)}`);
   return {
@@ -108,7 +110,7 @@ export async function eraseIn(
       ...counted('activity_log', 'Activity log entries', entries.length),
     ],
     waiting,
-    remains: remainsOf(waiting, isAdmin),
+    remains: remainsOf(waiting, acts, isAdmin),
     named: await findNamedTexts(trx, person.keys),
     named_by: person.keys,
   };

@@ -204,6 +204,24 @@ test('the log keeps its digests, names nobody, and says which entries were empti
   await expect(app.deps.db('admin_activity').update({ action: 'LOGIN' })).rejects.toThrow();
 });
 
+test('what admins did elsewhere stays in the log, even if it names the person, and the answer says so', async () => {
+  const { body: none } = await erase('ann.b@mail.invalid');
+  expect(none.erasure.remains).not.toContain(erasureTexts.acts(1));
+  const act = 'Created the admin ann.b@mail.invalid';
+  await recordSystemActivity(app.db, 'CREATE_ADMIN', act);
+  await recordSystemActivity(app.db, 'CREATE_SUBSCRIBER', 'Added ann.b@mail.invalid');
+  const { status, body } = await erase('ann.b@mail.invalid');
+  expect(status).toBe(200);
+  expect(body.erasure.remains).toContain(erasureTexts.acts(1));
+  expect(body.erasure.erased).toEqual([{ name: 'activity_log', title: 'Activity log entries', rows: 1 }]);
+  expect(await app.db('admin_activity').orderBy('id').pluck('description')).toEqual([
+    'Erased a person’s data',
+    act,
+    '',
+    'Erased a person’s data. Emptied in this log: 3',
+  ]);
+});
+
 test('without the key nothing is erased, and with another one nothing starts', async () => {
   const { config, db } = app.deps;
   const caller = {} as Parameters<typeof erasePerson>[2];

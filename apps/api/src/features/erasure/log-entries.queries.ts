@@ -47,7 +47,7 @@ export async function findEntries(db: Knex, person: DataSubject): Promise<Entry[
   return [...all.values()].sort((one, other) => one.id - other.id);
 }
 
-/** Empties what entries say. Their digests stay in the chain, and nobody can tell from them what it was. */
+/** Empties what entries say, for the erasure that names them in this transaction: the database refuses any other. Their digests stay in the chain, and nobody can tell from them what it was. */
 export async function emptyEntries(trx: Knex, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await holdChain(trx);

@@ -1,15 +1,19 @@
 import { contract } from '@fairlead/contract';
 import { initServer } from '@ts-rest/express';
-import type { Deps } from '../../deps.ts';
+import type { ApiDeps } from '../../deps.ts';
 import { callerOf } from '../auth/authenticate.ts';
+import { laneReader } from '../auth/lane-reader.ts';
 import { erasePerson } from './erase-person.ts';
 import { exportPerson } from './export-person.ts';
 import { maskAddresses } from './named/mask-address.ts';
 
-export const personalDataRoutes = (deps: Deps) =>
-  initServer().router(contract.personalData, {
+export const personalDataRoutes = (deps: ApiDeps) => {
+  const reader = laneReader(deps);
+  return initServer().router(contract.personalData, {
     export: async (request) => {
-      const personal_data = await exportPerson(deps, request.body.email, callerOf(request));
+      const personal_data = await reader(request)((db) =>
+        exportPerson({ ...deps, db }, request.body.email, callerOf(request)),
+      );
       return { status: 200, body: { success: true, personal_data } };
     },
     erase: async (request) => {
@@ -21,3 +25,4 @@ export const personalDataRoutes = (deps: Deps) =>
       return { status: 200, body: { success: true, ...result } };
     },
   });
+};

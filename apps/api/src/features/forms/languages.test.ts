@@ -46,7 +46,7 @@ const spanish = { 'Accept-Language': 'es-MX,es;q=0.9,en;q=0.8' };
 
 describe('without JavaScript, in Spanish', () => {
   test('someone signs up, confirms, and is thanked; the proof names the Spanish words', async () => {
-    const sent = await post('/es/subscribe', { email, role: 'job_coach', website: '', language: 'en' });
+    const sent = await post('/es/subscribe', { email, role: 'job_coach', blank: '', language: 'en' });
     expect([sent.status, sent.headers.location]).toEqual([303, '/es/subscribe?sent=1']);
     const { text: thanks } = await app.request().get('/es/subscribe?sent=1');
     expect(thanks).toContain(inSpanish(signUpTexts.sent));

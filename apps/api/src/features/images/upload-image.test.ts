@@ -47,6 +47,8 @@ describe('an uploaded image', () => {
       created_by: 'riley',
       created_at: expect.stringMatching(/Z$/),
     });
+    const odd = await calls.upload(await picture(), { name: 'photo\u202egpj.exe' });
+    expect(odd.image.file_name).toBe('photogpj.exe');
     expect((await calls.upload(await picture())).image.file_name).toBe('image.jpg');
   });
 

@@ -1,6 +1,7 @@
 import { columnLooksLike } from '@fairlead/contract/consumer-data/column-names';
 import { askAboutColumns } from '@fairlead/contract/consumer-data-texts';
 import { IMPORT_BYTES_MAX } from '@fairlead/contract/limits';
+import { tidyName } from '@fairlead/contract/names/greeting';
 import type { SubscriberRole } from '@fairlead/contract/roles';
 import { texts } from '@fairlead/contract/texts';
 import type { ImportMapping, StatusMeaning, SubscriberImport } from '@fairlead/contract/types';
@@ -32,6 +33,7 @@ type ImportOptions = Wanted & {
   file_name?: string | null | undefined;
   default_role: SubscriberRole;
   update_existing: boolean;
+  tidy_names?: boolean | undefined;
   everyone?: StatusMeaning | undefined;
   meanings?: Meanings | undefined;
   column_meanings?: ColumnMeanings | undefined;
@@ -40,11 +42,14 @@ type ImportOptions = Wanted & {
   confirmed: boolean;
 };
 
+type NameToTidy = { from: string; name: string; first_name: string };
+
 export type Checked = {
   columns: string[];
   sample: string[][];
   mapping: ImportMapping;
   email_columns: string[];
+  name_to_tidy: NameToTidy | null;
   import: SubscriberImport | null;
   next_offset: number | null;
 };
@@ -55,6 +60,22 @@ function sampleOf(records: readonly CsvRecord[], columns: readonly string[]): st
     const shown = withoutNumbers(cells, numbers);
     return columns.map((_, at) => (shown[at] ?? '').slice(0, SAMPLE_CELL));
   });
+}
+
+/** An example from the beginning of the file. It isn't stored. */
+function findNameToTidy(
+  records: readonly CsvRecord[],
+  columns: readonly string[],
+  { name }: ImportMapping,
+): NameToTidy | null {
+  const at = columns.indexOf(name);
+  if (name === '' || numberColumns(columns).includes(at)) return null;
+  for (const { cells } of records) {
+    const from = (cells[at] ?? '').trim().slice(0, SAMPLE_CELL);
+    const tidy = tidyName(from);
+    if (tidy) return { from, ...tidy };
+  }
+  return null;
 }
 
 /** @throws HttpError 409 for a column that's probably confidential */
@@ -114,7 +135,8 @@ export async function checkFile(
   const columnMeanings = options.column_meanings ?? {};
   const email_columns = findEmailColumns(columns, records);
   const mapping = mapFile(options, { columns, records, everyone, email_columns });
-  const about = { columns, sample: sampleOf(records, columns), mapping, email_columns };
+  const name_to_tidy = findNameToTidy(records, columns, mapping);
+  const about = { columns, sample: sampleOf(records, columns), mapping, email_columns, name_to_tidy };
   if (mapping.email === '') return { ...about, import: null, next_offset: null };
   if (!options.confirmed) askAboutNames(columns);
   const places = columnPositions(mapping, columns);
@@ -127,6 +149,7 @@ export async function checkFile(
       column_count: columns.length,
       default_role: options.default_role,
       update_existing: options.update_existing,
+      tidy_names: options.tidy_names ?? false,
       size,
       mapping,
       places,

@@ -95,6 +95,7 @@ function toWire(row: Row): SubscriberImport {
     mapping: mappingOf(row),
     default_role: row.default_role,
     update_existing: row.update_existing,
+    names: { to_tidy: row.names_to_tidy, tidy: row.tidy_names },
     format: row.format,
     everyone: row.everyone,
     statuses: statusesOf(row),
@@ -148,6 +149,7 @@ export async function insertImport(
     | 'column_meanings'
     | 'is_everyone_guessed'
     | 'encoding'
+    | 'tidy_names'
   >,
 ): Promise<number> {
   const [inserted] = await db('subscriber_imports')

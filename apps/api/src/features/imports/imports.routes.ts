@@ -2,10 +2,11 @@ import { contract } from '@fairlead/contract';
 import { texts } from '@fairlead/contract/texts';
 import { initServer } from '@ts-rest/express';
 import { withSubscriberIds } from '../../db/subscriber-ids.queries.ts';
-import type { Deps } from '../../deps.ts';
+import type { ApiDeps } from '../../deps.ts';
 import { csvAnswer } from '../../http/csv.ts';
 import { notFound } from '../../http/errors.ts';
 import { callerOf } from '../auth/authenticate.ts';
+import { laneReader } from '../auth/lane-reader.ts';
 import { checkFile, readNextPart } from './check-file.ts';
 import { commitImport } from './commit-import.ts';
 import { findImport, findImportRows, findLatestImports } from './imports.queries.ts';
@@ -18,8 +19,9 @@ const LATEST = 10;
 
 const bytesOf = (body: unknown): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));
 
-export const importsRoutes = (deps: Deps) => {
+export const importsRoutes = (deps: ApiDeps) => {
   const { db } = deps;
+  const reader = laneReader(deps);
   return initServer().router(contract.imports, {
     check: async (request) => {
       const checked = await checkFile(deps, bytesOf(request.body), request.query, callerOf(request));
@@ -38,9 +40,12 @@ export const importsRoutes = (deps: Deps) => {
       if (!found) throw notFound(texts.imports.notFound);
       return { status: 200, body: { success: true, import: found } };
     },
-    rows: async ({ params: { id }, query: { verdict, limit, cursor } }) => {
+    rows: async (request) => {
+      const { id } = request.params;
+      const { verdict, limit, cursor } = request.query;
       const after = cursor === undefined ? 0 : readRowCursor(cursor);
-      const rows = await findImportRows(db, id, verdict, { after, limit: limit + 1 });
+      const read = reader(request);
+      const rows = await read((reading) => findImportRows(reading, id, verdict, { after, limit: limit + 1 }));
       if (!rows) throw notFound(texts.imports.notFound);
       const page = await withSubscriberIds(db, rows.slice(0, limit));
       const last = page.at(-1);
@@ -48,7 +53,7 @@ export const importsRoutes = (deps: Deps) => {
       return { status: 200, body: { success: true, rows: page, next_cursor } };
     },
     refused: async (request) => {
-      const file = await exportOfRefused(db, request.params.id, callerOf(request));
+      const file = await exportOfRefused(db, reader(request), request.params.id, callerOf(request));
       return { status: 200, body: await csvAnswer(deps, request.res, file) };
     },
     commit: async (request) => {

@@ -1,7 +1,8 @@
 import { personLooksLike } from '@fairlead/contract/consumer-data/looks-like';
 import { looksLikeTexts } from '@fairlead/contract/consumer-data-texts';
 import { isEmail } from '@fairlead/contract/email';
-import { withoutHidden } from '@fairlead/contract/storable-text';
+import { tidyName } from '@fairlead/contract/names/greeting';
+import { cleanText } from '@fairlead/contract/storable-text';
 import { TAG_SEPARATOR } from '@fairlead/contract/tag-rule';
 import type { StagedBlockRow, StagedImportRow } from '../../db/tables/imports.ts';
 import { FIELDS, type Field } from './column-mapping.ts';
@@ -33,7 +34,13 @@ export type StagedRow = Pick<
 export type StagedBlock = Omit<StagedBlockRow, 'import_id'>;
 
 /** What a row says: about a person to import, about blocks of their address, or about one that was refused and blocks. */
-export type RowRead = { person: StagedRow | null; blocks: StagedBlock[]; values: Status['values'] };
+export type RowRead = {
+  person: StagedRow | null;
+  blocks: StagedBlock[];
+  values: Status['values'];
+  /** The file has a name such as "Lee, Ann" for the person to import. */
+  nameToTidy?: true;
+};
 
 /** The position of each field's column; fields without a column are left out. Stored as `places`. */
 export type ColumnPositions = Partial<Record<Field, number>>;
@@ -44,6 +51,8 @@ export type RowRules = {
   /** Columns of Social Security numbers. */
   numbers: readonly number[];
   status: StatusRules;
+  /** An admin wants names such as "Lee, Ann" as Ann Lee. */
+  tidyNames: boolean;
 };
 
 /** Characters kept of a refused email, for the report, and of a reason that the file gives. */
@@ -56,12 +65,13 @@ const HIDDEN_REMOVED = 'Hidden characters were removed';
 const ADDRESS_REPAIRED = 'The address was cut out of what’s in the cell';
 const DATE_UNCLEAR = 'The date can’t be read, so today’s is used';
 const DAY_FIRST = 'The date was read as day/month/year';
+const NAME_TIDIED = 'The name was cleaned up';
 const unknownRole = (text: string) =>
   `“${text.slice(0, ROLE_SHOWN)}” isn’t a role we know. New people get the default role`;
 
 /** Exports put an apostrophe before a formula (OWASP, CSV injection); imports take it away. */
 const clean = (cell: string): string =>
-  withoutHidden(cell)
+  cleanText(cell)
     .trim()
     .replace(/^'(?=[=+\-@])/, '');
 
@@ -196,20 +206,29 @@ function readBlocked(row: Row, places: ColumnPositions): RowRead {
   return { person, blocks: blocksOf(row, nameOf(cell, places)), values };
 }
 
-function readPerson(
-  { number, email, repairs, raw, cell, status, unusable, refused }: Row,
-  places: ColumnPositions,
-): StagedRow {
+/** What the row says, and the name as people say it. A first name of its own stays. */
+function textsIn({ cell }: Row, { places, tidyNames }: RowRules) {
   const filled = textsOf((field) => (field === 'name' ? nameOf(cell, places) : cell(field)));
+  const tidy = tidyName(filled.name);
+  if (!tidy || !tidyNames) return { filled, tidy };
+  return {
+    filled: { ...filled, name: tidy.name, first_name: filled.first_name || tidy.first_name },
+    tidy,
+  };
+}
+
+function readPerson(row: Row, rules: RowRules): Pick<RowRead, 'nameToTidy'> & { person: StagedRow } {
+  const { number, email, repairs, raw, cell, status, unusable, refused } = row;
+  const { filled, tidy } = textsIn(row, rules);
   const tags = tagsOf(cell('tags'));
   const error =
     unusable ??
     personRefusal(email, filled, tags) ??
     (status.unsure === null ? null : unsureRefusal(status.unsure));
-  if (error) return refused(error);
+  if (error) return { person: refused(error) };
   const role = roleNamed(cell('role')) ?? null;
-  const hasHidden = FIELDS.some((field) => withoutHidden(raw(field)) !== raw(field));
-  return {
+  const hasHidden = FIELDS.some((field) => cleanText(raw(field)) !== raw(field));
+  const person = {
     number,
     email,
     ...textsOf((field) => filled[field] || null),
@@ -218,11 +237,13 @@ function readPerson(
     error: null,
     note: notesOf(
       ...new Set([hasHidden && HIDDEN_REMOVED, ...repairs]),
+      tidy !== null && rules.tidyNames && NAME_TIDIED,
       cell('role') !== '' && !role && unknownRole(cell('role')),
       ...personLooksLike(filled).map((kind) => looksLikeTexts[kind]),
     ),
     cells: null,
   };
+  return { person, ...(tidy && { nameToTidy: true }) };
 }
 
 /** @returns undefined for a blank row, as spreadsheets leave them below the data */
@@ -230,5 +251,5 @@ export function readRow(record: CsvRecord, rules: RowRules): RowRead | undefined
   if (record.cells.every((cell) => cell.trim() === '')) return undefined;
   const row = openRow(record, rules);
   if (row.status.blocks.length > 0) return readBlocked(row, rules.places);
-  return { person: readPerson(row, rules.places), blocks: [], values: row.status.values };
+  return { ...readPerson(row, rules), blocks: [], values: row.status.values };
 }

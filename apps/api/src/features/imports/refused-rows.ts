@@ -1,5 +1,6 @@
 import { texts } from '@fairlead/contract/texts';
 import type { Knex } from 'knex';
+import type { Reader } from '../../db/desk.ts';
 import { CSV_PAGE, type CsvExport } from '../../http/csv.ts';
 import { notFound } from '../../http/errors.ts';
 import type { Caller } from '../auth/authenticate.ts';
@@ -23,7 +24,12 @@ function named(wanted: string, columns: readonly string[]): string {
  * The rows of a file that were refused, as they are in the file, to be corrected and imported again.
  * @throws HttpError 404
  */
-export async function exportOfRefused(db: Knex, id: number, caller: Caller): Promise<CsvExport<Line>> {
+export async function exportOfRefused(
+  db: Knex,
+  read: Reader,
+  id: number,
+  caller: Caller,
+): Promise<CsvExport<Line>> {
   const found = await findImportRecord(db, id);
   if (!found?.rows_kept) throw notFound(texts.imports.notFound);
   const columns = found.columns ?? [found.mapping.email ?? 'Email'];
@@ -33,7 +39,8 @@ export async function exportOfRefused(db: Knex, id: number, caller: Caller): Pro
 
   async function* pages(): AsyncGenerator<Line[]> {
     for (let after: number | undefined = 0; after !== undefined; ) {
-      const rows = await findRefusedRows(db, id, { after, limit: CSV_PAGE });
+      const page: { after: number; limit: number } = { after, limit: CSV_PAGE };
+      const rows = await read((reading) => findRefusedRows(reading, id, page));
       yield rows.map(({ number, email, cells, error }) => ({
         ...Object.fromEntries(
           columns.map((column, at) => [column, (cells ? cells[at] : at === place && email) || '']),

@@ -70,6 +70,7 @@ const stagePiece = (
       blocks: addCounts(row.blocks, staged.blocks),
       statuses: staged.statuses,
       signals: staged.signals,
+      names_to_tidy: staged.names_to_tidy,
       notes: notesOf(row.notes, records),
       last_row: records.at(-1)?.row ?? row.last_row,
       status: isRead ? 'checked' : 'reading',

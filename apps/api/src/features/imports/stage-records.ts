@@ -22,6 +22,7 @@ const rowRules = (row: ImportRecord): RowRules => ({
   columnCount: row.column_count,
   numbers: numberColumns(row.columns ?? []),
   status: statusRules(row),
+  tidyNames: row.tidy_names,
 });
 
 function countStatuses(counts: StatusCounts, rows: readonly RowRead[]): StatusCounts {
@@ -77,7 +78,7 @@ const repetitions = (rows: readonly RowRead[], news: ReadonlySet<number>) =>
     block && !person && !news.has(block.number) ? [emptyRow(block.number, block.email)] : [],
   );
 
-type Staged = Pick<ImportRecord, 'statuses' | 'signals'> & {
+type Staged = Pick<ImportRecord, 'statuses' | 'signals' | 'names_to_tidy'> & {
   found: Partial<Found>;
   blocks: Partial<SubscriberImport['blocks']>;
 };
@@ -112,5 +113,6 @@ export async function stageRecords(
     blocks: fresh,
     statuses: countStatuses(row.statuses, rows),
     signals: row.signals,
+    names_to_tidy: row.names_to_tidy + rows.filter(({ nameToTidy }) => nameToTidy).length,
   };
 }

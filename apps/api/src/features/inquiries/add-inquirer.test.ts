@@ -140,7 +140,6 @@ describe('adding the person behind an inquiry to the subscribers', () => {
     const codes = async (path: string, body: object) => (await addSubscriber(token, path, body)).status;
     expect(await codes('contact/1', {})).toBe(404);
     expect(await codes('demo/1', { statement: 'x'.repeat(501) })).toBe(400);
-    expect(await codes('demo/1', { statement: 'a\u0000b' })).toBe(400);
     expect(await codes('demo/1', { role: 'king' })).toBe(400);
     expect(await app.db('subscribers')).toEqual([]);
   });

@@ -19,7 +19,7 @@ const ANSWERED = `
   select min(created_at) as since, jsonb_build_array(${counts(30)}, ${counts(90)}) as periods
   from (${both(
     `created_at, answered_at is not null or (${OVERDUE}) as is_counted, coalesce(answered_at <= due_at, false) as is_in_time`,
-    `created_at > now() - interval '90 days' and due_at is not null`,
+    `created_at > now() - interval '90 days' and due_at is not null and not is_probably_spam`,
   )}) as arrived`;
 
 const OVERDUE_NOW = `select cast(count(*) as integer) as overdue from (${both('id', OVERDUE)}) as late`;

@@ -1,6 +1,7 @@
 import type { InquiryFilter } from '@fairlead/contract/inquiries';
 import type { Inquiry } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
+import type { Reader } from '../../db/desk.ts';
 import { CSV_PAGE, type CsvExport } from '../../http/csv.ts';
 import { filterText } from '../activity/filter-text.ts';
 import type { Caller } from '../auth/authenticate.ts';
@@ -33,6 +34,7 @@ const toLine = ({
   answered_at = null,
   reply_failed: _,
   due_at: __,
+  probably_spam: ___,
   ...inquiry
 }: Inquiry): Line => ({
   ...inquiry,
@@ -42,9 +44,10 @@ const toLine = ({
 });
 
 /** Without a search, an index provides the order. */
-async function* pagesInOrder(db: Knex, filter: InboxFilter): AsyncGenerator<InquiryRow[]> {
+async function* pagesInOrder(read: Reader, filter: InboxFilter): AsyncGenerator<InquiryRow[]> {
   for (let after: InboxPosition | undefined; ; ) {
-    const inquiries = await findInquiries(db, filter, { after }, { limit: CSV_PAGE });
+    const from = after;
+    const inquiries = await read((db) => findInquiries(db, filter, { after: from }, { limit: CSV_PAGE }));
     yield inquiries;
     if (inquiries.length < CSV_PAGE) return;
     after = inquiries.at(-1);
@@ -55,26 +58,32 @@ async function* pagesInOrder(db: Knex, filter: InboxFilter): AsyncGenerator<Inqu
  * Searches one range of the table at a time, so no page takes longer than reading a range, however rare or common
  * the term is.
  */
-async function* pagesByRange(db: Knex, filter: InboxFilter): AsyncGenerator<InquiryRow[]> {
+async function* pagesByRange(read: Reader, filter: InboxFilter): AsyncGenerator<InquiryRow[]> {
   for (let after: InboxPosition | undefined; ; ) {
-    const upTo = await findPositionAfter(db, filter, after, CSV_PAGE);
-    yield await findInquiries(db, filter, { after, upTo }, { limit: CSV_PAGE });
+    const from = after;
+    const upTo = await read((db) => findPositionAfter(db, filter, from, CSV_PAGE));
+    yield await read((db) => findInquiries(db, filter, { after: from, upTo }, { limit: CSV_PAGE }));
     if (!upTo) return;
     after = upTo;
   }
 }
 
 /** All matches, newest first. */
-async function* inquiryPages(db: Knex, filter: InboxFilter): AsyncGenerator<Line[]> {
-  const pages = filter.search?.trim() ? pagesByRange(db, filter) : pagesInOrder(db, filter);
+async function* inquiryPages(read: Reader, filter: InboxFilter): AsyncGenerator<Line[]> {
+  const pages = filter.search?.trim() ? pagesByRange(read, filter) : pagesInOrder(read, filter);
   for await (const inquiries of pages) yield inquiries.map(toLine);
 }
 
-export const exportOfInquiries = (db: Knex, filter: InquiryFilter, caller: Caller): CsvExport<Line> =>
+export const exportOfInquiries = (
+  db: Knex,
+  read: Reader,
+  filter: InquiryFilter,
+  caller: Caller,
+): CsvExport<Line> =>
   exportAs(db, caller, {
     name: 'inquiries',
     columns,
-    pages: inquiryPages(db, inboxFilter(filter, caller)),
+    pages: inquiryPages(read, inboxFilter(filter, caller)),
     action: 'EXPORT_INQUIRIES',
     description: `Downloaded the inquiries${filterText(filter)}`,
   });

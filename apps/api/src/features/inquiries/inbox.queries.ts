@@ -114,7 +114,7 @@ export async function setInquiryStatus(
 ): Promise<string | null> {
   const [row] = await db(tables[kind])
     .where({ id })
-    .update({ status, answered_at: db.raw(answeredAt[status], { kind, id }) })
+    .update({ status, is_probably_spam: false, answered_at: db.raw(answeredAt[status], { kind, id }) })
     .returning('answered_at');
   return row?.answered_at ?? null;
 }

@@ -54,6 +54,7 @@ describe('the inbox', () => {
       due_at: received,
       assignee: null,
       answered_at: null,
+      probably_spam: false,
     };
     expect(body.inquiries).toEqual([
       { ...fresh, kind: 'demo', id: 2, name: 'Cid', company: null, subject: null, message: null },

@@ -1,5 +1,5 @@
-import type { ContactMessage, DemoRequest } from '@fairlead/contract/inquiries';
 import type { Knex } from 'knex';
+import type { ContactMessageRow, DemoRequestRow } from '../../db/tables/inquiries.ts';
 import { isTrackingCode } from '../campaigns/tracking-code.ts';
 
 /** The campaign with this tracking code; null for no code or an unknown one. */
@@ -14,50 +14,48 @@ export async function findNow(trx: Knex): Promise<Date> {
   return new Date(rows[0].now);
 }
 
-/** `due`: until when an answer is in time. */
-type Arrival = { ip: string | null; due: string };
+/** What was typed into a form, as its table has it. */
+export type Sent =
+  | { table: 'demo_requests'; typed: Pick<DemoRequestRow, 'name' | 'email' | 'company' | 'message'> }
+  | { table: 'contact_messages'; typed: Pick<ContactMessageRow, 'name' | 'email' | 'subject' | 'message'> };
 
-function idOf(row: { id: number } | undefined): number {
+/** `due`: until when an answer is in time. */
+export type Arrival = {
+  ip: string | null;
+  due: string;
+  probablySpam: boolean;
+  campaign: string | null | undefined;
+};
+
+/** Until the transaction ends, nobody else stores anything from this form and address. */
+const takeTurns = (trx: Knex, { table, typed: { email } }: Sent) =>
+  trx.raw(`select pg_advisory_xact_lock(hashtextextended(? || ' ' || lower(?), 0))`, [table, email]);
+
+/**
+ * Stores an inquiry, unless an equal one came in within the last minute: people press Send twice, and again if no answer
+ * comes. One that may have reached nobody, as it's probably spam or archived, doesn't stand for another.
+ * @returns its id, or null if it's that one
+ */
+export async function insertOnce(
+  trx: Knex,
+  sent: Sent,
+  { ip, due, probablySpam, campaign }: Arrival,
+): Promise<number | null> {
+  const { table, typed } = sent;
+  await takeTurns(trx, sent);
+  const campaign_id = campaignOf(trx, campaign);
+  const equal = await trx(table)
+    .where(typed)
+    .whereRaw('lower(email) = lower(?)', [typed.email])
+    .whereRaw('campaign_id is not distinct from ?', [campaign_id])
+    .whereRaw(`created_at > now() - interval '1 minute'`)
+    .whereRaw(probablySpam ? 'is_probably_spam' : `not is_probably_spam and status <> 'archived'`)
+    .first('id');
+  if (equal) return null;
+  const setAside = probablySpam && ({ is_probably_spam: true, status: 'archived' } as const);
+  const [row] = await trx(table)
+    .insert({ ...typed, campaign_id, ip_address: ip, due_at: due, ...setAside })
+    .returning('id');
   if (!row) throw new Error('An inquiry was not stored');
   return row.id;
 }
-
-/** @returns its id */
-export const insertDemoRequest = async (
-  db: Knex,
-  { name, email, company, message, campaign }: DemoRequest,
-  { ip, due }: Arrival,
-): Promise<number> => {
-  const [row] = await db('demo_requests')
-    .insert({
-      name,
-      email,
-      company: company || null,
-      message: message || null,
-      campaign_id: campaignOf(db, campaign),
-      ip_address: ip,
-      due_at: due,
-    })
-    .returning('id');
-  return idOf(row);
-};
-
-/** @returns its id */
-export const insertContactMessage = async (
-  db: Knex,
-  { name, email, subject, message, campaign }: ContactMessage,
-  { ip, due }: Arrival,
-): Promise<number> => {
-  const [row] = await db('contact_messages')
-    .insert({
-      name,
-      email,
-      subject: subject || null,
-      message,
-      campaign_id: campaignOf(db, campaign),
-      ip_address: ip,
-      due_at: due,
-    })
-    .returning('id');
-  return idOf(row);
-};

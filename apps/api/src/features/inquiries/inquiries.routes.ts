@@ -2,10 +2,11 @@ import { contract } from '@fairlead/contract';
 import { TOTAL_CAP } from '@fairlead/contract/limits';
 import { initServer } from '@ts-rest/express';
 import { withSubscriberId, withSubscriberIds } from '../../db/subscriber-ids.queries.ts';
-import type { Deps } from '../../deps.ts';
+import { type ApiDeps, onReserved } from '../../deps.ts';
 import { csvAnswer } from '../../http/csv.ts';
 import { requestInfo } from '../../http/request-info.ts';
 import { callerOf } from '../auth/authenticate.ts';
+import { laneReader } from '../auth/lane-reader.ts';
 import { exportOfInquiries } from './export-inquiries.ts';
 import { inboxFilter } from './inbox-filter.ts';
 import { inboxCursor, readInboxCursor } from './inbox-position.ts';
@@ -16,14 +17,15 @@ import { markInquiry, readInquiry } from './mark-inquiry.ts';
 import { replySubject } from './reply-subject.ts';
 import { requestDemo, sendContactMessage } from './submit-inquiry.ts';
 
-export const inquiriesRoutes = (deps: Deps) =>
-  initServer().router(contract.inquiries, {
+export const inquiriesRoutes = (deps: ApiDeps) => {
+  const reader = laneReader(deps);
+  return initServer().router(contract.inquiries, {
     demo: async ({ body, req }) => {
-      await requestDemo(deps, body, requestInfo(req));
+      await requestDemo(onReserved(deps), body, requestInfo(req));
       return { status: 200, body: { success: true } };
     },
     contact: async ({ body, req }) => {
-      await sendContactMessage(deps, body, requestInfo(req));
+      await sendContactMessage(onReserved(deps), body, requestInfo(req));
       return { status: 200, body: { success: true } };
     },
     list: async (request) => {
@@ -56,12 +58,13 @@ export const inquiriesRoutes = (deps: Deps) =>
     },
     setStatus: async (request) => {
       const { params, body } = request;
-      const marked = await markInquiry(deps.db, params, body.status, callerOf(request));
+      const marked = await markInquiry(deps, params, body.status, callerOf(request));
       const inquiry = await withSubscriberId(deps.db, marked);
       return { status: 200, body: { success: true, inquiry } };
     },
     export: async (request) => {
-      const file = exportOfInquiries(deps.db, request.query, callerOf(request));
+      const file = exportOfInquiries(deps.db, reader(request), request.query, callerOf(request));
       return { status: 200, body: await csvAnswer(deps, request.res, file) };
     },
   });
+};

@@ -54,11 +54,8 @@ describe('booking a demo', () => {
     [{ ...demo, name: '  ' }, texts.inquiries.nameRequired],
     [{ name: 'Ann' }, texts.email.required],
     [{ ...demo, email: 'nobody' }, texts.email.invalid],
-    [{ ...demo, name: 'Ann\r\nBcc: x@y.invalid' }, texts.hiddenCharacters],
-    [{ ...demo, company: 'a\u0000' }, texts.hiddenCharacters],
-    [{ ...demo, name: 'Ann \u202egpj.exe' }, texts.hiddenCharacters],
-    [{ ...demo, message: 'a\u009b31mb' }, texts.hiddenCharacters],
-    [{ ...demo, message: 'x'.repeat(5_001) }, 'At most 5000 characters are allowed'],
+    [{ ...demo, name: '\u200b' }, texts.inquiries.nameRequired],
+    [{ ...demo, message: 'x'.repeat(5_001) }, '“message”: at most 5000 characters are allowed.'],
   ])('refuses %j', async (body, error) => {
     const answer = await post('/api/demo', body);
     expect([answer.status, answer.body.error]).toEqual([400, error]);
@@ -85,18 +82,9 @@ describe('writing to the team', () => {
 });
 
 describe.each([
-  ['/api/demo', demo, 'demo_requests'],
-  ['/api/contact', contact, 'contact_messages'],
-] as const)('%s', (path, body, table) => {
-  test('gives a bot that fills in the hidden field a success response, and stores nothing', async () => {
-    const answer = await post(path, { ...body, website: 'http://spam.invalid' });
-    expect([answer.status, answer.body]).toEqual([200, { success: true }]);
-    expect(await app.db(table)).toHaveLength(0);
-    expect(await app.db('outbox')).toHaveLength(0);
-    await post(path, { ...body, website: '' });
-    expect(await app.db(table)).toHaveLength(1);
-  });
-
+  ['/api/demo', demo],
+  ['/api/contact', contact],
+] as const)('%s', (path, body) => {
   test('accepts 60 an hour from one client IP', async () => {
     await setHits(app.db, { limit: 'form', seconds: 3_600, client: '203.0.113.9', hits: 60 });
     const refused = await post(path, body, '203.0.113.9');

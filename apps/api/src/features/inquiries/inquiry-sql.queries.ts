@@ -36,7 +36,8 @@ const ASSIGNEE = `case when assignee_id is not null then jsonb_build_object('id'
 export const shownColumns = (
   kind: InquiryKind,
 ) => `'${kind}' as kind, id, name, email, ${about[kind]}, message, status,
-  ${CAMPAIGN}, ${ASSIGNEE}, ${replyFailed(kind)}, due_at, answered_at, created_at`;
+  ${CAMPAIGN}, ${ASSIGNEE}, ${replyFailed(kind)}, due_at, answered_at,
+  is_probably_spam as probably_spam, created_at`;
 /** The same, with its position in the order. */
 export const columns: Record<InquiryKind, string> = {
   demo: `${shownColumns('demo')}, ${AT}`,
@@ -49,8 +50,14 @@ const NOBODY = 'not exists (select from admins a where a.id = assignee_id and a.
 type Condition = { sql: string; values: (string | number)[] };
 
 /** The conditions of a filter besides kind and search, for `where`. */
-export function conditionsOf({ status, assignee, overdue, withoutErased }: InboxFilter): Condition {
-  const conditions: string[] = [];
+export function conditionsOf({
+  status,
+  assignee,
+  overdue,
+  probably_spam,
+  withoutErased,
+}: InboxFilter): Condition {
+  const conditions = [probably_spam ? 'is_probably_spam' : 'not is_probably_spam'];
   const values: (string | number)[] = [];
   if (status) {
     conditions.push('status = ?');
@@ -63,7 +70,7 @@ export function conditionsOf({ status, assignee, overdue, withoutErased }: Inbox
   }
   if (overdue) conditions.push(OVERDUE);
   if (withoutErased) conditions.push(`email not like '${ERASED_EMAILS}'`);
-  return { sql: conditions.join(' and ') || 'true', values };
+  return { sql: conditions.join(' and '), values };
 }
 
 /**

@@ -1,9 +1,12 @@
+import { isErasedEmail } from '@fairlead/contract/erased-people';
 import { texts } from '@fairlead/contract/texts';
 import type { Inquiry, InquiryKind, InquiryStatus } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
+import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/errors.ts';
 import { actAs } from '../auth/act-as.ts';
 import type { Caller } from '../auth/authenticate.ts';
+import { announceInquiry } from './announce-inquiry.ts';
 import { findInquiry, type InquiryId, lockInquiry, setInquiryStatus } from './inbox.queries.ts';
 
 export const inquiryNouns: Record<InquiryKind, string> = { demo: 'demo request', contact: 'message' };
@@ -16,11 +19,12 @@ export async function readInquiry(db: Knex, inquiryId: InquiryId): Promise<Inqui
 }
 
 /**
- * Sets the status of an inquiry. Repeating it changes nothing and isn't recorded.
+ * Sets the status of an inquiry. Repeating it changes nothing and isn't recorded. One that was probably spam is an
+ * ordinary inquiry from then on: as a new one, the team hears of it as if it had just come in.
  * @throws HttpError 404
  */
 export const markInquiry = (
-  db: Knex,
+  { db, config: { teamInbox } }: Pick<Deps, 'db' | 'config'>,
   inquiryId: InquiryId,
   status: InquiryStatus,
   caller: Caller,
@@ -28,9 +32,13 @@ export const markInquiry = (
   actAs(db, caller, async (trx, record) => {
     const inquiry = await lockInquiry(trx, inquiryId);
     if (!inquiry) throw notFound(texts.inbox.notFound);
-    if (inquiry.status === status) return inquiry;
+    const { probably_spam } = inquiry;
+    if (inquiry.status === status && !probably_spam) return inquiry;
     const answered_at = await setInquiryStatus(trx, inquiryId, status);
-    const description = `Marked ${inquiryNouns[inquiryId.kind]} ${inquiryId.id} as ${status}; it was ${inquiry.status}`;
+    if (probably_spam && status === 'new' && !isErasedEmail(inquiry.email))
+      await announceInquiry(trx, inquiry, { teamInbox, requestId: caller.requestId });
+    const before = probably_spam ? 'probably spam' : inquiry.status;
+    const description = `Marked ${inquiryNouns[inquiryId.kind]} ${inquiryId.id} as ${status}; it was ${before}`;
     await record('UPDATE_INQUIRY', description, inquiryId);
-    return { ...inquiry, status, answered_at };
+    return { ...inquiry, status, answered_at, probably_spam: false };
   });

@@ -55,8 +55,8 @@ describe('a note', () => {
     await createInquiry(app.db, { kind: 'demo' });
     for (const [text, error] of [
       [' ', inquiryTexts.noteRequired],
-      ['a\u0000', texts.hiddenCharacters],
-      ['x'.repeat(5_001), 'At most 5000 characters are allowed'],
+      ['\u0000', inquiryTexts.noteRequired],
+      ['x'.repeat(5_001), '“text”: at most 5000 characters are allowed.'],
     ]) {
       const { status, body } = await addNote(token, 'demo/1', { text });
       expect([status, body.error]).toEqual([400, error]);

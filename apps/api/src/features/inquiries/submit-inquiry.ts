@@ -1,100 +1,49 @@
 import type { ContactMessage, DemoRequest } from '@fairlead/contract/inquiries';
-import type { Knex } from 'knex';
-import type { Config } from '../../config.ts';
+import type { InquiryKind } from '@fairlead/contract/types';
 import type { Deps } from '../../deps.ts';
 import type { RequestInfo } from '../../http/request-info.ts';
-import { enqueueEmail, type OutboxEmail } from '../../mail/outbox.queries.ts';
-import { insertNotification } from '../notifications/insert-notification.queries.ts';
-import { acknowledge } from './acknowledge.ts';
+import { announceInquiry } from './announce-inquiry.ts';
 import { answerDue } from './answer-due.ts';
-import type { InquiryId } from './inbox.queries.ts';
-import { findNow, insertContactMessage, insertDemoRequest } from './inquiries.queries.ts';
-import { inquiryNotice } from './inquiry-notice.ts';
-import { addToDigest, isNoticeLeft } from './notice-digest.queries.ts';
+import { findNow, insertOnce, type Sent } from './inquiries.queries.ts';
+import { isProbablySpam } from './probably-spam.ts';
 
-type Form = 'demo' | 'contact';
-
-/** Anything that fills in the honeypot is a bot: it gets the usual success response, and nothing is stored. */
-function isBot(
-  log: Deps['log'],
-  form: Form,
-  { website }: { website?: string | null | undefined },
-  { requestId }: RequestInfo,
-): boolean {
-  if (!website) return false;
-  log.info({ kind: form, requestId }, 'an inquiry with its hidden field filled in was dropped');
-  return true;
-}
-
-/** By the database's clock, which says when the inquiry came in. */
-const dueFromNow = async (trx: Knex, { timeZone }: Config) =>
-  answerDue(await findNow(trx), timeZone).toISOString();
-
-type Submitted = InquiryId & { email: string };
+/** A form that's sent without scripts breaks its lines differently (HTML Standard, "constructing the entry list"). */
+const withPlainBreaks = (text: string): string => text.replaceAll('\r\n', '\n');
 
 /**
- * Notifies the admins, and emails the team, and the visitor if owners want that. In a flood it counts the inquiry for
- * the next digest instead of emailing anyone, so the form can't be used to email many strangers either.
+ * Stores the inquiry and, in the same transaction, the notice to the team, so email trouble can't lose either one. A
+ * repeat within a minute changes nothing. What is probably spam is set aside: nobody is told, and nothing is sent.
  */
-async function announce(
-  trx: Knex,
-  inquiry: Submitted,
-  notice: OutboxEmail,
-  { requestId }: RequestInfo,
-): Promise<void> {
-  const isByEmail = await isNoticeLeft(trx);
-  const subject = { kind: inquiry.kind, id: inquiry.id };
-  await insertNotification(trx, { kind: 'new_inquiry', subject }, { emailsDue: isByEmail });
-  if (!isByEmail) {
-    await addToDigest(trx, notice.kind);
-    return;
-  }
-  await enqueueEmail(trx, { ...notice, requestId });
-  await acknowledge(trx, inquiry, { teamInbox: notice.to, requestId });
-}
-
-/** Stores the request and, in the same transaction, the notice to the team, so email trouble can't lose either one. */
-export async function requestDemo({ db, config, log }: Deps, demo: DemoRequest, info: RequestInfo) {
-  if (isBot(log, 'demo', demo, info)) return;
-  await db.transaction(async (trx) => {
-    const id = await insertDemoRequest(trx, demo, { ip: info.ip, due: await dueFromNow(trx, config) });
-    const { name, email, company, message } = demo;
-    const notice = inquiryNotice(config.teamInbox, {
-      kind: 'demo_notice',
-      title: `Demo request from ${name}`,
-      from: email,
-      lines: [
-        ['Name', name],
-        ['Email', email],
-        ['Company', company],
-        ['Message', message],
-      ],
-    });
-    await announce(trx, { kind: 'demo', id, email }, notice, info);
-  });
-}
-
-/** Like `requestDemo`, for a message to the team. */
-export async function sendContactMessage(
+async function submit(
   { db, config, log }: Deps,
-  contact: ContactMessage,
-  info: RequestInfo,
-) {
-  if (isBot(log, 'contact', contact, info)) return;
-  await db.transaction(async (trx) => {
-    const id = await insertContactMessage(trx, contact, { ip: info.ip, due: await dueFromNow(trx, config) });
-    const { name, email, subject, message } = contact;
-    const notice = inquiryNotice(config.teamInbox, {
-      kind: 'contact_notice',
-      title: subject ? `Message from ${name}: ${subject}` : `Message from ${name}`,
-      from: email,
-      lines: [
-        ['Name', name],
-        ['Email', email],
-        ['Subject', subject],
-        ['Message', message],
-      ],
-    });
-    await announce(trx, { kind: 'contact', id, email }, notice, info);
+  kind: InquiryKind,
+  sent: Sent,
+  request: DemoRequest | ContactMessage,
+  { ip, requestId }: RequestInfo,
+): Promise<void> {
+  const probablySpam = isProbablySpam(request);
+  const isNew = await db.transaction(async (trx) => {
+    // By the database's clock, which says when the inquiry came in.
+    const due = answerDue(await findNow(trx), config.timeZone).toISOString();
+    const id = await insertOnce(trx, sent, { ip, due, probablySpam, campaign: request.campaign });
+    if (id !== null && !probablySpam)
+      await announceInquiry(trx, { ...sent.typed, kind, id }, { teamInbox: config.teamInbox, requestId });
+    return id !== null;
   });
+  if (!isNew)
+    log.info({ kind, requestId }, 'an inquiry equal to one of the last minute was not stored again');
+  else if (probablySpam)
+    log.info({ kind, requestId }, 'an inquiry with its hidden field filled in was set aside');
+}
+
+export function requestDemo(deps: Deps, demo: DemoRequest, info: RequestInfo): Promise<void> {
+  const { name, email, company, message } = demo;
+  const typed = { name, email, company: company || null, message: withPlainBreaks(message ?? '') || null };
+  return submit(deps, 'demo', { table: 'demo_requests', typed }, demo, info);
+}
+
+export function sendContactMessage(deps: Deps, contact: ContactMessage, info: RequestInfo): Promise<void> {
+  const { name, email, subject, message } = contact;
+  const typed = { name, email, subject: subject || null, message: withPlainBreaks(message) };
+  return submit(deps, 'contact', { table: 'contact_messages', typed }, contact, info);
 }

@@ -7,7 +7,7 @@ import type {
   PeriodDomains,
   PeriodLink,
 } from '@fairlead/contract/types';
-import type { Knex } from 'knex';
+import type { Reader } from '../../db/desk.ts';
 import { CSV_PAGE, type CsvExport } from '../../http/csv.ts';
 import { COMPARED_FIGURES, findComparedCampaigns } from './compared-campaigns.queries.ts';
 import { DOMAIN_FIGURES } from './period-domains.queries.ts';
@@ -50,20 +50,21 @@ export const growthFile = ({ buckets }: Growth): CsvExport<Line> =>
     ),
   );
 
-async function* campaignPages(db: Knex): Pages<ComparedCampaign> {
+async function* campaignPages(read: Reader): Pages<ComparedCampaign> {
   for (let below: number | undefined; ; ) {
-    const rows = await findComparedCampaigns(db, { below, limit: CSV_PAGE });
+    const page = { below, limit: CSV_PAGE };
+    const rows = await read((db) => findComparedCampaigns(db, page));
     yield rows;
     below = rows.at(-1)?.id;
     if (rows.length < CSV_PAGE) return;
   }
 }
 
-export const campaignsFile = (db: Knex): CsvExport<ComparedCampaign> =>
+export const campaignsFile = (read: Reader): CsvExport<ComparedCampaign> =>
   fileOf(
     'campaigns',
     ['id', 'campaign_name', 'subject_line', 'status', 'sent_at', ...COMPARED_FIGURES],
-    campaignPages(db),
+    campaignPages(read),
   );
 
 export const firstHoursFile = (id: number, hours: FirstHour[]): CsvExport<FirstHour> =>

@@ -2,6 +2,7 @@ import { HOURS_SHOWN } from '@fairlead/contract/limits';
 import { texts } from '@fairlead/contract/texts';
 import type { FirstHour, FirstHours } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
+import type { Reader } from '../../db/desk.ts';
 import { withoutJit } from '../../db/without-jit.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/errors.ts';
@@ -36,11 +37,11 @@ const count = (db: Knex, id: number) =>
   });
 
 /** What came back in each of the first 72 hours of a campaign. */
-export function createFirstHours(deps: Pick<Deps, 'db' | 'now'>) {
-  const countOf = countOnceAMinute(deps, (id: number) => count(deps.db, id));
+export function createFirstHours(deps: Pick<Deps, 'now'>) {
+  const countOf = countOnceAMinute(deps, (id: number, read) => read((db) => count(db, id)));
   /** @throws HttpError 404 */
-  return async (id: number): Promise<FirstHours> => {
-    const { value, at } = await countOf(id);
+  return async (id: number, read: Reader): Promise<FirstHours> => {
+    const { value, at } = await countOf(id, read);
     return { ...value, counted_at: at.toISOString() };
   };
 }

@@ -1,6 +1,7 @@
 import { JOIN_SOURCES, LEAVE_CAUSES } from '@fairlead/contract/insights-growth';
 import type { Growth, GrowthBucket, InsightsPeriod } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
+import type { Reader } from '../../db/desk.ts';
 import { withoutJit } from '../../db/without-jit.ts';
 import type { Deps } from '../../deps.ts';
 import { countOnceAMinute } from '../../process/count-once-a-minute.ts';
@@ -72,13 +73,13 @@ export async function countGrowth(db: Knex, edges: readonly Edge[]): Promise<Cou
  * 0.2 s for 90 days and a second or two for all time, so it's remembered for a minute. A daily rollup would be faster,
  * but each undo and erasure changes the past.
  */
-export function createGrowth(deps: Pick<Deps, 'config' | 'db' | 'now'>) {
-  const { config, db } = deps;
-  const countOf = countOnceAMinute(deps, async (period: InsightsPeriod) =>
-    countGrowth(db, await findEdges(db, period, config.timeZone)),
+export function createGrowth(deps: Pick<Deps, 'config' | 'now'>) {
+  const { config } = deps;
+  const countOf = countOnceAMinute(deps, (period: InsightsPeriod, read) =>
+    read(async (db) => countGrowth(db, await findEdges(db, period, config.timeZone))),
   );
-  return async (period: InsightsPeriod): Promise<Growth> => {
-    const { value, at } = await countOf(period);
+  return async (period: InsightsPeriod, read: Reader): Promise<Growth> => {
+    const { value, at } = await countOf(period, read);
     return { unit: unitOf(period), time_zone: config.timeZone, ...value, counted_at: at.toISOString() };
   };
 }

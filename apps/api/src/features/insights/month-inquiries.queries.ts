@@ -10,10 +10,19 @@ const ANSWERED = Object.values(tables)
   .map((table) => `select answered_at <= due_at as is_in_time from ${table} where ${within('answered_at')}`)
   .join(' union all ');
 
+const CAME = Object.entries(tables)
+  .map(
+    ([kind, table]) =>
+      `select '${kind}' as kind, is_probably_spam from ${table} where ${within('created_at')}`,
+  )
+  .join(' union all ');
+
 const COUNTS = `
-  select (select count(*) from ${tables.demo} where ${within('created_at')}) as demo_requests,
-    (select count(*) from ${tables.contact} where ${within('created_at')}) as contact_messages,
-    answered.* from (
+  select came.*, answered.* from (
+      select count(*) filter (where kind = 'demo' and not is_probably_spam) as demo_requests,
+        count(*) filter (where kind = 'contact' and not is_probably_spam) as contact_messages,
+        count(*) filter (where is_probably_spam) as probably_spam
+      from (${CAME}) as one) as came, (
       select count(*) as answered, count(*) filter (where is_in_time) as answered_in_time from (${ANSWERED}) as one) as answered`;
 
 /**

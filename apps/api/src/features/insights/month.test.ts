@@ -80,7 +80,14 @@ describe('the summary of a month', () => {
     });
     await createInquiry(app.db, { kind: 'demo', created_at: MARCH.next, answered_at: MARCH.next });
     expect((await summary('2025-03')).inquiries).toEqual({
-      ...{ demo_requests: 1, contact_messages: 1, answered: 2, answered_in_time: 1, removed_until: null },
+      ...{
+        demo_requests: 1,
+        contact_messages: 1,
+        probably_spam: 0,
+        answered: 2,
+        answered_in_time: 1,
+        removed_until: null,
+      },
     });
   });
 

@@ -1,5 +1,6 @@
 import { MONTH_CAMPAIGNS_MAX, monthNotBegun } from '@fairlead/contract/insights-month';
 import type { MonthSummary } from '@fairlead/contract/types';
+import type { Reader } from '../../db/desk.ts';
 import type { Deps } from '../../deps.ts';
 import { badRequest } from '../../http/errors.ts';
 import { countOnceAMinute } from '../../process/count-once-a-minute.ts';
@@ -23,20 +24,21 @@ async function summarize(db: Deps['db'], edges: readonly Edge[], range: { from: 
 }
 
 /** What happened in one month. */
-export function createMonths(deps: Pick<Deps, 'config' | 'db' | 'now'>) {
-  const { db, now } = deps;
+export function createMonths(deps: Pick<Deps, 'config' | 'now'>) {
+  const { now } = deps;
   const { timeZone } = deps.config;
-  const countOf = countOnceAMinute(deps, async (month: string) => {
+  const summarizeMonth = async (db: Deps['db'], month: string) => {
     const edges = await findMonthEdges(db, month, timeZone);
     const [start, end] = edges;
     if (!start || !end) throw new Error(`The month ${month} has no beginning or end`);
     if (Date.parse(start.at) > now().getTime()) throw badRequest(monthNotBegun);
     const figures = await summarize(db, edges, { from: start.at, to: end.at });
     return { month, time_zone: timeZone, starts_at: start.at, ends_at: end.at, ...figures };
-  });
+  };
+  const countOf = countOnceAMinute(deps, (month: string, read) => read((db) => summarizeMonth(db, month)));
   /** @throws HttpError 400 for a month that hasn't begun */
-  return async (month: string): Promise<MonthSummary> => {
-    const { value, at } = await countOf(month);
+  return async (month: string, read: Reader): Promise<MonthSummary> => {
+    const { value, at } = await countOf(month, read);
     return { ...value, counted_at: at.toISOString() };
   };
 }

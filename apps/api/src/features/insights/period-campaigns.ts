@@ -1,5 +1,6 @@
 import type { InsightsPeriod } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
+import type { Reader } from '../../db/desk.ts';
 import type { Deps } from '../../deps.ts';
 import { countOnceAMinute } from '../../process/count-once-a-minute.ts';
 import { findEdges } from './edges.queries.ts';
@@ -25,11 +26,11 @@ async function beginning(db: Knex, period: InsightsPeriod, timeZone: string): Pr
 
 /** Counts something in a period's campaigns, at most once a minute. */
 export function countInPeriod<T extends object>(
-  deps: Pick<Deps, 'config' | 'db' | 'now'>,
+  deps: Pick<Deps, 'config' | 'now'>,
   count: (db: Knex, campaigns: readonly PeriodCampaign[]) => Promise<Counted<T>>,
 ) {
-  const { config, db } = deps;
-  const countOf = countOnceAMinute(deps, async (period: InsightsPeriod) => {
+  const { config } = deps;
+  const countFor = async (db: Knex, period: InsightsPeriod) => {
     const from = await beginning(db, period, config.timeZone);
     const found = await findPeriodCampaigns(db, from, CAMPAIGNS_MAX + 1);
     const campaigns = found.slice(0, CAMPAIGNS_MAX);
@@ -41,9 +42,12 @@ export function countInPeriod<T extends object>(
       removed_until: await findDetailsRemovedUntil(db, from),
       is_complete: is_complete && counted === found.length,
     };
-  });
-  return async (period: InsightsPeriod) => {
-    const { value, at } = await countOf(period);
+  };
+  const countOf = countOnceAMinute(deps, (period: InsightsPeriod, read) =>
+    read((db) => countFor(db, period)),
+  );
+  return async (period: InsightsPeriod, read: Reader) => {
+    const { value, at } = await countOf(period, read);
     return { ...value, counted_at: at.toISOString() };
   };
 }

@@ -24,7 +24,7 @@ const NONE = Object.fromEntries(DOMAIN_FIGURES.map((name) => [name, 0])) as Reco
 >;
 
 /** Results of a period's campaigns by the domain of recipients' addresses. */
-export const createPeriodDomains = (deps: Pick<Deps, 'config' | 'db' | 'now'>, most = EMAILS_MAX) =>
+export const createPeriodDomains = (deps: Pick<Deps, 'config' | 'now'>, most = EMAILS_MAX) =>
   countInPeriod(deps, async (db: Knex, campaigns) => {
     const ids = newest(campaigns, most).map(({ id }) => id);
     const rows = await findDomainCounts(db, ids, { top: INSIGHTS_TOP });

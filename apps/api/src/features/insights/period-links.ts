@@ -59,5 +59,4 @@ async function countLinks(db: Knex, campaigns: readonly PeriodCampaign[]) {
 }
 
 /** The links that most people clicked in a period's campaigns. */
-export const createPeriodLinks = (deps: Pick<Deps, 'config' | 'db' | 'now'>) =>
-  countInPeriod(deps, countLinks);
+export const createPeriodLinks = (deps: Pick<Deps, 'config' | 'now'>) => countInPeriod(deps, countLinks);

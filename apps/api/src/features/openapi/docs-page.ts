@@ -31,6 +31,7 @@ const TITLES: Record<keyof typeof contract, string> = {
   drafts: 'Drafts',
   readiness: 'Ready to send',
   rehearsals: 'Rehearsals',
+  greetings: 'Greetings',
   templates: 'Templates',
   savedBlocks: 'Saved blocks',
   sendingDomain: 'Sending domain',

@@ -11,6 +11,7 @@ import * as consumerDataQuestion from '@fairlead/contract/consumer-data-question
 import * as drafts from '@fairlead/contract/drafts';
 import * as emailTemplate from '@fairlead/contract/email-template';
 import * as errors from '@fairlead/contract/errors';
+import * as greetings from '@fairlead/contract/greetings';
 import * as images from '@fairlead/contract/images';
 import * as importTypes from '@fairlead/contract/import-types';
 import * as inquiries from '@fairlead/contract/inquiries';
@@ -64,6 +65,7 @@ const sections = [
   drafts,
   emailTemplate,
   errors,
+  greetings,
   images,
   inquiries,
   inquiryNotes,

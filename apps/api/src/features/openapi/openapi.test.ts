@@ -1,9 +1,11 @@
 import { endpoints } from '@fairlead/contract/endpoints';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
 import { useTestApp } from '../../../test/test-app.ts';
 import type { OpenApiDocument } from './document.ts';
 
+const openPathOf = ({ path }: { path: string }) => path.replace(/:(\w+)/g, '{$1}');
 const app = useTestApp({ publicUrl: 'https://fairlead.example' });
 
 async function load(): Promise<OpenApiDocument> {
@@ -24,12 +26,23 @@ describe('the document', () => {
     const { paths, servers } = await load();
     expect(servers).toEqual([{ url: 'https://fairlead.example' }]);
     for (const { name, route, metadata } of endpoints) {
-      const operation = paths[route.path.replace(/:(\w+)/g, '{$1}')]?.[route.method.toLowerCase()];
+      const operation = paths[openPathOf(route)]?.[route.method.toLowerCase()];
       expect(operation?.operationId).toBe(name);
       expect(Object.keys(operation?.responses ?? {})).toEqual(Object.keys(route.responses));
       const needsSession = metadata.access === 'admin' || metadata.access === 'superAdmin';
       expect(operation?.security).toEqual(needsSession ? [{ session: [] }] : []);
       expect(operation?.['x-access']).toBe(metadata.access);
+    }
+  });
+
+  test('describes each parameter that a query takes', async () => {
+    const { paths } = await load();
+    const queries = endpoints.flatMap(({ route }) => (route.query ? [{ route, query: route.query }] : []));
+    expect(queries.length).toBeGreaterThan(20);
+    for (const { route, query } of queries) {
+      const operation = paths[openPathOf(route)]?.[route.method.toLowerCase()];
+      const described = operation?.parameters.filter((one) => one.in === 'query').map(({ name }) => name);
+      expect(described, route.path).toEqual(Object.keys((query as z.ZodObject).shape));
     }
   });
 

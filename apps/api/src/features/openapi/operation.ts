@@ -28,7 +28,7 @@ const asObject = (fields: unknown): z.ZodType | undefined => {
 function parametersIn(place: Parameter['in'], fields: unknown, schemas: SchemaCollection): Parameter[] {
   const object = asObject(fields);
   if (!object) return [];
-  const { properties = {}, required = [] } = schemas.convert(object, 'input');
+  const { properties = {}, required = [] } = schemas.resolve(schemas.convert(object, 'input'));
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: place,

@@ -62,6 +62,10 @@ export function createSchemaCollection() {
     return withReferences(own, names) as JsonSchema;
   }
 
-  return { components, convert };
+  /** What a reference to a component stands for. */
+  const resolve = (schema: JsonSchema): JsonSchema =>
+    (schema.$ref?.startsWith(COMPONENT) && components[schema.$ref.slice(COMPONENT.length)]) || schema;
+
+  return { components, convert, resolve };
 }
 export type SchemaCollection = ReturnType<typeof createSchemaCollection>;

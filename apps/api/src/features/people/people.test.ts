@@ -150,11 +150,11 @@ describe('editing a person', () => {
     expect(await log()).toHaveLength(1);
   });
 
-  test('refuses notes that are too long or can’t be stored, and an unknown role', async () => {
+  test('refuses notes that are too long, and an unknown role', async () => {
     const { token } = await app.asAdmin();
     const { id } = await createSubscriber(app.db);
     const seen = await person(token, id);
-    for (const wrong of [{ notes: 'x'.repeat(5_001) }, { notes: 'a\u0000b' }, { role: 'boss' }])
+    for (const wrong of [{ notes: 'x'.repeat(5_001) }, { role: 'boss' }])
       expect((await change(token, id, { ...edited(seen, {}), ...wrong })).status).toBe(400);
     expect((await change(token, 999, edited(seen, { name: 'Ann' }))).status).toBe(404);
     expect(await person(token, id)).toEqual(seen);

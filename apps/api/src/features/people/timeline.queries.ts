@@ -51,10 +51,10 @@ const EVENTS = `
   from person p join suppression_lifts l on l.email = key left join admins a on a.id = l.admin_id
   union all
   select 'demo', d.created_at, d.id, null, null, null, null, 'demo', d.id, d.name, null
-  from person p join demo_requests d on lower(d.email) = key
+  from person p join demo_requests d on lower(d.email) = key and not d.is_probably_spam
   union all
   select 'contact', m.created_at, m.id, null, m.subject, null, null, 'contact', m.id, m.name, null
-  from person p join contact_messages m on lower(m.email) = key
+  from person p join contact_messages m on lower(m.email) = key and not m.is_probably_spam
   union all
   select 'replied', e.created_at, e.id, e.admin_name, null, case when o.status in ('pending', 'failed') then o.status else 'sent' end, null, q.kind, q.id, q.name, null
   from person p cross join lateral (select 'demo' as kind, id, name from demo_requests where lower(email) = key

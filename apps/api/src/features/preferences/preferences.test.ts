@@ -1,5 +1,4 @@
 import { optOutTexts } from '@fairlead/contract/opt-out-texts';
-import { texts } from '@fairlead/contract/texts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { erasureCalls } from '../../../test/erasure-calls.ts';
 import { createSubscriber } from '../../../test/factories.ts';
@@ -102,14 +101,15 @@ describe('the link in an email', () => {
     const token = await link(email);
     const { body } = await change(token, { name: ' Ann Lee ', first_name: '' }).expect(200);
     expect(body.preferences.person).toEqual({ name: 'Ann Lee', first_name: null });
-    await change(token, { name: 'Ann Lee', organization: 'Mine' }).expect(200);
+    await change(token, { name: 'Ann Lee', organization: 'Mine' }).expect(400);
+    await change(token, { name: 'Ann Lee' }).expect(200);
     expect((await person.find(kim.token, id)).body.person).toMatchObject({
       name: 'Ann Lee',
       organization: 'Harbor',
     });
     expect(await eventsOf(id)).toEqual(['Corrected the name']);
-    const refused = await change(token, { name: 'a\nb' });
-    expect([refused.status, refused.body.error]).toEqual([400, texts.hiddenCharacters]);
+    const pasted = await change(token, { name: '\u202dAnn\nMay\u200b Lee\u202c' }).expect(200);
+    expect(pasted.body.preferences.person).toMatchObject({ name: 'Ann May Lee' });
   });
 
   test('still ends everything, and says so afterward', async () => {

@@ -4,11 +4,15 @@ import { plainText } from '@fairlead/contract/mail/plain-text';
 import type { AudienceRequest } from '@fairlead/contract/send-fields';
 import { texts } from '@fairlead/contract/texts';
 import type { ReadinessLine } from '@fairlead/contract/types';
+import type { Knex } from 'knex';
 import { allowSeconds } from '../../db/time-limit.ts';
+import { withoutJit } from '../../db/without-jit.ts';
 import type { Deps } from '../../deps.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { MergeField } from '../../sending/render/merge-fields.ts';
+import type { AudienceRows } from '../campaigns/audience.queries.ts';
 import { readAudience } from '../campaigns/read-audience.ts';
+import { type Greetings, lookAtGreetings } from '../greetings/look-at-greetings.ts';
 import { type AudienceCounts, countRecipients, countSameSubject } from './audience.queries.ts';
 
 /** Seconds for each statement: at a million subscribers they take one or two. */
@@ -30,8 +34,11 @@ function recipientsLine({ people }: AudienceCounts): ReadinessLine {
     : { id: 'recipients', level: 'ok', message: `This goes to ${persons(people)}.`, people };
 }
 
-function fallbackLine({ field, fallback }: MergeField, counts: AudienceCounts): ReadinessLine {
-  const people = counts[unknown[field]];
+type Fallbacks = { counts: AudienceCounts; greetings: Greetings | null };
+
+function fallbackLine({ field, fallback }: MergeField, { counts, greetings }: Fallbacks): ReadinessLine {
+  const unsure = field === 'first_name' ? greetings : null;
+  const people = counts[unknown[field]] + (unsure?.unsure ?? 0);
   const what = mergeFields[field].label.toLowerCase();
   const known = { id: 'fallbacks', people, fallback: { field, fallback, people } } as const;
   if (people === 0)
@@ -44,8 +51,17 @@ function fallbackLine({ field, fallback }: MergeField, counts: AudienceCounts): 
   return {
     ...known,
     level: 'warning',
-    message: `${count(people)} of ${persons(counts.people)} ${has} no ${what} and will read “${fallback}”.`,
+    message: `${unsure?.looked_at ? 'At least ' : ''}${count(people)} of ${persons(counts.people)} ${has} no ${what} and will read “${fallback}”.`,
   };
+}
+
+/** People whose greeting looks odd, or who read the fallback because their name doesn't say a first name for sure. */
+function greetingsLine({ odd: { length: people }, looked_at }: Greetings): ReadinessLine {
+  if (people === 0) return { id: 'greetings', level: 'ok', message: 'Every greeting looks right.', people };
+  const look = people === 1 ? '1 greeting looks odd' : `${count(people)} greetings look odd`;
+  const message =
+    looked_at === null ? `${look}.` : `${look}. We checked ${count(looked_at)} names; there are more.`;
+  return { id: 'greetings', level: 'warning', message, people };
 }
 
 /** How many people get it, and which of them get a fallback. */
@@ -55,13 +71,18 @@ export async function audienceLines(
   fields: readonly MergeField[],
 ): Promise<ReadinessLine[]> {
   try {
-    const counts = await db.transaction(async (trx) => {
+    const greets = fields.some(({ field }) => field === 'first_name');
+    const found = await db.transaction(async (trx) => {
       await allowSeconds(trx, SECONDS);
+      await withoutJit(trx);
       const { people } = await readAudience(trx, audience, config);
-      return countRecipients(trx, people);
+      const counts = await countRecipients(trx, people.clone());
+      return { counts, greetings: greets ? await lookAtGreetings(trx, people.clone()) : null };
     });
-    const fallbacks = counts.people === 0 ? [] : fields.map((field) => fallbackLine(field, counts));
-    return [recipientsLine(counts), ...fallbacks];
+    const { counts, greetings } = found;
+    if (counts.people === 0) return [recipientsLine(counts)];
+    const fallbacks = fields.map((field) => fallbackLine(field, found));
+    return [recipientsLine(counts), ...fallbacks, ...(greetings ? [greetingsLine(greetings)] : [])];
   } catch (error) {
     // No role was chosen yet, or the segment can't be used: the send refuses that, too.
     if (error instanceof HttpError) return [{ id: 'recipients', level: 'error', message: error.message }];
@@ -69,28 +90,38 @@ export async function audienceLines(
   }
 }
 
+/** What there's to say about the people who'd get it: nothing if they can't be read, as `audienceLines` says why. */
+export async function linesAbout(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  audience: AudienceRequest,
+  look: (trx: Knex, people: AudienceRows) => Promise<ReadinessLine[]>,
+): Promise<ReadinessLine[]> {
+  try {
+    return await db.transaction(async (trx) => {
+      await allowSeconds(trx, SECONDS);
+      await withoutJit(trx);
+      return look(trx, (await readAudience(trx, audience, config)).people);
+    });
+  } catch (error) {
+    if (error instanceof HttpError) return [];
+    throw error;
+  }
+}
+
 /** Who of them got one with the same subject within the last 24 hours: maybe this very email. */
 export async function sameSubjectLines(
-  { db, config }: Pick<Deps, 'db' | 'config'>,
+  deps: Pick<Deps, 'db' | 'config'>,
   audience: AudienceRequest,
   document: MailDocument,
 ): Promise<ReadinessLine[]> {
   const subject = plainText(document.subject);
   if (subject.trim() === '') return [];
-  try {
-    const people = await db.transaction(async (trx) => {
-      await allowSeconds(trx, SECONDS);
-      const audienceRows = await readAudience(trx, audience, config);
-      return countSameSubject(trx, audienceRows.people, subject);
-    });
+  return linesAbout(deps, audience, async (trx, audienceRows) => {
+    const people = await countSameSubject(trx, audienceRows, subject);
     const message =
       people === 0
         ? 'Nobody got an email with this subject in the last 24 hours.'
         : `${persons(people)} got an email with this subject in the last 24 hours.`;
     return [{ id: 'same_subject', level: people === 0 ? 'ok' : 'warning', message, people }];
-  } catch (error) {
-    // `audienceLines` says what's wrong with the recipients.
-    if (error instanceof HttpError) return [];
-    throw error;
-  }
+  });
 }

@@ -1,10 +1,9 @@
 import { rehearsalTexts } from '@fairlead/contract/rehearsal-texts';
 import type { Rehearsal } from '@fairlead/contract/types';
-import type { Deps } from '../../deps.ts';
 import { answerWithin } from '../../http/answer-within.ts';
 import { notFound } from '../../http/errors.ts';
 import { findRehearsal } from './rehearsals.queries.ts';
-import { runRehearsal } from './run-rehearsal.ts';
+import { type RehearsalDeps, runRehearsal } from './run-rehearsal.ts';
 import { showRehearsal } from './show-rehearsal.ts';
 
 /** Milliseconds, in which ten thousand people are done. */
@@ -14,7 +13,7 @@ const ANSWER_WITHIN = 2_000;
  * How far a rehearsal is. If nobody works on it, because it was just started or its process died, this process does.
  * @throws HttpError 404
  */
-export async function readRehearsal(deps: Deps, id: number): Promise<Rehearsal> {
+export async function readRehearsal(deps: RehearsalDeps, id: number): Promise<Rehearsal> {
   const found = await findRehearsal(deps.db, id);
   if (!found) throw notFound(rehearsalTexts.notFound);
   const { is_abandoned, ...row } = found;
@@ -23,7 +22,7 @@ export async function readRehearsal(deps: Deps, id: number): Promise<Rehearsal> 
 }
 
 /** Waits for the end of a small one. */
-export const followRehearsal = (deps: Deps, id: number): Promise<Rehearsal> =>
+export const followRehearsal = (deps: RehearsalDeps, id: number): Promise<Rehearsal> =>
   answerWithin(
     ANSWER_WITHIN,
     () => readRehearsal(deps, id),

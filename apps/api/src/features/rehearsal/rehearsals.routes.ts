@@ -1,10 +1,13 @@
 import { contract } from '@fairlead/contract';
 import type { Rehearsal } from '@fairlead/contract/types';
 import { initServer } from '@ts-rest/express';
-import type { Deps } from '../../deps.ts';
+import PQueue from 'p-queue';
+import type { ApiDeps } from '../../deps.ts';
 import { callerOf } from '../auth/authenticate.ts';
+import { laneReader } from '../auth/lane-reader.ts';
 import { cancelRehearsal } from './cancel-rehearsal.ts';
 import { followRehearsal, readRehearsal } from './follow-rehearsal.ts';
+import type { RehearsalDeps } from './run-rehearsal.ts';
 import { startRehearsal } from './start-rehearsal.ts';
 
 const answer = (rehearsal: Rehearsal) => ({
@@ -12,17 +15,23 @@ const answer = (rehearsal: Rehearsal) => ({
   body: { success: true as const, rehearsal },
 });
 
-export const rehearsalsRoutes = (deps: Deps) =>
-  initServer().router(contract.rehearsals, {
+export const rehearsalsRoutes = (deps: ApiDeps) => {
+  const reader = laneReader(deps);
+  const steps = new PQueue({ concurrency: 1 });
+  const working: RehearsalDeps = { ...deps, inTurn: (step) => steps.add(step) };
+  return initServer().router(contract.rehearsals, {
     start: async (request) => {
-      const id = await startRehearsal(deps, request.body, callerOf(request));
-      return answer(await followRehearsal(deps, id));
+      const id = await reader(request)((db) =>
+        startRehearsal({ ...deps, db }, request.body, callerOf(request)),
+      );
+      return answer(await followRehearsal(working, id));
     },
 
-    find: async ({ params }) => answer(await readRehearsal(deps, params.id)),
+    find: async ({ params }) => answer(await readRehearsal(working, params.id)),
 
     cancel: async (request) => {
       await cancelRehearsal(deps, request.params.id, callerOf(request));
-      return answer(await readRehearsal(deps, request.params.id));
+      return answer(await readRehearsal(working, request.params.id));
     },
   });
+};

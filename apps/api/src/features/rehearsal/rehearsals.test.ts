@@ -5,6 +5,7 @@ import { draftCalls, draftContent } from '../../../test/draft-calls.ts';
 import { createSubscriber } from '../../../test/factories.ts';
 import { addSubscribers } from '../../../test/many-subscribers.ts';
 import { useTestApp } from '../../../test/test-app.ts';
+import { waitUntil } from '../../../test/wait-until.ts';
 import { deleteOldRehearsals } from './rehearsals.queries.ts';
 
 const app = useTestApp({ sendAnswerWithin: 0 });
@@ -276,4 +277,26 @@ test('another email than the rehearsed one isn’t sent, whatever differs', asyn
   }
   expect(await app.db('campaigns')).toEqual([]);
   expect((await sendAll({ rehearsed: 'nonsense' })).status).toBe(400);
+});
+
+test('those of several admins go on step by step, one step at a time', async () => {
+  await addSubscribers(app.db, 3_000);
+  let running = 0;
+  let most = 0;
+  const isStep = (sql: string) => sql.includes('"position" > ');
+  const onQuery = ({ sql }: { sql: string }) => {
+    if (isStep(sql)) running += 1;
+    most = Math.max(most, running);
+  };
+  const onResponse = (_rows: unknown, { sql }: { sql: string }) => {
+    if (isStep(sql)) running -= 1;
+  };
+  app.deps.db.on('query', onQuery).on('query-response', onResponse);
+  const admins = await Promise.all(Array.from({ length: 4 }, useCalls));
+  const started = await Promise.all(admins.map(({ start }) => start()));
+  const found = () => Promise.all(admins.map(({ findOne }, at) => findOne(started[at]?.id ?? 0)));
+  await waitUntil('all are done', async () => (await found()).every(({ state }) => state === 'done'));
+  app.deps.db.off('query', onQuery).off('query-response', onResponse);
+  expect((await found()).map(({ done }) => done)).toEqual(Array(4).fill(3_000));
+  expect(most).toBe(1);
 });

@@ -5,7 +5,7 @@ import type { Knex } from 'knex';
 import type { RehearsalRow } from '../../db/tables/readiness.ts';
 import type { Deps } from '../../deps.ts';
 import { type AudienceConfig, readAudience } from '../campaigns/read-audience.ts';
-import { addPerson, Findings } from './findings.ts';
+import { addPerson, Findings, type Sample } from './findings.ts';
 import {
   findLastPosition,
   findRecipientsBetween,
@@ -16,9 +16,26 @@ import {
 
 /** Positions in one step, which are ids or places in a list, and people before other requests get a turn. */
 const STEP = 20_000;
-const TURN = 500;
+const TURN = 200;
 
-async function workOn(db: Knex, row: RehearsalRow, owner: string, config: AudienceConfig): Promise<void> {
+/** Steps of rehearsals, one after the other: each takes the processor that requests need, too. */
+export type InTurn = <T>(step: () => Promise<T>) => Promise<T>;
+
+export type RehearsalDeps = Pick<Deps, 'db' | 'log' | 'config'> & { inTurn: InTurn };
+
+/** @returns how many */
+async function addPeople(findings: Findings, reading: Promise<Sample[]>): Promise<number> {
+  const people = await reading;
+  for (const [at, person] of people.entries()) {
+    addPerson(findings, person);
+    if (at % TURN === 0) await others();
+  }
+  return people.length;
+}
+
+type Work = { row: RehearsalRow; owner: string; config: AudienceConfig; inTurn: InTurn };
+
+async function workOn(db: Knex, { row, owner, config, inTurn }: Work): Promise<void> {
   const audience = AudienceRequest.parse(row.audience);
   const findings = Findings.parse(row.findings);
   const { people: everyone } = await readAudience(db, audience, config);
@@ -26,12 +43,9 @@ async function workOn(db: Knex, row: RehearsalRow, owner: string, config: Audien
   const last = await findLastPosition(db, people());
   let { position, done } = row;
   do {
-    const recipients = await findRecipientsBetween(db, people(), position, position + STEP);
-    for (const [at, person] of recipients.entries()) {
-      addPerson(findings, person);
-      if (at % TURN === 0) await others();
-    }
-    done += recipients.length;
+    done += await inTurn(() =>
+      addPeople(findings, findRecipientsBetween(db, people(), position, position + STEP)),
+    );
     position += STEP;
     const step = { id: row.id, owner, done, position, findings };
     if (!(await saveStep(db, step, position >= last))) return;
@@ -43,14 +57,11 @@ async function workOn(db: Knex, row: RehearsalRow, owner: string, config: Audien
  * memory is bounded, a canceled rehearsal ends with its step, and if this process dies, the next one that's asked how
  * far it is goes on after the last step. Nobody goes on with a rehearsal that nobody asks about: nothing waits for it.
  */
-export async function runRehearsal(
-  { db, log, config }: Pick<Deps, 'db' | 'log' | 'config'>,
-  id: number,
-): Promise<void> {
+export async function runRehearsal({ db, log, config, inTurn }: RehearsalDeps, id: number): Promise<void> {
   const owner = randomUUID();
   try {
     const row = await takeRehearsal(db, id, owner);
-    if (row) await workOn(db, row, owner, config);
+    if (row) await workOn(db, { row, owner, config, inTurn });
   } catch (err) {
     log.warn({ err, rehearsalId: id }, 'a rehearsal failed');
     // If that fails, too, the lease ends, and the next process tries again.

@@ -198,6 +198,20 @@ describe('an old inquiry', () => {
     expect(await removed()).toEqual({ keep_inquiry_days: 2 });
   });
 
+  test('that is probably spam goes, too, and neither counts for its campaign nor keeps a segment from being counted', async () => {
+    const campaign = await createCampaign(app.db);
+    const spam = { ...old, status: 'archived', answered_at: null, is_probably_spam: true };
+    for (const kind of ['demo', 'contact'] as const)
+      await createInquiry(app.db, { kind, ...spam, campaign_id: campaign.id });
+    await night();
+    expect(await removed()).toEqual({ keep_inquiry_days: 2 });
+    const caller = await app.asAdmin();
+    const report = app.request().get(`/api/email/campaigns/${campaign.id}`).auth(caller.token, bearer);
+    expect((await report).body.campaign).toMatchObject({ demo_requests: 0, contact_messages: 0 });
+    const { body } = await segmentCalls(app, caller).people(all({ about: 'demo', is: false }));
+    expect(body.problems).toEqual([]);
+  });
+
   test('stays if something has happened since', async () => {
     const { id } = await createInquiry(app.db, { kind: 'demo', ...old });
     await createInquiry(app.db, { kind: 'contact', ...old, answered_at: ago(1) });

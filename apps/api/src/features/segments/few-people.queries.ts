@@ -63,7 +63,7 @@ function listing(rule: SegmentRule, reading: Reading): Listing | undefined {
           );
     case 'demo':
       return byEmail(
-        `select lower(email) as key from demo_requests where created_at >= ${DAYS_AGO}`,
+        `select lower(email) as key from demo_requests where created_at >= ${DAYS_AGO} and not is_probably_spam`,
         rule.within_days ?? ALWAYS,
       );
     case 'emailed':

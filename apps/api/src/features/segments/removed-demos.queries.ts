@@ -10,7 +10,8 @@ export async function markRemovedDemos(trx: Knex, ids: readonly number[]): Promi
 
 const MARK = `
   insert into retention_marks (kind, removed_until)
-  select 'demo_requests', max(created_at) from demo_requests where id = any(cast(? as bigint[]))
+  select 'demo_requests', max(created_at) from demo_requests where id = any(cast(? as bigint[])) and not is_probably_spam
+  having count(*) > 0
   on conflict (kind) do update set removed_until = greatest(retention_marks.removed_until, excluded.removed_until)`;
 
 const REMOVED = `select exists (select from retention_marks where kind = 'demo_requests'

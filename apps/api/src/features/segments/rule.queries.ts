@@ -64,12 +64,7 @@ function asked(rule: SegmentRule, { timeZone, removed, oneByOne }: Reading): Con
     case 'joined':
       return rule.since === undefined
         ? [`subscribers.subscribed_at >= ${DAYS_AGO}`, rule.within_days ?? 0]
-        : [
-            'subscribers.subscribed_at >= cast(? as timestamp) at time zone ?',
-            // PostgreSQL has no year 0, and nobody joined before it.
-            rule.since.replace(/^0000/, '0001'),
-            timeZone,
-          ];
+        : ['subscribers.subscribed_at >= cast(? as timestamp) at time zone ?', rule.since, timeZone];
     case 'sent': {
       const kept = exists(`campaign_recipients r where r.campaign_id = ? and ${THEIRS} and ${WAS_SENT}`);
       if (!removed.has(rule.campaign_id)) return [kept, rule.campaign_id];
@@ -91,7 +86,8 @@ function asked(rule: SegmentRule, { timeZone, removed, oneByOne }: Reading): Con
             rule.campaign_id,
           ];
     case 'demo': {
-      const theirs = 'demo_requests d where lower(d.email) = lower(subscribers.email)';
+      const theirs =
+        'demo_requests d where lower(d.email) = lower(subscribers.email) and not d.is_probably_spam';
       return rule.within_days === undefined
         ? [exists(theirs)]
         : [exists(`${theirs} and d.created_at >= ${DAYS_AGO}`), rule.within_days];

@@ -38,6 +38,13 @@ export async function findInBlock(
   return { ids: found.ids.map(Number), end: found.end };
 }
 
+/** How many meet a condition, counting no further than `most`. */
+export async function countUpTo(db: Knex, condition: Condition, most: number): Promise<number> {
+  const some = people(db, condition).select('id').limit(most).as('some');
+  const [row] = await db.from(some).count<{ count: number }[]>();
+  return Number(row?.count);
+}
+
 export async function countPeople(db: Knex, condition: Condition): Promise<number> {
   const [row] = await people(db, condition).count<{ count: number }[]>();
   return Number(row?.count);

@@ -1,16 +1,16 @@
 import { contract } from '@fairlead/contract';
-import { SEGMENT_CAP, SEGMENT_PEOPLE } from '@fairlead/contract/limits';
 import { initServer } from '@ts-rest/express';
-import type { Deps } from '../../deps.ts';
+import type { ApiDeps } from '../../deps.ts';
 import { callerOf } from '../auth/authenticate.ts';
-import { findSubscribersByIds } from '../subscribers/subscribers.queries.ts';
+import { laneReader } from '../auth/lane-reader.ts';
 import { countSegment } from './count-segment.ts';
-import { findPeople } from './find-people.ts';
-import { resolveSegment } from './find-problems.ts';
+import { findFirstPeople } from './first-people.ts';
 import { createSegment, listSegments, readSegment, removeSegment, saveSegment } from './save-segment.ts';
 
-export const segmentsRoutes = ({ db, config }: Deps) =>
-  initServer().router(contract.segments, {
+export const segmentsRoutes = (deps: ApiDeps) => {
+  const { db, config } = deps;
+  const reader = laneReader(deps);
+  return initServer().router(contract.segments, {
     list: async () => ({ status: 200, body: { success: true, segments: await listSegments(db) } }),
 
     create: async (request) => {
@@ -33,22 +33,16 @@ export const segmentsRoutes = ({ db, config }: Deps) =>
       return { status: 200, body: { success: true } };
     },
 
-    people: async ({ body: { definition } }) => {
-      const { problems, removed } = await resolveSegment(db, definition);
-      if (problems.length > 0)
-        return { status: 200, body: { success: true, people: [], count: 0, is_exact: false, problems } };
-      const { ids, isExact } = await findPeople(db, definition, {
-        timeZone: config.timeZone,
-        removed,
-        oneByOne: true,
-      });
-      const people = await findSubscribersByIds(db, ids.slice(0, SEGMENT_PEOPLE));
-      const count = isExact ? ids.length : Math.min(ids.length, SEGMENT_CAP);
-      return { status: 200, body: { success: true, people, count, is_exact: isExact, problems } };
+    people: async (request) => {
+      const { definition } = request.body;
+      const found = await reader(request)((db) => findFirstPeople(db, definition, config.timeZone));
+      return { status: 200, body: { success: true, ...found } };
     },
 
-    count: async ({ body: { definition } }) => ({
-      status: 200,
-      body: { success: true, count: await countSegment(db, definition, config.timeZone) },
-    }),
+    count: async (request) => {
+      const { definition } = request.body;
+      const counted = await reader(request)((db) => countSegment(db, definition, config));
+      return { status: 200, body: { success: true, ...counted } };
+    },
   });
+};

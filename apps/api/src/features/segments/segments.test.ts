@@ -120,6 +120,11 @@ describe('a segment', () => {
       segmentTexts.dateInvalid,
     ],
     [
+      'a day that PostgreSQL doesn’t have',
+      all({ about: 'joined', is: true, since: '0000-02-29' }),
+      segmentTexts.dateInvalid,
+    ],
+    [
       'two times',
       all({ about: 'joined', is: true, since: '2026-02-01', within_days: 3 }),
       segmentTexts.oneTime,

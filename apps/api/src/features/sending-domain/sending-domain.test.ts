@@ -234,7 +234,12 @@ describe('the DNS', () => {
   test.each([
     ['is missing', [], 'warning', 'has no DMARC record'],
     ['is there twice', ['v=DMARC1; p=none', 'v=DMARC1; p=reject'], 'warning', 'more than one'],
-    ['has no policy', ['v=DMARC1; rua=mailto:x@harbor.test'], 'warning', 'no policy'],
+    ['has no policy', ['v=DMARC1; rua=mailto:x@harbor.test'], 'ready', 'which counts as p=none'],
+    ['has only a version', ['v=DMARC1'], 'ready', 'which counts as p=none'],
+    ['has a policy nobody knows', ['v=DMARC1; p=monitor'], 'ready', 'which counts as p=none'],
+    ['has tags that are gone', ['v=DMARC1; p=none; pct=50; ri=60'], 'ready', 'ignore pct and ri'],
+    ['is in test mode', ['v=DMARC1; p=reject; t=y'], 'ready', 'goes to spam'],
+    ['is of a registry of its own', ['v=DMARC1; p=reject; psd=y'], 'ready', 'rejected'],
     ['only watches', ['v=DMARC1;p=none'], 'ready', 'p=none'],
     ['sends to spam', ['v=DMARC1; p=Quarantine'], 'ready', 'goes to spam'],
     ['asks for strict alignment', ['v=DMARC1; p=reject; adkim=s; aspf=s'], 'ready', 'rejected'],
@@ -256,7 +261,35 @@ describe('the DNS', () => {
       meaning:
         'Your DMARC record is set up, at harbor.test. With p=none, forged email still arrives. That’s enough for mailbox providers.',
     });
-    expect(dns.asked).not.toContain('_dmarc.test');
+  });
+
+  test('has the registry’s DMARC record if there’s no other', async () => {
+    app.mail.setDomains([localDomain(DOMAIN)]);
+    withZone({
+      [`_dmarc.${DOMAIN}`]: {},
+      '_dmarc.test': { TXT: ['v=DMARC1; p=reject; sp=none; psd=y; pct=50'] },
+    });
+    const { state, meaning } = await line('dmarc');
+    expect({ state, meaning }).toEqual({
+      state: 'ready',
+      meaning: `${DOMAIN} has no DMARC record, so the one of its registry, test, applies. With p=none, forged email still arrives. That’s enough for mailbox providers.`,
+    });
+  });
+
+  test('is told to add a record if the registry’s asks for strict alignment that email doesn’t have', async () => {
+    const other = localDomain(DOMAIN).records.map((record) =>
+      record.record === 'DKIM' ? { ...record, name: `resend._domainkey.other.${DOMAIN}` } : record,
+    );
+    app.mail.setDomains([localDomain(DOMAIN, { records: other })]);
+    withZone({
+      [`_dmarc.${DOMAIN}`]: {},
+      '_dmarc.test': { TXT: ['v=DMARC1; p=reject; adkim=s; aspf=s; psd=y'] },
+    });
+    expect(await line('dmarc')).toMatchObject({
+      state: 'warning',
+      to_do: 'Add the record below, which applies instead.',
+      records: [{ name: `_dmarc.${DOMAIN}` }],
+    });
   });
 
   test('signs for another domain than DMARC asks for', async () => {

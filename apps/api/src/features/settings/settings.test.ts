@@ -98,7 +98,10 @@ describe('settings', () => {
     [{ daily_ceiling: -5 }, texts.settings.ceilingInvalid],
     [{ daily_ceiling: '' }, texts.settings.ceilingInvalid],
     [{ acknowledgment_subject: ' ' }, texts.settings.acknowledgmentSubject],
-    [{ acknowledgment_subject: 'Hi\r\nBcc: x@y.invalid' }, texts.hiddenCharacters],
+    [
+      { acknowledgment_subject: 'Hi\r\nBcc: x@y.invalid' },
+      'The subject has a line break (U+000D) after “Hi”. Delete it, or type the words again.',
+    ],
     [{ acknowledgment_text: '' }, texts.settings.acknowledgmentText],
     [{ keep_email_days: 89 }, 'Choose from 90 to 3,650 days, or no limit'],
     [{ keep_ip_days: 29 }, 'Choose from 30 to 3,650 days, or no limit'],

@@ -3,6 +3,7 @@ import { signUpWords } from '@fairlead/contract/sign-up-words';
 import { texts } from '@fairlead/contract/texts';
 import { expect, test } from 'vitest';
 import { createSubscriber } from '../../../test/factories.ts';
+import { inboxCalls } from '../../../test/inbox-calls.ts';
 import { personCalls } from '../../../test/person-calls.ts';
 import { setHits } from '../../../test/rate-limits.ts';
 import { signUpCalls } from '../../../test/sign-up-calls.ts';
@@ -115,8 +116,25 @@ test('an address gets one email an hour and three a day, however it’s written 
   expect(await emails()).toHaveLength(4);
 });
 
-test('a bot gets the usual answer, and a flood stops for everyone', async () => {
-  await signUp('ann@mail.invalid', { website: 'https://bot.invalid' }).expect(200, { success: true });
+test.each(['website', 'blank'])(
+  'with “%s” filled in, a sign-up waits for the team in the inbox; nobody is emailed or subscribed',
+  async (field) => {
+    const filled = { role: 'job_coach', [field]: 'https://people.invalid' };
+    await signUp('ann@mail.invalid', filled).expect(200, { success: true });
+    const form = app.request().post('/es/subscribe').type('form');
+    await form.send({ email: 'ben@mail.invalid', ...filled }).expect(303);
+    for (const table of ['sign_ups', 'subscribers', 'outbox', 'notifications'] as const)
+      expect(await app.db(table)).toEqual([]);
+    const { token } = await app.asAdmin();
+    const { body } = await inboxCalls(app).list(token, { probably_spam: 'true' });
+    expect(body.inquiries).toMatchObject([
+      { kind: 'contact', email: 'ben@mail.invalid', subject: 'Wants our marketing emails' },
+      { email: 'ann@mail.invalid', message: expect.stringContaining('“Job coach”') },
+    ]);
+  },
+);
+
+test('a flood stops for everyone', async () => {
   await setHits(app.db, { limit: 'signUps', seconds: 3_600, client: 'all', hits: 300 });
   await suppress(app.db, { email: 'gone@mail.invalid', reason: 'bounced' });
   for (const email of ['ann@mail.invalid', 'gone@mail.invalid'])

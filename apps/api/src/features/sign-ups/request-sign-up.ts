@@ -11,9 +11,12 @@ import { notFound, tooMany } from '../../http/errors.ts';
 import { addHits } from '../../http/rate-limit.queries.ts';
 import type { RequestInfo } from '../../http/request-info.ts';
 import { enqueueEmail } from '../../mail/outbox.queries.ts';
+import { isProbablySpam } from '../inquiries/probably-spam.ts';
+import { sendContactMessage } from '../inquiries/submit-inquiry.ts';
 import { findSettings } from '../settings/settings.queries.ts';
 import { lockSubscriber } from '../subscribers/subscribers.queries.ts';
 import { findSuppressions, lockEmail } from '../suppressions/suppressions.queries.ts';
+import { heldSignUp } from './held-sign-up.ts';
 import { alreadySubscribedEmail, confirmationEmail, retiredAddressEmail } from './sign-up-email.ts';
 import { insertSignUp, isRetired, isSignUpLeft, newSignUpToken } from './sign-ups.queries.ts';
 
@@ -72,20 +75,13 @@ async function emailLink(
 
 /**
  * Emails a link with which the owner of the address can confirm the sign-up. The caller can't tell what's known of the
- * address, not even by the time it takes.
+ * address, not even by the time it takes. What is probably spam goes to the team's inbox instead.
  * @throws HttpError 404 while sign-up is turned off, 429 in a flood
  */
-export async function requestSignUp(
-  { config, db, log }: Deps,
-  request: SignUpRequest,
-  info: RequestInfo,
-): Promise<void> {
+export async function requestSignUp(deps: Deps, request: SignUpRequest, info: RequestInfo): Promise<void> {
+  const { config, db } = deps;
   if (!(await findSettings(db)).sign_up) throw notFound(signUpRefusals.closed);
-  // Anything that fills in the honeypot is a bot: it gets the usual answer, and nothing is stored.
-  if (request.website) {
-    log.info({ requestId: info.requestId }, 'a sign-up with its hidden field filled in was dropped');
-    return;
-  }
+  if (isProbablySpam(request)) return sendContactMessage(deps, heldSignUp(request, config.publicUrl), info);
   const work = db.transaction(async (trx) => {
     await refuseInFlood(trx);
     await emailLink(trx, config, request, info);

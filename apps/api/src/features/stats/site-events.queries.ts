@@ -11,10 +11,10 @@ const NEWEST = `
   select * from (
     (select 'demo_request' as kind, name, null as state, coalesce(company, email) as detail, null::jsonb as counts,
         email, id as item_id, created_at as happened_at
-      from demo_requests order by created_at desc limit :limit)
+      from demo_requests where not is_probably_spam order by created_at desc limit :limit)
     union all
     (select 'contact_message', name, null, coalesce(subject, email), null, email, id, created_at
-      from contact_messages order by created_at desc limit :limit)
+      from contact_messages where not is_probably_spam order by created_at desc limit :limit)
     union all
     (select 'unsubscribe', email, null, reason, null, email, null, unsubscribed_at
       from unsubscribes where followed_from is null and import_id is null order by unsubscribed_at desc limit :limit)

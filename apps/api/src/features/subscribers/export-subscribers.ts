@@ -1,6 +1,7 @@
 import type { SubscriberFilter } from '@fairlead/contract/subscribers';
 import type { Subscriber, SuppressionReason } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
+import type { Reader } from '../../db/desk.ts';
 import { CSV_PAGE, type CsvExport } from '../../http/csv.ts';
 import { filterText } from '../activity/filter-text.ts';
 import type { Caller } from '../auth/authenticate.ts';
@@ -50,20 +51,27 @@ const toLine = ({
 });
 
 /** Filters one range of ids at a time, so no page takes long, however few match. */
-async function* subscriberPages(db: Knex, filter: SubscriberFilter): AsyncGenerator<Line[]> {
+async function* subscriberPages(read: Reader, filter: SubscriberFilter): AsyncGenerator<Line[]> {
   let below: number | undefined = Number.MAX_SAFE_INTEGER;
   while (below !== undefined) {
-    const from: number | undefined = await findIdBelow(db, below, CSV_PAGE);
-    yield (await findSubscribersBetween(db, filter, { from: from ?? 0, below })).map(toLine);
+    const last: number = below;
+    const from: number | undefined = await read((db) => findIdBelow(db, last, CSV_PAGE));
+    const range = { from: from ?? 0, below: last };
+    yield (await read((db) => findSubscribersBetween(db, filter, range))).map(toLine);
     below = from;
   }
 }
 
-export const exportOfSubscribers = (db: Knex, filter: SubscriberFilter, caller: Caller): CsvExport<Line> =>
+export const exportOfSubscribers = (
+  db: Knex,
+  read: Reader,
+  filter: SubscriberFilter,
+  caller: Caller,
+): CsvExport<Line> =>
   exportAs(db, caller, {
     name: 'subscribers',
     columns,
-    pages: subscriberPages(db, filter),
+    pages: subscriberPages(read, filter),
     action: 'EXPORT_SUBSCRIBERS',
     description: `Downloaded the subscribers${filterText(filter)}`,
   });

@@ -42,7 +42,9 @@ export async function seemsNear(
 ): Promise<boolean> {
   const [{ percent = 0 } = {}]: { percent?: number }[] = await db.select(db.raw(`${PERCENT} as percent`));
   if (percent === 0) return true;
-  const sample = db.from<SubscriberRow>(db.raw('subscribers tablesample system (?)', [percent]));
+  const sample: Knex.QueryBuilder<SubscriberRow> = db.from(
+    db.raw('subscribers tablesample system (?)', [percent]),
+  );
   const first = scanFirst(db, section, Math.ceil((rows * percent) / 100), sample);
   return (await filterSubscribers(first, filter).first('subscribers.id')) !== undefined;
 }

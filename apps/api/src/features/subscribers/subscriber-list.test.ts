@@ -109,7 +109,6 @@ describe('the list of subscribers', () => {
     { role: 'king' },
     { active_only: 'maybe' },
     { search: 'a'.repeat(201) },
-    { search: 'a\u0000b' },
   ])('refuses %j', async (query) => {
     const { token } = await app.asAdmin();
     expect((await list(token, query)).status).toBe(400);

@@ -71,7 +71,7 @@ export const scanFirst = (
   db: Knex,
   section: Section,
   limit: number,
-  subscribers = db('subscribers'),
+  subscribers: Knex.QueryBuilder = db('subscribers'),
 ): Knex.QueryBuilder => {
   const rows = inSection(subscribers, section).select(
     'subscribers.*',

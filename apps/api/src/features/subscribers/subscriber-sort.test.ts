@@ -73,8 +73,8 @@ describe('the list of subscribers', () => {
   });
 
   test.each([
-    [{ sort: 'organization' }, 'sort must be joined, email, or name'],
-    [{ sort: 'email', order: 'up' }, 'order must be asc or desc'],
+    [{ sort: 'organization' }, '“sort” must be one of these: joined, email, name.'],
+    [{ sort: 'email', order: 'up' }, '“order” must be one of these: asc, desc.'],
   ])('refuses %j in clear words', async (query, words) => {
     const { status, body } = await list(query);
     expect([status, body.error]).toEqual([400, expect.stringContaining(words)]);

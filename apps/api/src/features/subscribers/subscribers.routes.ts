@@ -2,11 +2,12 @@ import { contract } from '@fairlead/contract';
 import { TOTAL_CAP } from '@fairlead/contract/limits';
 import { texts } from '@fairlead/contract/texts';
 import { initServer } from '@ts-rest/express';
-import type { Deps } from '../../deps.ts';
+import type { ApiDeps } from '../../deps.ts';
 import { csvAnswer } from '../../http/csv.ts';
 import { cursorAfter, readCursor } from '../../http/cursor.ts';
 import { badRequest } from '../../http/errors.ts';
-import { callerOf } from '../auth/authenticate.ts';
+import { callerOf, confirmationNeeded, currentAdmin } from '../auth/authenticate.ts';
+import { laneReader } from '../auth/lane-reader.ts';
 import { erasePerson } from '../erasure/erase-person.ts';
 import { addSubscriber } from './add-subscriber.ts';
 import { countMatching } from './count-matching.ts';
@@ -35,13 +36,17 @@ const goingOn = (request: Parameters<typeof callerOf>[0] & { body: ManyBody }) =
 });
 const cursorAt = (below: number | null) => (below === null ? null : cursorAfter(below));
 
-export const subscribersRoutes = (deps: Deps) => {
+export const subscribersRoutes = (deps: ApiDeps) => {
   const { db } = deps;
+  const reader = laneReader(deps);
   return initServer().router(contract.subscribers, {
-    list: async ({ query: { limit, cursor, sort, order, ...filter } }) => {
+    list: async (request) => {
+      const { limit, cursor, sort, order, ...filter } = request.query;
       const sorting = { sort, order: order ?? (sort === 'joined' ? 'desc' : 'asc') } as const;
       const asked = { sorting, after: readSubscriberCursor(cursor, sorting), limit };
-      const { subscribers, total, hasMore } = await findSubscriberPage(db, filter, asked);
+      const { subscribers, total, hasMore } = await reader(request)((db) =>
+        findSubscriberPage(db, filter, asked),
+      );
       const last = subscribers.at(-1);
       return {
         status: 200,
@@ -54,12 +59,12 @@ export const subscribersRoutes = (deps: Deps) => {
         },
       };
     },
-    count: async ({ body }) => ({
-      status: 200,
-      body: { success: true, count: await countMatching(db, body) },
-    }),
+    count: async (request) => {
+      const count = await reader(request)((db) => countMatching(db, request.body));
+      return { status: 200, body: { success: true, count } };
+    },
     export: async (request) => {
-      const file = exportOfSubscribers(db, request.query, callerOf(request));
+      const file = exportOfSubscribers(db, reader(request), request.query, callerOf(request));
       return { status: 200, body: await csvAnswer(deps, request.res, file) };
     },
     add: async (request) => {
@@ -67,6 +72,8 @@ export const subscribersRoutes = (deps: Deps) => {
       return { status: 200, body: { success: true, subscriber } };
     },
     setActive: async (request) => {
+      // Each step: its cursor tells only where it goes on.
+      if (request.body.selection && !currentAdmin(request.res).is_confirmed) throw confirmationNeeded();
       const { changed, kept, below } = await setManyActive(
         db,
         request.body.is_active,

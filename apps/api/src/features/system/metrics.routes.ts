@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { type IRouter, Router } from 'express';
 import type { Knex } from 'knex';
-import type { Deps } from '../../deps.ts';
+import type { ApiDeps } from '../../deps.ts';
 import { notFound, unauthorized } from '../../http/errors.ts';
 import type { Metrics } from '../../process/metrics.ts';
 import { type Backlog, findBacklog } from './backlog.queries.ts';
@@ -12,13 +12,23 @@ const TIMEOUT = 2_000;
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-function readPool({ poolConnections }: Metrics, db: Knex): void {
-  const { pool } = db.client as {
-    pool: { numUsed(): number; numFree(): number; numPendingAcquires(): number };
-  };
-  poolConnections.set({ state: 'used' }, pool.numUsed());
-  poolConnections.set({ state: 'free' }, pool.numFree());
-  poolConnections.set({ state: 'waiting' }, pool.numPendingAcquires());
+type Pool = { numUsed(): number; numFree(): number; numPendingAcquires(): number };
+
+function readPools({ poolConnections }: Metrics, name: string, dbs: readonly Knex[]): void {
+  const pools = dbs.map(({ client }) => (client as { pool: Pool }).pool);
+  const sum = (numberOf: (pool: Pool) => number) => pools.reduce((total, pool) => total + numberOf(pool), 0);
+  poolConnections.set(
+    { pool: name, state: 'used' },
+    sum((pool) => pool.numUsed()),
+  );
+  poolConnections.set(
+    { pool: name, state: 'free' },
+    sum((pool) => pool.numFree()),
+  );
+  poolConnections.set(
+    { pool: name, state: 'waiting' },
+    sum((pool) => pool.numPendingAcquires()),
+  );
 }
 
 function setBacklog(metrics: Metrics, backlog: Backlog | undefined): void {
@@ -44,10 +54,10 @@ function setBacklog(metrics: Metrics, backlog: Backlog | undefined): void {
  * GET /metrics in Prometheus's text format, for callers with METRICS_TOKEN (`Authorization: Bearer …`). Without a token
  * set, this URL doesn't exist. It also responds when the database is down.
  */
-export function metricsRoutes({ config, db, log, metrics }: Deps): IRouter {
+export function metricsRoutes({ config, db, reservedDb, lanes, log, metrics }: ApiDeps): IRouter {
   const { metricsToken } = config;
   const readBacklog = coalesced<Backlog | undefined>(
-    () => findBacklog(db),
+    () => findBacklog(reservedDb),
     TIMEOUT,
     (error) => void log.warn({ err: error }, 'the backlog was not read for /metrics'),
   );
@@ -57,7 +67,9 @@ export function metricsRoutes({ config, db, log, metrics }: Deps): IRouter {
     const given = /^Bearer (\S+)$/i.exec(req.get('authorization') ?? '')?.[1] ?? '';
     if (!timingSafeEqual(digest(given), digest(metricsToken)))
       throw unauthorized('This token isn’t the one in METRICS_TOKEN');
-    readPool(metrics, db);
+    readPools(metrics, 'general', [db]);
+    readPools(metrics, 'reserved', [reservedDb]);
+    readPools(metrics, 'lanes', lanes.pools());
     setBacklog(metrics, await readBacklog());
     res.set({ 'Content-Type': metrics.registry.contentType, 'Cache-Control': 'no-store' });
     res.send(await metrics.registry.metrics());

@@ -65,7 +65,7 @@ test("reports a campaign: what is pending, the provider's responses, and its eve
   expect(figure(waiting, 'campaigns_unfinished{status="scheduled"}')).toBe(1);
   expect(figure(waiting, 'campaign_mails_pending{status="scheduled"}')).toBe(3);
   expect(figure(waiting, 'database_up')).toBe(1);
-  expect(figure(waiting, 'db_pool_connections{state="used"}')).toBeGreaterThanOrEqual(0);
+  expect(figure(waiting, 'db_pool_connections{pool="reserved",state="used"}')).toBeGreaterThanOrEqual(0);
   const sentBefore = figure(waiting, accepted) ?? 0;
 
   expect((await calls.control(body.campaign_id, 'resume')).status).toBe(200);

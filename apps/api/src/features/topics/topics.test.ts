@@ -1,3 +1,4 @@
+import { brand } from '@fairlead/contract/brand';
 import { TOPICS_MAX } from '@fairlead/contract/limits';
 import { topicTexts } from '@fairlead/contract/topic-texts';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -6,6 +7,7 @@ import { useCampaigns } from '../../../test/campaigns.ts';
 import { createSubscriber } from '../../../test/factories.ts';
 import { preferenceCalls } from '../../../test/preference-calls.ts';
 import type { Caller } from '../../../test/test-app.ts';
+import { waitUntil } from '../../../test/wait-until.ts';
 import { addDefaultTopics } from './default-topics.ts';
 
 const { app, calls, report, start, status, mailed } = useCampaigns();
@@ -119,6 +121,24 @@ describe('a campaign about a topic', () => {
     expect((await call('get', '')).body.topics).toMatchObject([{ left: 1 }, { left: 1 }]);
   });
 
+  test('names it in List-Id by a number that outlives its name, so mail programs can tell topics apart', async () => {
+    const events = await topic(kim.token, 'Events');
+    const news = await topic(kim.token, 'Noticias y \u00e9xitos');
+    for (const topic_id of [events, news, null]) await calls.send({ manual_emails: testEmails(1), topic_id });
+    await app.db('topics').where({ id: events }).update({ name: 'Events & webinars' });
+    await calls.send({ manual_emails: testEmails(1), topic_id: events });
+    start();
+    await waitUntil('they are sent', () => mailed().length === 4);
+    const found = await app.mail.find();
+    const domain = `${brand.slug}.invalid`;
+    expect(found.map(({ headers }) => headers?.['List-Id']).sort()).toEqual([
+      `"Events & webinars" <topic-${events}.${domain}>`,
+      `"Events" <topic-${events}.${domain}>`,
+      `<${brand.slug}.${domain}>`,
+      `<topic-${news}.${domain}>`,
+    ]);
+  });
+
   test('isn’t sent to someone who leaves it, or pauses, after Send and before the batch is claimed', async () => {
     const topic_id = await topic(kim.token, 'Events');
     await calls.send({ manual_emails: testEmails(4), topic_id });
@@ -148,8 +168,10 @@ describe('a campaign about a topic', () => {
     start();
     await status('sent', id);
     expect(mailed()).toEqual(['person2@mail.invalid']);
-    const { status: code, body } = await calls.send({ manual_emails: testEmails(2), topic_id });
-    expect([code, body.error]).toEqual([409, topicTexts.deleted]);
+    for (const gone of [topic_id, 999_999_999_999_999]) {
+      const { status: code, body } = await calls.send({ manual_emails: testEmails(2), topic_id: gone });
+      expect([code, body.error]).toEqual([409, topicTexts.deleted]);
+    }
   });
 });
 

@@ -3,26 +3,27 @@ import { isErasedEmail } from '@fairlead/contract/erased-people';
 import { optOutTexts } from '@fairlead/contract/opt-out-texts';
 import { initServer } from '@ts-rest/express';
 import { withSubscriberIds } from '../../db/subscriber-ids.queries.ts';
-import type { Deps } from '../../deps.ts';
+import { type ApiDeps, onReserved } from '../../deps.ts';
 import { notFound } from '../../http/errors.ts';
 import { requestInfo } from '../../http/request-info.ts';
 import { unsubscribe, unsubscribeByToken } from './unsubscribe.ts';
 import { findRecipientByToken, findUnsubscribed } from './unsubscribes.queries.ts';
 
-export const unsubscribesRoutes = (deps: Deps) => {
+export const unsubscribesRoutes = (deps: ApiDeps) => {
   const { db } = deps;
+  const reserved = onReserved(deps);
   return initServer().router(contract.unsubscribes, {
     unsubscribe: async ({ body, req }) => {
-      const emails = await unsubscribe(deps, body, requestInfo(req));
+      const emails = await unsubscribe(reserved, body, requestInfo(req));
       const isAsTyped = emails.length === 1 && emails[0] === body.email;
       return { status: 200, body: { success: true, ...(isAsTyped ? {} : { emails }) } };
     },
     oneClick: async ({ params: { token }, req }) => {
-      await unsubscribeByToken(deps, token, requestInfo(req));
+      await unsubscribeByToken(reserved, token, requestInfo(req));
       return { status: 200, body: { success: true } };
     },
     lookUp: async ({ params: { token } }) => {
-      const recipient = await findRecipientByToken(db, token);
+      const recipient = await findRecipientByToken(reserved.db, token);
       if (!recipient || isErasedEmail(recipient.email)) throw notFound(optOutTexts.unknownToken);
       return { status: 200, body: { success: true, email: recipient.email, sent_at: recipient.sent_at } };
     },

@@ -50,7 +50,6 @@ describe('unsubscribing by email', () => {
     { email: ' ' },
     { email: 'nobody' },
     { email: ['a@b.c'] },
-    { email: 'a@\u0000' },
     { email: `${'İ'.repeat(319)}@` },
   ])('refuses %j', async (body) => {
     const answer = await optOut(body);

@@ -5,12 +5,16 @@ import { escapeHtml } from '../../mail/escape-html.ts';
 import { oneClickUrl, preferencesUrl, viewUrl } from './email-urls.ts';
 import type { MergeField } from './merge-fields.ts';
 
+export type MailTopic = { id: number; name: string };
+
 type Mail = {
   campaignId: number;
   from: string;
   replyTo: string | null;
   publicUrl: string;
   rendered: RenderedEmail;
+  /** Null for email that's about no topic. */
+  topic: MailTopic | null;
 };
 
 /** One email as pieces, and its merge fields by the names they have in there. */
@@ -21,6 +25,19 @@ const inJson = (value: string): string => JSON.stringify(value).slice(1, -1);
 
 /** "news.site.com" of "Name <team@news.site.com>". */
 const domainOf = (from: string): string => /@([^\s<>@]+?)>?\s*$/.exec(from)?.[1] ?? 'localhost';
+
+/** A header's phrase has no way for other letters that every mail server understands. */
+const isPlain = (name: string): boolean => /^[\w !#$%&'()*+,./:;=?@-]+$/.test(name);
+
+/**
+ * What mail programs and filters tell lists apart by (RFC 2919). A topic's number never changes, unlike its name, which
+ * stands before it for people.
+ */
+function listId(topic: MailTopic | null, domain: string): string {
+  if (!topic) return `<${brand.slug}.${domain}>`;
+  const id = `<topic-${topic.id}.${domain}>`;
+  return isPlain(topic.name) ? `"${topic.name}" ${id}` : id;
+}
 
 /** Joins lists of parts so that fixed and named positions keep alternating. */
 function join(...lists: (string | string[])[]): string[] {
@@ -54,7 +71,7 @@ function createNames() {
  * odd ones; `<context>.<name>` says how a value is escaped. Headers: RFC 8058 one-click unsubscribe with one URI, RFC
  * 2919 List-Id, and an id that keeps mail programs from collapsing similar emails. The tags come back in webhooks.
  */
-export function compileEmail({ campaignId, from, replyTo, publicUrl, rendered }: Mail): CompiledMail {
+export function compileEmail({ campaignId, from, replyTo, publicUrl, rendered, topic }: Mail): CompiledMail {
   const { fields, nameOf } = createNames();
   const partOf = (context: 'html' | 'text', part: string | Hole): string | string[] => {
     if (typeof part === 'string') return inJson(part);
@@ -76,7 +93,7 @@ export function compileEmail({ campaignId, from, replyTo, publicUrl, rendered }:
     parts('text', rendered.text),
     `","headers":{"List-Unsubscribe":"<${inJson(oneClickUrl(publicUrl, ''))}`,
     named('token'),
-    `>","List-Unsubscribe-Post":"List-Unsubscribe=One-Click","List-Id":"<${brand.slug}.${inJson(domainOf(from))}>"`,
+    `>","List-Unsubscribe-Post":"List-Unsubscribe=One-Click","List-Id":"${inJson(listId(topic, domainOf(from)))}"`,
     `,"X-Entity-Ref-ID":"${campaignId}-`,
     named('id'),
     `"},"tags":[{"name":"campaign","value":"${campaignId}"},{"name":"recipient","value":"`,

@@ -1,4 +1,5 @@
 import type { MergeFieldName } from '@fairlead/contract/mail/merge-fields';
+import { greetingName } from '@fairlead/contract/names/greeting';
 
 /** What an email may say about a person, by column of subscribers and recipients. */
 export const personColumns = ['name', 'first_name', 'organization', 'role'] as const;
@@ -7,16 +8,21 @@ export type Person = Record<(typeof personColumns)[number], string | null>;
 /** A merge field of one email, and its words for people of whom we don't know it. */
 export type MergeField = { field: MergeFieldName; fallback: string };
 
-/** Also as earlier releases filled it in: `name_start` was their first name, the first word of the name. */
-export type FrozenField = { field: MergeFieldName | 'name_start'; fallback: string };
+/**
+ * Also as earlier releases filled in the first name: `name_start`, the first word of the name, and `first_or_start`, that
+ * word only if there's no first name of its own.
+ */
+export type FrozenField = { field: MergeFieldName | 'name_start' | 'first_or_start'; fallback: string };
 
 function known(person: Person, field: FrozenField['field'], roles: Readonly<Record<string, string>>) {
   const nameStart = () => person.name?.trim().split(/\s/, 1)[0];
   switch (field) {
     case 'name_start':
       return nameStart();
-    case 'first_name':
+    case 'first_or_start':
       return person.first_name?.trim() || nameStart();
+    case 'first_name':
+      return greetingName(person);
     case 'role':
       return roles[person.role ?? ''];
     default:

@@ -118,7 +118,30 @@ test('version 3 renders these bytes in every release, with the first name', () =
   expect(hashOf(body)).toBe('edc575d470a35be7b5bdfbe80468b5d16d1c71e9c3f01c3b3232a3ca84ac8fdd');
 });
 
-test('without a first name of its own, it’s the first word of the name, and without a name, the fallback', () => {
+test('version 4 renders these bytes in every release, with the first name only where it’s sure', () => {
+  const body = withFields({ ...VERSION_2, version: 4 });
+  expect(body).toContain('"Zo &amp; co","Zo & co",');
+  expect(hashOf(body)).toBe('edc575d470a35be7b5bdfbe80468b5d16d1c71e9c3f01c3b3232a3ca84ac8fdd');
+});
+
+test('a campaign from before keeps its greeting, and a new one never greets a last name', () => {
+  const greetings = (version: number) => {
+    const all = ['id', 'email', 'token', 'text.f1'];
+    const compiled = readCompiledEmail(['{"', ...all.flatMap((name) => [name, '","']), '"}']);
+    const read = readRendering({ ...VERSION_2, version }, all);
+    if ('unknown' in read) throw new Error(`Version ${version} isn’t known`);
+    const person = { email: 'a@mail.invalid', first_name: null, organization: null, role: null };
+    const token = '01234567-89ab-cdef-0123-456789abcdef';
+    const people = ['Lee, Ann', 'Dr. Lee'].map((name, id) => ({ ...person, id, name, token }));
+    return renderBatch({ compiled, publicUrl: '', ...read }, people).toString();
+  };
+  expect(greetings(3)).toContain('"Lee,"');
+  expect(greetings(4)).toContain('"Ann"');
+  expect(greetings(4)).toContain('"friend & co"');
+  expect(greetings(4)).not.toContain('Lee,');
+});
+
+test('without a first name of its own, it’s the one in the name, and without a name, the fallback', () => {
   const field = { field: 'first_name', fallback: 'there' } as const;
   const person = { name: ' Zoë Lee', first_name: ' ', organization: null, role: null };
   expect(mergeValue(field, person, {})).toBe('Zoë');
@@ -187,7 +210,7 @@ const withField = (name: string) =>
 test.each<[string, () => Promise<unknown> | PromiseLike<unknown>, RegExp]>([
   [
     'an unknown version',
-    () => app.db('campaigns').update({ rendering: { version: 4 } }),
+    () => app.db('campaigns').update({ rendering: { version: 5 } }),
     /^A newer version of /,
   ],
   [
@@ -225,7 +248,7 @@ test('emails of unknown outcome that an older release can’t render wait for on
   await first.stop();
   app.mail.setFaults(null);
   const frozen = await frozenRendering();
-  await app.db('campaigns').update({ rendering: { version: 4 } });
+  await app.db('campaigns').update({ rendering: { version: 5 } });
   await app.db('campaign_batches').update({ next_attempt_at: app.db.fn.now() });
   const older = start();
   await status('paused');

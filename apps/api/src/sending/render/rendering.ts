@@ -17,7 +17,10 @@ const Content = z.object({
  */
 export type Rendering = Omit<z.infer<typeof Content>, 'fields'> & { fields: Record<string, FrozenField> };
 
-/** For emails with the subscriber's first name, a field of its own. */
+/** For emails with the first name: one of its own, or the one in the name if that's sure. */
+const Version4 = Content.extend({ version: z.literal(4) });
+
+/** Its first name is a field of its own, or else the first word of the name. */
 const Version3 = Content.extend({ version: z.literal(3) });
 
 /** Its first name is the first word of the name. */
@@ -30,19 +33,21 @@ const Version1 = z.object({
   unsubscribe_link: z.string(),
 });
 
-const Stored = z.discriminatedUnion('version', [Version3, Version2, Version1]);
+const Stored = z.discriminatedUnion('version', [Version4, Version3, Version2, Version1]);
 type Stored = z.infer<typeof Stored>;
 
-const firstWordOfName = ({ field, fallback }: FrozenField): FrozenField => ({
-  field: field === 'first_name' ? 'name_start' : field,
-  fallback,
-});
+/** How a version that isn't the newest filled in the first name. */
+const firstNames = { 2: 'name_start', 3: 'first_or_start' } as const;
 
 function renderingOf(stored: Stored): Rendering {
-  if (stored.version === 3) return stored;
+  if (stored.version === 4) return stored;
   const { unsubscribe_link } = stored;
-  if (stored.version === 2) {
-    const fields = Object.entries(stored.fields).map(([name, field]) => [name, firstWordOfName(field)]);
+  if (stored.version !== 1) {
+    const first = firstNames[stored.version];
+    const fields = Object.entries(stored.fields).map(([name, { field, fallback }]) => [
+      name,
+      { field: field === 'first_name' ? first : field, fallback },
+    ]);
     return { fields: Object.fromEntries(fields), roles: stored.roles, unsubscribe_link };
   }
   const { name, organization } = stored.fallbacks;
@@ -61,7 +66,7 @@ export function newRendering(fields: Record<string, MergeField>): Stored {
   const { name, organization, ...others } = fields;
   const unsubscribe_link = UNSUBSCRIBE_LINK;
   if (Object.keys(others).length > 0) {
-    const version = Object.values(others).some(({ field }) => field === 'first_name') ? 3 : 2;
+    const version = Object.values(others).some(({ field }) => field === 'first_name') ? 4 : 2;
     return { version, fields, roles: roleWords, unsubscribe_link };
   }
   const fallbacks = { name: name?.fallback ?? '', organization: organization?.fallback ?? '' };

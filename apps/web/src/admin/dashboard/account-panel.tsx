@@ -1,13 +1,14 @@
 import { MESSAGE_CLEAR_MS } from '@fairlead/contract/limits';
 import { lazy, Suspense, useCallback, useState, useTransition } from 'react';
 import { Link } from 'react-router-dom';
+import { patient } from '../../api/patient.ts';
 import { useAdmin } from '../../auth/auth-context.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Toast } from '../../ui/toast.tsx';
 import { Panel } from './panel.tsx';
 
-const ChangePasswordModal = lazy(() => import('../management/change-password-modal.tsx'));
+const ChangePasswordModal = lazy(patient(() => import('../management/change-password-modal.tsx')));
 
 /** What admins can do with their own account. */
 export function AccountPanel() {

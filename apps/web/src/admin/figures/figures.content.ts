@@ -233,6 +233,10 @@ export const groups: readonly FigureGroup[] = [
         label: 'Overdue',
         made: 'New inquiries that are past due, however old they are.',
       },
+      {
+        label: 'Probably spam',
+        made: 'Inquiries whose form had a hidden field filled in, as bots do. They count nowhere else until you mark them as not spam.',
+      },
     ],
   },
   {
@@ -301,6 +305,10 @@ export const groups: readonly FigureGroup[] = [
       },
       { label: 'Demo requests', made: 'Demo requests that came in this month.' },
       { label: 'Contact messages', made: 'Messages from the contact form that came in this month.' },
+      {
+        label: 'Probably spam',
+        made: 'Inquiries of this month whose form had a hidden field filled in, as bots do.',
+      },
       {
         label: 'Answered',
         made: 'Inquiries that were first answered this month, whenever they came in.',

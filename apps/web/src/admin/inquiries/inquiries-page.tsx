@@ -55,7 +55,15 @@ export default function InquiriesPage() {
           <QueryFailed load={list} what="The inquiries" />
           {!data && !error && <Skeleton lines={10} label="Loading inquiries" />}
           {data && shown.length === 0 && (
-            <NothingFound filtered={filters.isNarrowed || isPlaceholderData} onClear={filters.clear} />
+            <NothingFound
+              filtered={filters.isNarrowed || isPlaceholderData}
+              onClear={filters.clear}
+              onLookInSpam={
+                filters.filter.status === 'probably_spam'
+                  ? undefined
+                  : () => filters.setStatus('probably_spam')
+              }
+            />
           )}
           {first && shown.length > 0 && (
             <div className={isPlaceholderData ? 'opacity-85 transition-opacity' : 'transition-opacity'}>

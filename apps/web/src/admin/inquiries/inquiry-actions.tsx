@@ -7,10 +7,11 @@ import { useMarkInquiry } from './use-mark-inquiry.ts';
 /** The button for the current status stays, doing nothing, so that focus isn't lost. */
 export function InquiryActions({ inquiry }: { inquiry: Inquiry }) {
   const mark = useMarkInquiry(inquiry);
+  const { probably_spam } = inquiry;
   return (
     <div className="no-print flex flex-wrap gap-2">
-      {statuses.map((status) => {
-        const isNow = status === inquiry.status;
+      {(probably_spam ? (['new'] as const) : statuses).map((status) => {
+        const isNow = status === inquiry.status && !probably_spam;
         return (
           <Button
             key={status}
@@ -18,7 +19,7 @@ export function InquiryActions({ inquiry }: { inquiry: Inquiry }) {
             aria-disabled={isNow || undefined}
             onClick={() => !isNow && mark.mutate(status)}
           >
-            {statusWords[status].act}
+            {probably_spam ? 'Not spam' : statusWords[status].act}
           </Button>
         );
       })}

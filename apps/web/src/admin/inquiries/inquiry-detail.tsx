@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { errorMessage } from '../../api/call.ts';
 import { type InquiryId, type InquiryThread, inquiryQuery } from '../../api/inquiries.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Banner } from '../../ui/banner.tsx';
 import { Fact } from '../../ui/fact.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { QueryFailed } from '../../ui/query-failed.tsx';
@@ -69,7 +70,7 @@ export function InquiryDetail({ inquiryId, listed }: Props) {
         <>
           {!isErased && <ReplySection thread={thread} />}
           <InquiryNotes thread={thread} />
-          {!isErased && <SubscriberSection inquiry={thread.inquiry} />}
+          {!isErased && !thread.inquiry.probably_spam && <SubscriberSection inquiry={thread.inquiry} />}
         </>
       )}
       {inquiry && !thread && !error && <Skeleton lines={6} label="Loading the conversation" />}
@@ -122,6 +123,18 @@ function InquiryFacts({ inquiry }: { inquiry: Inquiry }) {
           </Fact>
         )}
       </dl>
+      {inquiry.probably_spam && (
+        <Banner tone="warn">
+          <p>
+            A hidden field of the form was filled in, as bots do. So your team got no notice, and we emailed
+            nobody.
+          </p>
+          <p>
+            Did a person write this? Choose “Not spam”. It becomes a new inquiry, and your team gets the
+            notice.
+          </p>
+        </Banner>
+      )}
       <AssigneeField inquiry={inquiry} />
       <InquiryActions inquiry={inquiry} />
     </>

@@ -2,7 +2,7 @@ import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { FilterFold } from '../list/filter-fold.tsx';
 import { useSearchText } from '../use-search-text.ts';
-import { kindNames, OVERDUE, statusWords } from './inquiry-text.ts';
+import { kindNames, OVERDUE, PROBABLY_SPAM, statusWords } from './inquiry-text.ts';
 import type { useInquiryFilter } from './use-inquiry-filter.ts';
 
 const kinds = [
@@ -12,6 +12,7 @@ const kinds = [
 const statuses = [
   { value: '', label: 'Any status' },
   ...Object.entries(statusWords).map(([value, { label }]) => ({ value, label })),
+  { value: 'probably_spam', label: PROBABLY_SPAM },
 ].toSpliced(2, 0, { value: 'overdue', label: OVERDUE });
 const assignees = [
   { value: '', label: 'Anyone or nobody' },

@@ -15,6 +15,9 @@ export const statusWords: Record<InquiryStatus, { label: string; tone: Tone; act
 /** In button order, most common first. */
 export const statuses = ['answered', 'archived', 'new'] as const satisfies InquiryStatus[];
 
+/** A hidden field of its form was filled in. It's in no other list. */
+export const PROBABLY_SPAM = 'Probably spam';
+
 /** New, and not answered within one business day. */
 export const OVERDUE = 'New, overdue';
 
@@ -25,5 +28,6 @@ const isOverdue = ({ status, due_at }: Inquiry, now: number): boolean =>
 /** The one thing to say about an inquiry at `now` (milliseconds): its status, or what's wrong with it. */
 export function markOf(inquiry: Inquiry, now: number): { label: string; tone: Tone } {
   if (inquiry.reply_failed) return { label: 'Reply not sent', tone: 'danger' };
+  if (inquiry.probably_spam) return { label: PROBABLY_SPAM, tone: 'warn' };
   return isOverdue(inquiry, now) ? { label: OVERDUE, tone: 'warn' } : statusWords[inquiry.status];
 }

@@ -1,16 +1,27 @@
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { PROBABLY_SPAM } from './inquiry-text.ts';
 
 type Props = {
   /** Whether filters are hiding inquiries, as opposed to there being none. */
   filtered: boolean;
   onClear: () => void;
+  /** Undefined if that's where it was looked for. */
+  onLookInSpam: (() => void) | undefined;
 };
 
 /** Empty state of the inquiry list. */
-export function NothingFound({ filtered, onClear }: Props) {
+export function NothingFound({ filtered, onClear, onLookInSpam }: Props) {
   return filtered ? (
-    <EmptyState title="Nothing matches" action={<Button onClick={onClear}>Clear filters</Button>}>
+    <EmptyState
+      title="Nothing matches"
+      action={
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={onClear}>Clear filters</Button>
+          {onLookInSpam && <Button onClick={onLookInSpam}>Look in “{PROBABLY_SPAM}”</Button>}
+        </div>
+      }
+    >
       Try a shorter search, or fewer filters.
     </EmptyState>
   ) : (

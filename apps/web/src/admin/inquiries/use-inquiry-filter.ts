@@ -3,7 +3,7 @@ import { useClearFilters, useUrlFilter } from '../url-filter.ts';
 
 const kinds = ['demo', 'contact'] as const;
 /** Overdue ones are new, and more. */
-const statuses = ['new', 'overdue', 'answered', 'archived'] as const;
+const statuses = ['new', 'overdue', 'answered', 'archived', 'probably_spam'] as const;
 const assignees = ['me', 'nobody'] as const;
 
 /** The inbox filters, stored in the URL. Unrecognized values mean "all". */

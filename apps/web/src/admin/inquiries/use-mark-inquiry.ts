@@ -29,7 +29,7 @@ export function useMarkInquiry(inquiry: Inquiry) {
     onMutate: async (status) => {
       if (isOnlyOne()) saved.current = inquiry;
       await Promise.all(loads.map((queryKey) => queries.cancelQueries({ queryKey })));
-      showInquiry(queries, { ...inquiry, status });
+      showInquiry(queries, { ...inquiry, status, probably_spam: false });
     },
     onSuccess: (changed) => {
       saved.current = changed;

@@ -1,5 +1,7 @@
 import type { MonthSummary } from '@fairlead/contract/types';
-import { countText } from '../../ui/count-text.ts';
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { countOf, countText } from '../../ui/count-text.ts';
 import { StatCard } from '../../ui/stat-card.tsx';
 import { Day, TimeStamp } from '../time/time-stamp.tsx';
 import { MonthCampaigns } from './month-campaigns.tsx';
@@ -23,7 +25,8 @@ export function MonthSections({ summary }: { summary: MonthSummary }) {
 }
 
 function Inquiries({ inquiries }: Pick<MonthSummary, 'inquiries'>) {
-  const { demo_requests, contact_messages, answered, answered_in_time, removed_until } = inquiries;
+  const { demo_requests, contact_messages, probably_spam, answered, answered_in_time, removed_until } =
+    inquiries;
   return (
     <MonthSection
       title="Inquiries"
@@ -35,6 +38,15 @@ function Inquiries({ inquiries }: Pick<MonthSummary, 'inquiries'>) {
         <StatCard label="Answered" value={countText(answered)} />
         <StatCard label="Answered within one business day" value={countText(answered_in_time)} />
       </dl>
+      {probably_spam > 0 && (
+        <p className="text-sm text-ink-soft">
+          Not counted above:{' '}
+          <Link to={`${paths.adminInquiries}?status=probably_spam`} className="prose-link">
+            {countOf(probably_spam, 'inquiry that is', 'inquiries that are')} probably spam
+          </Link>
+          . Have a look: a person may be among them.
+        </p>
+      )}
       {removed_until && (
         <p className="text-sm text-ink-soft">
           Inquiries from before <Day iso={removed_until} /> have been deleted, so some may be missing.

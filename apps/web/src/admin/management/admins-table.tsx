@@ -135,11 +135,15 @@ function actsOn(admin: ListedAdmin, actions: AdminHandlers) {
           },
         ]
       : []),
-    {
-      label: 'Reset password',
-      name: `Reset password of ${username}`,
-      onSelect: () => actions.setPassword(admin),
-    },
+    ...(is_active && !invited
+      ? [
+          {
+            label: 'Send a reset link',
+            name: `Send a reset link to ${username}`,
+            onSelect: () => actions.sendLink(admin),
+          },
+        ]
+      : []),
     ...(has_second_factor
       ? [
           {

@@ -1,4 +1,4 @@
-import { newPasswordError } from '@fairlead/contract/new-password-rule';
+import { RESET_LINK_MINUTES } from '@fairlead/contract/limits';
 import { texts } from '@fairlead/contract/texts';
 import type { Admin } from '@fairlead/contract/types';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -8,7 +8,7 @@ import {
   deleteAdmin,
   removeSecondFactors,
   resendInvitation,
-  resetPassword,
+  sendResetLink,
   setAdminActive,
   withoutAdmin,
 } from '../../api/admins.ts';
@@ -27,14 +27,12 @@ type Props = { onDone: (message: string) => void; onDenied: (error: unknown) => 
 const isHandledElsewhere = (error: unknown): boolean =>
   isDenied(error) || (error instanceof ApiError && (error.status === 401 || isConfirmationNeeded(error)));
 
-const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
-
 /**
  * A super admin's actions on other accounts, each with a confirmation. `busy` holds the accounts with a request in
  * progress.
  */
 export function useAdminActions({ onDone, onDenied }: Props) {
-  const { alert, confirm, promptPassword } = useDialogs();
+  const { alert, confirm } = useDialogs();
   const queries = useQueryClient();
   const [busy, setBusy] = useState<readonly number[]>([]);
   const { mutateAsync } = useMutation({
@@ -42,8 +40,7 @@ export function useAdminActions({ onDone, onDenied }: Props) {
     onError: onDenied,
   });
 
-  /** @returns the error, or null */
-  const run = async ({ id }: Admin, failed: string, act: () => Promise<string>): Promise<unknown> => {
+  const run = async ({ id }: Admin, failed: string, act: () => Promise<string>): Promise<void> => {
     setBusy((ids) => [...ids, id]);
     let failure: unknown = null;
     try {
@@ -54,29 +51,16 @@ export function useAdminActions({ onDone, onDenied }: Props) {
     }
     if (!isHandledElsewhere(failure)) await adminsChanged(queries);
     setBusy((ids) => ids.filter((one) => one !== id));
-    return failure;
   };
 
-  const setPassword = async (admin: Admin) => {
-    let wrong: string | undefined;
-    for (let typed = ''; ; ) {
-      const password = await promptPassword(`Enter a new password for ${admin.username}.`, {
-        act: 'Reset password',
-        hint: `${texts.password.hint} They’ll be logged out everywhere, and they’ll choose their own when they log in.`,
-        typed,
-        wrong,
-      });
-      if (password === null) return;
-      typed = password;
-      wrong = newPasswordError(password);
-      if (wrong) {
-        await alert(wrong);
-        continue;
-      }
-      const failure = await run(admin, texts.admins.resetFailed, () => resetPassword(admin.id, password));
-      if (failure === null || isHandledElsewhere(failure) || isGone(failure)) return;
-      wrong = failure instanceof ApiError ? failure.fields.newPassword : undefined;
-    }
+  const sendLink = async (admin: Admin) => {
+    const { id, username, email } = admin;
+    const agreed = await confirm(`Send ${username} a reset link?`, {
+      act: 'Send reset link',
+      keep: 'Don’t send',
+      hint: `We’ll email ${email} a link to set a new password. It works once, within ${RESET_LINK_MINUTES} minutes. Nothing changes until they use it.`,
+    });
+    if (agreed) await run(admin, texts.admins.resetFailed, () => sendResetLink(id));
   };
 
   const toggle = async (admin: Admin) => {
@@ -126,5 +110,5 @@ export function useAdminActions({ onDone, onDenied }: Props) {
     if (agreed) await run(admin, `${texts.secondFactor.removeFailed} `, () => removeSecondFactors(id));
   };
 
-  return { busy, setPassword, resend, toggle, removeFactors, remove };
+  return { busy, sendLink, resend, toggle, removeFactors, remove };
 }

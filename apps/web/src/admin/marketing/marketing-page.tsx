@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense, useRef } from 'react';
+import { patient } from '../../api/patient.ts';
 import { Container } from '../../layout/container.tsx';
 import { usePageTitle } from '../../layout/use-page-title.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -8,14 +9,14 @@ import { MarketingStats } from './marketing-stats.tsx';
 import { type MarketingView, marketingTabs, useMarketingView } from './marketing-views.ts';
 
 const panels: Record<MarketingView, ComponentType> = {
-  compose: lazy(() => import('./compose/compose-tab.tsx')),
-  subscribers: lazy(() => import('./subscribers/subscribers-tab.tsx')),
-  template: lazy(() => import('./template-tab.tsx')),
-  history: lazy(() => import('./history/history-tab.tsx')),
-  unsubscribed: lazy(() => import('./unsubscribed-view.tsx')),
-  'personal-data': lazy(() => import('./personal-data/personal-data-view.tsx')),
+  compose: lazy(patient(() => import('./compose/compose-tab.tsx'))),
+  subscribers: lazy(patient(() => import('./subscribers/subscribers-tab.tsx'))),
+  template: lazy(patient(() => import('./template-tab.tsx'))),
+  history: lazy(patient(() => import('./history/history-tab.tsx'))),
+  unsubscribed: lazy(patient(() => import('./unsubscribed-view.tsx'))),
+  'personal-data': lazy(patient(() => import('./personal-data/personal-data-view.tsx'))),
 };
-const CampaignProgress = lazy(() => import('./progress/campaign-progress.tsx'));
+const CampaignProgress = lazy(patient(() => import('./progress/campaign-progress.tsx')));
 
 export default function MarketingPage() {
   const { view, title, watched, go } = useMarketingView();

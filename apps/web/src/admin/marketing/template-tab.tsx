@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { ApiError } from '../../api/call.ts';
 import { type PreviewLook, templatePreviewQuery } from '../../api/email-template.ts';
+import { patient } from '../../api/patient.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -23,7 +24,7 @@ function failedText(error: Error): string {
   return gone ? `${texts.template.previewFailed}: ${gone}` : `${texts.template.previewFailed}.`;
 }
 
-const TemplateGallery = lazy(() => import('./templates/template-gallery.tsx'));
+const TemplateGallery = lazy(patient(() => import('./templates/template-gallery.tsx')));
 
 export default function TemplateTab() {
   return (

@@ -35,7 +35,7 @@ export const levelAAPerceivable: readonly Row[] = [
     tests: [
       {
         file: 'e2e/inquiries.spec.ts',
-        titles: ['accepts autofill, and drops submissions that fill in every field'],
+        titles: ['accepts autofill, and sets aside what fills in every field'],
       },
       { file: 'e2e/login.spec.ts', titles: ['the open panel and its message are accessible and fit'] },
       { file: 'e2e/password-reset.spec.ts', titles: ['errors of a form are accessible and fit'] },

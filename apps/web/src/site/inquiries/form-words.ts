@@ -3,7 +3,7 @@ import { formTexts } from '@fairlead/contract/form-texts';
 /** What a form of the site says around its fields. */
 export type FormWords = {
   email: string;
-  /** For screen readers, in the field that only bots fill in. */
+  /** Of the field that only bots fill in, for browsers that show it after all. */
   trap: string;
   sending: string;
   busy: string;
@@ -16,7 +16,7 @@ export type FormWords = {
 
 export const formWords: FormWords = {
   email: 'Email address',
-  trap: 'Leave this empty',
+  trap: 'Leave this blank',
   sending: 'Sending',
   busy: 'Sending…',
   privacy: 'How we handle your data',

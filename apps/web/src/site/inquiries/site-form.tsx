@@ -78,7 +78,7 @@ export function SiteForm(props: SiteFormProps) {
       >
         <ErrorSummary title={words.problem} errors={shown} />
         {fields((name) => shown.find(({ id }) => id === prefix + name)?.text)}
-        <Honeypot id={`${prefix}website`} label={words.trap} />
+        <Honeypot id={`${prefix}blank`} label={words.trap} />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
           {/* Not `disabled`, which would lose focus during a slow request. */}
           <Button type="submit" kind="signal" aria-disabled={busy}>

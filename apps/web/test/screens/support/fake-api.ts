@@ -2,6 +2,7 @@ import { contract } from '@fairlead/contract';
 import { texts } from '@fairlead/contract/texts';
 import type { AppRoute, ClientInferResponseBody } from '@ts-rest/core';
 import { expect, vi } from 'vitest';
+import { z } from 'zod';
 
 /** A route's successful response; `success` is added. */
 type Body<R extends AppRoute> = Omit<ClientInferResponseBody<R, 200>, 'success'>;
@@ -24,7 +25,7 @@ const answers = new Map<AppRoute, Answer>();
 const faults = new Map<AppRoute, Answer>();
 const holds = new Map<AppRoute, Promise<void>>();
 const calls: { route: AppRoute; call: Call }[] = [];
-const unanswered: string[] = [];
+const unexpected: string[] = [];
 
 /** From now on, `route` answers this. */
 export function answer<R extends AppRoute>(route: R, body: Body<R> | ((call: Call) => Body<R>)): void {
@@ -98,6 +99,18 @@ const paramsOf = (pattern: string, path: string): Record<string, string> | undef
   return match ? { ...match.groups } : undefined;
 };
 
+/** What the server would refuse, whatever the rest of the call is. */
+function unknownFields(route: AppRoute, { url, body }: Call): string[] {
+  const parts = [
+    { schema: route.query, value: Object.fromEntries(url.searchParams) },
+    { schema: 'body' in route ? route.body : undefined, value: body },
+  ];
+  return parts.flatMap(({ schema, value }) => {
+    const issues = schema instanceof z.ZodType ? (schema.safeParse(value).error?.issues ?? []) : [];
+    return issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : []));
+  });
+}
+
 const ownFetch = window.fetch;
 let running = 0;
 
@@ -141,13 +154,16 @@ async function answerCall(input: RequestInfo | URL, init?: RequestInit): Promise
   const isJson = request.headers.get('content-type')?.includes('json');
   const call = { url, params, body: isJson && text ? JSON.parse(text) : text, headers: request.headers };
   calls.push({ route, call });
+  unexpected.push(
+    ...unknownFields(route, call).map((field) => `${field} in ${request.method} ${url.pathname}`),
+  );
   running -= 1;
   await Promise.race([holds.get(route), aborted(request.signal)]);
   running += 1;
   request.signal.throwIfAborted();
   const reply = faults.get(route) ?? answers.get(route);
   if (!reply) {
-    unanswered.push(`${request.method} ${url.pathname}`);
+    unexpected.push(`${request.method} ${url.pathname}`);
     return refusal(500, 'This test says no answer to that');
   }
   return reply(call);
@@ -161,9 +177,9 @@ const aborted = (signal: AbortSignal): Promise<void> =>
 export function startApi(): void {
   for (const state of [answers, faults, holds]) state.clear();
   calls.length = 0;
-  unanswered.length = 0;
+  unexpected.length = 0;
   window.fetch = answerCounted;
 }
 
-/** Calls that the test didn't answer. */
-export const unansweredCalls = (): string[] => unanswered;
+/** Calls that the test didn't answer, and fields that the contract doesn't have. */
+export const unexpectedCalls = (): string[] => unexpected;

@@ -142,7 +142,7 @@ export const monthSummary = (changes: Partial<MonthSummary> = {}): MonthSummary 
   },
   campaigns: { total: 12, sums: figures, newest: compared(12) },
   inquiries: {
-    ...{ demo_requests: 14, contact_messages: 31, answered: 40, answered_in_time: 37 },
+    ...{ demo_requests: 14, contact_messages: 31, probably_spam: 3, answered: 40, answered_in_time: 37 },
     removed_until: null,
   },
   counted_at: COUNTED,

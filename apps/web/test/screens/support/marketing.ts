@@ -94,6 +94,7 @@ export const checkedImport: SubscriberImport = {
   blocks: { opted_out: 0, bounced: 0, complained: 0 },
   default_role: 'crp_vendor',
   update_existing: false,
+  names: { to_tidy: 0, tidy: false },
   size: 90,
   read: 90,
   rows: 3,

@@ -1,7 +1,7 @@
 import { contract } from '@fairlead/contract';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { type Locator, locators, page } from 'vitest/browser';
-import { answer, callsAnswered, startApi, unansweredCalls } from './fake-api.ts';
+import { answer, callsAnswered, startApi, unexpectedCalls } from './fake-api.ts';
 import { closeScreen } from './open-screen.ts';
 import '../../../src/styles.css';
 
@@ -38,5 +38,5 @@ afterEach(async () => {
   await callsAnswered();
   expect(vi.mocked(console.error).mock.calls, 'errors in the console').toEqual([]);
   vi.restoreAllMocks();
-  expect(unansweredCalls(), 'calls without an answer').toEqual([]);
+  expect(unexpectedCalls(), 'calls without an answer').toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { texts } from '@fairlead/contract/texts';
 import type { DomainReport } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
+import type { Reader } from '../../../db/desk.ts';
 import type { Deps } from '../../../deps.ts';
 import { notFound } from '../../../http/errors.ts';
 import { countOnceAMinute } from '../../../process/count-once-a-minute.ts';
@@ -28,11 +29,11 @@ async function countDomains(db: Knex, id: number): Promise<Counted> {
 /** Which recipients' domains deferred, bounced, or complained. */
 export function createDomainReports(deps: Pick<Deps, 'db' | 'now'>) {
   const { db } = deps;
-  const countOf = countOnceAMinute(deps, (id: number) => countDomains(db, id));
+  const countOf = countOnceAMinute(deps, (id: number, read) => read((reading) => countDomains(reading, id)));
   /** @throws HttpError 404 */
-  return async (id: number): Promise<DomainReport> => {
+  return async (id: number, read: Reader): Promise<DomainReport> => {
     if (!(await isCampaign(db, id))) throw notFound(texts.campaigns.notFound);
-    const { value, at } = await countOf(id);
+    const { value, at } = await countOf(id, read);
     return { ...value, counted_at: at.toISOString() };
   };
 }

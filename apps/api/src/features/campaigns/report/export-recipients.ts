@@ -1,5 +1,6 @@
 import type { RecipientStatus } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
+import type { Reader } from '../../../db/desk.ts';
 import { CSV_PAGE, type CsvExport } from '../../../http/csv.ts';
 import { filterText } from '../../activity/filter-text.ts';
 import type { Caller } from '../../auth/authenticate.ts';
@@ -17,11 +18,11 @@ type Line = Omit<ListedRecipient, 'reported_beside' | 'subscriber_id'>;
 
 type Filter = { status?: RecipientStatus | undefined };
 
-async function* recipientPages(db: Knex, campaignId: number, { status }: Filter): AsyncGenerator<Line[]> {
-  const from = await findLowestRecipient(db, campaignId);
+async function* recipientPages(read: Reader, campaignId: number, { status }: Filter): AsyncGenerator<Line[]> {
+  const from = await read((db) => findLowestRecipient(db, campaignId));
   for (let below: number | undefined; ; ) {
     const page = { status, from, below, limit: CSV_PAGE };
-    const rows = await findRecipients(db, campaignId, page);
+    const rows = await read((db) => findRecipients(db, campaignId, page));
     yield rows;
     below = rows.at(-1)?.id;
     if (rows.length < CSV_PAGE) return;
@@ -31,6 +32,7 @@ async function* recipientPages(db: Knex, campaignId: number, { status }: Filter)
 /** @throws HttpError 404 */
 export async function exportOfRecipients(
   db: Knex,
+  read: Reader,
   { campaignId, ...filter }: Filter & { campaignId: number },
   caller: Caller,
 ): Promise<CsvExport<Line>> {
@@ -39,7 +41,7 @@ export async function exportOfRecipients(
   return exportAs(db, caller, {
     name: `campaign-${campaignId}-recipients`,
     columns: recipientColumns,
-    pages: recipientPages(db, campaignId, filter),
+    pages: recipientPages(read, campaignId, filter),
     action: 'EXPORT_RECIPIENTS',
     description,
     subject: { kind: 'campaign', id: campaignId },

@@ -1,5 +1,6 @@
 import type { LinkReport } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
+import type { Reader } from '../../../db/desk.ts';
 import type { Deps } from '../../../deps.ts';
 import { countOnceAMinute } from '../../../process/count-once-a-minute.ts';
 import { byRecipient } from '../../../sending/webhooks/classify-events.ts';
@@ -42,11 +43,11 @@ export async function countClicks(
 }
 
 /** How many people and machines clicked each link of a campaign's email. */
-export function createLinkReports(deps: Pick<Deps, 'db' | 'now'>) {
-  const countOf = countOnceAMinute(deps, (id: number) => countClicks(deps.db, id));
+export function createLinkReports(deps: Pick<Deps, 'now'>) {
+  const countOf = countOnceAMinute(deps, (id: number, read) => read((db) => countClicks(db, id)));
   /** @throws HttpError 404 without the campaign or its email; 409 if only a newer release can render it */
-  return async (id: number): Promise<LinkReport> => {
-    const { value, at } = await countOf(id);
+  return async (id: number, read: Reader): Promise<LinkReport> => {
+    const { value, at } = await countOf(id, read);
     const { links, is_complete } = value;
     return { links, is_complete, counted_at: at.toISOString() };
   };

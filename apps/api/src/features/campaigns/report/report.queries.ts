@@ -55,7 +55,7 @@ const FAILURE_REASON = `(select failed.reason from (
 
 /** Inquiries of one kind that came through a row of `campaigns`. */
 const countCame = (table: 'demo_requests' | 'contact_messages') =>
-  `(select count(*) from ${table} came where came.campaign_id = campaigns.id) + removed_${table} as ${table}`;
+  `(select count(*) from ${table} came where came.campaign_id = campaigns.id and not came.is_probably_spam) + removed_${table} as ${table}`;
 
 type Counts = { sent: number; failed: number; skipped: number; cancelled: number; uncertain: number };
 

@@ -39,7 +39,7 @@ const shownAt = async (url: string): Promise<string> =>
 
 test.each<[string, number, object]>([
   ['the built-in offer', 1, {}],
-  ['a document', 3, { document }],
+  ['a document', 4, { document }],
 ])('%s is shown exactly as the person got it', async (_, version, email) => {
   const { campaign, recipient } = await sent(email);
   expect(await app.db('campaigns').first('rendering')).toMatchObject({ rendering: { version } });

@@ -1,3 +1,8 @@
+import {
+  DOCUMENT_BLOCKS_MAX,
+  LINKS_CHECKED_AT_ONCE,
+  LINKS_CHECKED_PER_HOUR,
+} from '@fairlead/contract/limits';
 import { offerDocument } from '@fairlead/contract/mail/offer';
 import type { CheckedLink, ReadinessLine } from '@fairlead/contract/types';
 import { afterAll, expect, test } from 'vitest';
@@ -21,7 +26,9 @@ type LinkLine = ReadinessLine & { links: CheckedLink[] };
 const check = async (...links: string[]): Promise<LinkLine> => checkAs((await app.asAdmin()).token, links);
 
 async function checkAs(token: string, links: string[]): Promise<LinkLine> {
-  const blocks = links.map((link) => ({ type: 'button', label: 'Go', link }));
+  const buttons = links.map((link) => ({ type: 'button', label: 'Go', link }));
+  const paragraph = { type: 'paragraph', content: links.map((link) => ({ type: 'text', text: 'Go', link })) };
+  const blocks = links.length > DOCUMENT_BLOCKS_MAX ? [paragraph] : buttons;
   const { body } = await app
     .request()
     .post('/api/email/check')
@@ -186,4 +193,34 @@ test('an admin who has used up the links of an hour gets a note, and nothing is 
     'We couldn’t check this link: we checked too many links in the last hour.',
   ]);
   expect(internet.seen).toHaveLength(1);
+});
+
+test('one check of many links leaves most of the hour, says what it didn’t check, and goes on the next time', async () => {
+  const { token } = await app.asAdmin();
+  const all = Array.from({ length: LINKS_CHECKED_AT_ONCE + 3 }, (_, at) => `https://news.example/${at}`);
+  for (const link of all) internet.status(link, 200);
+  const left =
+    'We haven’t checked this link yet: we check up to 250 new links at a time. Check again to go on.';
+  const first = await checkAs(token, all);
+  expect(first).toMatchObject({ level: 'note', message: 'We couldn’t check 3 of 253 links.' });
+  expect(first.links.filter(({ message }) => message === left)).toHaveLength(3);
+  const used = () => app.db('rate_limits').where('name', 'like', 'linkCheck%').pluck('hits');
+  expect(await used()).toEqual([LINKS_CHECKED_AT_ONCE]);
+  expect(LINKS_CHECKED_AT_ONCE * 4).toBeLessThanOrEqual(LINKS_CHECKED_PER_HOUR);
+  expect((await checkAs(token, all)).level).toBe('ok');
+  expect(await used()).toEqual([LINKS_CHECKED_AT_ONCE + 3]);
+});
+
+test('what’s left of an hour is used, and only links that were called count', async () => {
+  const { token } = await app.asAdmin();
+  internet.status('https://news.example/1', 200);
+  await checkAs(token, ['https://news.example/1']);
+  await app
+    .db('rate_limits')
+    .where('name', 'like', 'linkCheck%')
+    .update({ hits: LINKS_CHECKED_PER_HOUR - 1 });
+  for (const at of [2, 3]) internet.status(`https://news.example/${at}`, 200);
+  const { message } = await checkAs(token, ['https://news.example/2', 'https://news.example/3']);
+  expect(message).toBe('We couldn’t check 1 of 2 links.');
+  expect(internet.seen).toHaveLength(2);
 });

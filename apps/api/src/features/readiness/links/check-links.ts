@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LINKS_CHECKED_AT_ONCE } from '@fairlead/contract/limits';
 import type { MailDocument } from '@fairlead/contract/mail/document';
 import { documentLinks } from '@fairlead/contract/mail/document-links';
 import type { CheckedLink } from '@fairlead/contract/types';
@@ -12,6 +13,7 @@ import {
   type Finding,
   notAPage,
   notInTime,
+  oneOfMany,
   sitePages,
   tooManyLinks,
 } from './describe-link.ts';
@@ -44,7 +46,7 @@ export type Surroundings = { site: Site; outside: Outside };
 
 const isPage = (link: string): boolean => /^https:/i.test(link);
 
-type Found = Visit | 'not_in_time' | 'too_many';
+type Found = Visit | 'not_in_time' | 'too_many' | 'one_of_many';
 
 /** Calls links to other sites, each at most once a day in all processes, and looks up those to our own. */
 export function createLinkChecks(
@@ -59,9 +61,10 @@ export function createLinkChecks(
     return found;
   }
 
-  async function mayVisit(links: number, adminId: number): Promise<boolean> {
+  /** Counts a link that's about to be called. */
+  async function mayVisit(adminId: number): Promise<boolean> {
     try {
-      await countHit(db, 'linkCheck', `admin:${adminId}`, links);
+      await countHit(db, 'linkCheck', `admin:${adminId}`);
       return true;
     } catch (error) {
       if (error instanceof HttpError) return false;
@@ -78,14 +81,18 @@ export function createLinkChecks(
     const rows = hashes.size > 0 ? await findVisits(db, [...hashes.keys()]) : [];
     const found = new Map(rows.map(({ key, ...row }): [string, Found] => [key, row]));
     const unknown = [...hashes].filter(([key]) => !found.has(key));
-    const allowed = unknown.length === 0 || (await mayVisit(unknown.length, adminId));
     const end = performance.now() + START_WITHIN;
+    let allowed = true;
     const one = async (key: string, address: string): Promise<Found> => {
-      if (!allowed) return 'too_many';
-      return performance.now() < end ? visit(key, address) : 'not_in_time';
+      if (performance.now() >= end) return 'not_in_time';
+      allowed &&= await mayVisit(adminId);
+      return allowed ? visit(key, address) : 'too_many';
     };
+    for (const [key] of unknown.slice(LINKS_CHECKED_AT_ONCE)) found.set(key, 'one_of_many');
     await Promise.all(
-      unknown.map(([key, address]) => limit(async () => found.set(key, await one(key, address)))),
+      unknown
+        .slice(0, LINKS_CHECKED_AT_ONCE)
+        .map(([key, address]) => limit(async () => found.set(key, await one(key, address)))),
     );
     return (link) => found.get(keyOf(link));
   }
@@ -93,6 +100,7 @@ export function createLinkChecks(
   function findingOf(found: Found | undefined, canReachOthers: boolean): Finding {
     if (found === undefined) return notAPage;
     if (found === 'too_many') return tooManyLinks;
+    if (found === 'one_of_many') return oneOfMany;
     return found === 'not_in_time' ? notInTime : describeVisit(found, canReachOthers);
   }
 

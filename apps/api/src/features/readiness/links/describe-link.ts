@@ -1,3 +1,4 @@
+import { LINKS_CHECKED_AT_ONCE } from '@fairlead/contract/limits';
 import type { CheckedLink } from '@fairlead/contract/types';
 import type { Failure } from './ask-page.ts';
 import type { SitePage } from './site-link.ts';
@@ -15,6 +16,10 @@ export const notInTime = finding('note', 'We couldn’t check this link in time.
 export const tooManyLinks = finding(
   'note',
   'We couldn’t check this link: we checked too many links in the last hour.',
+);
+export const oneOfMany = finding(
+  'note',
+  `We haven’t checked this link yet: we check up to ${LINKS_CHECKED_AT_ONCE} new links at a time. Check again to go on.`,
 );
 export const notAPage = finding('ok', 'This isn’t a link to a page, so there’s nothing to check.');
 

@@ -21,6 +21,7 @@ const COUNT = `select ${KINDS.map((kind) => `(select count(*) ${old(kind)})`).jo
 const keepFigures = (kind: InquiryKind) => `
   update campaigns c set removed_${tables[kind]} = removed_${tables[kind]} + came.count
   from (select campaign_id, count(*) from ${tables[kind]} where id = any(:ids) and campaign_id is not null
+      and not is_probably_spam
     group by campaign_id order by campaign_id) as came
   where c.id = came.campaign_id`;
 

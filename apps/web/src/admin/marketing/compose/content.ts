@@ -40,16 +40,17 @@ export function audienceBody(recipients: Recipients): AudienceBody | null {
   }
 }
 
-/** Scheduled sends use the exact time that was confirmed; immediate sends get a delay for undo. */
-const timingBody = ({ when, first_part }: DraftContent): Partial<SendBody> => {
+/** The exact time that was chosen, or nothing for an immediate send. */
+export const scheduleBody = ({ when }: Pick<DraftContent, 'when'>) => {
   const moment = scheduledTime(when);
-  return {
-    ...(moment
-      ? { scheduled_at: moment.toISOString(), time_zone: when.time_zone }
-      : { undo_seconds: UNDO_SECONDS }),
-    ...(first_part ? { first_part } : {}),
-  };
+  return moment && { scheduled_at: moment.toISOString(), time_zone: when.time_zone };
 };
+
+/** Immediate sends get a delay for undo. */
+const timingBody = (content: DraftContent): Partial<SendBody> => ({
+  ...(scheduleBody(content) ?? { undo_seconds: UNDO_SECONDS }),
+  ...(content.first_part ? { first_part: content.first_part } : {}),
+});
 
 /**
  * The request for sending a draft to exactly this many people. `today` is the default name; `rehearsed` is the hash of

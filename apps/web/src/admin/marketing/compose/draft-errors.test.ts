@@ -2,6 +2,7 @@ import { tooLongText } from '@fairlead/contract/form-texts';
 import { SUBJECT_MAX } from '@fairlead/contract/limits';
 import { offerUnder } from '@fairlead/contract/mail/offer';
 import { newDraft } from '@fairlead/contract/new-draft';
+import { strictLineError } from '@fairlead/contract/strict-line';
 import { texts } from '@fairlead/contract/texts';
 import { expect, test } from 'vitest';
 import { findErrors, findSubjectErrors, SUBJECT_ID } from './draft-errors.ts';
@@ -9,7 +10,8 @@ import { findErrors, findSubjectErrors, SUBJECT_ID } from './draft-errors.ts';
 test.each([
   ['', texts.campaigns.subjectRequired],
   [' ', texts.campaigns.subjectRequired],
-  ['a\tb', texts.hiddenCharacters],
+  ['a\tb', strictLineError('The subject', 'a\tb')],
+  ['a\u200bb', strictLineError('The subject', 'a\u200bb')],
   ['x'.repeat(SUBJECT_MAX + 1), tooLongText(SUBJECT_MAX)],
   [` ${'😀'.repeat(SUBJECT_MAX)} `, null],
 ])('a subject is checked before a test and before a send: %j', (subject, text) => {

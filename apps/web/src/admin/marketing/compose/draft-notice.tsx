@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import { patient } from '../../../api/patient.ts';
 import { useAdmin } from '../../../auth/auth-context.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -10,7 +11,7 @@ import { useMarketingLinks } from '../marketing-views.ts';
 import type { DraftState, DraftSync } from './draft/draft-sync.ts';
 
 /** Loaded on its own, because few drafts are refused. */
-const NumberPlace = lazy(() => import('./ready/number-place.tsx'));
+const NumberPlace = lazy(patient(() => import('./ready/number-place.tsx')));
 
 type Props = { sync: DraftSync; state: DraftState; onBlock: (block: number) => void };
 

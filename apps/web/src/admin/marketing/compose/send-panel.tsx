@@ -1,4 +1,5 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
+import { patient } from '../../../api/patient.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { countOf } from '../../../ui/count-text.ts';
@@ -10,7 +11,7 @@ import type { AudienceState } from './use-audience.ts';
 import type { SendPhase, SendProblem } from './use-send-campaign.ts';
 
 /** Loaded on its own: writing a campaign doesn't wait for it. */
-const ReadyPanel = lazy(() => import('./ready/ready-panel.tsx'));
+const ReadyPanel = lazy(patient(() => import('./ready/ready-panel.tsx')));
 
 type Props = ComponentProps<typeof ReadyPanel> & {
   phase: SendPhase;

@@ -4,13 +4,14 @@ import { emailRule } from '@fairlead/contract/form-rules';
 import { NAME_MAX } from '@fairlead/contract/limits';
 import type { MailDocument } from '@fairlead/contract/mail/document';
 import { documentTexts } from '@fairlead/contract/mail/document-texts';
+import { strictLineError } from '@fairlead/contract/strict-line';
 import { useId, useState } from 'react';
 import { Field } from '../../../ui/field.tsx';
 
 type Props = { document: MailDocument; onChange: (changes: Partial<MailDocument>) => void };
 
 const senderProblem = (name: string): string | undefined =>
-  /[<>"@]/.test(name) ? documentTexts.senderName : undefined;
+  /[<>"@]/.test(name) ? documentTexts.senderName : strictLineError('The sender name', name);
 
 /** Who it's from, and where replies go. Most campaigns leave both as they are. */
 export function SenderFields({ document, onChange }: Props) {

@@ -20,7 +20,7 @@ import { countText } from '../../../ui/count-text.ts';
 import { useDialogs } from '../../../ui/dialogs.tsx';
 import { confidentialHint, useAskFirst } from '../../use-ask-first.ts';
 import { useHeldPage } from '../../use-held-page.ts';
-import { audienceBody, sendBody, subjectOf } from './content.ts';
+import { audienceBody, scheduleBody, sendBody, subjectOf } from './content.ts';
 import type { DraftSync } from './draft/draft-sync.ts';
 import { checkBeforeSend } from './ready/check-before-send.ts';
 import { atLevel, confidentialPlaces, contentErrors, warningText, withDomain } from './ready/ready-lines.ts';
@@ -147,7 +147,8 @@ export function useSendCampaign({
     const { content, replaces } = sync.getState().copy;
     const { document } = content;
     const audience = audienceBody(content.recipients);
-    const checking = audience && checkBeforeSend(queries, { ...audience, document });
+    const checking =
+      audience && checkBeforeSend(queries, { ...audience, document, ...scheduleBody(content) });
     const hash = rehearsedHash(queries, rehearsed, document);
     let lines: readonly ReadinessLine[] | null = null;
     let replaced: string | undefined;

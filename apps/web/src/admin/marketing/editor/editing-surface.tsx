@@ -4,7 +4,6 @@ import { EditorContent } from '@tiptap/react';
 import { type Ref, useEffect, useId, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { Banner } from '../../../ui/banner.tsx';
 import { LiveRegion } from '../../../ui/live-region.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { goToBlock } from './commands/go-to-block.ts';
 import { ButtonDialog } from './dialogs/button-dialog.tsx';
 import { FieldDialog } from './dialogs/field-dialog.tsx';
@@ -96,9 +95,9 @@ export function EditingSurface({ blocks, onChange, ref }: Props) {
       <p id={hintId} className="mt-2 text-sm text-ink-soft">
         {ALT}+F10 goes to the toolbar, and Escape comes back. {ALT}+Shift+Up or Down moves a block.
       </p>
-      <VisuallyHidden>
+      <span className="sr-only">
         <LiveRegion>{announcement}</LiveRegion>
-      </VisuallyHidden>
+      </span>
       {editor && Dialog && (
         <Dialog
           key={dialog.key}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { FileOptions } from '../../../api/imports.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import { countOf } from '../../../ui/count-text.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { EveryoneField } from './everyone-field.tsx';
 import { FileSample } from './file-sample.tsx';
@@ -33,6 +34,7 @@ const roles = SUBSCRIBER_ROLES.map((role) => ({ value: role, label: roleNames[ro
 const isSame = (one: FileOptions, other: FileOptions) =>
   one.default_role === other.default_role &&
   one.update_existing === other.update_existing &&
+  one.tidy_names === other.tidy_names &&
   one.everyone === other.everyone &&
   JSON.stringify(one.meanings) === JSON.stringify(other.meanings) &&
   JSON.stringify(one.columnMeanings) === JSON.stringify(other.columnMeanings) &&
@@ -51,6 +53,12 @@ const likelyFirst = ({ columns, email_columns }: Checked['result']) => [
 function withLikelyEmail({ options, result }: Checked): FileOptions {
   const email = options.mapping.email || result.email_columns[0] || '';
   return { ...options, mapping: { ...options.mapping, email } };
+}
+
+/** With a name from the file. */
+function tidyHint({ name_to_tidy: example }: Checked['result']): string {
+  const { from, name, first_name } = example ?? { from: 'Lee, Ann', name: 'Ann Lee', first_name: 'Ann' };
+  return `“${from}” becomes “${name}”, with the first name ${first_name}. First names in the file stay.`;
 }
 
 type Props = {
@@ -135,6 +143,14 @@ export function ColumnsForm({ checked, busy, onCheck, onChange }: Props) {
           checked={options.update_existing}
           onChange={(event) => change({ update_existing: event.target.checked })}
         />
+        {result.import && result.import.names.to_tidy > 0 && (
+          <Checkbox
+            label={`Clean up ${countOf(result.import.names.to_tidy, 'name', 'names')}`}
+            hint={tidyHint(result)}
+            checked={options.tidy_names}
+            onChange={(event) => change({ tidy_names: event.target.checked })}
+          />
+        )}
       </div>
       <div>
         <Button type="submit" disabled={!ready} busy={busy} kind={first ? 'signal' : 'plain'}>

@@ -12,6 +12,7 @@ const DEFAULTS: FileOptions = {
   mapping: {},
   default_role: 'crp_vendor',
   update_existing: false,
+  tidy_names: false,
   meanings: {},
   columnMeanings: {},
 };

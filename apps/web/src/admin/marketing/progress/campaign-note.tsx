@@ -2,6 +2,7 @@ import { FIRST_PART_WAIT_MINUTES } from '@fairlead/contract/limits';
 import type { CampaignReport } from '@fairlead/contract/types';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import { patient } from '../../../api/patient.ts';
 import { useAdmin } from '../../../auth/auth-context.ts';
 import { paths } from '../../../paths.ts';
 import { countOf, countText } from '../../../ui/count-text.ts';
@@ -11,7 +12,7 @@ import { ReportLink } from '../report-link.tsx';
 import { StartTime } from './start-time.tsx';
 import { UndoBar } from './undo-bar.tsx';
 
-const AccountQuestion = lazy(() => import('./account-question.tsx'));
+const AccountQuestion = lazy(patient(() => import('./account-question.tsx')));
 
 /** What's wrong, why the campaign is waiting, until when, and what's next. Nothing while sending runs normally. */
 export function CampaignNote({ campaign }: { campaign: CampaignReport }) {

@@ -1,4 +1,4 @@
-import type { SegmentDefinition, SegmentPeople } from '@fairlead/contract/types';
+import type { SegmentCount, SegmentDefinition, SegmentPeople } from '@fairlead/contract/types';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { segmentCountQuery } from '../../../api/segments.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -41,11 +41,14 @@ export function SegmentPreview({ definition, load }: Props) {
 
 type TotalProps = { definition: SegmentDefinition; found: SegmentPeople; isOutdated: boolean };
 
-/** What was found in a moment, followed by the exact number. */
+const numberOf = ({ count, is_capped }: SegmentCount): string =>
+  is_capped ? `More than ${countOf(count, 'person', 'people')}` : countOf(count, 'person', 'people');
+
+/** What was found in a moment, followed by the exact number, or by what is known of it. */
 function Total({ definition, found, isOutdated }: TotalProps) {
   const isAsked = !found.is_exact && !isOutdated;
   const load = useQuery({ ...segmentCountQuery(definition), enabled: isAsked });
-  const exact = found.is_exact ? found.count : isAsked ? load.data : undefined;
+  const known = found.is_exact ? { count: found.count, is_capped: false } : isAsked ? load.data : undefined;
   const isFailed = isAsked && load.isError && !load.isFetching;
   // Nobody among those looked at says nothing.
   const soFar = found.count > 0 ? countOf(found.count, 'person', 'people', true) : '… people';
@@ -53,14 +56,21 @@ function Total({ definition, found, isOutdated }: TotalProps) {
     <div className="grid justify-items-start gap-1">
       <output aria-live="polite" className="grid">
         <span className="font-display text-3xl font-bold tabular-nums">
-          {exact === undefined ? soFar : countOf(exact, 'person', 'people')}
+          {known ? numberOf(known) : soFar}
         </span>
-        {exact === undefined && (
+        {!known && (
           <span className="text-sm text-ink-soft">
             {isFailed ? 'We couldn’t load the exact number.' : 'Counting…'}
           </span>
         )}
-        {exact === 0 && <span className="text-sm text-ink-soft">Nobody matches these rules right now.</span>}
+        {known?.count === 0 && (
+          <span className="text-sm text-ink-soft">Nobody matches these rules right now.</span>
+        )}
+        {known?.is_capped && (
+          <span className="text-sm text-ink-soft">
+            Counting all of them takes too long while you edit. We’ll count them exactly before you send.
+          </span>
+        )}
       </output>
       {isFailed && (
         <Button size="sm" onClick={() => void load.refetch()}>

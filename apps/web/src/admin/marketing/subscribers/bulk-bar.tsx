@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { patient } from '../../../api/patient.ts';
 import type { BulkAct } from '../../../api/subscribers.ts';
 import { Button } from '../../../ui/button.tsx';
 import { countText } from '../../../ui/count-text.ts';
@@ -11,7 +12,7 @@ import { subscribersText } from './bulk-text.ts';
 import type { SelectedCount } from './use-selected-count.ts';
 
 /** Loaded on demand: most bulk acts need no tag. */
-const BulkTagModal = lazy(() => import('../tags/bulk-tag-modal.tsx'));
+const BulkTagModal = lazy(patient(() => import('../tags/bulk-tag-modal.tsx')));
 
 type Props = {
   selection: BulkSelection;

@@ -1,10 +1,10 @@
 import type { Draft, DraftConflict } from '@fairlead/contract/types';
-import { ApiError } from '../../../../api/call.ts';
+import { ApiError, isFailure } from '../../../../api/call.ts';
 
 /** Where the draft stands with the server. Text typed meanwhile stays in this browser. */
 export type Phase =
   | { kind: 'resting' | 'saving' }
-  /** No answer. It's tried again. */
+  /** No answer of ours. It's tried again. */
   | { kind: 'unreachable' }
   /** The server can't store it as it is. `error` is a sentence, as in the others below. */
   | { kind: 'refused' | 'deleted'; error: string }
@@ -14,7 +14,7 @@ export type Phase =
 
 /** What a request that failed says about the draft. */
 export function phaseAfter(error: unknown): Phase {
-  if (!(error instanceof ApiError)) return { kind: 'unreachable' };
+  if (!(error instanceof ApiError) || !isFailure(error.body)) return { kind: 'unreachable' };
   const { status, message } = error;
   const { campaign_id, draft } = (error.body ?? {}) as Partial<DraftConflict>;
   if (status === 409 && campaign_id !== undefined) return { kind: 'sent', campaignId: campaign_id };

@@ -16,7 +16,8 @@ export type DraftState = {
 
 /** Milliseconds between a keystroke and its save, here and on the server. */
 const SAVE_AFTER_MS = 1_000;
-const RETRY_AFTER_MS = [2_000, 5_000, 15_000, 30_000];
+/** However long the server was away, it has the text seconds after it's back. */
+const RETRY_AFTER_MS = [1_000, 2_000, 5_000];
 
 /**
  * Keeps a draft in this browser and on the server while it's edited. Each change is in both within about a second; if the
@@ -103,7 +104,7 @@ export function createDraftSync(own: OwnCopy, beginning: DraftCopy, requests: Dr
     saving = write().finally(() => {
       saving = null;
       if (!state.copy.unsaved || isStuck(state.phase) || state.phase.kind === 'refused') return;
-      schedule(failures > 0 ? (RETRY_AFTER_MS[failures - 1] ?? 30_000) : SAVE_AFTER_MS);
+      schedule(failures > 0 ? (RETRY_AFTER_MS[failures - 1] ?? 10_000) : SAVE_AFTER_MS);
     });
     return saving;
   }

@@ -30,6 +30,7 @@ test('a fault is fixed in its block, or in the subject', () => {
   expect(fix({}, draft([{ type: 'text', text: 'For {name}' }]))).toMatchObject(toSubject);
   expect(fix({})).toMatchObject({ kind: 'field', id: PREHEADER_ID });
   expect(fix({ id: 'same_subject', level: 'warning' })).toMatchObject(toSubject);
+  expect(fix({ id: 'subject_claims', level: 'warning' })).toMatchObject(toSubject);
 });
 
 test('a fallback leads to where its merge field is first', () => {

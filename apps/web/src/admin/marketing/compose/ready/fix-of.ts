@@ -69,6 +69,7 @@ export function fixOf(
     case 'content':
       return lineThat(hasFault, document);
     case 'same_subject':
+    case 'subject_claims':
       return subject;
     case 'recipients':
       if (line.message === topicTexts.deleted) return topic;

@@ -7,7 +7,7 @@ import { ApiError } from '../../../../api/call.ts';
 import { emailCheckQuery } from '../../../../api/email-check.ts';
 import { sendingDomainQuery } from '../../../../api/sending-domain.ts';
 import { useDebounced } from '../../../../ui/use-debounced.ts';
-import { audienceBody } from '../content.ts';
+import { audienceBody, scheduleBody } from '../content.ts';
 import { type PlaceNow, placesNow } from './places-now.ts';
 import { contentErrors, linesForNobody, withDomain } from './ready-lines.ts';
 
@@ -34,14 +34,18 @@ function refusedLines(error: unknown, { blocks }: MailDocument): ReadinessLine[]
 
 /** Checks the email as it's written, a moment after each change. */
 export function useEmailCheck(
-  { document, recipients }: DraftContent,
+  { document, recipients, when }: DraftContent,
   exactRecipients: number | undefined,
 ): EmailCheck {
-  const written = useMemo(() => ({ document, recipients }), [document, recipients]);
+  const written = useMemo(() => ({ document, recipients, when }), [document, recipients, when]);
   const settled = useDebounced(written, CHECKS_AFTER_MS);
   const audience = useMemo(() => audienceBody(settled.recipients), [settled.recipients]);
   const { data, error, isFetching, refetch } = useQuery({
-    ...emailCheckQuery({ ...(audience ?? { recipient_type: 'manual' }), document: settled.document }),
+    ...emailCheckQuery({
+      ...(audience ?? { recipient_type: 'manual' }),
+      document: settled.document,
+      ...scheduleBody(settled),
+    }),
     enabled: audience !== null,
   });
   const { data: domain } = useQuery(sendingDomainQuery(exactRecipients));

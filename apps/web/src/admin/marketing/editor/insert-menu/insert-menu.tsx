@@ -1,7 +1,6 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
 import { LiveRegion } from '../../../../ui/live-region.tsx';
-import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import type { EditorActions } from '../editor-actions.ts';
 import { choose } from './insert-menu-commands.ts';
 import { MENU_ID, optionId } from './insert-menu-plugin.ts';
@@ -38,12 +37,12 @@ export function InsertMenu({ editor, actions }: { editor: Editor; actions: Edito
   const count = menu?.items.length ?? 0;
   return (
     <>
-      <VisuallyHidden>
+      <span className="sr-only">
         <LiveRegion>
           {menu && `${count} to insert. Up and down arrows choose one, Enter inserts it.`}
           {nothingFound && 'Nothing to insert with this name.'}
         </LiveRegion>
-      </VisuallyHidden>
+      </span>
       {menu && (
         <div
           ref={list}

@@ -1,5 +1,5 @@
 import { readPlainText } from '@fairlead/contract/mail/plain-text';
-import { withoutHidden } from '@fairlead/contract/storable-text';
+import { shownLine } from '@fairlead/contract/storable-text';
 import { Fragment, type Node, Slice } from '@tiptap/pm/model';
 
 /** A text as one line without hidden characters, as the contract wants it, and with merge fields such as "{name|you}". */
@@ -8,7 +8,7 @@ function cleanNode(node: Node): Node[] {
   const { type, text = '', marks } = node;
   // An address that people see stays whole, whatever is in it.
   if (marks.some(({ attrs }) => attrs.href === text)) return [node];
-  const line = withoutHidden(text).replace(/[\t\n\r\u2028\u2029]+/g, ' ');
+  const line = shownLine(text);
   return readPlainText(line).map((part) => {
     if (part.type === 'text') return type.schema.text(part.text, marks);
     return type.schema.node('field', { field: part.field, fallback: part.fallback }, undefined, marks);

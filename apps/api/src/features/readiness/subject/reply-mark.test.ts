@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { replyMark } from './reply-mark.ts';
+
+test.each([
+  ['Re: your question', 'Re:'],
+  ['RE: Your authorization', 'RE:'],
+  ['re: hours', 're:'],
+  ['RE : Your authorization', 'RE :'],
+  ['Re[2]: Your authorization', 'Re[2]:'],
+  ['Re [2]: Your authorization', 'Re [2]:'],
+  ['Re(3): Your authorization', 'Re(3):'],
+  ['Re:', 'Re:'],
+  ['Re: Re: Your authorization', 'Re:'],
+  ['Re:\u00a0Your authorization', 'Re:'],
+  ['  Re: Your authorization', 'Re:'],
+  ['Fwd: The schedule', 'Fwd:'],
+  ['FWD: The schedule', 'FWD:'],
+  ['fwd : The schedule', 'fwd :'],
+  ['FW: The schedule', 'FW:'],
+  ['Fw: The schedule', 'Fw:'],
+  ['RV: El horario', 'RV:'],
+  ['Rv: El horario', 'Rv:'],
+  ['RE: Su pregunta', 'RE:'],
+  ['📣 Re: Your question', 'Re:'],
+  ['👩🏽‍💻 ✅ Fwd: Your question', 'Fwd:'],
+  ['[Harbor] Re: Your question', 'Re:'],
+  ['[Harbor] [News] 📣 FW: Your question', 'FW:'],
+  ['“Re: your question”', 'Re:'],
+  ['— Re: your question', 'Re:'],
+  ['Re：Your question', 'Re：'],
+  ['RE ：Your question', 'RE ：'],
+])('%s looks like a reply or a forwarded email', (subject, mark) => {
+  expect(replyMark(subject)).toBe(mark);
+});
+
+test.each([
+  'Re-entry program opens',
+  'Reentry: a program opens',
+  'Reminder: your webinar is tomorrow',
+  'Regional update',
+  'Regarding: your hours',
+  'FWD Motion',
+  'FW Gardens hires job coaches',
+  'RV park jobs: apply now',
+  'Recap: what we learned',
+  'Report: hours in November',
+  'Review: three tools',
+  'Ready: set, go',
+  'Real jobs: five stories',
+  're:Invent for job coaches',
+  'RE:START program opens',
+  'Re your question',
+  'Re',
+  'A note re: your hours',
+  'News re: authorizations',
+  'Kim, re: your hours',
+  'In re: the new rule',
+  'Forward: a plan for 2027',
+  'Are: you ready?',
+  'Here: the schedule',
+  '[Re: draft] The schedule',
+  'Re[1234]: numbers',
+  '',
+])('%j doesn’t', (subject) => {
+  expect(replyMark(subject)).toBeUndefined();
+});

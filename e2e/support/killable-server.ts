@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { builtApi } from '@fairlead/stack/api-process';
+import { startBackends } from '@fairlead/stack/backends';
+import { createParts } from '@fairlead/stack/parts';
+import { findFreePort } from '@fairlead/stack/ports';
+import { expect } from '@playwright/test';
+import { admin } from './admin.ts';
+import { newDatabase } from './new-database.ts';
+
+/** The built product for one test, which may kill it and start it again on the same port. */
+export async function startKillable() {
+  const port = await findFreePort();
+  const database = await newDatabase();
+  const parts = createParts();
+  const { apiEnv } = await startBackends(
+    {
+      port,
+      inboxPort: 0,
+      dataDir: null,
+      databaseUrl: database?.url,
+      env: {
+        PATH: process.env.PATH,
+        WEB_ROOT: process.env.WEB_ROOT,
+        ADMIN_USERNAME: admin.username,
+        ADMIN_EMAIL: admin.email,
+        ADMIN_PASSWORD: admin.password,
+      },
+    },
+    parts,
+  );
+  const url = `http://localhost:${port}`;
+  const launch = () =>
+    spawn(process.env.SERVER_NODE || process.execPath, [builtApi], { env: apiEnv, stdio: 'ignore' });
+  let api = launch();
+  const isReady = () =>
+    fetch(`${url}/api/health/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  const ready = () => expect.poll(isReady, { timeout: 90_000 }).toBe(true);
+  const kill = async () => {
+    if (api.exitCode !== null || api.signalCode !== null) return;
+    const ended = once(api, 'exit');
+    api.kill('SIGKILL');
+    await ended;
+  };
+  await ready();
+  return {
+    url,
+    kill,
+    start: async () => {
+      api = launch();
+      await ready();
+    },
+    stop: async () => {
+      await kill();
+      await parts.stop();
+      await database?.drop();
+    },
+  };
+}
