@@ -50,10 +50,10 @@ test('the command runs each migration in its own batch, and a rollback undoes th
   const whole = await schemaSnapshot(db);
   await run('migrate:rollback');
   expect(await records()).toEqual(eachInABatchOfItsOwn(names.slice(0, -1)));
-  // It added columns.
-  expect(await schemaSnapshot(db)).not.toEqual(whole);
   await run('migrate:rollback');
   expect(await records()).toEqual(eachInABatchOfItsOwn(names.slice(0, -2)));
+  // The newest one changes rows only.
+  expect(await schemaSnapshot(db)).not.toEqual(whole);
   await migrate(db);
   expect(await schemaSnapshot(db)).toEqual(whole);
   expect(await records()).toEqual(eachInABatchOfItsOwn(names));

@@ -97,7 +97,7 @@ describe('an email that is saved as a template', () => {
 describe('is refused, and nothing is saved:', () => {
   test.each<[string, object, string]>([
     ['no name', { name: '  ' }, templateTexts.nameRequired],
-    ['a name of 101 characters', { name: 'x'.repeat(101) }, 'At most 100 characters'],
+    ['a name of 101 characters', { name: 'x'.repeat(101) }, '“name”: at most 100 characters'],
     ['no email', { document: undefined }, documentTexts.unknownVersion],
     ['a newer version of an email', { document: { ...offerDocument, version: 2 } }, documentTexts.newer],
     [
