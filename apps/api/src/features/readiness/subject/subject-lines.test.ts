@@ -123,7 +123,7 @@ test('what was skipped for these people wasn’t said to them', async () => {
   expect(await claims(LAST)).toEqual([]);
 });
 
-test('what readers of the same topic were told counts, whoever they were', async () => {
+test('what readers of the same topic were told counts, even if they were other people', async () => {
   const [topic] = await app.db('topics').insert({ name: 'Offers' }).returning('id');
   await sent(LAST, 'lee@mail.invalid', { topic_id: topic?.id });
   expect(await claims(LAST, { topic_id: topic?.id })).toHaveLength(1);

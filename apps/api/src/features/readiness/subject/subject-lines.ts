@@ -47,7 +47,7 @@ function dateLines(line: string, { now, goesOut, timeZone }: When): ReadinessLin
   return [warning(`The subject names ${passed}, which ${when}, so change or remove it.`)];
 }
 
-/** What's untrue whoever gets it: that it's a reply, and a date that's over. */
+/** What's untrue no matter who gets it: that it's a reply, and a date that's over. */
 export function untrueLines({ subject }: MailDocument, when: When): ReadinessLine[] {
   const line = withFallbacks(subject);
   const mark = replyMark(line);
