@@ -73,8 +73,7 @@ const links: ReadinessLine = {
 const claim: ReadinessLine = {
   id: 'subject_claims',
   level: 'warning',
-  message:
-    '“Fall offer” of Nov 3, 2026 already said “last chance”, so say it again only about something else.',
+  message: '“Fall offer”, sent Nov 3, 2026, already said “last chance”.',
   campaign: 12,
 };
 

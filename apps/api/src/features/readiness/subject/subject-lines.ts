@@ -44,16 +44,14 @@ function dateLines(line: string, { now, goesOut, timeZone }: When): ReadinessLin
   const passed = over ?? passedBy(goesOut);
   if (!passed) return [];
   const when = over ? 'has passed' : 'will have passed when this goes out';
-  return [warning(`The subject names ${passed}, which ${when}, so change or remove it.`)];
+  return [warning(`The subject names ${passed}, which ${when}.`)];
 }
 
 /** What's untrue no matter who gets it: that it's a reply, and a date that's over. */
 export function untrueLines({ subject }: MailDocument, when: When): ReadinessLine[] {
   const line = withFallbacks(subject);
   const mark = replyMark(line);
-  const reply = mark
-    ? [warning(`The subject starts with “${mark}”, but a campaign isn’t a reply, so remove it.`)]
-    : [];
+  const reply = mark ? [warning(`The subject starts with “${mark}”, but a campaign isn’t a reply.`)] : [];
   return [...reply, ...dateLines(line, when)];
 }
 
@@ -100,11 +98,6 @@ export async function repeatedClaimLines(
     if (!claim) return [];
     const { id, campaign_name, started_at } = claim.campaign;
     const when = dayInWords(new Date(started_at), config.timeZone);
-    return [
-      warning(
-        `“${campaign_name}” of ${when} already said “${claim.phrase}”, so say it again only about something else.`,
-        { campaign: id },
-      ),
-    ];
+    return [warning(`“${campaign_name}”, sent ${when}, already said “${claim.phrase}”.`, { campaign: id })];
   });
 }
