@@ -82,7 +82,7 @@ test('a subject that these people were told before is a warning, which leads to 
   const repeated = panel.getByRole('listitem').filter({ hasText: 'already said “last chance”' });
   await composeTo(page, emails);
   await subject.fill('Re: your last chance');
-  await expect(repeated).toContainText(`“${name}” of `);
+  await expect(repeated).toContainText(`“${name}”, sent `);
   await expect(panel.getByText('The subject starts with “Re:”')).toBeVisible();
   await expectFits(page, 'a subject that claims what isn’t so');
 
