@@ -36,6 +36,7 @@ const readsOf = ({ campaign, subscriberImport, commonTag, segment }: ExampleIds)
     body: { recipient_type: 'segment', segment_id: segment },
   },
   { name: 'readiness.check', path: '/email/check', body: everyone },
+  { name: 'greetings.find', path: '/email/greetings', body: everyone },
   { name: 'rehearsals.start', path: '/email/rehearsals', body: everyone },
   { name: 'subscribers.count', path: '/email/subscribers/count', body: { search: 'a' } },
   { name: 'subscribers.list', path: '/email/subscribers?search=rehab&sort=name' },

@@ -76,7 +76,7 @@ export const texts = {
     notFound: 'We couldn’t find this admin. They may have been deleted. Nothing was changed.',
     duplicate: 'An admin with this username or email already exists',
     usernameRequired: 'Username is required',
-    usernameInvalid: `Use only letters, digits, dots, hyphens, and underscores, at most ${USERNAME_MAX}`,
+    usernameInvalid: `Username can have only letters, digits, dots, hyphens, and underscores, at most ${USERNAME_MAX}`,
     wrongPassword: 'That isn’t your current password. Nothing was changed.',
     inviteFailed: 'The invitation wasn’t sent',
     resendFailed: 'The invitation wasn’t sent again',

@@ -42,7 +42,7 @@ function* sentences(endpoint: Endpoint, part: Part): Generator<string> {
 const isSentence = (text: string): boolean =>
   /^[A-Z“]/.test(text) &&
   !/\[object|undefined|NaN/.test(text) &&
-  !/^At most/.test(text) &&
+  !/^(?:At most|Choose from)/.test(text) &&
   isWellFormed(text) &&
   !/\p{Cc}/u.test(text);
 

@@ -12,7 +12,8 @@ const nameOf = (key: PropertyKey | { key: PropertyKey }): string =>
   String(typeof key === 'object' ? key.key : key);
 
 /** A form says this beside the field, so it doesn't name it. */
-const isBeside = (text: string): boolean => /^At most [\d,]+ characters are allowed$/.test(text);
+const isBeside = (text: string): boolean =>
+  /^(?:At most [\d,]+ characters are allowed$|Choose from )/.test(text);
 
 const sentenceOf = ({ message, path = [] }: Issue): string =>
   isBeside(message) && path.length > 0

@@ -58,7 +58,7 @@ describe('the first start', () => {
   });
 
   test.each([
-    [{ username: 'not a name' }, /^The first admin can’t be created .*: Use only letters/],
+    [{ username: 'not a name' }, /^The first admin can’t be created .*: Username can have only letters/],
     [{ email: 'x@' }, /Please enter a valid email address/],
     [{ password: 'password' }, /This is a common password/],
     [{ password: 'Winter2026' }, /Dates and years are easy to guess/],

@@ -113,9 +113,9 @@ describe('old data', () => {
   });
 
   test.each([
-    [{ keep_email_days: '89' }, 'Choose from 90 to 3,650 days, or no limit'],
-    [{ keep_import_days: 'none' }, 'Choose from 7 to 365 days'],
-    [{ keep_log_days: 'soon' }, 'Choose from 365 to 3,650 days, or no limit'],
+    [{ keep_email_days: '89' }, '“keep_email_days”: choose from 90 to 3,650 days, or no limit.'],
+    [{ keep_import_days: 'none' }, '“keep_import_days”: choose from 7 to 365 days.'],
+    [{ keep_log_days: 'soon' }, '“keep_log_days”: choose from 365 to 3,650 days, or no limit.'],
   ])('isn’t counted for %j', async (query, error) => {
     const { token } = await app.asSuperAdmin();
     const { status, body } = await app.request().get('/api/admin/retention').query(query).auth(token, bearer);

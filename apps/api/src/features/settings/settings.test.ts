@@ -87,9 +87,9 @@ describe('settings', () => {
   });
 
   test.each([
-    [{ idle_minutes: 4 }, 'Choose from 5 to 480 minutes'],
-    [{ idle_minutes: 481 }, 'Choose from 5 to 480 minutes'],
-    [{ idle_minutes: '30' }, 'Choose from 5 to 480 minutes'],
+    [{ idle_minutes: 4 }, '“idle_minutes”: choose from 5 to 480 minutes.'],
+    [{ idle_minutes: 481 }, '“idle_minutes”: choose from 5 to 480 minutes.'],
+    [{ idle_minutes: '30' }, '“idle_minutes”: choose from 5 to 480 minutes.'],
     [{ confirm_above: -1 }, 'Enter a number of people, 0 or more'],
     [{ confirm_above: 1.5 }, 'Enter a number of people, 0 or more'],
     [{ audit_email: 'auditor' }, 'Please enter a valid email address'],
@@ -103,13 +103,13 @@ describe('settings', () => {
       'The subject has a line break (U+000D) after “Hi”. Delete it, or type the words again.',
     ],
     [{ acknowledgment_text: '' }, texts.settings.acknowledgmentText],
-    [{ keep_email_days: 89 }, 'Choose from 90 to 3,650 days, or no limit'],
-    [{ keep_ip_days: 29 }, 'Choose from 30 to 3,650 days, or no limit'],
-    [{ keep_inquiry_days: '90' }, 'Choose from 90 to 3,650 days, or no limit'],
-    [{ keep_outbox_days: 3_651 }, 'Choose from 30 to 3,650 days, or no limit'],
-    [{ keep_import_days: null }, 'Choose from 7 to 365 days'],
-    [{ keep_login_days: 366 }, 'Choose from 30 to 365 days'],
-    [{ keep_log_days: 364 }, 'Choose from 365 to 3,650 days, or no limit'],
+    [{ keep_email_days: 89 }, '“keep_email_days”: choose from 90 to 3,650 days, or no limit.'],
+    [{ keep_ip_days: 29 }, '“keep_ip_days”: choose from 30 to 3,650 days, or no limit.'],
+    [{ keep_inquiry_days: '90' }, '“keep_inquiry_days”: choose from 90 to 3,650 days, or no limit.'],
+    [{ keep_outbox_days: 3_651 }, '“keep_outbox_days”: choose from 30 to 3,650 days, or no limit.'],
+    [{ keep_import_days: null }, '“keep_import_days”: choose from 7 to 365 days.'],
+    [{ keep_login_days: 366 }, '“keep_login_days”: choose from 30 to 365 days.'],
+    [{ keep_log_days: 364 }, '“keep_log_days”: choose from 365 to 3,650 days, or no limit.'],
   ])('refuse %j', async (body, error) => {
     const { token } = await app.asSuperAdmin();
     const reply = await change(token, body);
