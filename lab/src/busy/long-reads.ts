@@ -43,7 +43,7 @@ const readsOf = ({ campaign, subscriberImport, commonTag, segment }: ExampleIds)
   { name: 'subscribers.export', path: '/email/subscribers/export' },
   { name: 'search.everything', path: '/admin/search?q=harbor' },
   { name: 'admins.activity', path: '/admin/activity-log?what=subscribers&fold=true' },
-  { name: 'retention.read', path: '/admin/retention?keep_email_months=12' },
+  { name: 'retention.read', path: '/admin/retention?keep_email_days=365' },
   { name: 'personalData.export', path: '/email/personal-data/export', body: { email: 'ann@mail.invalid' } },
   { name: 'imports.rows', path: `/email/subscribers/import/${subscriberImport}/rows?verdict=add` },
   { name: 'imports.refused', path: `/email/subscribers/import/${subscriberImport}/refused` },

@@ -11,7 +11,7 @@ import { maskPath } from './mask-path.ts';
 export const CSV_PAGE = 500;
 
 /** Rows written at once: many exports leave each other, and everyone else, their turns in between. */
-const ROWS_AT_ONCE = 50;
+const ROWS_AT_ONCE = 20;
 
 /**
  * What a spreadsheet takes for a formula (OWASP, "CSV Injection"), including full-width characters and ones after
