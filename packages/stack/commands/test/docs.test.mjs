@@ -114,17 +114,28 @@ const textFiles = () =>
     readdirSync(rootPath(folder), { recursive: true }).map((file) => path.posix.join(folder, file)),
   )
     .concat(documents, 'docker-compose.yml', 'pnpm-workspace.yaml')
-    .filter((file) => /\.(?:ts|tsx|mjs|css|md|yml|yaml|sh)$/.test(file) && !GENERATED.test(file))
-    .filter((file) => !NAMES_THEM.test(file));
+    .filter((file) => /\.(?:ts|tsx|mjs|css|md|yml|yaml|sh)$/.test(file) && !GENERATED.test(file));
 
 test('spelling is American, and words that were replaced stay away', () => {
-  const files = [...new Set(textFiles())].sort();
+  const files = [...new Set(textFiles())].filter((file) => !NAMES_THEM.test(file)).sort();
   assert.ok(files.length > 1000);
   const found = files.flatMap((file) => {
     const [word] = AVOIDED.exec(read(file)) ?? [];
     return word ? [`${file}: ${word}`] : [];
   });
   assert.deepEqual(found, EXCEPTIONS);
+});
+
+test('the tests that the docs name exist', () => {
+  const files = new Set(textFiles().map((file) => path.posix.basename(file)));
+  const named = documents.flatMap((file) =>
+    [...read(file).matchAll(/[\w-][\w.-]*\.(?:test|spec)\.(?:ts|mjs)\b/g)].map(([name]) => ({ file, name })),
+  );
+  assert.ok(named.length > 50);
+  assert.deepEqual(
+    named.filter(({ name }) => !files.has(name)),
+    [],
+  );
 });
 
 const RECORD =
