@@ -1,5 +1,5 @@
 import { readOptions } from '@fairlead/stack/command-options';
-import type { Deps } from '../../apps/api/src/deps.ts';
+import type { Deps } from '../../apps/api/src/platform/deps.ts';
 import type { Forked } from '../../apps/api/test/forked.ts';
 import { openServer } from '../../ops/src/servers/own-server.ts';
 import { COMMANDS } from '../commands.mjs';

@@ -1,7 +1,7 @@
 import { type Endpoint, endpoints } from '@fairlead/contract/endpoints';
 import jwt from 'jsonwebtoken';
 import { expect, test } from 'vitest';
-import { sessionKey, signToken } from '../src/features/auth/token.ts';
+import { sessionKey, signToken } from '../src/access/sessions/token.ts';
 import { examplePath } from './endpoint-request.ts';
 import { createSession } from './factories.ts';
 import { PASSWORD as OWN_PASSWORD, PASSWORD_HASH } from './passwords.ts';

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@fairlead/contract/endpoints';
 import fc from 'fast-check';
-import type { OpenApiDocument } from '../src/features/openapi/document.ts';
+import type { OpenApiDocument } from '../src/site/openapi/document.ts';
 import { brokenBody, contentType, csv, image } from './arbitrary-body.ts';
 import { conforming, corrupted, junk, text } from './arbitrary-values.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { OpenApiDocument } from '../src/features/openapi/document.ts';
-import type { JsonSchema } from '../src/features/openapi/schema-collection.ts';
+import type { OpenApiDocument } from '../src/site/openapi/document.ts';
+import type { JsonSchema } from '../src/site/openapi/schema-collection.ts';
 import { edgesOf, textEdgesOf } from './edge-values.ts';
 
 export type Components = OpenApiDocument['components']['schemas'];

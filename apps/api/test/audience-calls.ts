@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { suppress } from '../src/features/suppressions/suppressions.queries.ts';
+import { suppress } from '../src/consent/suppressions/suppressions.queries.ts';
 import { createSubscriber } from './factories.ts';
 import type { useTestApp } from './test-app.ts';
 

@@ -6,7 +6,7 @@ import { build } from 'vite';
 const API = fileURLToPath(new URL('..', import.meta.url));
 const PROGRAMS = [
   'src/server.ts',
-  'src/process/watchdog-worker.ts',
+  'src/platform/process/watchdog-worker.ts',
   'test/migrating-process.ts',
   'test/outbox-process.ts',
   'test/sender-process.ts',

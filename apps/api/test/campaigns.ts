@@ -1,5 +1,5 @@
 import { beforeEach } from 'vitest';
-import type { Config } from '../src/config.ts';
+import type { Config } from '../src/platform/config.ts';
 import type { SenderOptions } from '../src/sending/start-sender.ts';
 import { campaignCalls } from './campaign-calls.ts';
 import { campaignOutcome } from './campaign-outcome.ts';

@@ -2,10 +2,10 @@ import { brand } from '@fairlead/contract/brand';
 import { campaignFooter } from '@fairlead/contract/mail/campaign-footer';
 import type { MailDocument } from '@fairlead/contract/mail/document';
 import { SAMPLE_IMAGE } from '@fairlead/contract/testing/arbitrary-document';
-import type { RenderContext } from '../src/mail/document/context.ts';
-import type { Hole } from '../src/mail/document/fragment.ts';
-import type { RenderedEmail } from '../src/mail/document/render-document.ts';
-import { escapeHtml } from '../src/mail/escape-html.ts';
+import type { RenderContext } from '../src/platform/mail/document/context.ts';
+import type { Hole } from '../src/platform/mail/document/fragment.ts';
+import type { RenderedEmail } from '../src/platform/mail/document/render-document.ts';
+import { escapeHtml } from '../src/platform/mail/escape-html.ts';
 import { attribute, elementsOf, mailFaults, visibleTexts } from './mail-faults.ts';
 
 export const SITE = 'https://site.invalid';

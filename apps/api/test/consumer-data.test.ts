@@ -1,8 +1,8 @@
 import { socialSecurityRefusal as refused } from '@fairlead/contract/consumer-data/refusal';
 import { type Endpoint, endpoints } from '@fairlead/contract/endpoints';
 import { describe, expect, test } from 'vitest';
-import { openApiDocument } from '../src/features/openapi/document.ts';
-import { createLog } from '../src/process/log.ts';
+import { createLog } from '../src/platform/process/log.ts';
+import { openApiDocument } from '../src/site/openapi/document.ts';
 import { examplePath } from './endpoint-request.ts';
 import { findEverywhere } from './erasure-calls.ts';
 import { demoFields, formCalls } from './form-calls.ts';

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@fairlead/contract/endpoints';
 import fc from 'fast-check';
 import { z } from 'zod';
-import type { OpenApiDocument } from '../src/features/openapi/document.ts';
+import type { OpenApiDocument } from '../src/site/openapi/document.ts';
 import { encode, encodeSegment, type FuzzRequest, partsOf } from './arbitrary-request.ts';
 import { edgesOf, textEdgesOf } from './edge-values.ts';
 

@@ -1,8 +1,8 @@
 import { type Endpoint, endpoints } from '@fairlead/contract/endpoints';
 import { erasureTexts } from '@fairlead/contract/erasure-texts';
 import { expect, test } from 'vitest';
-import { openApiDocument } from '../src/features/openapi/document.ts';
-import { createLog } from '../src/process/log.ts';
+import { createLog } from '../src/platform/process/log.ts';
+import { openApiDocument } from '../src/site/openapi/document.ts';
 import { csvImport } from './csv-import.ts';
 import { draftContent } from './draft-calls.ts';
 import { examplePath } from './endpoint-request.ts';

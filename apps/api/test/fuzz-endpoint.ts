@@ -2,7 +2,7 @@ import { Agent, request as httpRequest } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import type { Endpoint } from '@fairlead/contract/endpoints';
 import fc from 'fast-check';
-import { openApiDocument } from '../src/features/openapi/document.ts';
+import { openApiDocument } from '../src/site/openapi/document.ts';
 import { arbitraryRequest, type FuzzRequest } from './arbitrary-request.ts';
 import { edgeRequests } from './edge-requests.ts';
 import { type Reply, replyProblems } from './reply-problems.ts';

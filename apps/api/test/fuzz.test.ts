@@ -1,6 +1,6 @@
 import { type Endpoint, endpoints } from '@fairlead/contract/endpoints';
 import { test } from 'vitest';
-import { startOutbox } from '../src/mail/outbox.ts';
+import { startOutbox } from '../src/platform/mail/outbox.ts';
 import { startSender } from '../src/sending/start-sender.ts';
 import { createSubscriber } from './factories.ts';
 import { fuzzEndpoint, sendEdges } from './fuzz-endpoint.ts';

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import type { ApiDeps } from '../src/deps.ts';
-import { createResend } from '../src/mail/create-resend.ts';
+import type { ApiDeps } from '../src/platform/deps.ts';
+import { createResend } from '../src/platform/mail/create-resend.ts';
 import type { useTestApp } from './test-app.ts';
 
 export type HeldProvider = {

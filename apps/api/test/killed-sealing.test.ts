@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { connect } from '../src/db/connect.ts';
+import { connect } from '../src/platform/db/connect.ts';
 import { expectIntactChain } from './chain.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { type SpawnedApi, spawnApi, untilReady } from './spawned-api.ts';

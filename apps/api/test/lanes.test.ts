@@ -3,7 +3,7 @@ import supertest from 'supertest';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createApp } from '../src/app.ts';
-import type { Lanes } from '../src/http/lanes.ts';
+import type { Lanes } from '../src/platform/http/limits/lanes.ts';
 import { csvImport } from './csv-import.ts';
 import { createCampaign, createSubscriber } from './factories.ts';
 import { all, isRole } from './segment-calls.ts';

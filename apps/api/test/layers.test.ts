@@ -16,7 +16,7 @@ const isQueries = inLayer('queries');
 const isRoutes = inLayer('routes');
 
 const sources = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !file.startsWith(`db${path.sep}`))
+  .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !file.startsWith(path.join('platform', 'db', '')))
   .map((file) => ({ file, code: readFileSync(path.join(SRC, file), 'utf8') }));
 
 type Source = { file: string; code: string };
@@ -52,30 +52,30 @@ test('queries and routes open no transaction', () => {
 // claim logged
 test('what admins do is recorded by actAs, which checks their session, and otherwise only by logging in and out and by refusals', () => {
   expect(withUncheckedActs(sources).sort()).toEqual([
-    'features/auth/act-as.ts',
-    'features/auth/complete-password-reset.ts',
-    'features/auth/log-out.ts',
-    'features/auth/open-session.ts',
-    'features/auth/record-refusals.ts',
+    'access/sessions/act-as.ts',
+    'access/passwords/complete-password-reset.ts',
+    'access/login/log-out.ts',
+    'access/login/open-session.ts',
+    'access/sessions/record-refusals.ts',
   ]);
 });
 
 test('planted violations are found', () => {
   const planted = [
-    { file: 'features/a/flow.ts', code: `await trx('subscribers').delete();` },
-    { file: 'features/a/raw.ts', code: `await db.raw('select 1');` },
-    { file: 'features/a/typed.ts', code: `await trx.raw<{ rows: [] }>(ALL);` },
+    { file: 'a/flow.ts', code: `await trx('subscribers').delete();` },
+    { file: 'a/raw.ts', code: `await db.raw('select 1');` },
+    { file: 'a/typed.ts', code: `await trx.raw<{ rows: [] }>(ALL);` },
   ];
   expect(withSqlElsewhere(planted)).toHaveLength(planted.length);
   const named = [
-    { file: 'features/a/flow.ts', code: `await db.transaction(async (transaction) => act(transaction));` },
-    { file: 'features/a/bare.ts', code: `db.transaction(tx => act(tx));` },
-    { file: 'features/a/part.tsx', code: `const act = (connection: Knex, id: number) => undefined;` },
+    { file: 'a/flow.ts', code: `await db.transaction(async (transaction) => act(transaction));` },
+    { file: 'a/bare.ts', code: `db.transaction(tx => act(tx));` },
+    { file: 'a/part.tsx', code: `const act = (connection: Knex, id: number) => undefined;` },
   ];
   expect(withOtherNames(named)).toHaveLength(named.length);
   const allowed = `const act = (db: Knex) => db.transaction((trx) => search(query: Knex.QueryBuilder));`;
-  expect(withOtherNames([{ file: 'features/a/flow.ts', code: allowed }])).toEqual([]);
+  expect(withOtherNames([{ file: 'a/flow.ts', code: allowed }])).toEqual([]);
   const transaction = `await db.transaction(async () => undefined);`;
-  expect(withForeignTransactions([{ file: 'features/a/a.routes.ts', code: transaction }])).toHaveLength(1);
-  expect(withForeignTransactions([{ file: 'features/a/a.queries.ts', code: transaction }])).toHaveLength(1);
+  expect(withForeignTransactions([{ file: 'a/a.routes.ts', code: transaction }])).toHaveLength(1);
+  expect(withForeignTransactions([{ file: 'a/a.queries.ts', code: transaction }])).toHaveLength(1);
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { sampleDocuments } from '@fairlead/contract/testing/arbitrary-document';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { renderDocument } from '../src/mail/document/render-document.ts';
+import type { renderDocument } from '../src/platform/mail/document/render-document.ts';
 import { CONTEXT, emailFaults } from './check-email.ts';
 import { type Mutant, mutants } from './mail-mutants.ts';
 
@@ -23,8 +23,8 @@ afterAll(() => rm(copies, { recursive: true, force: true }));
 /** A copy of the renderer, with the change. */
 async function rendererWith(name: string, change?: Mutant): Promise<Renderer> {
   const mail = join(copies, name);
-  await cp(join(api, 'src/mail/document'), join(mail, 'document'), { recursive: true });
-  await cp(join(api, 'src/mail/escape-html.ts'), join(mail, 'escape-html.ts'));
+  await cp(join(api, 'src/platform/mail/document'), join(mail, 'document'), { recursive: true });
+  await cp(join(api, 'src/platform/mail/escape-html.ts'), join(mail, 'escape-html.ts'));
   if (change) {
     const file = join(mail, 'document', change.file);
     const source = await readFile(file, 'utf8');

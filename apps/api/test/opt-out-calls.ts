@@ -1,4 +1,4 @@
-import type { CampaignRecipientRow } from '../src/db/tables/campaigns.ts';
+import type { CampaignRecipientRow } from '../src/platform/db/tables/campaigns.ts';
 import { createCampaign, createRecipient } from './factories.ts';
 import type { useTestApp } from './test-app.ts';
 

@@ -1,9 +1,9 @@
 import pino from 'pino';
-import { readConfig } from '../src/config.ts';
-import { connect } from '../src/db/connect.ts';
-import { createResend } from '../src/mail/create-resend.ts';
-import { startOutbox } from '../src/mail/outbox.ts';
-import { createMetrics } from '../src/process/metrics.ts';
+import { readConfig } from '../src/platform/config.ts';
+import { connect } from '../src/platform/db/connect.ts';
+import { createResend } from '../src/platform/mail/create-resend.ts';
+import { startOutbox } from '../src/platform/mail/outbox.ts';
+import { createMetrics } from '../src/platform/process/metrics.ts';
 
 /** A process that only works on the outbox, for tests that run several and kill them. */
 const config = readConfig(process.env);

@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import ajvFormats from 'ajv-formats';
-import { openApiDocument } from '../src/features/openapi/document.ts';
+import { openApiDocument } from '../src/site/openapi/document.ts';
 
 export type Asked = { method: string; url: string };
 /** `body` is without compression; `header` takes lower-case names. */

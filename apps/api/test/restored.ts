@@ -1,4 +1,4 @@
-import { pauseRestoredCopy } from '../src/sending/restored-copy.queries.ts';
+import { pauseRestoredCopy } from '../src/sending/restored/restored-copy.queries.ts';
 import type { campaignCalls } from './campaign-calls.ts';
 import type { useTestApp } from './test-app.ts';
 

@@ -3,7 +3,7 @@ import { type Endpoint, endpoints } from '@fairlead/contract/endpoints';
 import { texts } from '@fairlead/contract/texts';
 import type { Knex } from 'knex';
 import { describe, expect, inject, test, vi } from 'vitest';
-import { suppress } from '../src/features/suppressions/suppressions.queries.ts';
+import { suppress } from '../src/consent/suppressions/suppressions.queries.ts';
 import { csvImport } from './csv-import.ts';
 import { draftContent } from './draft-calls.ts';
 import { examplePath } from './endpoint-request.ts';

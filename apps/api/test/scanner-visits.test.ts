@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { siteNotBuilt } from '../src/site/read-site.ts';
-import { createTextFile } from '../src/site/text-file.ts';
+import { siteNotBuilt } from '../src/platform/pages/read-site.ts';
+import { createTextFile } from '../src/platform/pages/text-file.ts';
 import { findEverywhere } from './erasure-calls.ts';
 import { createSubscriber } from './factories.ts';
 import { preferenceCalls } from './preference-calls.ts';

@@ -1,9 +1,9 @@
 /** A process that only sends campaigns, for tests that kill it. Configured by the environment. */
 import pino from 'pino';
-import { readConfig } from '../src/config.ts';
-import { connect } from '../src/db/connect.ts';
-import { createResend } from '../src/mail/create-resend.ts';
-import { createMetrics } from '../src/process/metrics.ts';
+import { readConfig } from '../src/platform/config.ts';
+import { connect } from '../src/platform/db/connect.ts';
+import { createResend } from '../src/platform/mail/create-resend.ts';
+import { createMetrics } from '../src/platform/process/metrics.ts';
 import { startSender } from '../src/sending/start-sender.ts';
 
 const config = readConfig(process.env);

@@ -1,5 +1,5 @@
 import { afterEach } from 'vitest';
-import type { Deps } from '../src/deps.ts';
+import type { Deps } from '../src/platform/deps.ts';
 import { type Sender, type SenderOptions, startSender } from '../src/sending/start-sender.ts';
 
 /** Starts campaign senders that poll often, and stops them after the test. */

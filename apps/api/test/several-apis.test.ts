@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connect } from '../src/db/connect.ts';
+import { connect } from '../src/platform/db/connect.ts';
 import { ADMIN, type Apis, EACH, mustAt } from './cluster/front-door.ts';
 import { importThroughAll } from './cluster/imports.ts';
 import { tryLimit } from './cluster/limits.ts';

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { Config } from '../src/config.ts';
+import type { Config } from '../src/platform/config.ts';
 import { type Forked, forkProgram } from './forked.ts';
 
 const SENDER = fileURLToPath(new URL('./sender-process.ts', import.meta.url));

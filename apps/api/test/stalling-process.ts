@@ -1,4 +1,4 @@
-import { startWatchdog } from '../src/process/watchdog.ts';
+import { startWatchdog } from '../src/platform/process/watchdog.ts';
 
 /** A process whose event loop stands still, forever or for some milliseconds, once its parent says so. */
 startWatchdog({ everyMs: 50, ticks: 4 });

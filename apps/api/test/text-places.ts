@@ -1,6 +1,6 @@
 import type { Endpoint } from '@fairlead/contract/endpoints';
-import type { OpenApiDocument } from '../src/features/openapi/document.ts';
-import type { JsonSchema } from '../src/features/openapi/schema-collection.ts';
+import type { OpenApiDocument } from '../src/site/openapi/document.ts';
+import type { JsonSchema } from '../src/site/openapi/schema-collection.ts';
 
 type Schemas = OpenApiDocument['components']['schemas'];
 

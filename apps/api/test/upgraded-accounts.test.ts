@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, inject, test } from 'vitest';
-import { migrate } from '../src/db/migrate.ts';
-import { migrations } from '../src/db/migrations.ts';
-import { runMigration } from '../src/db/run-migration.ts';
-import { sessionKey, signToken } from '../src/features/auth/token.ts';
+import { sessionKey, signToken } from '../src/access/sessions/token.ts';
+import { migrate } from '../src/platform/db/migrate.ts';
+import { migrations } from '../src/platform/db/migrations.ts';
+import { runMigration } from '../src/platform/db/run-migration.ts';
 import { OTHER_PASSWORD, PASSWORD, PASSWORD_HASH } from './passwords.ts';
 import { JWT_SECRET, useTestApp } from './test-app.ts';
 

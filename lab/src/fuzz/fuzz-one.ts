@@ -1,6 +1,6 @@
 import type { Endpoint } from '@fairlead/contract/endpoints';
 import { startLocalResend } from '@fairlead/local-resend';
-import { connect } from '../../../apps/api/src/db/connect.ts';
+import { connect } from '../../../apps/api/src/platform/db/connect.ts';
 import type { FuzzRequest } from '../../../apps/api/test/arbitrary-request.ts';
 import { fuzzEndpoint, sendEach, sendEdges, shown } from '../../../apps/api/test/fuzz-endpoint.ts';
 import { hugeRequests } from '../../../apps/api/test/huge-requests.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Config } from '../../../apps/api/src/config.ts';
+import type { Config } from '../../../apps/api/src/platform/config.ts';
 import { eightPercentInTurn } from '../../../apps/api/test/faults/mail-faults.ts';
 import { compareRecipients, exactlyOnce } from '../../../apps/api/test/faults/reconcile.ts';
 import type { Forked } from '../../../apps/api/test/forked.ts';

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Knex } from 'knex';
-import type { Deps } from '../../../apps/api/src/deps.ts';
+import type { Deps } from '../../../apps/api/src/platform/deps.ts';
 import { readRendering } from '../../../apps/api/src/sending/render/rendering.ts';
 import { type Forked, forkProgram } from '../../../apps/api/test/forked.ts';
 import { spawnSender } from '../../../apps/api/test/spawned-sender.ts';

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { Deps } from '../../../apps/api/src/deps.ts';
+import type { Deps } from '../../../apps/api/src/platform/deps.ts';
 import { type Forked, forkProgram } from '../../../apps/api/test/forked.ts';
 import { scratchDatabase } from '../../../ops/src/servers/scratch-database.ts';
 import { depsFor } from '../../../ops/test/deps-for.ts';

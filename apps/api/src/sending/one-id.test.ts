@@ -4,7 +4,7 @@ import { campaignOutcome } from '../../test/campaign-outcome.ts';
 import { type SpawnedApi, spawnApi, untilReady } from '../../test/spawned-api.ts';
 import { useTestApp } from '../../test/test-app.ts';
 import { waitUntil } from '../../test/wait-until.ts';
-import { createLog } from '../process/log.ts';
+import { createLog } from '../platform/process/log.ts';
 
 const lines: string[] = [];
 const sink = { write: (line: string) => void lines.push(line) };

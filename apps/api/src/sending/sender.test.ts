@@ -5,7 +5,7 @@ import { useCampaigns } from '../../test/campaigns.ts';
 import { holdProvider } from '../../test/held-provider.ts';
 import { postWebhook, webhook } from '../../test/provider-events.ts';
 import { waitUntil } from '../../test/wait-until.ts';
-import { createResend } from '../mail/create-resend.ts';
+import { createResend } from '../platform/mail/create-resend.ts';
 import { readCompiledEmail, renderBatch } from './render/render-batch.ts';
 import { newRendering, readRendering } from './render/rendering.ts';
 

@@ -1,6 +1,6 @@
 import type { LocalResend } from '@fairlead/local-resend';
 import type { FaultPlan } from '@fairlead/local-resend/faults/faults';
-import type { Deps } from '../../src/deps.ts';
+import type { Deps } from '../../src/platform/deps.ts';
 import type { Forked } from '../forked.ts';
 import { spawnSender } from '../spawned-sender.ts';
 import { waitUntil } from '../wait-until.ts';

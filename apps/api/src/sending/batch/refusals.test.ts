@@ -7,8 +7,8 @@ import { useCampaigns } from '../../../test/campaigns.ts';
 import { holdProvider } from '../../../test/held-provider.ts';
 import { waitUntil } from '../../../test/wait-until.ts';
 import { waitingSessions } from '../../../test/waiting-sessions.ts';
-import { countForCampaign, lockRecipient } from '../../features/unsubscribes/unsubscribes.queries.ts';
-import { createResend } from '../../mail/create-resend.ts';
+import { countForCampaign, lockRecipient } from '../../consent/unsubscribes/unsubscribes.queries.ts';
+import { createResend } from '../../platform/mail/create-resend.ts';
 import { callResend } from './call-resend.ts';
 import { readOutcome } from './read-outcome.ts';
 

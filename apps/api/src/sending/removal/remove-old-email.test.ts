@@ -5,7 +5,7 @@ import { optOutCalls } from '../../../test/opt-out-calls.ts';
 import { postWebhook, webhook } from '../../../test/provider-events.ts';
 import { waitUntil } from '../../../test/wait-until.ts';
 import { waitingSessions } from '../../../test/waiting-sessions.ts';
-import type { CampaignRecipientRow } from '../../db/tables/campaigns.ts';
+import type { CampaignRecipientRow } from '../../platform/db/tables/campaigns.ts';
 import { removeSomeOldEmail } from './remove-old-email.ts';
 
 const { app, calls, report, start, status } = useCampaigns({ trustProxy: 1 });
