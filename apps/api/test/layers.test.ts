@@ -52,10 +52,10 @@ test('queries and routes open no transaction', () => {
 // claim logged
 test('what admins do is recorded by actAs, which checks their session, and otherwise only by logging in and out and by refusals', () => {
   expect(withUncheckedActs(sources).sort()).toEqual([
-    'access/sessions/act-as.ts',
-    'access/passwords/complete-password-reset.ts',
     'access/login/log-out.ts',
     'access/login/open-session.ts',
+    'access/passwords/complete-password-reset.ts',
+    'access/sessions/act-as.ts',
     'access/sessions/record-refusals.ts',
   ]);
 });
