@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { readOptions } from '@fairlead/stack/command-options';
 import { OperatorError } from '@fairlead/stack/operator-error';
 import type { Deps } from '../../apps/api/src/platform/deps.ts';
-import { bundlePrograms } from '../../apps/api/test/bundle-programs.ts';
+import { bundlePrograms } from '../../apps/api/test/processes/bundle-programs.ts';
 import { startOwnServer } from '../../ops/src/servers/own-server.ts';
 import { serverVersion } from '../../ops/src/servers/server-programs.ts';
 import { COMMANDS } from '../commands.mjs';

@@ -10,7 +10,7 @@ import { connect } from '../../apps/api/src/platform/db/connect.ts';
 import { migrate } from '../../apps/api/src/platform/db/migrate.ts';
 import { createTestDatabase } from '../../apps/api/test/database.ts';
 import { createAdmin, createSubscriber } from '../../apps/api/test/factories.ts';
-import { createTwoRoles } from '../../apps/api/test/roles.ts';
+import { createTwoRoles } from '../../apps/api/test/people/roles.ts';
 import { onPool } from '../src/on-pool.ts';
 import { commandSettings } from '../src/operator-command.ts';
 import { expectNoWayToTheLog } from './no-way-to-the-log.ts';

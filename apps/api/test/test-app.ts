@@ -18,7 +18,7 @@ import { createLog } from '../src/platform/process/log.ts';
 import { createMetrics } from '../src/platform/process/metrics.ts';
 import { createTestDatabase, emptyTables, type TestDatabase } from './database.ts';
 import { createAdmin, createSession } from './factories.ts';
-import { checkReplies } from './reply-check.ts';
+import { checkReplies } from './fuzz/reply-check.ts';
 
 export type Caller = { token: string; admin: AdminRow; sessionId: string };
 

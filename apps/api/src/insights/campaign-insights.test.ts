@@ -1,9 +1,9 @@
 import type { CampaignReport, ComparedCampaign, FirstHours } from '@fairlead/contract/types';
 import { describe, expect, test } from 'vitest';
+import { insightsCalls } from '../../test/calls/insights-calls.ts';
+import { linkToken } from '../../test/calls/opt-out-calls.ts';
 import { useCampaigns } from '../../test/campaigns.ts';
 import { createCampaign, createRecipient } from '../../test/factories.ts';
-import { insightsCalls } from '../../test/insights-calls.ts';
-import { linkToken } from '../../test/opt-out-calls.ts';
 import { postWebhook, webhook } from '../../test/provider-events.ts';
 
 const { app, calls, report, start, status } = useCampaigns();

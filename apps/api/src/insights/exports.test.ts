@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { readCsv } from '../../test/csv.ts';
+import { readCsv } from '../../test/calls/csv.ts';
+import { insightsCalls } from '../../test/calls/insights-calls.ts';
 import { createCampaign, createInquiry, createRecipient, createSubscriber } from '../../test/factories.ts';
-import { insightsCalls } from '../../test/insights-calls.ts';
 import { useTestApp } from '../../test/test-app.ts';
 
 const app = useTestApp();

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { csvImport } from '../../test/csv-import.ts';
-import { erasureCalls } from '../../test/erasure-calls.ts';
+import { csvImport } from '../../test/calls/csv-import.ts';
+import { erasureCalls } from '../../test/calls/erasure-calls.ts';
+import { insightsCalls, nobodyLeft, noneJoined } from '../../test/calls/insights-calls.ts';
+import { personCalls } from '../../test/calls/person-calls.ts';
 import { createSubscriber } from '../../test/factories.ts';
-import { insightsCalls, nobodyLeft, noneJoined } from '../../test/insights-calls.ts';
-import { personCalls } from '../../test/person-calls.ts';
 import { useTestApp } from '../../test/test-app.ts';
 
 const ZONE = 'America/Chicago';

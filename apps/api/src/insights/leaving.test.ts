@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { insightsCalls, nobodyLeft } from '../../test/calls/insights-calls.ts';
+import { linkToken, optOutCalls } from '../../test/calls/opt-out-calls.ts';
 import { createSubscriber } from '../../test/factories.ts';
-import { insightsCalls, nobodyLeft } from '../../test/insights-calls.ts';
-import { linkToken, optOutCalls } from '../../test/opt-out-calls.ts';
 import { postWebhook, webhook } from '../../test/provider-events.ts';
 import { useTestApp } from '../../test/test-app.ts';
 import { suppress } from '../consent/suppressions/suppressions.queries.ts';

@@ -1,8 +1,8 @@
 import { monthNotBegun } from '@fairlead/contract/insights-month';
 import type { MonthSummary } from '@fairlead/contract/types';
 import { describe, expect, test } from 'vitest';
+import { insightsCalls, nobodyLeft, noneJoined } from '../../test/calls/insights-calls.ts';
 import { createCampaign, createInquiry, createSubscriber } from '../../test/factories.ts';
-import { insightsCalls, nobodyLeft, noneJoined } from '../../test/insights-calls.ts';
 import { useTestApp } from '../../test/test-app.ts';
 
 const app = useTestApp({ timeZone: 'America/Chicago' });

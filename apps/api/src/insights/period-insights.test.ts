@@ -1,7 +1,7 @@
 import type { PeriodDomains, PeriodLinks } from '@fairlead/contract/types';
 import { describe, expect, test } from 'vitest';
+import { insightsCalls } from '../../test/calls/insights-calls.ts';
 import { createCampaign, createRecipient } from '../../test/factories.ts';
-import { insightsCalls } from '../../test/insights-calls.ts';
 import { postWebhook, webhook } from '../../test/provider-events.ts';
 import { useTestApp } from '../../test/test-app.ts';
 import { findDomainCounts } from './period-domains.queries.ts';

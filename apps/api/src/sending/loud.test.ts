@@ -1,6 +1,6 @@
 import type { FaultKind } from '@fairlead/local-resend/faults/faults';
 import { expect, test } from 'vitest';
-import { testEmails } from '../../test/campaign-calls.ts';
+import { testEmails } from '../../test/calls/campaign-calls.ts';
 import { useCampaigns } from '../../test/campaigns.ts';
 import { waitUntil } from '../../test/wait-until.ts';
 import { createResend } from '../platform/mail/create-resend.ts';

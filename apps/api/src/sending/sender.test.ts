@@ -1,8 +1,8 @@
 import type { FaultKind } from '@fairlead/local-resend/faults/faults';
 import { afterEach, expect, test } from 'vitest';
-import { testEmails } from '../../test/campaign-calls.ts';
+import { testEmails } from '../../test/calls/campaign-calls.ts';
 import { useCampaigns } from '../../test/campaigns.ts';
-import { holdProvider } from '../../test/held-provider.ts';
+import { holdProvider } from '../../test/processes/held-provider.ts';
 import { postWebhook, webhook } from '../../test/provider-events.ts';
 import { waitUntil } from '../../test/wait-until.ts';
 import { createResend } from '../platform/mail/create-resend.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { PASSWORD, PASSWORD_HASH } from '../../../test/passwords.ts';
+import { PASSWORD, PASSWORD_HASH } from '../../../test/people/passwords.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { deviceWords } from '../login/device-words.ts';
 

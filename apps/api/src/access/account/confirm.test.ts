@@ -1,9 +1,9 @@
 import { describe, expect, inject, test, vi } from 'vitest';
-import { csvImport } from '../../../test/csv-import.ts';
-import { factorCalls } from '../../../test/factor-calls.ts';
-import { PASSWORD } from '../../../test/passwords.ts';
+import { csvImport } from '../../../test/calls/csv-import.ts';
+import { factorCalls } from '../../../test/calls/factor-calls.ts';
+import { PASSWORD } from '../../../test/people/passwords.ts';
+import { waitingSessions } from '../../../test/processes/waiting-sessions.ts';
 import { useTestApp } from '../../../test/test-app.ts';
-import { waitingSessions } from '../../../test/waiting-sessions.ts';
 
 const app = useTestApp();
 const calls = factorCalls(app);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { factorCalls } from '../../../test/factor-calls.ts';
-import { softwarePasskey } from '../../../test/software-passkey.ts';
+import { factorCalls } from '../../../test/calls/factor-calls.ts';
+import { softwarePasskey } from '../../../test/people/software-passkey.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 
 const onOrigins = (publicUrl: string, ...corsOrigins: string[]) => {

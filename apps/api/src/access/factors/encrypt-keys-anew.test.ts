@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Writable } from 'node:stream';
 import pino from 'pino';
 import { expect, test } from 'vitest';
-import { factorCalls } from '../../../test/factor-calls.ts';
+import { factorCalls } from '../../../test/calls/factor-calls.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { encryptKeysAnew } from './encrypt-keys-anew.ts';
 

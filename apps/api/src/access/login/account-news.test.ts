@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { factorCalls } from '../../../test/factor-calls.ts';
-import { OTHER_PASSWORD, PASSWORD } from '../../../test/passwords.ts';
+import { factorCalls } from '../../../test/calls/factor-calls.ts';
+import { OTHER_PASSWORD, PASSWORD } from '../../../test/people/passwords.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 
 const app = useTestApp();

@@ -5,7 +5,7 @@ import express from 'express';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
 import { createAdmin } from '../../../test/factories.ts';
-import { PASSWORD, PASSWORD_HASH } from '../../../test/passwords.ts';
+import { PASSWORD, PASSWORD_HASH } from '../../../test/people/passwords.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { errorHandler } from '../../platform/http/answers/error-handler.ts';
 import { createPasswords } from '../passwords/passwords.ts';

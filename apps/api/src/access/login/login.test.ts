@@ -1,7 +1,7 @@
 import { texts } from '@fairlead/contract/texts';
 import { describe, expect, test } from 'vitest';
 import { createAdmin } from '../../../test/factories.ts';
-import { OUTDATED_HASH, PASSWORD, PASSWORD_HASH } from '../../../test/passwords.ts';
+import { OUTDATED_HASH, PASSWORD, PASSWORD_HASH } from '../../../test/people/passwords.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { createPasswords, isOutdated, type Passwords } from '../passwords/passwords.ts';
 import { logIn } from './log-in.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { factorCalls } from '../../../test/factor-calls.ts';
+import { factorCalls } from '../../../test/calls/factor-calls.ts';
 import { createAdmin } from '../../../test/factories.ts';
-import { OTHER_PASSWORD, PASSWORD } from '../../../test/passwords.ts';
-import { softwarePasskey } from '../../../test/software-passkey.ts';
+import { OTHER_PASSWORD, PASSWORD } from '../../../test/people/passwords.ts';
+import { softwarePasskey } from '../../../test/people/software-passkey.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 
 const app = useTestApp({ logLevel: 'silent' });

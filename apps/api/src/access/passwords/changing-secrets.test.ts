@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { expect, test } from 'vitest';
 import { createSession } from '../../../test/factories.ts';
-import { PASSWORD, PASSWORD_HASH } from '../../../test/passwords.ts';
+import { PASSWORD, PASSWORD_HASH } from '../../../test/people/passwords.ts';
 import { postWebhook } from '../../../test/provider-events.ts';
 import { JWT_SECRET, useTestApp, WEBHOOK_SECRET } from '../../../test/test-app.ts';
 import { previewKey, signPreview } from '../../campaigns/email-template/preview-token.ts';

@@ -1,8 +1,8 @@
 import { texts } from '@fairlead/contract/texts';
 import { describe, expect, test } from 'vitest';
 import { createAdmin } from '../../../test/factories.ts';
-import { OTHER_PASSWORD, PASSWORD, PASSWORD_HASH } from '../../../test/passwords.ts';
-import { setHits } from '../../../test/rate-limits.ts';
+import { OTHER_PASSWORD, PASSWORD, PASSWORD_HASH } from '../../../test/people/passwords.ts';
+import { setHits } from '../../../test/people/rate-limits.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import type { AdminRow } from '../../platform/db/tables/admins.ts';
 

@@ -1,6 +1,6 @@
 import { texts } from '@fairlead/contract/texts';
 import { expect, test } from 'vitest';
-import { PASSWORD, PASSWORD_HASH } from '../../../test/passwords.ts';
+import { PASSWORD, PASSWORD_HASH } from '../../../test/people/passwords.ts';
 import { HttpError } from '../../platform/http/answers/errors.ts';
 import { createPasswords, isOutdated } from './passwords.ts';
 

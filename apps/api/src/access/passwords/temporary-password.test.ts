@@ -1,7 +1,7 @@
 import { texts } from '@fairlead/contract/texts';
 import { describe, expect, test } from 'vitest';
 import { createAdmin } from '../../../test/factories.ts';
-import { OTHER_PASSWORD, PASSWORD, PASSWORD_HASH } from '../../../test/passwords.ts';
+import { OTHER_PASSWORD, PASSWORD, PASSWORD_HASH } from '../../../test/people/passwords.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import type { PasswordOrigin } from '../../platform/db/tables/admins.ts';
 

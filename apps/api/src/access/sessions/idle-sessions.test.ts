@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PASSWORD, PASSWORD_HASH } from '../../../test/passwords.ts';
+import { PASSWORD, PASSWORD_HASH } from '../../../test/people/passwords.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 
 const app = useTestApp();

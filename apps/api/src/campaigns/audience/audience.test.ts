@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { audienceCalls, NOBODY } from '../../../test/audience-calls.ts';
+import { audienceCalls, NOBODY } from '../../../test/calls/audience-calls.ts';
 import { createSubscriber } from '../../../test/factories.ts';
+import { useSender } from '../../../test/processes/test-sender.ts';
 import { useTestApp } from '../../../test/test-app.ts';
-import { useSender } from '../../../test/test-sender.ts';
 import { suppress } from '../../consent/suppressions/suppressions.queries.ts';
 
 const app = useTestApp();

@@ -2,10 +2,10 @@ import { controlTexts } from '@fairlead/contract/control-texts';
 import { segmentTexts } from '@fairlead/contract/segment-texts';
 import { texts } from '@fairlead/contract/texts';
 import { describe, expect, test } from 'vitest';
-import { audienceCalls, NOBODY } from '../../../test/audience-calls.ts';
+import { audienceCalls, NOBODY } from '../../../test/calls/audience-calls.ts';
 import { createCampaign, createRecipient, createSubscriber } from '../../../test/factories.ts';
+import { useSender } from '../../../test/processes/test-sender.ts';
 import { useTestApp } from '../../../test/test-app.ts';
-import { useSender } from '../../../test/test-sender.ts';
 import { removeSomeOldEmail } from '../../sending/removal/remove-old-email.ts';
 
 const app = useTestApp();

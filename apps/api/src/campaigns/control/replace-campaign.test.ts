@@ -1,12 +1,12 @@
 import { draftTexts } from '@fairlead/contract/draft-texts';
 import { beforeEach, describe, expect, inject, test } from 'vitest';
-import { draftCalls } from '../../../test/draft-calls.ts';
+import { draftCalls } from '../../../test/calls/draft-calls.ts';
+import { NEXT_YEAR, schedule, startEdit } from '../../../test/calls/scheduled-edit.ts';
 import { createCampaign } from '../../../test/factories.ts';
-import { NEXT_YEAR, schedule, startEdit } from '../../../test/scheduled-edit.ts';
-import { useSenders } from '../../../test/senders.ts';
+import { useSenders } from '../../../test/processes/senders.ts';
+import { waitingSessions } from '../../../test/processes/waiting-sessions.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { waitUntil } from '../../../test/wait-until.ts';
-import { waitingSessions } from '../../../test/waiting-sessions.ts';
 
 const app = useTestApp({ sendAnswerWithin: 0 });
 const startSender = useSenders();

@@ -1,7 +1,7 @@
 import { offerDocument } from '@fairlead/contract/mail/offer';
 import { texts } from '@fairlead/contract/texts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { draftCalls, draftContent } from '../../../test/draft-calls.ts';
+import { draftCalls, draftContent } from '../../../test/calls/draft-calls.ts';
 import { createCampaign } from '../../../test/factories.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 

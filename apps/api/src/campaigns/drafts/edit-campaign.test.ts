@@ -1,9 +1,9 @@
 import { draftTexts } from '@fairlead/contract/draft-texts';
 import { texts } from '@fairlead/contract/texts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { draftCalls, draftContent } from '../../../test/draft-calls.ts';
+import { draftCalls, draftContent } from '../../../test/calls/draft-calls.ts';
+import { document, NEXT_YEAR, schedule, startEdit } from '../../../test/calls/scheduled-edit.ts';
 import { createSubscriber } from '../../../test/factories.ts';
-import { document, NEXT_YEAR, schedule, startEdit } from '../../../test/scheduled-edit.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 
 const app = useTestApp({ sendAnswerWithin: 0 });

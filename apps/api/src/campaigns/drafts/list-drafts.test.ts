@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { draftCalls, draftContent } from '../../../test/draft-calls.ts';
+import { draftCalls, draftContent } from '../../../test/calls/draft-calls.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 
 const app = useTestApp({ sendAnswerWithin: 0 });

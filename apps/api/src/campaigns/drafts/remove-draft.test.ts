@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, inject, test } from 'vitest';
-import { draftCalls, draftContent } from '../../../test/draft-calls.ts';
-import { imageCalls, picture } from '../../../test/images.ts';
+import { draftCalls, draftContent } from '../../../test/calls/draft-calls.ts';
+import { imageCalls, picture } from '../../../test/calls/images.ts';
+import { waitingSessions } from '../../../test/processes/waiting-sessions.ts';
 import { type Caller, useTestApp } from '../../../test/test-app.ts';
 import { waitUntil } from '../../../test/wait-until.ts';
-import { waitingSessions } from '../../../test/waiting-sessions.ts';
 
 const app = useTestApp();
 let ann: Caller;

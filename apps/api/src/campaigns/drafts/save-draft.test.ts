@@ -4,8 +4,8 @@ import { imageTexts } from '@fairlead/contract/image-texts';
 import { documentTexts } from '@fairlead/contract/mail/document-texts';
 import { offerDocument } from '@fairlead/contract/mail/offer';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { draftCalls, draftContent } from '../../../test/draft-calls.ts';
-import { imageCalls, picture } from '../../../test/images.ts';
+import { draftCalls, draftContent } from '../../../test/calls/draft-calls.ts';
+import { imageCalls, picture } from '../../../test/calls/images.ts';
 import { type Caller, useTestApp } from '../../../test/test-app.ts';
 
 const app = useTestApp();

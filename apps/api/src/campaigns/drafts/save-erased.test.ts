@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { draftCalls, draftContent } from '../../../test/draft-calls.ts';
-import { erasureCalls } from '../../../test/erasure-calls.ts';
+import { draftCalls, draftContent } from '../../../test/calls/draft-calls.ts';
+import { erasureCalls } from '../../../test/calls/erasure-calls.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 
 const app = useTestApp();

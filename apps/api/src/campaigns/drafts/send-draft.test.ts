@@ -2,7 +2,7 @@ import { draftTexts } from '@fairlead/contract/draft-texts';
 import { offerDocument } from '@fairlead/contract/mail/offer';
 import { texts } from '@fairlead/contract/texts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { draftCalls, draftContent } from '../../../test/draft-calls.ts';
+import { draftCalls, draftContent } from '../../../test/calls/draft-calls.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { createLog } from '../../platform/process/log.ts';
 

@@ -3,7 +3,7 @@ import { offerDocument } from '@fairlead/contract/mail/offer';
 import { texts } from '@fairlead/contract/texts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createSubscriber } from '../../../test/factories.ts';
-import { setHits } from '../../../test/rate-limits.ts';
+import { setHits } from '../../../test/people/rate-limits.ts';
 import { type Caller, useTestApp } from '../../../test/test-app.ts';
 import { suppress } from '../../consent/suppressions/suppressions.queries.ts';
 import { startOutbox } from '../../platform/mail/outbox.ts';

@@ -1,7 +1,7 @@
 import { CAMPAIGN_SORTS } from '@fairlead/contract/sorts';
 import type { Campaign } from '@fairlead/contract/types';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { campaignCalls } from '../../../test/campaign-calls.ts';
+import { campaignCalls } from '../../../test/calls/campaign-calls.ts';
 import { createCampaign } from '../../../test/factories.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import { campaignCalls, testEmails } from '../../../test/campaign-calls.ts';
+import { campaignCalls, testEmails } from '../../../test/calls/campaign-calls.ts';
 import { createCampaign } from '../../../test/factories.ts';
+import { useSender } from '../../../test/processes/test-sender.ts';
 import { useTestApp } from '../../../test/test-app.ts';
-import { useSender } from '../../../test/test-sender.ts';
 
 const app = useTestApp();
 useSender(app);

@@ -2,7 +2,7 @@ import type { MailDocument } from '@fairlead/contract/mail/document';
 import { offerDocument } from '@fairlead/contract/mail/offer';
 import type { ReadinessLine } from '@fairlead/contract/types';
 import { expect, inject, test } from 'vitest';
-import { draftCalls, draftContent } from '../../../test/draft-calls.ts';
+import { draftCalls, draftContent } from '../../../test/calls/draft-calls.ts';
 import { createCampaign, createRecipient, createSubscriber } from '../../../test/factories.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { mergeValue } from '../../sending/render/merge-fields.ts';

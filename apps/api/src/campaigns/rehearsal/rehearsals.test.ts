@@ -1,9 +1,9 @@
 import { offerDocument } from '@fairlead/contract/mail/offer';
 import type { Oddity, OddityKind, Rehearsal } from '@fairlead/contract/types';
 import { expect, test, vi } from 'vitest';
-import { draftCalls, draftContent } from '../../../test/draft-calls.ts';
+import { draftCalls, draftContent } from '../../../test/calls/draft-calls.ts';
 import { createSubscriber } from '../../../test/factories.ts';
-import { addSubscribers } from '../../../test/many-subscribers.ts';
+import { addSubscribers } from '../../../test/people/many-subscribers.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { waitUntil } from '../../../test/wait-until.ts';
 import { deleteOldRehearsals } from './rehearsals.queries.ts';

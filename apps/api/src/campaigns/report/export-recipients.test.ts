@@ -1,8 +1,8 @@
 import { ERASED_PERSON } from '@fairlead/contract/erased-people';
 import { texts } from '@fairlead/contract/texts';
 import { expect, test } from 'vitest';
-import { readCsv } from '../../../test/csv.ts';
-import { erasureCalls } from '../../../test/erasure-calls.ts';
+import { readCsv } from '../../../test/calls/csv.ts';
+import { erasureCalls } from '../../../test/calls/erasure-calls.ts';
 import { createCampaign, createInquiry, createRecipient } from '../../../test/factories.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 

@@ -1,10 +1,10 @@
 import type { RecipientEvent } from '@fairlead/contract/types';
 import { beforeEach, expect, test } from 'vitest';
-import { campaignCalls } from '../../../test/campaign-calls.ts';
+import { campaignCalls } from '../../../test/calls/campaign-calls.ts';
 import { createCampaign, createRecipient } from '../../../test/factories.ts';
+import { useSender } from '../../../test/processes/test-sender.ts';
 import { postWebhook, webhook } from '../../../test/provider-events.ts';
 import { useTestApp } from '../../../test/test-app.ts';
-import { useSender } from '../../../test/test-sender.ts';
 import { suppress } from '../../consent/suppressions/suppressions.queries.ts';
 
 const app = useTestApp();

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { campaignCalls } from '../../../test/campaign-calls.ts';
+import { campaignCalls } from '../../../test/calls/campaign-calls.ts';
 import { createCampaign } from '../../../test/factories.ts';
+import { useSender } from '../../../test/processes/test-sender.ts';
 import { useTestApp } from '../../../test/test-app.ts';
-import { useSender } from '../../../test/test-sender.ts';
 import { newTrackingCode } from './tracking-code.ts';
 
 const app = useTestApp({ sendAnswerWithin: 30_000, publicUrl: 'https://site.invalid' });

@@ -3,11 +3,11 @@
 import { offerDocument } from '@fairlead/contract/mail/offer';
 import { texts } from '@fairlead/contract/texts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { campaignCalls } from '../../../test/campaign-calls.ts';
+import { campaignCalls } from '../../../test/calls/campaign-calls.ts';
 import { createSubscriber } from '../../../test/factories.ts';
-import { elementsOf } from '../../../test/mail-faults.ts';
+import { elementsOf } from '../../../test/mail/mail-faults.ts';
+import { useSender } from '../../../test/processes/test-sender.ts';
 import { useTestApp } from '../../../test/test-app.ts';
-import { useSender } from '../../../test/test-sender.ts';
 
 const app = useTestApp({ sendAnswerWithin: 120_000, mailFrom: 'News <news@site.invalid>' });
 useSender(app);

@@ -1,6 +1,6 @@
 import { SendRequest } from '@fairlead/contract/send-request';
 import { expect, test } from 'vitest';
-import { testEmails } from '../../../test/campaign-calls.ts';
+import { testEmails } from '../../../test/calls/campaign-calls.ts';
 import { useCampaigns } from '../../../test/campaigns.ts';
 import { suppress } from '../../consent/suppressions/suppressions.queries.ts';
 import { pauseAll } from '../../sending/restored/restored-copy.queries.ts';

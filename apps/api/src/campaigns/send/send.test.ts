@@ -1,9 +1,9 @@
 import { brand, defaultCampaignName } from '@fairlead/contract/brand';
 import { beforeEach, expect, test } from 'vitest';
-import { campaignCalls, testEmails } from '../../../test/campaign-calls.ts';
+import { campaignCalls, testEmails } from '../../../test/calls/campaign-calls.ts';
 import { createSubscriber } from '../../../test/factories.ts';
+import { useSender } from '../../../test/processes/test-sender.ts';
 import { useTestApp } from '../../../test/test-app.ts';
-import { useSender } from '../../../test/test-sender.ts';
 
 /** However busy the machine: every answer is that of a finished campaign. */
 const app = useTestApp({ sendAnswerWithin: 120_000 });

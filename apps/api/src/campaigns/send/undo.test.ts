@@ -1,9 +1,9 @@
 import { expect, inject, test } from 'vitest';
-import { testEmails } from '../../../test/campaign-calls.ts';
+import { testEmails } from '../../../test/calls/campaign-calls.ts';
 import { useCampaigns } from '../../../test/campaigns.ts';
 import { createCampaign } from '../../../test/factories.ts';
+import { waitingSessions } from '../../../test/processes/waiting-sessions.ts';
 import { waitUntil } from '../../../test/wait-until.ts';
-import { waitingSessions } from '../../../test/waiting-sessions.ts';
 
 const { app, calls, report, start, status, mailed } = useCampaigns({ sendAnswerWithin: 10_000 });
 

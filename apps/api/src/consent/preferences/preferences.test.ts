@@ -1,9 +1,9 @@
 import { optOutTexts } from '@fairlead/contract/opt-out-texts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { erasureCalls } from '../../../test/erasure-calls.ts';
+import { erasureCalls } from '../../../test/calls/erasure-calls.ts';
+import { personCalls } from '../../../test/calls/person-calls.ts';
+import { preferenceCalls } from '../../../test/calls/preference-calls.ts';
 import { createSubscriber } from '../../../test/factories.ts';
-import { personCalls } from '../../../test/person-calls.ts';
-import { preferenceCalls } from '../../../test/preference-calls.ts';
 import { type Caller, useTestApp } from '../../../test/test-app.ts';
 import { suppress } from '../suppressions/suppressions.queries.ts';
 import { deleteOldPauses } from '../topics/pauses.queries.ts';

@@ -1,8 +1,8 @@
 import { brand } from '@fairlead/contract/brand';
 import { JoinedHow } from '@fairlead/contract/preferences';
 import { describe, expect, test } from 'vitest';
+import { preferenceCalls } from '../../../test/calls/preference-calls.ts';
 import { createSubscriber } from '../../../test/factories.ts';
-import { preferenceCalls } from '../../../test/preference-calls.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { spanishWords } from './page/words.es.ts';
 import { words } from './page/words.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { campaignCalls } from '../../../test/campaign-calls.ts';
-import { csvImport } from '../../../test/csv-import.ts';
-import { erasureCalls, findEverywhere } from '../../../test/erasure-calls.ts';
+import { campaignCalls } from '../../../test/calls/campaign-calls.ts';
+import { csvImport } from '../../../test/calls/csv-import.ts';
+import { erasureCalls, findEverywhere } from '../../../test/calls/erasure-calls.ts';
+import { linkToken, optOutCalls } from '../../../test/calls/opt-out-calls.ts';
 import { createSubscriber } from '../../../test/factories.ts';
-import { linkToken, optOutCalls } from '../../../test/opt-out-calls.ts';
 import { postWebhook, webhook } from '../../../test/provider-events.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { suppress } from './suppressions.queries.ts';

@@ -1,10 +1,10 @@
 import { optOutTexts } from '@fairlead/contract/opt-out-texts';
 import { describe, expect, inject, test } from 'vitest';
+import { linkToken, optOutCalls } from '../../../test/calls/opt-out-calls.ts';
 import { createCampaign, createRecipient, createSubscriber } from '../../../test/factories.ts';
-import { linkToken, optOutCalls } from '../../../test/opt-out-calls.ts';
+import { waitingSessions } from '../../../test/processes/waiting-sessions.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { waitUntil } from '../../../test/wait-until.ts';
-import { waitingSessions } from '../../../test/waiting-sessions.ts';
 import type { CampaignRecipientRow } from '../../platform/db/tables/campaigns.ts';
 import { lockRecipients } from '../../sending/ending/ledger.queries.ts';
 import { suppress } from '../suppressions/suppressions.queries.ts';

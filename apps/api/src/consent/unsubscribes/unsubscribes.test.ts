@@ -1,9 +1,9 @@
 import { texts } from '@fairlead/contract/texts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { linkToken, optOutCalls } from '../../../test/calls/opt-out-calls.ts';
 import { createSubscriber } from '../../../test/factories.ts';
-import { linkToken, optOutCalls } from '../../../test/opt-out-calls.ts';
-import { setHits } from '../../../test/rate-limits.ts';
+import { setHits } from '../../../test/people/rate-limits.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { suppress } from '../suppressions/suppressions.queries.ts';
 

@@ -1,7 +1,7 @@
 import { request as openRequest } from 'node:http';
 import { imageTexts } from '@fairlead/contract/image-texts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { imageCalls, picture } from '../../../test/images.ts';
+import { imageCalls, picture } from '../../../test/calls/images.ts';
 import { type Caller, useTestApp } from '../../../test/test-app.ts';
 import { waitUntil } from '../../../test/wait-until.ts';
 import { createLog } from '../../platform/process/log.ts';

@@ -1,7 +1,7 @@
 import { imageTexts } from '@fairlead/contract/image-texts';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { imageCalls, picture } from '../../../test/images.ts';
+import { imageCalls, picture } from '../../../test/calls/images.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 
 const app = useTestApp();

@@ -1,6 +1,6 @@
 import supertest from 'supertest';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { imageCalls, picture } from '../../../test/images.ts';
+import { imageCalls, picture } from '../../../test/calls/images.ts';
 import { type Caller, useTestApp } from '../../../test/test-app.ts';
 import { createApp } from '../../app.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { imageCalls, picture } from '../../../test/images.ts';
+import { imageCalls, picture } from '../../../test/calls/images.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { deleteUnusedImages } from './delete-unused-images.ts';
 import { deleteSomeUnused } from './unused-images.queries.ts';

@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib';
 import { IMAGE_SIZE_BYTES_MAX } from '@fairlead/contract/limits';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { imageCalls, load, picture } from '../../../test/images.ts';
+import { imageCalls, load, picture } from '../../../test/calls/images.ts';
 import { type Caller, useTestApp } from '../../../test/test-app.ts';
 
 const app = useTestApp();

@@ -1,10 +1,10 @@
 import { imageTexts } from '@fairlead/contract/image-texts';
 import type { Knex } from 'knex';
 import { beforeEach, describe, expect, inject, test } from 'vitest';
-import { imageCalls, picture } from '../../../test/images.ts';
+import { imageCalls, picture } from '../../../test/calls/images.ts';
+import { waitingSessions } from '../../../test/processes/waiting-sessions.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { waitUntil } from '../../../test/wait-until.ts';
-import { waitingSessions } from '../../../test/waiting-sessions.ts';
 import { isImageUsed } from './image-uses.queries.ts';
 import { deleteImage, findImages, lockImage } from './images.queries.ts';
 import { setImageUses } from './use-images.ts';

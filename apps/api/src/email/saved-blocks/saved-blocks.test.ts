@@ -2,8 +2,8 @@ import { imageTexts } from '@fairlead/contract/image-texts';
 import { SAVED_BLOCKS_MAX } from '@fairlead/contract/limits';
 import { savedBlockTexts } from '@fairlead/contract/template-texts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { imageCalls, picture } from '../../../test/images.ts';
-import { templateCalls } from '../../../test/template-calls.ts';
+import { imageCalls, picture } from '../../../test/calls/images.ts';
+import { templateCalls } from '../../../test/calls/template-calls.ts';
 import { type Caller, useTestApp } from '../../../test/test-app.ts';
 
 const app = useTestApp();

@@ -1,7 +1,7 @@
 import { brand } from '@fairlead/contract/brand';
 import { localDomain } from '@fairlead/local-resend/api/domains';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { campaignCalls } from '../../../test/campaign-calls.ts';
+import { campaignCalls } from '../../../test/calls/campaign-calls.ts';
 import { startDnsServer } from '../../../test/dns-server.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 

@@ -4,8 +4,8 @@ import { documentTexts } from '@fairlead/contract/mail/document-texts';
 import { offerDocument } from '@fairlead/contract/mail/offer';
 import { templateTexts } from '@fairlead/contract/template-texts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { imageCalls, picture } from '../../../test/images.ts';
-import { saying, showing, templateCalls } from '../../../test/template-calls.ts';
+import { imageCalls, picture } from '../../../test/calls/images.ts';
+import { saying, showing, templateCalls } from '../../../test/calls/template-calls.ts';
 import { type Caller, useTestApp } from '../../../test/test-app.ts';
 
 const app = useTestApp();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { inboxCalls, inquirersOf } from '../../../test/calls/inbox-calls.ts';
 import { createInquiry } from '../../../test/factories.ts';
-import { inboxCalls, inquirersOf } from '../../../test/inbox-calls.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { answerDue } from './answer-due.ts';
 

@@ -1,8 +1,8 @@
 import { inquiryTexts } from '@fairlead/contract/inquiry-texts';
 import { texts } from '@fairlead/contract/texts';
 import { describe, expect, test } from 'vitest';
+import { inboxCalls, inquirersOf } from '../../../test/calls/inbox-calls.ts';
 import { createAdmin, createInquiry } from '../../../test/factories.ts';
-import { inboxCalls, inquirersOf } from '../../../test/inbox-calls.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 
 const app = useTestApp();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readCsv } from '../../../test/csv.ts';
+import { readCsv } from '../../../test/calls/csv.ts';
 import { createInquiry } from '../../../test/factories.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 

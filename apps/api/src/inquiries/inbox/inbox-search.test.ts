@@ -1,8 +1,8 @@
 import { TOTAL_CAP } from '@fairlead/contract/limits';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { inboxCalls, inquirersOf } from '../../../test/calls/inbox-calls.ts';
 import { createInquiry } from '../../../test/factories.ts';
-import { inboxCalls, inquirersOf } from '../../../test/inbox-calls.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 
 const app = useTestApp();

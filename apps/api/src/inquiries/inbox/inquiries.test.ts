@@ -1,7 +1,7 @@
 import { texts } from '@fairlead/contract/texts';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { setHits } from '../../../test/rate-limits.ts';
+import { setHits } from '../../../test/people/rate-limits.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { startOutbox } from '../../platform/mail/outbox.ts';
 

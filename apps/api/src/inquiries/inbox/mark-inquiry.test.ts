@@ -1,7 +1,7 @@
 import { texts } from '@fairlead/contract/texts';
 import { describe, expect, test } from 'vitest';
+import { inboxCalls } from '../../../test/calls/inbox-calls.ts';
 import { createInquiry } from '../../../test/factories.ts';
-import { inboxCalls } from '../../../test/inbox-calls.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 
 const app = useTestApp();

@@ -2,8 +2,8 @@ import { inquiryTexts } from '@fairlead/contract/inquiry-texts';
 import { texts } from '@fairlead/contract/texts';
 import type { InquiryNote } from '@fairlead/contract/types';
 import { describe, expect, test } from 'vitest';
+import { inboxCalls } from '../../../test/calls/inbox-calls.ts';
 import { createInquiry } from '../../../test/factories.ts';
-import { inboxCalls } from '../../../test/inbox-calls.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 
 const app = useTestApp();

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { inboxCalls } from '../../../test/inbox-calls.ts';
-import { setHits } from '../../../test/rate-limits.ts';
+import { inboxCalls } from '../../../test/calls/inbox-calls.ts';
+import { setHits } from '../../../test/people/rate-limits.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { suppress } from '../../consent/suppressions/suppressions.queries.ts';
 import { deleteOldAcknowledgments } from './acknowledgments.queries.ts';

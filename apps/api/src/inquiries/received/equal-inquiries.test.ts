@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { formCalls } from '../../../test/calls/form-calls.ts';
+import { inboxCalls } from '../../../test/calls/inbox-calls.ts';
 import { createCampaign } from '../../../test/factories.ts';
-import { formCalls } from '../../../test/form-calls.ts';
-import { inboxCalls } from '../../../test/inbox-calls.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { newTrackingCode } from '../../campaigns/send/tracking-code.ts';
 

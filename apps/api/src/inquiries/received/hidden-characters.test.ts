@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formCalls } from '../../../test/form-calls.ts';
+import { formCalls } from '../../../test/calls/form-calls.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 
 const app = useTestApp({ teamInbox: 'team@site.invalid', trustProxy: 1 });

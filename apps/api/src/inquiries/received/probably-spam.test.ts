@@ -1,12 +1,12 @@
 import { erasedEmail } from '@fairlead/contract/erased-people';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { formCalls } from '../../../test/calls/form-calls.ts';
+import { inboxCalls, inquirersOf } from '../../../test/calls/inbox-calls.ts';
+import { insightsCalls } from '../../../test/calls/insights-calls.ts';
+import { notificationCalls } from '../../../test/calls/notification-calls.ts';
+import { personCalls } from '../../../test/calls/person-calls.ts';
+import { all, segmentCalls } from '../../../test/calls/segment-calls.ts';
 import { createCampaign, createInquiry, createSubscriber } from '../../../test/factories.ts';
-import { formCalls } from '../../../test/form-calls.ts';
-import { inboxCalls, inquirersOf } from '../../../test/inbox-calls.ts';
-import { insightsCalls } from '../../../test/insights-calls.ts';
-import { notificationCalls } from '../../../test/notification-calls.ts';
-import { personCalls } from '../../../test/person-calls.ts';
-import { all, segmentCalls } from '../../../test/segment-calls.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { newTrackingCode } from '../../campaigns/send/tracking-code.ts';
 

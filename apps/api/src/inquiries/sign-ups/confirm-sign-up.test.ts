@@ -1,8 +1,8 @@
 import { signUpRefusals } from '@fairlead/contract/sign-up-refusals';
 import { expect, test } from 'vitest';
+import { preferenceCalls } from '../../../test/calls/preference-calls.ts';
+import { signUpCalls } from '../../../test/calls/sign-up-calls.ts';
 import { createSubscriber } from '../../../test/factories.ts';
-import { preferenceCalls } from '../../../test/preference-calls.ts';
-import { signUpCalls } from '../../../test/sign-up-calls.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { suppress } from '../../consent/suppressions/suppressions.queries.ts';
 

@@ -1,11 +1,11 @@
 import { ERASED_PERSON } from '@fairlead/contract/erased-people';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { erasureCalls } from '../../../test/erasure-calls.ts';
+import { erasureCalls } from '../../../test/calls/erasure-calls.ts';
+import { searchCalls } from '../../../test/calls/search-calls.ts';
+import { all, isRole, segmentCalls } from '../../../test/calls/segment-calls.ts';
+import { templateCalls } from '../../../test/calls/template-calls.ts';
 import { createCampaign, createInquiry, createSubscriber } from '../../../test/factories.ts';
-import { searchCalls } from '../../../test/search-calls.ts';
-import { all, isRole, segmentCalls } from '../../../test/segment-calls.ts';
-import { templateCalls } from '../../../test/template-calls.ts';
 import { type Caller, useTestApp } from '../../../test/test-app.ts';
 
 const app = useTestApp();

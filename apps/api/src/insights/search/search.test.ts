@@ -1,9 +1,9 @@
 import { SEARCH_MAX, SEARCH_RESULTS } from '@fairlead/contract/limits';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { countsOf, searchCalls } from '../../../test/calls/search-calls.ts';
+import { all, isRole, segmentCalls } from '../../../test/calls/segment-calls.ts';
+import { templateCalls } from '../../../test/calls/template-calls.ts';
 import { createCampaign, createInquiry, createSubscriber } from '../../../test/factories.ts';
-import { countsOf, searchCalls } from '../../../test/search-calls.ts';
-import { all, isRole, segmentCalls } from '../../../test/segment-calls.ts';
-import { templateCalls } from '../../../test/template-calls.ts';
 import { type Caller, useTestApp } from '../../../test/test-app.ts';
 
 const app = useTestApp();

@@ -1,7 +1,7 @@
 import { WAITING_CAP } from '@fairlead/contract/limits';
 import { expect, test, vi } from 'vitest';
+import { inboxCalls } from '../../../test/calls/inbox-calls.ts';
 import { createInquiry } from '../../../test/factories.ts';
-import { inboxCalls } from '../../../test/inbox-calls.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { enqueueEmail, type OutboxEmail } from '../../platform/mail/outbox.queries.ts';
 import { startOutbox } from '../../platform/mail/outbox.ts';

@@ -1,6 +1,6 @@
 import type { SiteEvent } from '@fairlead/contract/types';
 import { describe, expect, test } from 'vitest';
-import { csvImport } from '../../../test/csv-import.ts';
+import { csvImport } from '../../../test/calls/csv-import.ts';
 import { createCampaign, createSubscriber } from '../../../test/factories.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 

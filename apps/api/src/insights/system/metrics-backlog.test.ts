@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { campaignCalls, testEmails } from '../../../test/campaign-calls.ts';
+import { campaignCalls, testEmails } from '../../../test/calls/campaign-calls.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { UNLIMITED } from '../../../test/unlimited-claim.ts';
 import { waitUntil } from '../../../test/wait-until.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { campaignCalls, testEmails } from '../../../test/campaign-calls.ts';
+import { campaignCalls, testEmails } from '../../../test/calls/campaign-calls.ts';
+import { useSender } from '../../../test/processes/test-sender.ts';
 import { postWebhook, webhook } from '../../../test/provider-events.ts';
 import { useTestApp } from '../../../test/test-app.ts';
-import { useSender } from '../../../test/test-sender.ts';
 import { waitUntil } from '../../../test/wait-until.ts';
 
 const TOKEN = 'only-for-tests-metrics-token';

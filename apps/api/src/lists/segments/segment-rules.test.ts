@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { segmentTexts } from '@fairlead/contract/segment-texts';
 import { beforeEach, describe, expect, inject, test } from 'vitest';
+import { all, isRole, segmentCalls } from '../../../test/calls/segment-calls.ts';
 import { createCampaign, createRecipient, createSubscriber } from '../../../test/factories.ts';
-import { all, isRole, segmentCalls } from '../../../test/segment-calls.ts';
+import { waitingSessions } from '../../../test/processes/waiting-sessions.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { waitUntil } from '../../../test/wait-until.ts';
-import { waitingSessions } from '../../../test/waiting-sessions.ts';
 import { removeSomeOldEmail } from '../../sending/removal/remove-old-email.ts';
 import { resolveSegment } from './find-problems.ts';
 import { segmentCondition } from './segment-condition.queries.ts';

@@ -7,8 +7,8 @@ import type {
 } from '@fairlead/contract/types';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { segmentCalls } from '../../../test/calls/segment-calls.ts';
 import { createCampaign, createRecipient } from '../../../test/factories.ts';
-import { segmentCalls } from '../../../test/segment-calls.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 
 const app = useTestApp();

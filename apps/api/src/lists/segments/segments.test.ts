@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { SEGMENT_RULES_MAX, SEGMENTS_MAX } from '@fairlead/contract/limits';
 import { segmentTexts } from '@fairlead/contract/segment-texts';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { all, isRole, segmentCalls } from '../../../test/calls/segment-calls.ts';
 import { createCampaign } from '../../../test/factories.ts';
-import { all, isRole, segmentCalls } from '../../../test/segment-calls.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 
 const app = useTestApp();

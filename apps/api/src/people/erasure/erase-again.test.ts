@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { findEverywhere } from '../../../test/erasure-calls.ts';
-import { places } from '../../../test/planted-places.ts';
+import { findEverywhere } from '../../../test/calls/erasure-calls.ts';
+import { places } from '../../../test/people/planted-places.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { addressHash } from '../../consent/suppressions/erased-addresses.queries.ts';
 import { eraseAgain } from './erase-again.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { erasureCalls, findEverywhere } from '../../../test/erasure-calls.ts';
+import { erasureCalls, findEverywhere } from '../../../test/calls/erasure-calls.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { waitUntil } from '../../../test/wait-until.ts';
 import { enqueueEmail, type OutboxEmail } from '../../platform/mail/outbox.queries.ts';

@@ -1,13 +1,13 @@
 import { emailKey } from '@fairlead/contract/email';
 import { erasureTexts } from '@fairlead/contract/erasure-texts';
 import { expect, test } from 'vitest';
-import { erasureCalls, findEverywhere } from '../../../test/erasure-calls.ts';
+import { erasureCalls, findEverywhere } from '../../../test/calls/erasure-calls.ts';
+import { inboxCalls } from '../../../test/calls/inbox-calls.ts';
+import { linkToken, optOutCalls } from '../../../test/calls/opt-out-calls.ts';
+import { signUpCalls } from '../../../test/calls/sign-up-calls.ts';
 import { createAdmin, createCampaign, createRecipient, createSubscriber } from '../../../test/factories.ts';
-import { inboxCalls } from '../../../test/inbox-calls.ts';
-import { linkToken, optOutCalls } from '../../../test/opt-out-calls.ts';
-import { planted, plantPerson } from '../../../test/planted-person.ts';
+import { planted, plantPerson } from '../../../test/people/planted-person.ts';
 import { postWebhook, webhook } from '../../../test/provider-events.ts';
-import { signUpCalls } from '../../../test/sign-up-calls.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { recordSystemActivity } from '../../platform/activity/activity.queries.ts';
 import { emptiedBy } from '../../team/audit/emptied-entries.ts';

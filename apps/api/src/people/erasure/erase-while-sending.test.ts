@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { campaignCalls, testEmails } from '../../../test/campaign-calls.ts';
-import { erasureCalls, findEverywhere } from '../../../test/erasure-calls.ts';
+import { campaignCalls, testEmails } from '../../../test/calls/campaign-calls.ts';
+import { erasureCalls, findEverywhere } from '../../../test/calls/erasure-calls.ts';
 import { createCampaign, createRecipient } from '../../../test/factories.ts';
-import { useSenders } from '../../../test/senders.ts';
+import { useSenders } from '../../../test/processes/senders.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { waitUntil } from '../../../test/wait-until.ts';
 import { claimNext } from '../../sending/batch/claim-batch.queries.ts';

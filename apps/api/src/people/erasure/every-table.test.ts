@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { findEverywhere } from '../../../test/erasure-calls.ts';
-import { fillColumns, filledColumns } from '../../../test/filled-columns.ts';
-import { planted, plantedWords, plantPerson } from '../../../test/planted-person.ts';
+import { findEverywhere } from '../../../test/calls/erasure-calls.ts';
+import { fillColumns, filledColumns } from '../../../test/people/filled-columns.ts';
+import { planted, plantedWords, plantPerson } from '../../../test/people/planted-person.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { createLog } from '../../platform/process/log.ts';
 import { allTraces } from './traces/all-traces.ts';

@@ -1,10 +1,10 @@
 import { texts } from '@fairlead/contract/texts';
 import { expect, inject, test } from 'vitest';
+import { personCalls } from '../../../test/calls/person-calls.ts';
 import { createSubscriber } from '../../../test/factories.ts';
-import { personCalls } from '../../../test/person-calls.ts';
+import { waitingSessions } from '../../../test/processes/waiting-sessions.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { waitUntil } from '../../../test/wait-until.ts';
-import { waitingSessions } from '../../../test/waiting-sessions.ts';
 import { findSuppressions, suppress } from '../../consent/suppressions/suppressions.queries.ts';
 
 const app = useTestApp();

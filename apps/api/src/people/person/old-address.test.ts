@@ -1,11 +1,11 @@
 import { expect, inject, test } from 'vitest';
+import { linkToken, optOutCalls } from '../../../test/calls/opt-out-calls.ts';
+import { personCalls } from '../../../test/calls/person-calls.ts';
 import { createSubscriber } from '../../../test/factories.ts';
-import { linkToken, optOutCalls } from '../../../test/opt-out-calls.ts';
-import { personCalls } from '../../../test/person-calls.ts';
+import { waitingSessions } from '../../../test/processes/waiting-sessions.ts';
 import { postWebhook, webhook } from '../../../test/provider-events.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { waitUntil } from '../../../test/wait-until.ts';
-import { waitingSessions } from '../../../test/waiting-sessions.ts';
 
 const app = useTestApp({ trustProxy: 1 });
 const { find, events, move } = personCalls(app);

@@ -1,9 +1,9 @@
 import { texts } from '@fairlead/contract/texts';
 import type { Person } from '@fairlead/contract/types';
 import { describe, expect, test } from 'vitest';
-import { csvImport } from '../../../test/csv-import.ts';
+import { csvImport } from '../../../test/calls/csv-import.ts';
+import { personCalls } from '../../../test/calls/person-calls.ts';
 import { createCampaign, createSubscriber } from '../../../test/factories.ts';
-import { personCalls } from '../../../test/person-calls.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { suppress } from '../../consent/suppressions/suppressions.queries.ts';
 

@@ -1,7 +1,7 @@
 import { offerDocument } from '@fairlead/contract/mail/offer';
 import type { OddityKind } from '@fairlead/contract/types';
 import { expect, test } from 'vitest';
-import { csvImport } from '../../../test/csv-import.ts';
+import { csvImport } from '../../../test/calls/csv-import.ts';
 import { createCampaign, createInquiry, createRecipient, createSubscriber } from '../../../test/factories.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { suppress } from '../../consent/suppressions/suppressions.queries.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { csvImport } from '../../../test/csv-import.ts';
+import { csvImport } from '../../../test/calls/csv-import.ts';
+import { personCalls, shownEvents } from '../../../test/calls/person-calls.ts';
 import { createSubscriber } from '../../../test/factories.ts';
-import { personCalls, shownEvents } from '../../../test/person-calls.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 
 const app = useTestApp();

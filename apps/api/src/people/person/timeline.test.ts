@@ -1,8 +1,8 @@
 import type { PersonEvent } from '@fairlead/contract/types';
 import { expect, test } from 'vitest';
+import { inboxCalls } from '../../../test/calls/inbox-calls.ts';
+import { personCalls, shownEvents } from '../../../test/calls/person-calls.ts';
 import { createCampaign, createInquiry, createRecipient, createSubscriber } from '../../../test/factories.ts';
-import { inboxCalls } from '../../../test/inbox-calls.ts';
-import { personCalls, shownEvents } from '../../../test/person-calls.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { suppress } from '../../consent/suppressions/suppressions.queries.ts';
 

@@ -1,9 +1,9 @@
 import { DEFAULT_RETENTION, RETENTION_SETTINGS, type Retention } from '@fairlead/contract/retention-limits';
 import type { RetentionReport } from '@fairlead/contract/types';
 import { describe, expect, test } from 'vitest';
+import { all, segmentCalls } from '../../../test/calls/segment-calls.ts';
 import { createCampaign, createInquiry, createRecipient } from '../../../test/factories.ts';
 import { plantOld } from '../../../test/old-data.ts';
-import { all, segmentCalls } from '../../../test/segment-calls.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { enqueueEmail } from '../../platform/mail/outbox.queries.ts';
 import { sealEntries } from '../../team/audit/seal-entries.ts';

@@ -1,8 +1,8 @@
 import { expect, inject, test } from 'vitest';
 import { createCampaign, createRecipient } from '../../../test/factories.ts';
+import { waitingSessions } from '../../../test/processes/waiting-sessions.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { waitUntil } from '../../../test/wait-until.ts';
-import { waitingSessions } from '../../../test/waiting-sessions.ts';
 import { suppress } from '../../consent/suppressions/suppressions.queries.ts';
 
 const app = useTestApp();

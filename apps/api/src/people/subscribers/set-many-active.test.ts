@@ -1,9 +1,9 @@
 import { texts } from '@fairlead/contract/texts';
 import { beforeEach, describe, expect, inject, test } from 'vitest';
 import { createSubscriber } from '../../../test/factories.ts';
+import { waitingSessions } from '../../../test/processes/waiting-sessions.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { waitUntil } from '../../../test/wait-until.ts';
-import { waitingSessions } from '../../../test/waiting-sessions.ts';
 import { suppress } from '../../consent/suppressions/suppressions.queries.ts';
 
 const app = useTestApp();

@@ -2,9 +2,9 @@ import { PERSON_TAGS_MAX, TAG_NAME_MAX, TAGS_MAX } from '@fairlead/contract/limi
 import { tagTexts } from '@fairlead/contract/tag-texts';
 import type { Tag } from '@fairlead/contract/types';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { personCalls } from '../../../test/calls/person-calls.ts';
+import { segmentCalls } from '../../../test/calls/segment-calls.ts';
 import { createSubscriber } from '../../../test/factories.ts';
-import { personCalls } from '../../../test/person-calls.ts';
-import { segmentCalls } from '../../../test/segment-calls.ts';
 import { type Caller, useTestApp } from '../../../test/test-app.ts';
 import { deleteLooseTags } from './tagging.queries.ts';
 

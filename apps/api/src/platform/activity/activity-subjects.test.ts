@@ -1,10 +1,10 @@
 import { activityGroups } from '@fairlead/contract/activity-actions';
 import type { AdminActivity } from '@fairlead/contract/types';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { csvImport } from '../../../test/csv-import.ts';
-import { draftCalls, draftContent } from '../../../test/draft-calls.ts';
+import { csvImport } from '../../../test/calls/csv-import.ts';
+import { draftCalls, draftContent } from '../../../test/calls/draft-calls.ts';
+import { inboxCalls } from '../../../test/calls/inbox-calls.ts';
 import { createCampaign, createInquiry, createRecipient, createSubscriber } from '../../../test/factories.ts';
-import { inboxCalls } from '../../../test/inbox-calls.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { suppress } from '../../consent/suppressions/suppressions.queries.ts';
 import type { CampaignRow } from '../db/tables/campaigns.ts';

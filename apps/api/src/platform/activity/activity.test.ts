@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { OTHER_PASSWORD, PASSWORD, PASSWORD_HASH } from '../../../test/passwords.ts';
+import { OTHER_PASSWORD, PASSWORD, PASSWORD_HASH } from '../../../test/people/passwords.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { recordActivity } from './activity.queries.ts';
 

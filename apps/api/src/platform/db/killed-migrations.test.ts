@@ -1,7 +1,12 @@
 import type { Knex } from 'knex';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { endStatements, type Kill, killAtTheEnd, killInTheMiddle } from '../../../test/killed-migration.ts';
+import {
+  endStatements,
+  type Kill,
+  killAtTheEnd,
+  killInTheMiddle,
+} from '../../../test/processes/killed-migration.ts';
 import { schemaSnapshot } from '../../../test/schema-snapshot.ts';
 import { connect } from './connect.ts';
 import { migrateTo } from './migrate.ts';

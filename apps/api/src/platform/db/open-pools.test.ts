@@ -1,10 +1,10 @@
 import { endpoints } from '@fairlead/contract/endpoints';
 import type pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { examplePath } from '../../../test/endpoint-request.ts';
+import { linkToken, optOutCalls } from '../../../test/calls/opt-out-calls.ts';
+import { preferenceCalls } from '../../../test/calls/preference-calls.ts';
 import { createSubscriber } from '../../../test/factories.ts';
-import { linkToken, optOutCalls } from '../../../test/opt-out-calls.ts';
-import { preferenceCalls } from '../../../test/preference-calls.ts';
+import { examplePath } from '../../../test/fuzz/endpoint-request.ts';
 import { postWebhook, webhook } from '../../../test/provider-events.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
-import { createTwoRoles, quoteRole, type TwoRoles } from '../../../test/roles.ts';
-import { type SpawnedApi, spawnApi, untilReady } from '../../../test/spawned-api.ts';
+import { createTwoRoles, quoteRole, type TwoRoles } from '../../../test/people/roles.ts';
+import { type SpawnedApi, spawnApi, untilReady } from '../../../test/processes/spawned-api.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { createLog } from '../process/log.ts';
 import { openDatabase } from '../process/open-database.ts';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
-import { testEmails } from '../../../test/campaign-calls.ts';
+import { testEmails } from '../../../test/calls/campaign-calls.ts';
 import { useCampaigns } from '../../../test/campaigns.ts';
 import { databaseFailure } from '../process/start-failure.ts';
 import { connect } from './connect.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { demoFields, formCalls } from '../../../test/form-calls.ts';
+import { demoFields, formCalls } from '../../../test/calls/form-calls.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 
 const app = useTestApp({ trustProxy: 1, logLevel: 'silent' });

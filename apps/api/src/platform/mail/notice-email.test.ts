@@ -1,7 +1,7 @@
 import { brand } from '@fairlead/contract/brand';
 import { expect, test } from 'vitest';
-import { SITE } from '../../../test/check-email.ts';
-import { attribute, elementsOf, mailFaults } from '../../../test/mail-faults.ts';
+import { SITE } from '../../../test/mail/check-email.ts';
+import { attribute, elementsOf, mailFaults } from '../../../test/mail/mail-faults.ts';
 import { noticeEmail } from './notice-email.ts';
 
 const notice = noticeEmail('A <b>subject</b>', [

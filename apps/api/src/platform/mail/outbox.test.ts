@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { FaultKind } from '@fairlead/local-resend/faults/faults';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { program } from '../../../test/programs.ts';
+import { program } from '../../../test/processes/programs.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { enqueueEmail, type OutboxEmail } from './outbox.queries.ts';
 import { type OutboxTiming, startOutbox } from './outbox.ts';
@@ -14,7 +14,7 @@ const QUICK: Partial<OutboxTiming> = {
   leaseSeconds: 5,
   firstRetrySeconds: 0.05,
 };
-const OUTBOX = fileURLToPath(new URL('../../../test/outbox-process.ts', import.meta.url));
+const OUTBOX = fileURLToPath(new URL('../../../test/processes/outbox-process.ts', import.meta.url));
 const running: { stop(): Promise<void> }[] = [];
 const children: ChildProcess[] = [];
 

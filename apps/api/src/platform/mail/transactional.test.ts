@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { callTimes } from '../../../test/call-times.ts';
-import { testEmails } from '../../../test/campaign-calls.ts';
+import { callTimes } from '../../../test/calls/call-times.ts';
+import { testEmails } from '../../../test/calls/campaign-calls.ts';
 import { useCampaigns } from '../../../test/campaigns.ts';
 import { waitUntil } from '../../../test/wait-until.ts';
 import { takeReservedTurn } from '../../sending/rate-limit/reserved-turn.ts';

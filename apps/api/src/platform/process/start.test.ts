@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { findFreePort } from '@fairlead/stack/ports';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, emptyTables, type TestDatabase } from '../../../test/database.ts';
-import { type SpawnedApi, spawnApi, untilReady } from '../../../test/spawned-api.ts';
+import { type SpawnedApi, spawnApi, untilReady } from '../../../test/processes/spawned-api.ts';
 import { connect } from '../db/connect.ts';
 import { migrateTo } from '../db/migrate.ts';
 import type { Migration } from '../db/migration.ts';

@@ -3,7 +3,7 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { type SpawnedApi, spawnApi, untilReady } from '../../../test/spawned-api.ts';
+import { type SpawnedApi, spawnApi, untilReady } from '../../../test/processes/spawned-api.ts';
 
 let database: TestDatabase;
 let api: SpawnedApi;

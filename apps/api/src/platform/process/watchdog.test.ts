@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, test } from 'vitest';
-import { program } from '../../../test/programs.ts';
+import { program } from '../../../test/processes/programs.ts';
 import { stallCounter } from './stall-counter.ts';
 
-const PROGRAM = fileURLToPath(new URL('../../../test/stalling-process.ts', import.meta.url));
+const PROGRAM = fileURLToPath(new URL('../../../test/processes/stalling-process.ts', import.meta.url));
 const running: ChildProcess[] = [];
 
 afterEach(() => {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, inject, test } from 'vitest';
-import { campaignCalls, testEmails } from '../../../test/campaign-calls.ts';
+import { campaignCalls, testEmails } from '../../../test/calls/campaign-calls.ts';
 import { emptyTables } from '../../../test/database.ts';
 import { raceOptOuts } from '../../../test/faults/opt-out-race.ts';
-import { useSenders } from '../../../test/senders.ts';
+import { useSenders } from '../../../test/processes/senders.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 
 const app = useTestApp({ sendAnswerWithin: 0 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { testEmails } from '../../../test/campaign-calls.ts';
+import { testEmails } from '../../../test/calls/campaign-calls.ts';
+import { asRestored } from '../../../test/calls/restored.ts';
 import { useCampaigns } from '../../../test/campaigns.ts';
-import { asRestored } from '../../../test/restored.ts';
 import { createResend } from '../../platform/mail/create-resend.ts';
 
 const { app, calls, report, start, status, mailed } = useCampaigns({ sendConcurrency: 1 });

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { beforeEach, expect, test } from 'vitest';
-import { campaignCalls, testEmails } from '../../../test/campaign-calls.ts';
+import { campaignCalls, testEmails } from '../../../test/calls/campaign-calls.ts';
+import { asRestored } from '../../../test/calls/restored.ts';
 import { campaignOutcome } from '../../../test/campaign-outcome.ts';
-import { asRestored } from '../../../test/restored.ts';
+import { useSender } from '../../../test/processes/test-sender.ts';
 import { useTestApp } from '../../../test/test-app.ts';
-import { useSender } from '../../../test/test-sender.ts';
 import { waitUntil } from '../../../test/wait-until.ts';
 import { pauseAll, pauseOlderCopy, pauseRestoredCopy } from './restored-copy.queries.ts';
 

@@ -1,7 +1,7 @@
 import { topicQuestion } from '@fairlead/contract/topic-question';
 import supertest from 'supertest';
 import { beforeEach, expect, test } from 'vitest';
-import { preferenceCalls } from '../../../test/preference-calls.ts';
+import { preferenceCalls } from '../../../test/calls/preference-calls.ts';
 import { type Caller, useTestApp } from '../../../test/test-app.ts';
 import { createApp } from '../../app.ts';
 import { siteNotBuilt } from '../../platform/pages/read-site.ts';

@@ -1,7 +1,7 @@
 import { texts } from '@fairlead/contract/texts';
 import { describe, expect, test } from 'vitest';
 import { createAdmin } from '../../../test/factories.ts';
-import { PASSWORD } from '../../../test/passwords.ts';
+import { PASSWORD } from '../../../test/people/passwords.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 
 const app = useTestApp();

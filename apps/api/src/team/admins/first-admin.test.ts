@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createAdmin } from '../../../test/factories.ts';
-import { PASSWORD } from '../../../test/passwords.ts';
+import { PASSWORD } from '../../../test/people/passwords.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import type { Config } from '../../platform/config.ts';
 import { createFirstAdmin } from './first-admin.ts';

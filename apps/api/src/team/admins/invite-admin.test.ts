@@ -2,8 +2,8 @@ import { INVITATIONS_PER_HOUR } from '@fairlead/contract/limits';
 import { texts } from '@fairlead/contract/texts';
 import { describe, expect, test } from 'vitest';
 import { createAdmin } from '../../../test/factories.ts';
-import { OTHER_PASSWORD, PASSWORD } from '../../../test/passwords.ts';
-import { countHits, setHits } from '../../../test/rate-limits.ts';
+import { OTHER_PASSWORD, PASSWORD } from '../../../test/people/passwords.ts';
+import { countHits, setHits } from '../../../test/people/rate-limits.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 
 const app = useTestApp({ publicUrl: 'https://site.invalid' });

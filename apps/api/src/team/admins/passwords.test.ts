@@ -1,6 +1,6 @@
 import { texts } from '@fairlead/contract/texts';
 import { describe, expect, test } from 'vitest';
-import { OTHER_PASSWORD, PASSWORD, PASSWORD_HASH } from '../../../test/passwords.ts';
+import { OTHER_PASSWORD, PASSWORD, PASSWORD_HASH } from '../../../test/people/passwords.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { createPasswords } from '../../access/passwords/passwords.ts';
 

@@ -1,9 +1,9 @@
 import { texts } from '@fairlead/contract/texts';
 import { describe, expect, inject, test, vi } from 'vitest';
 import { createAdmin } from '../../../test/factories.ts';
-import { PASSWORD, PASSWORD_HASH } from '../../../test/passwords.ts';
+import { PASSWORD, PASSWORD_HASH } from '../../../test/people/passwords.ts';
+import { waitingSessions } from '../../../test/processes/waiting-sessions.ts';
 import { type Caller, useTestApp } from '../../../test/test-app.ts';
-import { waitingSessions } from '../../../test/waiting-sessions.ts';
 
 const app = useTestApp();
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { factorCalls } from '../../../test/factor-calls.ts';
+import { factorCalls } from '../../../test/calls/factor-calls.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 
 const app = useTestApp();

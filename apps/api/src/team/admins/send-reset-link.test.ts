@@ -1,8 +1,8 @@
 import { INVITATIONS_PER_HOUR, LINKS_PER_HOUR } from '@fairlead/contract/limits';
 import { texts } from '@fairlead/contract/texts';
 import { describe, expect, test } from 'vitest';
-import { OTHER_PASSWORD, PASSWORD, PASSWORD_HASH } from '../../../test/passwords.ts';
-import { setHits } from '../../../test/rate-limits.ts';
+import { OTHER_PASSWORD, PASSWORD, PASSWORD_HASH } from '../../../test/people/passwords.ts';
+import { setHits } from '../../../test/people/rate-limits.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 
 const app = useTestApp({ publicUrl: 'https://site.invalid' });

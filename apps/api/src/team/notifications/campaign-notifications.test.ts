@@ -1,10 +1,10 @@
 import { seededRandom } from '@fairlead/local-resend/faults/faults';
 import { expect, test } from 'vitest';
-import { testEmails } from '../../../test/campaign-calls.ts';
+import { testEmails } from '../../../test/calls/campaign-calls.ts';
+import { notificationCalls } from '../../../test/calls/notification-calls.ts';
 import { useCampaigns } from '../../../test/campaigns.ts';
 import { sendWithKills } from '../../../test/faults/killed-senders.ts';
 import { eightPercentInTurn } from '../../../test/faults/mail-faults.ts';
-import { notificationCalls } from '../../../test/notification-calls.ts';
 import { postWebhook, webhook } from '../../../test/provider-events.ts';
 import { waitUntil } from '../../../test/wait-until.ts';
 

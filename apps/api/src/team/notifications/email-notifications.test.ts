@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { SITE } from '../../../test/check-email.ts';
-import { csvImport } from '../../../test/csv-import.ts';
+import { csvImport } from '../../../test/calls/csv-import.ts';
+import { notificationCalls } from '../../../test/calls/notification-calls.ts';
 import { createCampaign } from '../../../test/factories.ts';
-import { mailFaults } from '../../../test/mail-faults.ts';
-import { notificationCalls } from '../../../test/notification-calls.ts';
-import { setHits } from '../../../test/rate-limits.ts';
+import { SITE } from '../../../test/mail/check-email.ts';
+import { mailFaults } from '../../../test/mail/mail-faults.ts';
+import { setHits } from '../../../test/people/rate-limits.ts';
 import { type Caller, useTestApp } from '../../../test/test-app.ts';
 import { waitUntil } from '../../../test/wait-until.ts';
 import { sendNoticeDigest } from '../../inquiries/received/send-notice-digest.ts';

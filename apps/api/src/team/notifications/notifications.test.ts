@@ -1,6 +1,6 @@
 import { NOTIFICATION_DAYS } from '@fairlead/contract/limits';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { namesOf, notificationCalls } from '../../../test/notification-calls.ts';
+import { namesOf, notificationCalls } from '../../../test/calls/notification-calls.ts';
 import { type Caller, useTestApp } from '../../../test/test-app.ts';
 import { deleteOldNotifications } from './notifications.queries.ts';
 

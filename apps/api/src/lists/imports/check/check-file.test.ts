@@ -1,6 +1,6 @@
 import { texts } from '@fairlead/contract/texts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { csvImport, people } from '../../../../test/csv-import.ts';
+import { csvImport, people } from '../../../../test/calls/csv-import.ts';
 import { createSubscriber } from '../../../../test/factories.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { suppress } from '../../../consent/suppressions/suppressions.queries.ts';

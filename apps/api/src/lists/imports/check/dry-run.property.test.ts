@@ -1,7 +1,7 @@
 import { SUBSCRIBER_ROLES } from '@fairlead/contract/roles';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { csvImport, people } from '../../../../test/csv-import.ts';
+import { csvImport, people } from '../../../../test/calls/csv-import.ts';
 import { emptyTables } from '../../../../test/database.ts';
 import { createSubscriber } from '../../../../test/factories.ts';
 import { useTestApp } from '../../../../test/test-app.ts';

@@ -1,7 +1,7 @@
 import { looksLikeTexts, refusedHeader } from '@fairlead/contract/consumer-data-texts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { csvImport, people } from '../../../../test/csv-import.ts';
-import { findEverywhere } from '../../../../test/erasure-calls.ts';
+import { csvImport, people } from '../../../../test/calls/csv-import.ts';
+import { findEverywhere } from '../../../../test/calls/erasure-calls.ts';
 import type { Caller } from '../../../../test/test-app.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { createLog } from '../../../platform/process/log.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { csvImport } from '../../../../test/csv-import.ts';
+import { csvImport } from '../../../../test/calls/csv-import.ts';
 import { emptyTables } from '../../../../test/database.ts';
-import { statusColumns } from '../../../../test/status-columns.ts';
+import { statusColumns } from '../../../../test/people/status-columns.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 
 const app = useTestApp();

@@ -1,12 +1,12 @@
 import { texts } from '@fairlead/contract/texts';
 import type { SubscriberImport } from '@fairlead/contract/types';
 import { beforeEach, describe, expect, inject, test } from 'vitest';
-import { csvImport, people } from '../../../../test/csv-import.ts';
+import { csvImport, people } from '../../../../test/calls/csv-import.ts';
 import { createSubscriber } from '../../../../test/factories.ts';
-import { spawnApi, untilReady } from '../../../../test/spawned-api.ts';
+import { spawnApi, untilReady } from '../../../../test/processes/spawned-api.ts';
+import { waitingSessions } from '../../../../test/processes/waiting-sessions.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { waitUntil } from '../../../../test/wait-until.ts';
-import { waitingSessions } from '../../../../test/waiting-sessions.ts';
 import { suppress } from '../../../consent/suppressions/suppressions.queries.ts';
 import { removeOldData } from '../../../people/retention/remove-old-data.ts';
 import { deleteOldImports } from './delete-old-imports.ts';

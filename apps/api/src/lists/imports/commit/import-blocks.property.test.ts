@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { csvImport } from '../../../../test/csv-import.ts';
+import { csvImport } from '../../../../test/calls/csv-import.ts';
 import { emptyTables } from '../../../../test/database.ts';
 import { createSubscriber } from '../../../../test/factories.ts';
 import { useTestApp } from '../../../../test/test-app.ts';

@@ -1,7 +1,7 @@
 import { texts } from '@fairlead/contract/texts';
 import { parse } from 'csv-parse/sync';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { csvImport, people } from '../../../../test/csv-import.ts';
+import { csvImport, people } from '../../../../test/calls/csv-import.ts';
 import { createSubscriber } from '../../../../test/factories.ts';
 import type { Caller } from '../../../../test/test-app.ts';
 import { useTestApp } from '../../../../test/test-app.ts';

@@ -1,9 +1,9 @@
 import { TAGS_MAX } from '@fairlead/contract/limits';
 import { tagTexts } from '@fairlead/contract/tag-texts';
 import { beforeEach, expect, test } from 'vitest';
-import { csvImport } from '../../../../test/csv-import.ts';
+import { csvImport } from '../../../../test/calls/csv-import.ts';
+import { segmentCalls } from '../../../../test/calls/segment-calls.ts';
 import { createSubscriber } from '../../../../test/factories.ts';
-import { segmentCalls } from '../../../../test/segment-calls.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 
 const app = useTestApp();

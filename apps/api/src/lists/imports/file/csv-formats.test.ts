@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { csvImport, people } from '../../../../test/csv-import.ts';
+import { csvImport, people } from '../../../../test/calls/csv-import.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 
 const app = useTestApp();

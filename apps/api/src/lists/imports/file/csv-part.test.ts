@@ -1,6 +1,6 @@
 import { texts } from '@fairlead/contract/texts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { csvImport } from '../../../../test/csv-import.ts';
+import { csvImport } from '../../../../test/calls/csv-import.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { readCsvPart } from './csv-part.ts';
 

@@ -1,6 +1,6 @@
 import { erasureTexts } from '@fairlead/contract/erasure-texts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { erasureCalls, findEverywhere } from '../../../../test/erasure-calls.ts';
+import { erasureCalls, findEverywhere } from '../../../../test/calls/erasure-calls.ts';
 import { createCampaign, createInquiry, createSubscriber } from '../../../../test/factories.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { places } from './places.ts';

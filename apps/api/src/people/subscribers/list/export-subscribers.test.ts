@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCsv } from '../../../../test/csv.ts';
+import { readCsv } from '../../../../test/calls/csv.ts';
 import { createSubscriber } from '../../../../test/factories.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { suppress } from '../../../consent/suppressions/suppressions.queries.ts';

@@ -4,11 +4,11 @@ import { TOTAL_CAP } from '@fairlead/contract/limits';
 import { segmentTexts } from '@fairlead/contract/segment-texts';
 import type { SegmentRule } from '@fairlead/contract/types';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
-import { linkToken, optOutCalls } from '../../../../test/opt-out-calls.ts';
-import { all, isRole, segmentCalls } from '../../../../test/segment-calls.ts';
+import { linkToken, optOutCalls } from '../../../../test/calls/opt-out-calls.ts';
+import { all, isRole, segmentCalls } from '../../../../test/calls/segment-calls.ts';
+import { waitingSessions } from '../../../../test/processes/waiting-sessions.ts';
 import { type Caller, useTestApp } from '../../../../test/test-app.ts';
 import { waitUntil } from '../../../../test/wait-until.ts';
-import { waitingSessions } from '../../../../test/waiting-sessions.ts';
 
 /** The embedded database has one session: nothing can be canceled there, and nothing has a time limit. */
 const server = inject('server');

@@ -1,6 +1,6 @@
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
-import { countHits, setHits } from '../../../../test/rate-limits.ts';
+import { countHits, setHits } from '../../../../test/people/rate-limits.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { createApp } from '../../../app.ts';
 

@@ -4,7 +4,7 @@ import { Writable } from 'node:stream';
 import { text as textOf } from 'node:stream/consumers';
 import { createGunzip } from 'node:zlib';
 import { afterEach, describe, expect, test } from 'vitest';
-import { readCsv } from '../../../../test/csv.ts';
+import { readCsv } from '../../../../test/calls/csv.ts';
 import { createInquiry } from '../../../../test/factories.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { waitUntil } from '../../../../test/wait-until.ts';

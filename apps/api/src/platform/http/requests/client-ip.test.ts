@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { texts } from '@fairlead/contract/texts';
 import supertest from 'supertest';
 import { describe, expect, test } from 'vitest';
-import { countHits, setHits } from '../../../../test/rate-limits.ts';
+import { countHits, setHits } from '../../../../test/people/rate-limits.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { createApp } from '../../../app.ts';
 import { clientIp, limitedClient } from './client-ip.ts';

@@ -2,7 +2,7 @@ import type { MailBlock } from '@fairlead/contract/mail/blocks';
 import { builtInTemplates } from '@fairlead/contract/mail/built-in-templates';
 import { offerDocument } from '@fairlead/contract/mail/offer';
 import { expect, test } from 'vitest';
-import { emailFaults, filled, SITE } from '../../../../test/check-email.ts';
+import { emailFaults, filled, SITE } from '../../../../test/mail/check-email.ts';
 import { renderDocument } from './render-document.ts';
 
 const image = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff';

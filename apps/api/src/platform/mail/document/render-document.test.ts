@@ -14,8 +14,8 @@ import {
   SITE,
   UNSUBSCRIBE,
   VIEW,
-} from '../../../../test/check-email.ts';
-import { attribute, contentOf, elementsOf } from '../../../../test/mail-faults.ts';
+} from '../../../../test/mail/check-email.ts';
+import { attribute, contentOf, elementsOf } from '../../../../test/mail/mail-faults.ts';
 import { renderDocument } from './render-document.ts';
 
 const context = { publicUrl: SITE, images: new Map() };
