@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
-import { fillIn } from './src/config-sources.ts';
-import { findApplicationRole } from './src/db/application-role.ts';
-import { grantsFor } from './src/db/grants.ts';
-import type { Migration } from './src/db/migration.ts';
-import { migrations } from './src/db/migrations.ts';
-import { migratorConfig, PREPARE } from './src/db/migrator.ts';
-import { type Direction, runMigration } from './src/db/run-migration.ts';
+import { fillIn } from './src/platform/config-sources.ts';
+import { findApplicationRole } from './src/platform/db/application-role.ts';
+import { grantsFor } from './src/platform/db/grants.ts';
+import type { Migration } from './src/platform/db/migration.ts';
+import { migrations } from './src/platform/db/migrations.ts';
+import { migratorConfig, PREPARE } from './src/platform/db/migrator.ts';
+import { type Direction, runMigration } from './src/platform/db/run-migration.ts';
 
 const { DATABASE_URL: databaseUrl, MIGRATION_DATABASE_URL: migrationDatabaseUrl } = fillIn(process.env);
 
@@ -49,6 +49,6 @@ export default {
     // knex records once more what was recorded with its migration.
     afterAll: (db: Knex) => db.raw(PREPARE),
     extension: 'ts',
-    stub: 'src/db/migration-stub.ts',
+    stub: 'src/platform/db/migration-stub.ts',
   },
 };

@@ -12,7 +12,7 @@ export default defineConfig({
     target: 'node20',
     sourcemap: true,
     rollupOptions: {
-      input: ['src/server.ts', 'src/migrate-database.ts', 'src/process/watchdog-worker.ts'],
+      input: ['src/server.ts', 'src/migrate-database.ts', 'src/platform/process/watchdog-worker.ts'],
       // All in one folder: a program finds the file of its watchdog next to its own.
       output: { chunkFileNames: '[name]-[hash].js' },
       external: [...external, ...builtinModules, /^node:/],

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { sessionKey, signToken } from '../../apps/api/src/features/auth/token.ts';
+import { sessionKey, signToken } from '../../apps/api/src/access/sessions/token.ts';
 import { createAdmin, createSession } from '../../apps/api/test/factories.ts';
 
 const EIGHT_HOURS = 8 * 3_600_000;

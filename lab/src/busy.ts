@@ -1,5 +1,5 @@
 import { readOptions } from '@fairlead/stack/command-options';
-import { connect } from '../../apps/api/src/db/connect.ts';
+import { connect } from '../../apps/api/src/platform/db/connect.ts';
 import { openServer } from '../../ops/src/servers/own-server.ts';
 import { scratchDatabase } from '../../ops/src/servers/scratch-database.ts';
 import { COMMANDS } from '../commands.mjs';

@@ -1,5 +1,5 @@
 import { readOptions } from '@fairlead/stack/command-options';
-import { bundlePrograms } from '../../apps/api/test/bundle-programs.ts';
+import { bundlePrograms } from '../../apps/api/test/processes/bundle-programs.ts';
 import { serverVersion } from '../../ops/src/servers/server-programs.ts';
 import { COMMANDS } from '../commands.mjs';
 import { promotionPart } from './cluster/promotion.ts';

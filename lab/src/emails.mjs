@@ -13,7 +13,7 @@ const TESTS = [
     shows: 'each email follows the rules, and both parts say the same words',
     folder: 'apps/api',
     program: 'vitest',
-    args: ['run', 'src/mail/document/render-document.test.ts', '-t', 'random emails'],
+    args: ['run', 'src/platform/mail/document/render-document.test.ts', '-t', 'random emails'],
   },
   {
     shows: 'axe finds nothing in any of them, light and dark',

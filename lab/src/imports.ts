@@ -1,5 +1,5 @@
 import { readOptions } from '@fairlead/stack/command-options';
-import { bundlePrograms } from '../../apps/api/test/bundle-programs.ts';
+import { bundlePrograms } from '../../apps/api/test/processes/bundle-programs.ts';
 import { openServer } from '../../ops/src/servers/own-server.ts';
 import { COMMANDS } from '../commands.mjs';
 import { startTrial } from './faults/trial.ts';

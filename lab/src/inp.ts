@@ -1,6 +1,6 @@
 import { readOptions } from '@fairlead/stack/command-options';
 import { OperatorError } from '@fairlead/stack/operator-error';
-import { connect } from '../../apps/api/src/db/connect.ts';
+import { connect } from '../../apps/api/src/platform/db/connect.ts';
 import { copyDatabase } from '../../ops/src/servers/scratch-database.ts';
 import { COMMANDS } from '../commands.mjs';
 import { openAdminSession } from './admin-session.ts';

@@ -1,8 +1,8 @@
 import { readOptions } from '@fairlead/stack/command-options';
-import { connect } from '../../apps/api/src/db/connect.ts';
-import { migrate } from '../../apps/api/src/db/migrate.ts';
-import { migrations } from '../../apps/api/src/db/migrations.ts';
-import type { Direction } from '../../apps/api/src/db/run-migration.ts';
+import { connect } from '../../apps/api/src/platform/db/connect.ts';
+import { migrate } from '../../apps/api/src/platform/db/migrate.ts';
+import { migrations } from '../../apps/api/src/platform/db/migrations.ts';
+import type { Direction } from '../../apps/api/src/platform/db/run-migration.ts';
 import { copyDatabase } from '../../ops/src/servers/scratch-database.ts';
 import { COMMANDS } from '../commands.mjs';
 import { serverName } from './figures/server-name.ts';

@@ -1,5 +1,5 @@
 import { readOptions } from '@fairlead/stack/command-options';
-import { connect } from '../../apps/api/src/db/connect.ts';
+import { connect } from '../../apps/api/src/platform/db/connect.ts';
 import { COMMANDS } from '../commands.mjs';
 import { openAdminSession } from './admin-session.ts';
 import { printLines } from './figures/print-lines.ts';

@@ -1,6 +1,6 @@
 import { readOptions } from '@fairlead/stack/command-options';
-import type { Deps } from '../../apps/api/src/deps.ts';
-import type { Forked } from '../../apps/api/test/forked.ts';
+import type { Deps } from '../../apps/api/src/platform/deps.ts';
+import type { Forked } from '../../apps/api/test/processes/forked.ts';
 import { openServer } from '../../ops/src/servers/own-server.ts';
 import { COMMANDS } from '../commands.mjs';
 import { addPeople } from './faults/trial.ts';

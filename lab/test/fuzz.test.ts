@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { type Endpoint, endpoints } from '@fairlead/contract/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../apps/api/test/database.ts';
-import { program } from '../../apps/api/test/programs.ts';
+import { program } from '../../apps/api/test/processes/programs.ts';
 import { fuzzOne } from '../src/fuzz/fuzz-one.ts';
 import { nothingStarted } from '../src/lab-command.ts';
 

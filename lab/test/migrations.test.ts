@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connect } from '../../apps/api/src/db/connect.ts';
-import { migrations } from '../../apps/api/src/db/migrations.ts';
-import { runMigration } from '../../apps/api/src/db/run-migration.ts';
+import { connect } from '../../apps/api/src/platform/db/connect.ts';
+import { migrations } from '../../apps/api/src/platform/db/migrations.ts';
+import { runMigration } from '../../apps/api/src/platform/db/run-migration.ts';
 import { createTestDatabase, type TestDatabase } from '../../apps/api/test/database.ts';
 import { countRows, fillUp } from '../src/migrations/fill-up.ts';
 import { STATEMENTS } from '../src/migrations/statements.ts';

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connect } from '../../apps/api/src/db/connect.ts';
+import { connect } from '../../apps/api/src/platform/db/connect.ts';
 import { createTestDatabase, type TestDatabase } from '../../apps/api/test/database.ts';
-import { type SpawnedApi, spawnApi, untilReady } from '../../apps/api/test/spawned-api.ts';
+import { type SpawnedApi, spawnApi, untilReady } from '../../apps/api/test/processes/spawned-api.ts';
 import { depsFor } from '../../ops/test/deps-for.ts';
 import { openAdminSession } from '../src/admin-session.ts';
 import type { Line } from '../src/figures/print-lines.ts';

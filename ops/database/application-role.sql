@@ -1,5 +1,5 @@
 -- Runs before each start of the product, so a database of an earlier version gets the role, too, and the password follows its secret. The
--- role owns nothing; what it may do is granted with the migrations: apps/api/src/db/grants.ts.
+-- role owns nothing; what it may do is granted with the migrations: apps/api/src/platform/db/grants.ts.
 \set password `cat /secrets/application/password`
 select not exists (select from pg_roles where rolname = 'fairlead_app') as missing \gset
 \if :missing

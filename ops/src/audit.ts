@@ -1,7 +1,7 @@
 import { readOptions } from '@fairlead/stack/command-options';
 import { OperatorError } from '@fairlead/stack/operator-error';
 import type { Knex } from 'knex';
-import { connect } from '../../apps/api/src/db/connect.ts';
+import { connect } from '../../apps/api/src/platform/db/connect.ts';
 import { COMMANDS } from '../commands.mjs';
 import { fileLines, writeAuditFile } from './audit/audit-file.ts';
 import { databaseLines } from './audit/database-lines.ts';

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { readOptions } from '@fairlead/stack/command-options';
 import { OperatorError } from '@fairlead/stack/operator-error';
 import type { Knex } from 'knex';
-import { migrations } from '../../apps/api/src/db/migrations.ts';
+import { migrations } from '../../apps/api/src/platform/db/migrations.ts';
 import { COMMANDS } from '../commands.mjs';
 import { findMigrations } from './backup/tables.ts';
 import type { Source } from './backup/take-backup.ts';

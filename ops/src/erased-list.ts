@@ -2,8 +2,8 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { OperatorError } from '@fairlead/stack/operator-error';
 import type { Knex } from 'knex';
-import { eraseAgain } from '../../apps/api/src/features/erasure/erase-again.ts';
-import { findHashes } from '../../apps/api/src/features/suppressions/erased-addresses.queries.ts';
+import { findHashes } from '../../apps/api/src/consent/suppressions/erased-addresses.queries.ts';
+import { eraseAgain } from '../../apps/api/src/people/erasure/erase-again.ts';
 import { usableKey } from './erasure-key.ts';
 import { commandLine } from './operator-command.ts';
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
-import { fillIn } from '../../apps/api/src/config-sources.ts';
-import { isErasureKey } from '../../apps/api/src/features/suppressions/erased-addresses.queries.ts';
+import { isErasureKey } from '../../apps/api/src/consent/suppressions/erased-addresses.queries.ts';
+import { fillIn } from '../../apps/api/src/platform/config-sources.ts';
 import { commandSettings } from './operator-command.ts';
 
 /** The key that the product is started with: set, or made by `npx -y pnpm start`. */

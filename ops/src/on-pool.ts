@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { connect } from '../../apps/api/src/db/connect.ts';
+import { connect } from '../../apps/api/src/platform/db/connect.ts';
 
 /** Does something with a database by one connection. */
 export async function onPool<T>(url: string, act: (db: Knex) => Promise<T>): Promise<T> {

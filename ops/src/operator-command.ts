@@ -5,10 +5,10 @@ import { startEmbeddedDb } from '@fairlead/stack/embedded-db';
 import { FolderInUse, readAnnouncement } from '@fairlead/stack/folder-claim';
 import { OperatorError } from '@fairlead/stack/operator-error';
 import { readEnvFile, readSettings, type Settings } from '@fairlead/stack/settings';
-import { fillIn } from '../../apps/api/src/config-sources.ts';
-import { TwoDatabases } from '../../apps/api/src/db/application-role.ts';
-import { isDatabaseAway } from '../../apps/api/src/db/database-away.ts';
-import { databaseFailure } from '../../apps/api/src/process/start-failure.ts';
+import { fillIn } from '../../apps/api/src/platform/config-sources.ts';
+import { TwoDatabases } from '../../apps/api/src/platform/db/application-role.ts';
+import { isDatabaseAway } from '../../apps/api/src/platform/db/database-away.ts';
+import { databaseFailure } from '../../apps/api/src/platform/process/start-failure.ts';
 import type { Source } from './backup/take-backup.ts';
 import { describeDatabase } from './describe-database.ts';
 

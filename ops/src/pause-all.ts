@@ -1,8 +1,8 @@
 import { readOptions } from '@fairlead/stack/command-options';
 import { OperatorError } from '@fairlead/stack/operator-error';
-import { connect } from '../../apps/api/src/db/connect.ts';
-import { NO_TIME_LIMIT } from '../../apps/api/src/db/time-limit.ts';
-import { pauseAll, pauseRestoredCopy } from '../../apps/api/src/sending/restored-copy.queries.ts';
+import { connect } from '../../apps/api/src/platform/db/connect.ts';
+import { NO_TIME_LIMIT } from '../../apps/api/src/platform/db/time-limit.ts';
+import { pauseAll, pauseRestoredCopy } from '../../apps/api/src/sending/restored/restored-copy.queries.ts';
 import { COMMANDS } from '../commands.mjs';
 import { onDatabase, operatorCommand } from './operator-command.ts';
 import { teamTimeZone } from './team-time-zone.ts';

@@ -1,6 +1,6 @@
 import { readOptions } from '@fairlead/stack/command-options';
 import { OperatorError } from '@fairlead/stack/operator-error';
-import { connect } from '../../apps/api/src/db/connect.ts';
+import { connect } from '../../apps/api/src/platform/db/connect.ts';
 import { LEAST_DAYS, removeSomeOldEmail } from '../../apps/api/src/sending/removal/remove-old-email.ts';
 import { COMMANDS } from '../commands.mjs';
 import { commandLine, onDatabase, operatorCommand } from './operator-command.ts';

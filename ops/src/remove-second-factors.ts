@@ -1,10 +1,10 @@
 import { readOptions } from '@fairlead/stack/command-options';
 import { OperatorError } from '@fairlead/stack/operator-error';
 import type { Knex } from 'knex';
-import { connect } from '../../apps/api/src/db/connect.ts';
-import { recordSystemActivity } from '../../apps/api/src/features/activity/activity.queries.ts';
-import { findAccountByLogin, lockAccount } from '../../apps/api/src/features/auth/accounts.queries.ts';
-import { removeAllFactors } from '../../apps/api/src/features/auth/factors/remove-all-factors.ts';
+import { removeAllFactors } from '../../apps/api/src/access/factors/remove-all-factors.ts';
+import { findAccountByLogin, lockAccount } from '../../apps/api/src/access/sessions/accounts.queries.ts';
+import { recordSystemActivity } from '../../apps/api/src/platform/activity/activity.queries.ts';
+import { connect } from '../../apps/api/src/platform/db/connect.ts';
 import { COMMANDS } from '../commands.mjs';
 import { commandLine, onDatabase, operatorCommand } from './operator-command.ts';
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { text as readText } from 'node:stream/consumers';
 import { readOptions } from '@fairlead/stack/command-options';
 import { OperatorError } from '@fairlead/stack/operator-error';
-import { connect } from '../../apps/api/src/db/connect.ts';
+import { connect } from '../../apps/api/src/platform/db/connect.ts';
 import { COMMANDS } from '../commands.mjs';
 import { commandLine, onDatabase, operatorCommand } from './operator-command.ts';
 import { readList, suppressListed } from './suppress/suppression-list.ts';

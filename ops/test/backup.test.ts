@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
-import { connect } from '../../apps/api/src/db/connect.ts';
-import { migrate } from '../../apps/api/src/db/migrate.ts';
-import { sealEntries } from '../../apps/api/src/features/audit/seal-entries.ts';
-import { suppress } from '../../apps/api/src/features/suppressions/suppressions.queries.ts';
+import { suppress } from '../../apps/api/src/consent/suppressions/suppressions.queries.ts';
+import { connect } from '../../apps/api/src/platform/db/connect.ts';
+import { migrate } from '../../apps/api/src/platform/db/migrate.ts';
+import { sealEntries } from '../../apps/api/src/team/audit/seal-entries.ts';
 import { createTestDatabase } from '../../apps/api/test/database.ts';
 import {
   createAdmin,

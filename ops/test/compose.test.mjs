@@ -183,7 +183,7 @@ test('each part starts when those it needs are well', () => {
 });
 
 test('whatever the API reads from its environment can be set in .env, and .env.example names it', () => {
-  const readByApi = [...read('apps/api/src/config.ts').matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(
+  const readByApi = [...read('apps/api/src/platform/config.ts').matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(
     ([, name]) => name,
   );
   assert.ok(readByApi.length > 20);
@@ -205,7 +205,7 @@ test('whatever the API reads from its environment can be set in .env, and .env.e
 
 test('every process gets its connections, also while new ones start beside old ones', () => {
   const { api, sender, database } = withDefaults.services;
-  const pool = number(read('apps/api/src/db/connect.ts'), /poolSize = (\d+)/);
+  const pool = number(read('apps/api/src/platform/db/connect.ts'), /poolSize = (\d+)/);
   const most = number(database.command.join(' '), /^postgres -c max_connections=(\d+)$/);
   assert.equal(pool, 10);
   assert.ok(pool * (2 * api.scale + sender.scale) + 10 <= most, `${most}`);
@@ -229,11 +229,14 @@ describe('the front door', () => {
   const door = read('ops/front-door/haproxy.cfg');
 
   test('lets through every body that the API takes, and waits as long as a send may take', () => {
-    const json = number(read('apps/api/src/http/json-body.ts'), /people: upTo\('(\d+)mb'\)/);
+    const json = number(
+      read('apps/api/src/platform/http/requests/json-body.ts'),
+      /people: upTo\('(\d+)mb'\)/,
+    );
     const part = number(read('packages/contract/src/limits.ts'), /IMPORT_PART_MAX = ([\d_]+)/);
     const most = number(door, /req\.body_size gt (\d+)/);
     assert.ok(most > Math.max(json * 1024 * 1024, part), `${most}`);
-    const patience = number(read('apps/api/src/db/time-limit.ts'), /statement_timeout = '(\d+)s'/);
+    const patience = number(read('apps/api/src/platform/db/time-limit.ts'), /statement_timeout = '(\d+)s'/);
     for (const [, given] of door.matchAll(/set-timeout server (\d+)s/g)) assert.ok(Number(given) > patience);
   });
 
@@ -243,7 +246,9 @@ describe('the front door', () => {
     assert.ok(door.includes(`{"success":false,"error":"${unavailable}"}`));
     assert.ok(door.includes('{"success":false,"error":"The request is too large, so nothing was saved"}'));
     assert.ok(
-      read('apps/api/src/http/error-handler.ts').includes("'The request is too large, so nothing was saved'"),
+      read('apps/api/src/platform/http/answers/error-handler.ts').includes(
+        "'The request is too large, so nothing was saved'",
+      ),
     );
   });
 
@@ -254,7 +259,7 @@ describe('the front door', () => {
     );
     assert.ok(rule.includes('{"success":false,"error":"There is nothing at this address"}'));
     assert.ok(
-      read('apps/api/src/features/system/metrics.routes.ts').includes("'There is nothing at this address'"),
+      read('apps/api/src/insights/system/metrics.routes.ts').includes("'There is nothing at this address'"),
     );
     assert.ok(door.indexOf(rule) < door.indexOf('use_backend'));
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connect } from '../../apps/api/src/db/connect.ts';
+import { connect } from '../../apps/api/src/platform/db/connect.ts';
 import { createTestDatabase, type TestDatabase } from '../../apps/api/test/database.ts';
 import { addRows, readRows } from '../src/backup/copy-rows.ts';
 import { findStates } from '../src/backup/table-states.ts';

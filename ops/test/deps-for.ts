@@ -1,9 +1,9 @@
-import { readConfig } from '../../apps/api/src/config.ts';
-import { connect } from '../../apps/api/src/db/connect.ts';
-import type { Deps } from '../../apps/api/src/deps.ts';
-import { createResend } from '../../apps/api/src/mail/create-resend.ts';
-import { createLog } from '../../apps/api/src/process/log.ts';
-import { createMetrics } from '../../apps/api/src/process/metrics.ts';
+import { readConfig } from '../../apps/api/src/platform/config.ts';
+import { connect } from '../../apps/api/src/platform/db/connect.ts';
+import type { Deps } from '../../apps/api/src/platform/deps.ts';
+import { createResend } from '../../apps/api/src/platform/mail/create-resend.ts';
+import { createLog } from '../../apps/api/src/platform/process/log.ts';
+import { createMetrics } from '../../apps/api/src/platform/process/metrics.ts';
 
 /** The product's dependencies on an existing database and provider, for trials and measurements. */
 export function depsFor(databaseUrl: string, providerUrl: string, env: Record<string, string> = {}): Deps {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
-import { eraseIn } from '../../apps/api/src/features/erasure/erase-in.ts';
+import { eraseIn } from '../../apps/api/src/people/erasure/erase-in.ts';
 import { createTestDatabase, type TestDatabase } from '../../apps/api/test/database.ts';
 import { createSubscriber } from '../../apps/api/test/factories.ts';
 import { keepErased } from '../src/erased-list.ts';

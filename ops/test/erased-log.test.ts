@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { sealEntries } from '../../apps/api/src/features/audit/seal-entries.ts';
-import { removeOldData } from '../../apps/api/src/features/retention/remove-old-data.ts';
-import { erasureCalls, findEverywhere } from '../../apps/api/test/erasure-calls.ts';
+import { removeOldData } from '../../apps/api/src/people/retention/remove-old-data.ts';
+import { sealEntries } from '../../apps/api/src/team/audit/seal-entries.ts';
+import { erasureCalls, findEverywhere } from '../../apps/api/test/calls/erasure-calls.ts';
 import { useTestApp } from '../../apps/api/test/test-app.ts';
 import { databaseLines } from '../src/audit/database-lines.ts';
 import { describeVerdict } from '../src/audit/describe-verdict.ts';

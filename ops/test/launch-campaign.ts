@@ -1,7 +1,7 @@
 import { SendRequest } from '@fairlead/contract/send-request';
-import type { Deps } from '../../apps/api/src/deps.ts';
-import { findSession, type SessionAdmin } from '../../apps/api/src/features/auth/sessions.queries.ts';
-import { createCampaign } from '../../apps/api/src/features/campaigns/create-campaign.ts';
+import { findSession, type SessionAdmin } from '../../apps/api/src/access/sessions/sessions.queries.ts';
+import { createCampaign } from '../../apps/api/src/campaigns/send/create-campaign.ts';
+import type { Deps } from '../../apps/api/src/platform/deps.ts';
 
 const SESSION = '00000000-0000-4000-8000-000000000001';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { csvImport } from '../../apps/api/test/csv-import.ts';
+import { csvImport } from '../../apps/api/test/calls/csv-import.ts';
 import { useTestApp } from '../../apps/api/test/test-app.ts';
 import { takeBackup } from '../src/backup/take-backup.ts';
 

@@ -1,8 +1,8 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { connect } from '../../apps/api/src/db/connect.ts';
-import { eraseIn } from '../../apps/api/src/features/erasure/erase-in.ts';
+import { eraseIn } from '../../apps/api/src/people/erasure/erase-in.ts';
+import { connect } from '../../apps/api/src/platform/db/connect.ts';
 import { createTestDatabase } from '../../apps/api/test/database.ts';
 import { createSubscriber } from '../../apps/api/test/factories.ts';
 import { readList, suppressListed } from '../src/suppress/suppression-list.ts';

@@ -1,26 +1,26 @@
-import { foldCounts } from './db/fold-counts.ts';
-import { deleteExpired } from './features/auth/expired.queries.ts';
-import { deleteOldPreviews } from './features/email-template/previews.queries.ts';
-import { deleteOldTestSends } from './features/email-template/test-sends.queries.ts';
-import { finishErasures } from './features/erasure/finish-erasures.ts';
-import { deleteUnusedImages } from './features/images/delete-unused-images.ts';
-import { deleteOldImports } from './features/imports/delete-old-imports.ts';
-import { deleteOldAcknowledgments } from './features/inquiries/acknowledgments.queries.ts';
-import { sendNoticeDigest } from './features/inquiries/send-notice-digest.ts';
-import { emailNotifications } from './features/notifications/email-notifications.ts';
-import { deleteOldNotifications } from './features/notifications/notifications.queries.ts';
-import { deleteOldVisits } from './features/readiness/links/link-checks.queries.ts';
-import { deleteOldRehearsals } from './features/rehearsal/rehearsals.queries.ts';
-import { removeOldData } from './features/retention/remove-old-data.ts';
-import { deleteOldSignUps } from './features/sign-ups/sign-ups.queries.ts';
-import { lookUpStrangers } from './features/suppressions/look-up-strangers.ts';
-import { deleteLooseTags } from './features/tags/tagging.queries.ts';
-import { deleteOldPauses } from './features/topics/pauses.queries.ts';
-import { deletePassedWindows } from './http/rate-limit.queries.ts';
-import type { Job } from './process/housekeeping.ts';
-import { judgeSuppressions } from './sending/webhooks/judge-suppressions.ts';
-import { recountCampaigns } from './sending/webhooks/recount-campaigns.ts';
+import { deleteExpired } from './access/sessions/expired.queries.ts';
+import { deleteOldPreviews } from './campaigns/email-template/previews.queries.ts';
+import { deleteOldTestSends } from './campaigns/email-template/test-sends.queries.ts';
+import { deleteOldVisits } from './campaigns/readiness/links/link-checks.queries.ts';
+import { deleteOldRehearsals } from './campaigns/rehearsal/rehearsals.queries.ts';
+import { lookUpStrangers } from './consent/suppressions/look-up-strangers.ts';
+import { deleteOldPauses } from './consent/topics/pauses.queries.ts';
+import { deleteUnusedImages } from './email/images/delete-unused-images.ts';
+import { deleteOldAcknowledgments } from './inquiries/received/acknowledgments.queries.ts';
+import { sendNoticeDigest } from './inquiries/received/send-notice-digest.ts';
+import { deleteOldSignUps } from './inquiries/sign-ups/sign-ups.queries.ts';
+import { deleteOldImports } from './lists/imports/commit/delete-old-imports.ts';
+import { finishErasures } from './people/erasure/finish-erasures.ts';
+import { removeOldData } from './people/retention/remove-old-data.ts';
+import { deleteLooseTags } from './people/tags/tagging.queries.ts';
+import { foldCounts } from './platform/db/fold-counts.ts';
+import { deletePassedWindows } from './platform/http/limits/rate-limit.queries.ts';
+import type { Job } from './platform/process/housekeeping.ts';
+import { recountCampaigns } from './sending/webhooks/recount/recount-campaigns.ts';
+import { judgeSuppressions } from './sending/webhooks/suppress/judge-suppressions.ts';
 import { deleteOldUnreadEvents } from './sending/webhooks/unread-events.queries.ts';
+import { emailNotifications } from './team/notifications/email-notifications.ts';
+import { deleteOldNotifications } from './team/notifications/notifications.queries.ts';
 
 /** Every minute: what people wait for, what's read again after an update, and a part of what the night deletes. */
 export const frequentJobs: readonly Job[] = [

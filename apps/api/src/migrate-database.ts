@@ -1,7 +1,7 @@
-import { fillIn } from './config-sources.ts';
-import { connect } from './db/connect.ts';
-import { createLog } from './process/log.ts';
-import { openDatabase } from './process/open-database.ts';
+import { fillIn } from './platform/config-sources.ts';
+import { connect } from './platform/db/connect.ts';
+import { createLog } from './platform/process/log.ts';
+import { openDatabase } from './platform/process/open-database.ts';
 
 /** Migrates and grants, and ends: for installations whose API processes don't know the owner's password. */
 async function migrateDatabase(env: ReturnType<typeof fillIn>): Promise<void> {

@@ -1,7 +1,7 @@
-import { fillIn } from './config-sources.ts';
-import { bringUpToDate } from './db/bring-up-to-date.ts';
-import { connect } from './db/connect.ts';
-import { addDemoSubscribers } from './features/subscribers/add-demo-subscribers.ts';
+import { addDemoSubscribers } from './people/subscribers/add-demo-subscribers.ts';
+import { fillIn } from './platform/config-sources.ts';
+import { bringUpToDate } from './platform/db/bring-up-to-date.ts';
+import { connect } from './platform/db/connect.ts';
 
 /** The `seed:demo` command: adds sample subscribers to the database of DATABASE_URL. */
 async function seedDemo(env: ReturnType<typeof fillIn>): Promise<string> {

@@ -1,4 +1,4 @@
-import type { campaignCalls } from './campaign-calls.ts';
+import type { campaignCalls } from './calls/campaign-calls.ts';
 import type { useTestApp } from './test-app.ts';
 import { waitUntil } from './wait-until.ts';
 

@@ -1,9 +1,9 @@
 import { beforeEach } from 'vitest';
-import type { Config } from '../src/config.ts';
+import type { Config } from '../src/platform/config.ts';
 import type { SenderOptions } from '../src/sending/start-sender.ts';
-import { campaignCalls } from './campaign-calls.ts';
+import { campaignCalls } from './calls/campaign-calls.ts';
 import { campaignOutcome } from './campaign-outcome.ts';
-import { useSenders } from './senders.ts';
+import { useSenders } from './processes/senders.ts';
 import { useTestApp } from './test-app.ts';
 
 /** A test application, what an admin does with its campaigns, what comes of them, and senders to start. */

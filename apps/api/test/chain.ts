@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { expect } from 'vitest';
-import { CHAIN_START, digestOf, extend } from '../src/features/audit/seal.ts';
-import { ENTRY_COLUMNS } from '../src/features/audit/seals.queries.ts';
+import { CHAIN_START, digestOf, extend } from '../src/team/audit/seal.ts';
+import { ENTRY_COLUMNS } from '../src/team/audit/seals.queries.ts';
 
 /** Every sealed entry's id in the order of the chain, which must hold: no gap, no fork, and each entry as it was sealed. */
 export async function expectIntactChain(db: Knex): Promise<number[]> {

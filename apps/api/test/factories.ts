@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { InquiryKind } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
-import type { AdminRow } from '../src/db/tables/admins.ts';
-import type { CampaignRecipientRow, CampaignRow } from '../src/db/tables/campaigns.ts';
-import type { SubscriberRow } from '../src/db/tables/subscribers.ts';
-import { adminColumns } from '../src/features/auth/sessions.queries.ts';
+import { adminColumns } from '../src/access/sessions/sessions.queries.ts';
+import type { AdminRow } from '../src/platform/db/tables/admins.ts';
+import type { CampaignRecipientRow, CampaignRow } from '../src/platform/db/tables/campaigns.ts';
+import type { SubscriberRow } from '../src/platform/db/tables/subscribers.ts';
 
 let count = 0;
 const next = () => {

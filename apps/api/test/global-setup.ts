@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { takeSnapshot } from '@fairlead/stack/take-snapshot';
 import knex from 'knex';
 import type { TestProject } from 'vitest/node';
-import { connect } from '../src/db/connect.ts';
-import { migrate } from '../src/db/migrate.ts';
-import { bundlePrograms } from './bundle-programs.ts';
+import { connect } from '../src/platform/db/connect.ts';
+import { migrate } from '../src/platform/db/migrate.ts';
+import { bundlePrograms } from './processes/bundle-programs.ts';
 
 declare module 'vitest' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can extend Vitest's.

@@ -2,15 +2,15 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The files that take longest, most of it waiting. Begun last, one would run alone at the end. */
 const LONG = [
-  'src/db/killed-migrations',
+  'src/platform/db/killed-migrations',
   'src/sending/batch/unknown-outcomes',
   'test/fuzz',
   'src/sending/sender',
   'src/sending/crash',
-  'src/process/start',
+  'src/platform/process/start',
   'src/sending/in-flight',
   'src/sending/rate-limit/rate-limit',
-  'src/db/migrate',
+  'src/platform/db/migrate',
 ];
 
 const place = ({ moduleId }: TestSpecification): number => {

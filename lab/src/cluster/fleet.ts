@@ -1,6 +1,6 @@
 import { BATCH_SIZE } from '@fairlead/contract/limits';
 import { ADMIN } from '../../../apps/api/test/cluster/front-door.ts';
-import { type SpawnedApi, spawnApi, untilReady } from '../../../apps/api/test/spawned-api.ts';
+import { type SpawnedApi, spawnApi, untilReady } from '../../../apps/api/test/processes/spawned-api.ts';
 import { waitUntil } from '../../../apps/api/test/wait-until.ts';
 import type { Trial } from '../faults/trial.ts';
 

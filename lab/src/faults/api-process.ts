@@ -1,4 +1,4 @@
-import { spawnApi, untilReady } from '../../../apps/api/test/spawned-api.ts';
+import { spawnApi, untilReady } from '../../../apps/api/test/processes/spawned-api.ts';
 import type { Trial } from './trial.ts';
 
 export type RunningApi = { url: string; pid: number; isRunning(): boolean };

@@ -2,7 +2,7 @@ import { BATCH_SIZE } from '@fairlead/contract/limits';
 import { type LocalResend, startLocalResend } from '@fairlead/local-resend';
 import type { LocalResendOptions } from '@fairlead/local-resend/options';
 import type { Knex } from 'knex';
-import type { Deps } from '../../../apps/api/src/deps.ts';
+import type { Deps } from '../../../apps/api/src/platform/deps.ts';
 import { NOBODY } from '../../../apps/api/src/sending/batch/seek-proof.ts';
 import { type Reconciled, reconcile } from '../../../apps/api/test/faults/reconcile.ts';
 import { scratchDatabase } from '../../../ops/src/servers/scratch-database.ts';

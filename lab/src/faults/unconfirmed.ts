@@ -1,5 +1,5 @@
-import type { Deps } from '../../../apps/api/src/deps.ts';
-import { createResend } from '../../../apps/api/src/mail/create-resend.ts';
+import type { Deps } from '../../../apps/api/src/platform/deps.ts';
+import { createResend } from '../../../apps/api/src/platform/mail/create-resend.ts';
 import { startSender } from '../../../apps/api/src/sending/start-sender.ts';
 import { waitUntil } from '../../../apps/api/test/wait-until.ts';
 import { launchCampaign } from '../../../ops/test/launch-campaign.ts';

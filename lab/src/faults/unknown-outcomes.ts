@@ -1,4 +1,4 @@
-import { createLog } from '../../../apps/api/src/process/log.ts';
+import { createLog } from '../../../apps/api/src/platform/process/log.ts';
 import { changeCode } from './changed-code.ts';
 import { besideNeighbors } from './failing-neighbors.ts';
 import { changeAccount } from './other-account.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { seededRandom } from '@fairlead/local-resend/faults/faults';
 import fc from 'fast-check';
-import { testEmails } from '../../../apps/api/test/campaign-calls.ts';
+import { testEmails } from '../../../apps/api/test/calls/campaign-calls.ts';
 import {
   type AddressedWebhook,
   anyEvent,

@@ -1,10 +1,10 @@
 import type { Endpoint } from '@fairlead/contract/endpoints';
 import { startLocalResend } from '@fairlead/local-resend';
-import { connect } from '../../../apps/api/src/db/connect.ts';
-import type { FuzzRequest } from '../../../apps/api/test/arbitrary-request.ts';
-import { fuzzEndpoint, sendEach, sendEdges, shown } from '../../../apps/api/test/fuzz-endpoint.ts';
-import { hugeRequests } from '../../../apps/api/test/huge-requests.ts';
-import type { Program } from '../../../apps/api/test/programs.ts';
+import { connect } from '../../../apps/api/src/platform/db/connect.ts';
+import type { FuzzRequest } from '../../../apps/api/test/fuzz/arbitrary-request.ts';
+import { fuzzEndpoint, sendEach, sendEdges, shown } from '../../../apps/api/test/fuzz/fuzz-endpoint.ts';
+import { hugeRequests } from '../../../apps/api/test/fuzz/huge-requests.ts';
+import type { Program } from '../../../apps/api/test/processes/programs.ts';
 import { openAdminSession } from '../admin-session.ts';
 import type { Started } from '../lab-command.ts';
 import { startFuzzedApi } from './fuzzed-api.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { Program } from '../../../apps/api/test/programs.ts';
-import { spawnApi, untilReady } from '../../../apps/api/test/spawned-api.ts';
+import type { Program } from '../../../apps/api/test/processes/programs.ts';
+import { spawnApi, untilReady } from '../../../apps/api/test/processes/spawned-api.ts';
 
 const METER = new URL('./turn-meter.mjs', import.meta.url).href;
 const BUILT = fileURLToPath(new URL('../../../apps/api/dist/server.js', import.meta.url));

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Knex } from 'knex';
-import type { Migration } from '../../../apps/api/src/db/migration.ts';
-import { type Direction, runMigration } from '../../../apps/api/src/db/run-migration.ts';
+import type { Migration } from '../../../apps/api/src/platform/db/migration.ts';
+import { type Direction, runMigration } from '../../../apps/api/src/platform/db/run-migration.ts';
 import { startLoad, type Wait } from './load.ts';
 
 /** Milliseconds of the load alone. */

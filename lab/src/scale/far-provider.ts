@@ -1,7 +1,7 @@
 import { BATCH_SIZE } from '@fairlead/contract/limits';
-import { callTimes } from '../../../apps/api/test/call-times.ts';
-import { testEmails } from '../../../apps/api/test/campaign-calls.ts';
-import { spawnSender } from '../../../apps/api/test/spawned-sender.ts';
+import { callTimes } from '../../../apps/api/test/calls/call-times.ts';
+import { testEmails } from '../../../apps/api/test/calls/campaign-calls.ts';
+import { spawnSender } from '../../../apps/api/test/processes/spawned-sender.ts';
 import { waitUntil } from '../../../apps/api/test/wait-until.ts';
 import { launchCampaign } from '../../../ops/test/launch-campaign.ts';
 import { allEnded, type Trial } from '../faults/trial.ts';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { spawnSender } from '../../../apps/api/test/spawned-sender.ts';
+import { spawnSender } from '../../../apps/api/test/processes/spawned-sender.ts';
 import { waitUntil } from '../../../apps/api/test/wait-until.ts';
 import { allEnded, campaignToAll } from '../faults/trial.ts';
 import { figure, type Line } from '../figures/print-lines.ts';

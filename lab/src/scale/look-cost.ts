@@ -1,6 +1,6 @@
 import { BATCH_SIZE } from '@fairlead/contract/limits';
 import type { Knex } from 'knex';
-import type { Deps } from '../../../apps/api/src/deps.ts';
+import type { Deps } from '../../../apps/api/src/platform/deps.ts';
 import { findSendable, findUnfinished } from '../../../apps/api/src/sending/poll/poll.queries.ts';
 import { launchTo } from '../faults/unconfirmed.ts';
 import type { Line } from '../figures/print-lines.ts';

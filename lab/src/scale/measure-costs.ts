@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Deps } from '../../../apps/api/src/deps.ts';
+import type { Deps } from '../../../apps/api/src/platform/deps.ts';
 import { writeInSteps } from '../../../apps/api/src/sending/recipients/write-in-steps.ts';
 import { startSender } from '../../../apps/api/src/sending/start-sender.ts';
 import { webhook } from '../../../apps/api/test/provider-events.ts';

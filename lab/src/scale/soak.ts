@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Config } from '../../../apps/api/src/config.ts';
+import type { Config } from '../../../apps/api/src/platform/config.ts';
 import { eightPercentInTurn } from '../../../apps/api/test/faults/mail-faults.ts';
 import { compareRecipients, exactlyOnce } from '../../../apps/api/test/faults/reconcile.ts';
-import type { Forked } from '../../../apps/api/test/forked.ts';
-import { spawnSender } from '../../../apps/api/test/spawned-sender.ts';
+import type { Forked } from '../../../apps/api/test/processes/forked.ts';
+import { spawnSender } from '../../../apps/api/test/processes/spawned-sender.ts';
 import { waitUntil } from '../../../apps/api/test/wait-until.ts';
 import { besideApi, type RunningApi } from '../faults/api-process.ts';
 import { WEBHOOK_ENV } from '../faults/post-webhooks.ts';

@@ -1,6 +1,6 @@
 import { offerDocument } from '@fairlead/contract/mail/offer';
 import type { Knex } from 'knex';
-import { addPerson, noFindings } from '../../../apps/api/src/features/rehearsal/findings.ts';
+import { addPerson, noFindings } from '../../../apps/api/src/campaigns/rehearsal/findings.ts';
 
 const PEOPLE = 10_000;
 

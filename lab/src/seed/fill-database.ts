@@ -1,7 +1,7 @@
 import { OperatorError } from '@fairlead/stack/operator-error';
 import type { Knex } from 'knex';
-import { connect } from '../../../apps/api/src/db/connect.ts';
-import { migrate } from '../../../apps/api/src/db/migrate.ts';
+import { connect } from '../../../apps/api/src/platform/db/connect.ts';
+import { migrate } from '../../../apps/api/src/platform/db/migrate.ts';
 import { openServer } from '../../../ops/src/servers/own-server.ts';
 import { scratchDatabase } from '../../../ops/src/servers/scratch-database.ts';
 import { COMMANDS } from '../../commands.mjs';

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import type { Knex } from 'knex';
-import type { Deps } from '../../../apps/api/src/deps.ts';
+import type { Deps } from '../../../apps/api/src/platform/deps.ts';
 import { readRendering } from '../../../apps/api/src/sending/render/rendering.ts';
-import { type Forked, forkProgram } from '../../../apps/api/test/forked.ts';
-import { spawnSender } from '../../../apps/api/test/spawned-sender.ts';
+import { type Forked, forkProgram } from '../../../apps/api/test/processes/forked.ts';
+import { spawnSender } from '../../../apps/api/test/processes/spawned-sender.ts';
 import { waitUntil } from '../../../apps/api/test/wait-until.ts';
 import { launchCampaign } from '../../../ops/test/launch-campaign.ts';
 import { figure, type Line } from '../figures/print-lines.ts';

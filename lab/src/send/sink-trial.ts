@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import type { Deps } from '../../../apps/api/src/deps.ts';
-import { type Forked, forkProgram } from '../../../apps/api/test/forked.ts';
+import type { Deps } from '../../../apps/api/src/platform/deps.ts';
+import { type Forked, forkProgram } from '../../../apps/api/test/processes/forked.ts';
 import { scratchDatabase } from '../../../ops/src/servers/scratch-database.ts';
 import { depsFor } from '../../../ops/test/deps-for.ts';
 

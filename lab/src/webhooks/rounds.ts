@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { startSender } from '../../../apps/api/src/sending/start-sender.ts';
-import { forkProgram } from '../../../apps/api/test/forked.ts';
+import { forkProgram } from '../../../apps/api/test/processes/forked.ts';
 import { signedHeaders, webhook } from '../../../apps/api/test/provider-events.ts';
 import { waitUntil } from '../../../apps/api/test/wait-until.ts';
 import { besideApi } from '../faults/api-process.ts';

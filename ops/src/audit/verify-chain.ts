@@ -1,6 +1,6 @@
-import { checkpointIn } from '../../../apps/api/src/features/audit/checkpoint.ts';
-import { EMPTIABLE, emptiedBy } from '../../../apps/api/src/features/audit/emptied-entries.ts';
-import { CHAIN_START, type ChainEnd, digestOf, extend } from '../../../apps/api/src/features/audit/seal.ts';
+import { checkpointIn } from '../../../apps/api/src/team/audit/checkpoint.ts';
+import { EMPTIABLE, emptiedBy } from '../../../apps/api/src/team/audit/emptied-entries.ts';
+import { CHAIN_START, type ChainEnd, digestOf, extend } from '../../../apps/api/src/team/audit/seal.ts';
 import type { AuditLine, CheckpointLine, Sealed, Unsealed } from './audit-lines.ts';
 
 /** How a log can be broken, named by entry or by position. */

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { NO_TIME_LIMIT } from '../../../apps/api/src/db/time-limit.ts';
+import { NO_TIME_LIMIT } from '../../../apps/api/src/platform/db/time-limit.ts';
 import { findTables, named, type Table } from './tables.ts';
 
 /** The content of a table: the number of rows, and a checksum that doesn't depend on their order. */

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Knex } from 'knex';
-import { connect } from '../../../apps/api/src/db/connect.ts';
+import { connect } from '../../../apps/api/src/platform/db/connect.ts';
 import { clientFolders, findServerVersion, startClient } from './client-programs.ts';
 import { readRows } from './copy-rows.ts';
 import { type Manifest, writeManifest } from './manifest.ts';

@@ -1,4 +1,4 @@
-import { spawnApi, untilReady } from '../../../apps/api/test/spawned-api.ts';
+import { spawnApi, untilReady } from '../../../apps/api/test/processes/spawned-api.ts';
 import { waitUntil } from '../../../apps/api/test/wait-until.ts';
 
 const ADMIN = { username: 'drill', password: 'A-long-password-for-a-drill-1' };

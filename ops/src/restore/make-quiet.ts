@@ -1,7 +1,10 @@
 import type { Knex } from 'knex';
-import { migrateTo } from '../../../apps/api/src/db/migrate.ts';
-import { migrations } from '../../../apps/api/src/db/migrations.ts';
-import { pauseOlderCopy, pauseRestoredCopy } from '../../../apps/api/src/sending/restored-copy.queries.ts';
+import { migrateTo } from '../../../apps/api/src/platform/db/migrate.ts';
+import { migrations } from '../../../apps/api/src/platform/db/migrations.ts';
+import {
+  pauseOlderCopy,
+  pauseRestoredCopy,
+} from '../../../apps/api/src/sending/restored/restored-copy.queries.ts';
 import type { Manifest } from '../backup/manifest.ts';
 import { teamTimeZone } from '../team-time-zone.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import knex from 'knex';
-import { connect } from '../../../apps/api/src/db/connect.ts';
-import { migrate } from '../../../apps/api/src/db/migrate.ts';
+import { connect } from '../../../apps/api/src/platform/db/connect.ts';
+import { migrate } from '../../../apps/api/src/platform/db/migrate.ts';
 
 export type ScratchDatabase = { url: string; remove(): Promise<void> };
 

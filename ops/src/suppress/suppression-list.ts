@@ -3,14 +3,14 @@ import { SuppressionReason } from '@fairlead/contract/subscribers';
 import { OperatorError } from '@fairlead/stack/operator-error';
 import { parse } from 'csv-parse/sync';
 import type { Knex } from 'knex';
-import { recordSystemActivity } from '../../../apps/api/src/features/activity/activity.queries.ts';
 import {
   anyoneErased,
   type ErasureKey,
   findErased,
   lockIntake,
-} from '../../../apps/api/src/features/suppressions/erased-addresses.queries.ts';
-import { suppress } from '../../../apps/api/src/features/suppressions/suppressions.queries.ts';
+} from '../../../apps/api/src/consent/suppressions/erased-addresses.queries.ts';
+import { suppress } from '../../../apps/api/src/consent/suppressions/suppressions.queries.ts';
+import { recordSystemActivity } from '../../../apps/api/src/platform/activity/activity.queries.ts';
 import { usableKey } from '../erasure-key.ts';
 
 export type Listed = { email: string; reason: SuppressionReason; since: string | undefined };

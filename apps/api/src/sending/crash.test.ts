@@ -1,7 +1,7 @@
 import { BATCH_SIZE } from '@fairlead/contract/limits';
 import { type FaultPlan, seededRandom } from '@fairlead/local-resend/faults/faults';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { campaignCalls, testEmails } from '../../test/campaign-calls.ts';
+import { campaignCalls, testEmails } from '../../test/calls/campaign-calls.ts';
 import { sendWithKills } from '../../test/faults/killed-senders.ts';
 import { isStuck, moveCheckpointToFetch, restoreCheckpoint } from '../../test/faults/lossy-checkpoint.ts';
 import { eightPercentInTurn, LOST_ANSWERS } from '../../test/faults/mail-faults.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { campaignCalls, testEmails } from '../../test/campaign-calls.ts';
-import { useSenders } from '../../test/senders.ts';
+import { campaignCalls, testEmails } from '../../test/calls/campaign-calls.ts';
+import { useSenders } from '../../test/processes/senders.ts';
 import { useTestApp } from '../../test/test-app.ts';
 import { waitUntil } from '../../test/wait-until.ts';
 

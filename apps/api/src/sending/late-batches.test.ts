@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { testEmails } from '../../test/campaign-calls.ts';
+import { testEmails } from '../../test/calls/campaign-calls.ts';
 import { useCampaigns } from '../../test/campaigns.ts';
 import { waitUntil } from '../../test/wait-until.ts';
-import { suppress } from '../features/suppressions/suppressions.queries.ts';
+import { suppress } from '../consent/suppressions/suppressions.queries.ts';
 import { pauseCalls } from './rate-limit/rate-limit.queries.ts';
 
 const { app, calls, report, start, status, mailed } = useCampaigns();

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { campaignCalls, testEmails } from '../../test/campaign-calls.ts';
+import { campaignCalls, testEmails } from '../../test/calls/campaign-calls.ts';
 import { campaignOutcome } from '../../test/campaign-outcome.ts';
-import { type SpawnedApi, spawnApi, untilReady } from '../../test/spawned-api.ts';
+import { type SpawnedApi, spawnApi, untilReady } from '../../test/processes/spawned-api.ts';
 import { useTestApp } from '../../test/test-app.ts';
 import { waitUntil } from '../../test/wait-until.ts';
-import { createLog } from '../process/log.ts';
+import { createLog } from '../platform/process/log.ts';
 
 const lines: string[] = [];
 const sink = { write: (line: string) => void lines.push(line) };

@@ -1,11 +1,11 @@
 import type { FaultKind } from '@fairlead/local-resend/faults/faults';
 import { afterEach, expect, test } from 'vitest';
-import { testEmails } from '../../test/campaign-calls.ts';
+import { testEmails } from '../../test/calls/campaign-calls.ts';
 import { useCampaigns } from '../../test/campaigns.ts';
-import { holdProvider } from '../../test/held-provider.ts';
+import { holdProvider } from '../../test/processes/held-provider.ts';
 import { postWebhook, webhook } from '../../test/provider-events.ts';
 import { waitUntil } from '../../test/wait-until.ts';
-import { createResend } from '../mail/create-resend.ts';
+import { createResend } from '../platform/mail/create-resend.ts';
 import { readCompiledEmail, renderBatch } from './render/render-batch.ts';
 import { newRendering, readRendering } from './render/rendering.ts';
 

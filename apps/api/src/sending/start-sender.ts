@@ -1,15 +1,15 @@
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../platform/deps.ts';
 import { createProviderAccount } from './account/provider-account.ts';
 import { type Batch, giveBack } from './batch/batches.queries.ts';
 import { claimNext } from './batch/claim-batch.queries.ts';
 import { createCompiledEmails } from './batch/compiled-emails.ts';
-import { holdForAccount } from './batch/hold-for-account.ts';
+import { holdForAccount } from './batch/pausing/hold-for-account.ts';
 import { postBatch } from './batch/post-batch.ts';
 import { prepareBatch } from './batch/prepare-batch.ts';
 import { seekProof } from './batch/seek-proof.ts';
 import { countLate } from './batch/settle.queries.ts';
 import { settleBatch } from './batch/settle-outcome.ts';
-import { createClockFollower } from './follow-clock.ts';
+import { createClockFollower } from './clock/follow-clock.ts';
 import { poll } from './poll/poll.ts';
 import { createRateLimit } from './rate-limit/rate-limit.ts';
 import { writeInSteps } from './recipients/write-in-steps.ts';

@@ -1,8 +1,8 @@
 import type { LocalResend } from '@fairlead/local-resend';
 import type { FaultPlan } from '@fairlead/local-resend/faults/faults';
-import type { Deps } from '../../src/deps.ts';
-import type { Forked } from '../forked.ts';
-import { spawnSender } from '../spawned-sender.ts';
+import type { Deps } from '../../src/platform/deps.ts';
+import type { Forked } from '../processes/forked.ts';
+import { spawnSender } from '../processes/spawned-sender.ts';
 import { waitUntil } from '../wait-until.ts';
 import { leaveBatchesBehind } from './left-behind.ts';
 

@@ -1,6 +1,6 @@
 import type { LocalResend } from '@fairlead/local-resend';
 import type { Knex } from 'knex';
-import type { Forked } from '../forked.ts';
+import type { Forked } from '../processes/forked.ts';
 import { waitUntil } from '../wait-until.ts';
 
 type Senders = { spawn(): Promise<Forked>; kill(sender: Forked): Promise<void> };

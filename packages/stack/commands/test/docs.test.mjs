@@ -98,7 +98,7 @@ const AVOIDED =
   /colour|harbour|behaviour|favour|\bcentre|recognis|organis[ae]|analys(?:ed|ing)|cancelling|\blicence|lookAround|letPass|mailPieces|campaignMark|passing-message/i;
 const EXCEPTIONS = [
   // A header that people's files may have.
-  'apps/api/src/features/imports/usual-headers.ts: organisa',
+  'apps/api/src/lists/imports/columns/usual-headers.ts: organisa',
   // The name of a clause of EN 301 549.
   'apps/web/src/site/conformance/en-301-549.ts: colour',
 ];
@@ -152,7 +152,7 @@ const codes = (text, pattern) => [...text.matchAll(pattern)].map(([, name]) => n
 
 test('the metrics in the alerting docs exist', () => {
   const page = read('docs/operations/monitoring.md');
-  const metrics = codes(read('apps/api/src/process/metrics.ts'), /name: '(\w+)'/g);
+  const metrics = codes(read('apps/api/src/platform/process/metrics.ts'), /name: '(\w+)'/g);
   assert.ok(metrics.length > 8);
   assert.deepEqual(
     metrics.filter((name) => !page.includes(`\`${name}`)),
@@ -202,7 +202,7 @@ function defaultIn(schema) {
 /** Variables with their defaults, from the places that read an installation's environment. */
 function settings() {
   const [, environment] = /const Environment = z\.object\(\{\n([\s\S]+?)\n\}\);/.exec(
-    read('apps/api/src/config.ts'),
+    read('apps/api/src/platform/config.ts'),
   );
   const api = environment
     .split(/\n(?= {2}[A-Z])/)

@@ -53,6 +53,10 @@ for (const [name, { pattern, examples }] of Object.entries(rules)) {
 }
 
 test('the files with tests and their settings are found', () => {
-  for (const file of ['e2e/playwright.config.ts', 'e2e/story.spec.ts', 'apps/api/src/db/roles.test.ts'])
+  for (const file of [
+    'e2e/playwright.config.ts',
+    'e2e/story.spec.ts',
+    'apps/api/src/platform/db/roles.test.ts',
+  ])
     assert.ok(files.includes(file), file);
 });

@@ -84,10 +84,10 @@ const rules = {
     example: "createHash('md5')",
     exceptions: [
       // What authenticator apps speak (RFC 6238: HMAC, for which SHA-1 is still approved).
-      `${API}/features/auth/factors/authenticator-app.ts`,
+      `${API}/access/factors/authenticator-app.ts`,
       // The default of a column, which 0035 replaces and can bring back.
-      `${API}/db/migrations/0003-campaigns.ts`,
-      `${API}/db/migrations/0035-link-tokens.ts`,
+      `${API}/platform/db/migrations/0003-campaigns.ts`,
+      `${API}/platform/db/migrations/0035-link-tokens.ts`,
     ],
   },
   // asvs 6.5.3, 11.5.1
@@ -95,7 +95,7 @@ const rules = {
     pattern: /Math\.random/,
     example: 'const token = Math.random();',
     // The time until the next attempt.
-    exceptions: [`${API}/mail/backoff.ts`],
+    exceptions: [`${API}/platform/mail/backoff.ts`],
   },
   // asvs 12.3.2
   'every certificate is checked': {
@@ -110,15 +110,15 @@ const rules = {
     // Whether a text is an IP, and what listens.
     exceptions: [
       // Asks the database to cancel a statement.
-      `${API}/db/cancel-statement.ts`,
-      `${API}/features/auth/factors/passkeys.ts`,
+      `${API}/platform/db/cancel-statement.ts`,
+      `${API}/access/factors/passkeys.ts`,
       // What links of emails are called with, at checked addresses.
-      `${API}/features/readiness/links/outside.ts`,
-      `${API}/http/security-headers.ts`,
+      `${API}/campaigns/readiness/links/outside.ts`,
+      `${API}/platform/http/answers/security-headers.ts`,
       // Reads the provider's answers itself.
-      `${API}/mail/create-resend.ts`,
-      `${API}/process/addresses.ts`,
-      `${API}/process/listen.ts`,
+      `${API}/platform/mail/create-resend.ts`,
+      `${API}/platform/process/addresses.ts`,
+      `${API}/platform/process/listen.ts`,
     ],
   },
   'the environment is read in one place': {

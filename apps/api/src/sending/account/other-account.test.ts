@@ -1,9 +1,9 @@
 import { localDomain } from '@fairlead/local-resend/api/domains';
 import { beforeEach, expect, test } from 'vitest';
-import { testEmails } from '../../../test/campaign-calls.ts';
+import { testEmails } from '../../../test/calls/campaign-calls.ts';
 import { useCampaigns } from '../../../test/campaigns.ts';
 import { waitUntil } from '../../../test/wait-until.ts';
-import { createResend } from '../../mail/create-resend.ts';
+import { createResend } from '../../platform/mail/create-resend.ts';
 
 const { app, calls, report, start, status, mailed } = useCampaigns({ sendConcurrency: 1 });
 

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Resend } from 'resend';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { keyFingerprints } from './key-fingerprints.ts';
 import { findKeys, findKeysWithDomain, joinAccounts, saveKeys } from './provider-keys.queries.ts';
 

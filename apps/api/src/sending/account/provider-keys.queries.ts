@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { ProviderKeyRow } from '../../db/tables/campaigns.ts';
+import type { ProviderKeyRow } from '../../platform/db/tables/campaigns.ts';
 import { MAY_BE_ACCEPTED } from '../batch/batch-conditions.queries.ts';
 
 export const findKeys = (db: Knex, fingerprints: readonly string[]): Promise<ProviderKeyRow[]> =>

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { setReported } from '../batch/settle.queries.ts';
-import { addToLedger, closeRecipients, lockRecipients } from '../ledger.queries.ts';
-import { pauseReasons } from '../pause-reasons.ts';
+import { addToLedger, closeRecipients, lockRecipients } from '../ending/ledger.queries.ts';
+import { pauseReasons } from '../pausing/pause-reasons.ts';
 import { keyFingerprints } from './key-fingerprints.ts';
 import {
   countUnclear,

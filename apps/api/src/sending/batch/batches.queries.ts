@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { CampaignBatchRow, CampaignRow } from '../../db/tables/campaigns.ts';
+import type { CampaignBatchRow, CampaignRow } from '../../platform/db/tables/campaigns.ts';
 import { personColumns } from '../render/merge-fields.ts';
 import type { EmailRecipient } from '../render/render-batch.ts';
 

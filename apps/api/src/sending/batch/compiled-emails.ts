@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import { campaignLog } from '../campaign-log.ts';
+import { campaignLog } from '../ending/campaign-log.ts';
 import { type CompiledEmail, readCompiledEmail } from '../render/render-batch.ts';
 import { type ReadRendering, readRendering } from '../render/rendering.ts';
 import { findCompiledEmail } from './batches.queries.ts';

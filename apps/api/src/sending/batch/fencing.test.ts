@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { beforeEach, expect, test } from 'vitest';
-import { campaignCalls, testEmails } from '../../../test/campaign-calls.ts';
+import { campaignCalls, testEmails } from '../../../test/calls/campaign-calls.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { UNLIMITED } from '../../../test/unlimited-claim.ts';
 import { createProviderAccount } from '../account/provider-account.ts';

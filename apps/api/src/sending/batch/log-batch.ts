@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Level, Logger } from 'pino';
-import { maskEmails } from '../../process/log.ts';
+import { maskEmails } from '../../platform/process/log.ts';
 import { type Batch, findEnd } from './batches.queries.ts';
 import type { BatchResponse } from './call-resend.ts';
 import type { Outcome } from './read-outcome.ts';

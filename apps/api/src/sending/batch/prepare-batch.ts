@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { emailKey } from '@fairlead/contract/email';
 import { isErasedEmail } from '@fairlead/contract/erased-people';
-import { findErased } from '../../features/suppressions/erased-addresses.queries.ts';
-import { freezeWithinCeiling } from '../daily-ceiling.ts';
+import { findErased } from '../../consent/suppressions/erased-addresses.queries.ts';
+import { freezeWithinCeiling } from '../ceiling/daily-ceiling.ts';
 import { renderBatch } from '../render/render-batch.ts';
 import { type Batch, type BatchRecipient, findBatchRecipients } from './batches.queries.ts';
 import { batchLine } from './log-batch.ts';

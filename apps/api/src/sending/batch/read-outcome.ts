@@ -1,6 +1,6 @@
-import { retryAfterSeconds } from '../../mail/retry-after.ts';
+import { retryAfterSeconds } from '../../platform/mail/retry-after.ts';
 import type { BatchResponse } from './call-resend.ts';
-import type { QuotaPeriod } from './quota-renewal.ts';
+import type { QuotaPeriod } from './pausing/quota-renewal.ts';
 
 /** What has to be looked at before anything goes out again. */
 export type BlockedCause = 'key' | 'suspended' | 'sender' | 'security' | 'content';

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, inject, test } from 'vitest';
-import { testEmails } from '../../../test/campaign-calls.ts';
+import { testEmails } from '../../../test/calls/campaign-calls.ts';
 import { useCampaigns } from '../../../test/campaigns.ts';
-import { holdProvider } from '../../../test/held-provider.ts';
+import { holdProvider } from '../../../test/processes/held-provider.ts';
+import { waitingSessions } from '../../../test/processes/waiting-sessions.ts';
 import { waitUntil } from '../../../test/wait-until.ts';
-import { waitingSessions } from '../../../test/waiting-sessions.ts';
-import { countForCampaign, lockRecipient } from '../../features/unsubscribes/unsubscribes.queries.ts';
-import { createResend } from '../../mail/create-resend.ts';
+import { countForCampaign, lockRecipient } from '../../consent/unsubscribes/unsubscribes.queries.ts';
+import { createResend } from '../../platform/mail/create-resend.ts';
 import { callResend } from './call-resend.ts';
 import { readOutcome } from './read-outcome.ts';
 

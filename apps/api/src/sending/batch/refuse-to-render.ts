@@ -1,6 +1,6 @@
-import { pauseReasons } from '../pause-reasons.ts';
+import { pauseReasons } from '../pausing/pause-reasons.ts';
 import type { Batch } from './batches.queries.ts';
-import { pauseForProvider } from './pause-for-provider.ts';
+import { pauseForProvider } from './pausing/pause-for-provider.ts';
 import type { SendContext } from './send-context.ts';
 import { releaseBatch } from './settle-batch.ts';
 

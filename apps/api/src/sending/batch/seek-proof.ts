@@ -1,4 +1,4 @@
-import { backoff } from '../../mail/backoff.ts';
+import { backoff } from '../../platform/mail/backoff.ts';
 import type { TurnResult } from '../turns.ts';
 import { type Batch, type BatchRecipient, findBatchRecipients, retryBatch } from './batches.queries.ts';
 import { logResponse } from './log-batch.ts';

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../platform/deps.ts';
 import type { ProviderAccount } from '../account/provider-account.ts';
 import type { RateLimit } from '../rate-limit/rate-limit.ts';
 import type { Batch, BatchRecipient } from './batches.queries.ts';

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
-import type { Deps } from '../../deps.ts';
-import { backoff } from '../../mail/backoff.ts';
-import { addToLedger, closeRecipients, lockRecipients } from '../ledger.queries.ts';
-import { refusedText } from '../refusal-texts.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { backoff } from '../../platform/mail/backoff.ts';
+import { addToLedger, closeRecipients, lockRecipients } from '../ending/ledger.queries.ts';
+import { refusedText } from '../pausing/refusal-texts.ts';
 import { ERASED_REASON, eraseRecipients } from '../removal/erase-recipients.queries.ts';
 import type { EmailRecipient } from '../render/render-batch.ts';
 import type { TurnResult } from '../turns.ts';
@@ -17,7 +17,7 @@ import {
 } from './batches.queries.ts';
 import { findAccepted } from './find-accepted.ts';
 import { batchLine, logEnd } from './log-batch.ts';
-import { pauseForProvider } from './pause-for-provider.ts';
+import { pauseForProvider } from './pausing/pause-for-provider.ts';
 import type { SendContext } from './send-context.ts';
 import {
   type AcceptedEmail,

@@ -1,10 +1,10 @@
-import { backoff } from '../../mail/backoff.ts';
-import { pauseReasons } from '../pause-reasons.ts';
-import { blockedReasons, quotaReasons } from '../refusal-texts.ts';
+import { backoff } from '../../platform/mail/backoff.ts';
+import { pauseReasons } from '../pausing/pause-reasons.ts';
+import { blockedReasons, quotaReasons } from '../pausing/refusal-texts.ts';
 import type { TurnResult } from '../turns.ts';
 import { retryBatch, setRefusal } from './batches.queries.ts';
 import { findAccepted } from './find-accepted.ts';
-import { pauseForProvider } from './pause-for-provider.ts';
+import { pauseForProvider } from './pausing/pause-for-provider.ts';
 import type { Outcome } from './read-outcome.ts';
 import type { PreparedBatch, SendContext } from './send-context.ts';
 import {

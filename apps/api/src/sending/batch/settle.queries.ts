@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { withMore } from '../ledger.queries.ts';
+import { withMore } from '../ending/ledger.queries.ts';
 import type { Batch } from './batches.queries.ts';
 
 const SENT = `

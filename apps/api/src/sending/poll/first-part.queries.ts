@@ -1,6 +1,6 @@
 import { FIRST_PART_WAIT_MINUTES } from '@fairlead/contract/limits';
 import type { Knex } from 'knex';
-import type { CampaignRow } from '../../db/tables/campaigns.ts';
+import type { CampaignRow } from '../../platform/db/tables/campaigns.ts';
 import { HARD_CLASSES } from '../webhooks/undelivered.ts';
 
 const HARD_BOUNCES = `

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testEmails } from '../../../test/campaign-calls.ts';
+import { testEmails } from '../../../test/calls/campaign-calls.ts';
 import { useCampaigns } from '../../../test/campaigns.ts';
 import { postWebhook, webhook } from '../../../test/provider-events.ts';
 import { waitUntil } from '../../../test/wait-until.ts';

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import type { CampaignRow } from '../../db/tables/campaigns.ts';
+import type { CampaignRow } from '../../platform/db/tables/campaigns.ts';
 import { IS_FREE, IS_FRESH, IS_HANDED_OVER, IS_OPEN } from '../batch/batch-conditions.queries.ts';
-import { KEPT_DETAILS } from '../pause-reasons.ts';
+import { KEPT_DETAILS } from '../pausing/pause-reasons.ts';
 import { HAS_WAITED } from './first-part.queries.ts';
 import { HAS_COME } from './start-scheduled.queries.ts';
 

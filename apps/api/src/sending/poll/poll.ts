@@ -1,7 +1,7 @@
-import type { Deps } from '../../deps.ts';
-import { campaignLog } from '../campaign-log.ts';
-import { cancelUnsent } from '../cancel-unsent.ts';
-import { recordOnCampaign } from '../record-on-campaign.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { campaignLog } from '../ending/campaign-log.ts';
+import { cancelUnsent } from '../ending/cancel-unsent.ts';
+import { recordOnCampaign } from '../ending/record-on-campaign.ts';
 import { findSendable, findUnfinished, resumeRenewed, type Sendable } from './poll.queries.ts';
 import { releaseRest } from './release-rest.ts';
 import { reportTrouble } from './report-trouble.ts';

@@ -1,9 +1,9 @@
 import { FIRST_PART_WAIT_MINUTES } from '@fairlead/contract/limits';
-import type { Deps } from '../../deps.ts';
-import { insertNotification } from '../../features/notifications/insert-notification.queries.ts';
-import { campaignLog } from '../campaign-log.ts';
-import { pauseForResponses } from '../pause-for-responses.ts';
-import { recordOnCampaign } from '../record-on-campaign.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { insertNotification } from '../../team/notifications/insert-notification.queries.ts';
+import { campaignLog } from '../ending/campaign-log.ts';
+import { recordOnCampaign } from '../ending/record-on-campaign.ts';
+import { pauseForResponses } from '../pausing/pause-for-responses.ts';
 import { lockWaited, setRestReleased, startWaiting } from './first-part.queries.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { CampaignRow } from '../../db/tables/campaigns.ts';
+import type { CampaignRow } from '../../platform/db/tables/campaigns.ts';
 
 type Troubled = Pick<CampaignRow, 'id' | 'campaign_name' | 'request_id' | 'trouble_details'>;
 

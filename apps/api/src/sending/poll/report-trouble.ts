@@ -1,6 +1,6 @@
-import type { Deps } from '../../deps.ts';
-import { announceTrouble } from '../announce-pause.ts';
-import { campaignLog } from '../campaign-log.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { campaignLog } from '../ending/campaign-log.ts';
+import { announceTrouble } from '../pausing/announce-pause.ts';
 import type { Sendable } from './poll.queries.ts';
 import { clearTrouble, setTrouble } from './report-trouble.queries.ts';
 

@@ -1,6 +1,6 @@
 import { MISSED_START_MINUTES, UNDO_MAX_SECONDS } from '@fairlead/contract/limits';
 import type { Knex } from 'knex';
-import type { CampaignRow } from '../../db/tables/campaigns.ts';
+import type { CampaignRow } from '../../platform/db/tables/campaigns.ts';
 
 export type StartingCampaign = Pick<
   CampaignRow,

@@ -1,10 +1,10 @@
 import { timeInWords } from '@fairlead/contract/time-words';
 import type { Knex } from 'knex';
-import type { Deps } from '../../deps.ts';
-import { announcePause } from '../announce-pause.ts';
-import { campaignLog } from '../campaign-log.ts';
-import { pauseReasons } from '../pause-reasons.ts';
-import { recordOnCampaign } from '../record-on-campaign.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { campaignLog } from '../ending/campaign-log.ts';
+import { recordOnCampaign } from '../ending/record-on-campaign.ts';
+import { announcePause } from '../pausing/announce-pause.ts';
+import { pauseReasons } from '../pausing/pause-reasons.ts';
 import {
   lockStarting,
   type StartingCampaign,

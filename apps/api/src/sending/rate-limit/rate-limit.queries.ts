@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { ProviderPaceRow } from '../../db/tables/campaigns.ts';
+import type { ProviderPaceRow } from '../../platform/db/tables/campaigns.ts';
 
 /**
  * The share of the limit to use. In each second of the provider, 20 milliseconds are left for calls that arrive early or

@@ -1,10 +1,10 @@
 import { BATCH_SIZE } from '@fairlead/contract/limits';
 import { afterEach, expect, test } from 'vitest';
-import { callTimes } from '../../../test/call-times.ts';
-import { testEmails } from '../../../test/campaign-calls.ts';
+import { callTimes } from '../../../test/calls/call-times.ts';
+import { testEmails } from '../../../test/calls/campaign-calls.ts';
 import { useCampaigns } from '../../../test/campaigns.ts';
-import type { Forked } from '../../../test/forked.ts';
-import { spawnSender } from '../../../test/spawned-sender.ts';
+import type { Forked } from '../../../test/processes/forked.ts';
+import { spawnSender } from '../../../test/processes/spawned-sender.ts';
 import { largestShare } from '../../../test/turn-share.ts';
 import { waitUntil } from '../../../test/wait-until.ts';
 import { countFailure, endFailures, findRateLimit, pauseCalls, takeToken } from './rate-limit.queries.ts';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { CampaignRow } from '../../db/tables/campaigns.ts';
+import type { CampaignRow } from '../../platform/db/tables/campaigns.ts';
 import { LEAVES_OUT_INACTIVE, LEFT } from './write-step.queries.ts';
 
 /** Waits for processes that are writing a step. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { useCampaigns } from '../../../test/campaigns.ts';
-import { addSubscribers } from '../../../test/many-subscribers.ts';
-import { spawnSender } from '../../../test/spawned-sender.ts';
+import { addSubscribers } from '../../../test/people/many-subscribers.ts';
+import { spawnSender } from '../../../test/processes/spawned-sender.ts';
 import { waitUntil } from '../../../test/wait-until.ts';
-import { pauseRestoredCopy } from '../restored-copy.queries.ts';
+import { pauseRestoredCopy } from '../restored/restored-copy.queries.ts';
 import { writeInSteps } from './write-in-steps.ts';
 
 const { app, calls, report, start, status, mailed } = useCampaigns({ writing: { atOnce: 100, step: 100 } });

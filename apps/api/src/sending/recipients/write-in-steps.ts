@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
-import { allowMinutes } from '../../db/time-limit.ts';
-import type { Deps } from '../../deps.ts';
-import { lockIntake } from '../../features/suppressions/erased-addresses.queries.ts';
-import { campaignLog } from '../campaign-log.ts';
-import { addToLedger } from '../ledger.queries.ts';
+import { lockIntake } from '../../consent/suppressions/erased-addresses.queries.ts';
+import { allowMinutes } from '../../platform/db/time-limit.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { campaignLog } from '../ending/campaign-log.ts';
+import { addToLedger } from '../ending/ledger.queries.ts';
 import {
   deleteCanceledSteps,
   hasSteps,

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { CampaignRow } from '../../db/tables/campaigns.ts';
+import type { CampaignRow } from '../../platform/db/tables/campaigns.ts';
 import { batchesOf, insertNumbered, PERSON } from './insert-recipients.queries.ts';
 
 export type Unwritten = Pick<

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { erasureCalls, findEverywhere } from '../../../test/calls/erasure-calls.ts';
 import { useCampaigns } from '../../../test/campaigns.ts';
-import { erasureCalls, findEverywhere } from '../../../test/erasure-calls.ts';
 import { postWebhook, webhook } from '../../../test/provider-events.ts';
-import { recountCampaigns } from '../webhooks/recount-campaigns.ts';
+import { recountCampaigns } from '../webhooks/recount/recount-campaigns.ts';
 
 const { app, calls, report, start, status } = useCampaigns();
 const { erase } = erasureCalls(app);

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { closeRecipients, lockRecipients } from '../ledger.queries.ts';
+import { closeRecipients, lockRecipients } from '../ending/ledger.queries.ts';
 import {
   endEmptyBatches,
   findEmails,

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { ERASED_EMAIL } from '../../db/erased-email.ts';
-import type { CampaignRecipientRow } from '../../db/tables/campaigns.ts';
+import { ERASED_EMAIL } from '../../platform/db/erased-email.ts';
+import type { CampaignRecipientRow } from '../../platform/db/tables/campaigns.ts';
 import type { EventDetails } from '../webhooks/provider-event.ts';
 import { withoutPerson } from '../webhooks/without-person.ts';
 

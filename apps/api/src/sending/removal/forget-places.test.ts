@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { useCampaigns } from '../../../test/campaigns.ts';
 import { postWebhook, webhook } from '../../../test/provider-events.ts';
-import { recountCampaigns } from '../webhooks/recount-campaigns.ts';
+import { recountCampaigns } from '../webhooks/recount/recount-campaigns.ts';
 import { forgetOldPlaces } from './forget-places.ts';
 
 const { app, calls, report, start, status } = useCampaigns();

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { lockRecipients } from '../ledger.queries.ts';
+import { lockRecipients } from '../ending/ledger.queries.ts';
 import { byRecipient } from '../webhooks/classify-events.ts';
 import { withoutPlaces } from '../webhooks/without-places.ts';
 import {

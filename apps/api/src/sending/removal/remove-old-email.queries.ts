@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { CampaignRow } from '../../db/tables/campaigns.ts';
+import type { CampaignRow } from '../../platform/db/tables/campaigns.ts';
 
 export type OldCampaign = Pick<CampaignRow, 'id' | 'campaign_name'>;
 

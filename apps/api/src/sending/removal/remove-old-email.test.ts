@@ -1,11 +1,11 @@
 import { beforeEach, expect, inject, test } from 'vitest';
-import { testEmails } from '../../../test/campaign-calls.ts';
+import { testEmails } from '../../../test/calls/campaign-calls.ts';
+import { optOutCalls } from '../../../test/calls/opt-out-calls.ts';
 import { useCampaigns } from '../../../test/campaigns.ts';
-import { optOutCalls } from '../../../test/opt-out-calls.ts';
+import { waitingSessions } from '../../../test/processes/waiting-sessions.ts';
 import { postWebhook, webhook } from '../../../test/provider-events.ts';
 import { waitUntil } from '../../../test/wait-until.ts';
-import { waitingSessions } from '../../../test/waiting-sessions.ts';
-import type { CampaignRecipientRow } from '../../db/tables/campaigns.ts';
+import type { CampaignRecipientRow } from '../../platform/db/tables/campaigns.ts';
 import { removeSomeOldEmail } from './remove-old-email.ts';
 
 const { app, calls, report, start, status } = useCampaigns({ trustProxy: 1 });

@@ -1,7 +1,7 @@
 import { RETENTION } from '@fairlead/contract/retention-limits';
 import type { Knex } from 'knex';
-import { lockRecipients } from '../ledger.queries.ts';
-import { recordOnCampaign } from '../record-on-campaign.ts';
+import { lockRecipients } from '../ending/ledger.queries.ts';
+import { recordOnCampaign } from '../ending/record-on-campaign.ts';
 import {
   deleteBatches,
   deleteRecipients,

@@ -1,7 +1,7 @@
 import { brand } from '@fairlead/contract/brand';
-import type { Hole, Plain } from '../../mail/document/fragment.ts';
-import type { RenderedEmail } from '../../mail/document/render-document.ts';
-import { escapeHtml } from '../../mail/escape-html.ts';
+import type { Hole, Plain } from '../../platform/mail/document/fragment.ts';
+import type { RenderedEmail } from '../../platform/mail/document/render-document.ts';
+import { escapeHtml } from '../../platform/mail/escape-html.ts';
 import { oneClickUrl, preferencesUrl, viewUrl } from './email-urls.ts';
 import type { MergeField } from './merge-fields.ts';
 

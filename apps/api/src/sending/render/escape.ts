@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../mail/escape-html.ts';
+import { escapeHtml } from '../../platform/mail/escape-html.ts';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters and line separators are what is removed
 const BREAKS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { offerDocument } from '@fairlead/contract/mail/offer';
 import { expect, test } from 'vitest';
-import { testEmails } from '../../../test/campaign-calls.ts';
+import { testEmails } from '../../../test/calls/campaign-calls.ts';
 import { useCampaigns } from '../../../test/campaigns.ts';
 import { waitUntil } from '../../../test/wait-until.ts';
 import { mergeValue } from './merge-fields.ts';

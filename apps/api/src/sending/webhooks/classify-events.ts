@@ -1,5 +1,5 @@
 import { MACHINE_BURST_SECONDS, READ_AFTER_SECONDS } from '@fairlead/contract/limits';
-import type { CampaignRecipientRow } from '../../db/tables/campaigns.ts';
+import type { CampaignRecipientRow } from '../../platform/db/tables/campaigns.ts';
 import type { EmailEventType } from './event-types.ts';
 import type { EventDetails } from './provider-event.ts';
 import { type Undelivered, undelivered } from './undelivered.ts';

@@ -1,10 +1,10 @@
 import type { AlarmClass } from '@fairlead/contract/bounce-classes';
 import { emailKey } from '@fairlead/contract/email';
 import type { Knex } from 'knex';
-import type { CampaignRecipientRow } from '../../db/tables/campaigns.ts';
+import type { CampaignRecipientRow } from '../../platform/db/tables/campaigns.ts';
 import type { EmailEvent, Engagement } from './classify-events.ts';
-import type { CampaignChange } from './count-changes.ts';
 import type { ProviderEvent } from './provider-event.ts';
+import type { CampaignChange } from './recount/count-changes.ts';
 
 export type EventRecipient = Engagement &
   Pick<

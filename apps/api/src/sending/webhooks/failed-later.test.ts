@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { testEmails } from '../../../test/campaign-calls.ts';
+import { testEmails } from '../../../test/calls/campaign-calls.ts';
 import { useCampaigns } from '../../../test/campaigns.ts';
 import { type Mail, postWebhook, webhook } from '../../../test/provider-events.ts';
 import { waitUntil } from '../../../test/wait-until.ts';
-import { createResend } from '../../mail/create-resend.ts';
+import { createResend } from '../../platform/mail/create-resend.ts';
 
 const { app, calls, report, start, status, mailed } = useCampaigns();
 

@@ -1,4 +1,4 @@
-import { isDatabaseAway } from '../../db/database-away.ts';
+import { isDatabaseAway } from '../../platform/db/database-away.ts';
 
 type Waiting<T> = { item: T; resolve: () => void; reject: (error: unknown) => void };
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import { campaignCalls } from '../../../test/campaign-calls.ts';
+import { campaignCalls } from '../../../test/calls/campaign-calls.ts';
+import { useSender } from '../../../test/processes/test-sender.ts';
 import { type Mail, postWebhook, webhook } from '../../../test/provider-events.ts';
 import { useTestApp } from '../../../test/test-app.ts';
-import { useSender } from '../../../test/test-sender.ts';
 
 const app = useTestApp();
 useSender(app);

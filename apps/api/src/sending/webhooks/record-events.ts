@@ -1,8 +1,9 @@
 import { emailKey } from '@fairlead/contract/email';
 import { isErasedEmail } from '@fairlead/contract/erased-people';
 import type { Knex } from 'knex';
-import { type ErasureKey, findErased } from '../../features/suppressions/erased-addresses.queries.ts';
-import { type Notify, pauseForResponses } from '../pause-for-responses.ts';
+import { type ErasureKey, findErased } from '../../consent/suppressions/erased-addresses.queries.ts';
+import { type Notify, pauseForResponses } from '../pausing/pause-for-responses.ts';
+import { raiseAlarms } from './alarms/raise-alarms.ts';
 import {
   asStored,
   type EventRecipient,
@@ -12,8 +13,7 @@ import {
 } from './events.queries.ts';
 import { setMessageIds } from './message-ids.queries.ts';
 import type { ProviderEvent } from './provider-event.ts';
-import { raiseAlarms } from './raise-alarms.ts';
-import { suppressReported } from './suppress-reported.ts';
+import { suppressReported } from './suppress/suppress-reported.ts';
 import { type Updated, updateRecipients } from './update-recipients.ts';
 import { withoutPerson } from './without-person.ts';
 

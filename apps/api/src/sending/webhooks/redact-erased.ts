@@ -1,6 +1,6 @@
 import { emailKey } from '@fairlead/contract/email';
 import type { Knex } from 'knex';
-import { type ErasureKey, findErased } from '../../features/suppressions/erased-addresses.queries.ts';
+import { type ErasureKey, findErased } from '../../consent/suppressions/erased-addresses.queries.ts';
 
 /** What no address has in it, in JSON or in a sentence. */
 const BETWEEN = /([\s"'<>,;:()[\]\\])/;

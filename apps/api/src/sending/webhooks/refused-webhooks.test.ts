@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { postWebhook, signedHeaders, webhook } from '../../../test/provider-events.ts';
 import { useTestApp } from '../../../test/test-app.ts';
-import { createLog } from '../../process/log.ts';
+import { createLog } from '../../platform/process/log.ts';
 import { deleteOldUnreadEvents } from './unread-events.queries.ts';
 
 const lines: string[] = [];

@@ -1,7 +1,7 @@
 import type { AlarmClass } from '@fairlead/contract/bounce-classes';
-import { bounceTable, classifyBounce } from './bounce-classes.ts';
 import type { EventType } from './event-types.ts';
 import type { EventDetails } from './provider-event.ts';
+import { bounceTable, classifyBounce } from './suppress/bounce-classes.ts';
 
 /** Why an email wasn't delivered. */
 export type Undelivered = {

@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
 import { byRecipient, classifyEvents, type Engagement } from './classify-events.ts';
-import { type CampaignChange, countChanges } from './count-changes.ts';
 import {
   addClasses,
   applyChanges,
@@ -10,6 +9,7 @@ import {
   type StoredEvent,
   setFirstSent,
 } from './events.queries.ts';
+import { type CampaignChange, countChanges } from './recount/count-changes.ts';
 
 /** Whether an event is about the email that counts: a recipient who was tried again has had others. */
 const isOfThisTry = ({ provider_id }: StoredEvent, recipient: EventRecipient): boolean =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { campaignCalls, testEmails } from '../../../test/campaign-calls.ts';
+import { campaignCalls, testEmails } from '../../../test/calls/campaign-calls.ts';
 import { emptyTables } from '../../../test/database.ts';
 import {
   anyEvent,
@@ -9,9 +9,9 @@ import {
   recount,
   webhooksOf,
 } from '../../../test/faults/webhook-history.ts';
+import { useSender } from '../../../test/processes/test-sender.ts';
 import { postWebhook, type Webhook } from '../../../test/provider-events.ts';
 import { useTestApp } from '../../../test/test-app.ts';
-import { useSender } from '../../../test/test-sender.ts';
 
 const app = useTestApp();
 useSender(app);

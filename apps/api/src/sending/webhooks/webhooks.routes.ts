@@ -1,11 +1,11 @@
 import { contract } from '@fairlead/contract';
 import { createExpressEndpoints, initServer } from '@ts-rest/express';
 import express, { type IRouter } from 'express';
-import type { Deps } from '../../deps.ts';
-import { unauthorized } from '../../http/errors.ts';
-import { requestIdOf } from '../../http/request-id.ts';
-import { noteIncident } from '../../process/incidents.queries.ts';
-import type { SecurityEvent } from '../../process/security-events.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { unauthorized } from '../../platform/http/answers/errors.ts';
+import { requestIdOf } from '../../platform/http/requests/request-id.ts';
+import { noteIncident } from '../../platform/process/incidents.queries.ts';
+import type { SecurityEvent } from '../../platform/process/security-events.ts';
 import { groupCommit } from './group-commit.ts';
 import { type ProviderEvent, readProviderEvent } from './provider-event.ts';
 import { recordEvents } from './record-events.ts';

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import { campaignCalls, testEmails } from '../../../test/campaign-calls.ts';
+import { campaignCalls, testEmails } from '../../../test/calls/campaign-calls.ts';
 import { createSubscriber } from '../../../test/factories.ts';
+import { useSender } from '../../../test/processes/test-sender.ts';
 import { type Mail, postWebhook, webhook } from '../../../test/provider-events.ts';
 import { useTestApp } from '../../../test/test-app.ts';
-import { useSender } from '../../../test/test-sender.ts';
 import { waitUntil } from '../../../test/wait-until.ts';
 import { type ProviderEvent, readProviderEvent } from './provider-event.ts';
 import { recordEvents } from './record-events.ts';

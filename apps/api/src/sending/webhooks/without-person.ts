@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { bounceTable, classifyBounce, STATUS_CODE } from './bounce-classes.ts';
 import type { Click, EventDetails } from './provider-event.ts';
+import { bounceTable, classifyBounce, STATUS_CODE } from './suppress/bounce-classes.ts';
 import { failureWord } from './undelivered.ts';
 import { bareAgent } from './without-places.ts';
 

@@ -7,7 +7,7 @@ export type PreferencesWords = {
   lead: string;
 };
 
-/** What the page says about a person is in the API: features/preferences/page. */
+/** What the page says about a person is in the API: consent/preferences/page. */
 export const preferencesWords: PreferencesWords = {
   language: 'en',
   title: 'Email preferences',

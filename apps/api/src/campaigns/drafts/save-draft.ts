@@ -1,0 +1,71 @@
+import { imageIds } from '@fairlead/contract/mail/image-ids';
+import type { DraftContent } from '@fairlead/contract/types';
+import type { Knex } from 'knex';
+import { actAs } from '../../access/sessions/act-as.ts';
+import type { Caller } from '../../access/sessions/authenticate.ts';
+import { type ErasureKey, lockIntake } from '../../consent/suppressions/erased-addresses.queries.ts';
+import { setImageUses } from '../../email/images/use-images.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { currentDraft } from './current-draft.ts';
+import { type FoundDraft, hasContent, insertDraft, lockDraft, setContent } from './drafts.queries.ts';
+import { refuseErasedIn } from './refuse-erased.ts';
+import { contentColumns } from './stored-content.ts';
+
+/** What someone makes of a version that they have seen. */
+type Change = { version: number; content: DraftContent };
+
+const BEFORE_THE_FIRST = 0;
+
+/** A draft that already says this is saved, whoever wrote it: the answer to an earlier request may have been lost. */
+async function replaceContent(
+  trx: Knex,
+  key: ErasureKey,
+  found: FoundDraft | undefined,
+  { version, content }: Change,
+  { actor }: Caller,
+): Promise<FoundDraft> {
+  const columns = contentColumns(content);
+  if (found && (await hasContent(trx, found.id, columns.content))) return found;
+  const { id } = await currentDraft(trx, found, { version, actor, purpose: 'save' });
+  await refuseErasedIn(trx, key, content, found);
+  await setImageUses(trx, 'draft', id, imageIds(content.document));
+  return setContent(trx, id, columns, actor);
+}
+
+/**
+ * Not in the activity log, which a save every few seconds would flood.
+ * @throws HttpError 400 if an image doesn't exist; 404 if the draft was deleted; 409 if it was changed or sent, or
+ * someone who was typed was erased
+ */
+export const saveDraft = (
+  { config, db }: Pick<Deps, 'config' | 'db'>,
+  id: number,
+  change: Change,
+  caller: Caller,
+): Promise<FoundDraft> =>
+  actAs(db, caller, async (trx) => {
+    await lockIntake(trx);
+    return replaceContent(trx, config, await lockDraft(trx, { id }), change, caller);
+  });
+
+/**
+ * Starts a draft, or finds the one that the same request started before.
+ * @throws HttpError 400 if an image doesn't exist; 404 or 409 if that one was deleted or has other content, or
+ * someone who was typed was erased
+ */
+export const createDraft = (
+  { config, db }: Pick<Deps, 'config' | 'db'>,
+  { key, content }: { key: string; content: DraftContent },
+  caller: Caller,
+): Promise<FoundDraft> =>
+  actAs(db, caller, async (trx) => {
+    await lockIntake(trx);
+    await refuseErasedIn(trx, config, content);
+    const inserted = await insertDraft(trx, { key, ...contentColumns(content) }, caller.actor);
+    if (!inserted) {
+      const change = { version: BEFORE_THE_FIRST, content };
+      return replaceContent(trx, config, await lockDraft(trx, { key }), change, caller);
+    }
+    await setImageUses(trx, 'draft', inserted.id, imageIds(content.document));
+    return inserted;
+  });

@@ -1,0 +1,86 @@
+import { contract } from '@fairlead/contract';
+import { offerDocument } from '@fairlead/contract/mail/offer';
+import { texts } from '@fairlead/contract/texts';
+import { initServer } from '@ts-rest/express';
+import { callerOf } from '../../access/sessions/authenticate.ts';
+import { withSubscriberIds } from '../../platform/db/subscriber-ids.queries.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { notFound } from '../../platform/http/answers/errors.ts';
+import { renderDocument } from '../../platform/mail/document/render-document.ts';
+import type { Person } from '../../sending/render/merge-fields.ts';
+import { fillEmail } from './fill-email.ts';
+import { findPerson } from './find-person.ts';
+import { createPreviewAddresses } from './preview-address.ts';
+import { previewDocument } from './preview-document.ts';
+import { previewPage } from './preview-page.ts';
+import { previewKey, readPreview, type Shown } from './preview-token.ts';
+import { findPreview } from './previews.queries.ts';
+import { sendTest } from './send-test.ts';
+import { findSentEmail } from './sent-email.ts';
+import { viewInBrowser } from './view-in-browser.ts';
+
+/** An email depends on inline styles, which the site's policy forbids, so it gets one of its own, without scripts. */
+const emailPolicy = (...more: string[]) =>
+  ["default-src 'none'", "style-src 'unsafe-inline'", "img-src 'self' data:", ...more].join('; ');
+
+/** Without navigation either. Only the site and its development origins may frame it. */
+const previewPolicy = (origins: readonly string[]) =>
+  emailPolicy(["frame-ancestors 'self'", ...origins].join(' '), 'sandbox');
+
+const viewPolicy = emailPolicy("base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'");
+
+export const emailTemplateRoutes = (deps: Deps) => {
+  const { config, db, now } = deps;
+  const addressOf = createPreviewAddresses(deps);
+  const acceptedKeys = config.acceptedJwtSecrets.map(previewKey);
+  const policy = previewPolicy(config.corsOrigins);
+  const offer = renderDocument(offerDocument, { publicUrl: config.publicUrl, images: new Map() });
+  const offerFor = (person: Person | null) => fillEmail(offer, config.publicUrl, person).html;
+  const genericOffer = offerFor(null);
+  const htmlOf = async (shown: Shown): Promise<string | undefined> => {
+    if ('previewId' in shown) return (await findPreview(db, shown.previewId))?.html;
+    if ('campaignId' in shown) return (await findSentEmail(db, shown)).html;
+    const person = await findPerson(db, shown.subscriberId);
+    return person ? offerFor(person) : genericOffer;
+  };
+  return initServer().router(contract.emailTemplate, {
+    template: async () => ({
+      status: 200,
+      body: { success: true, template: genericOffer },
+    }),
+
+    previewUrl: async ({ query }) => {
+      const subscriber = await findPerson(db, query.subscriber_id);
+      const address = addressOf({ subscriberId: subscriber?.id ?? null });
+      return { status: 200, body: { success: true, ...address, subscriber } };
+    },
+
+    documentPreview: async (request) => {
+      const { actor } = callerOf(request);
+      const { previewId, ...preview } = await previewDocument(deps, request.body, actor);
+      return { status: 200, body: { success: true, ...addressOf({ previewId }), ...preview } };
+    },
+
+    preview: async ({ params, query, res }) => {
+      const claims = readPreview(acceptedKeys, params.token, now());
+      const html = claims && (await htmlOf(claims));
+      if (!html) throw notFound(texts.template.previewFailed);
+      res.set('Content-Security-Policy', policy);
+      res.set('Cache-Control', 'no-store');
+      res.removeHeader('X-Frame-Options');
+      return { status: 200, body: previewPage(html, query.look) };
+    },
+
+    view: async ({ query, res }) => {
+      res.set('Content-Security-Policy', viewPolicy);
+      res.set('X-Robots-Tag', 'noindex');
+      return viewInBrowser(deps, query.t);
+    },
+
+    testSend: async (request) => {
+      const sender = { ...callerOf(request), idempotencyKey: request.req.get('idempotency-key') };
+      const results = await withSubscriberIds(db, await sendTest(deps, request.body, sender));
+      return { status: 200, body: { success: true, results } };
+    },
+  });
+};

@@ -1,0 +1,49 @@
+import type { PlainInline } from '@fairlead/contract/mail/inline';
+import { roleWords } from '@fairlead/contract/mail/merge-fields';
+import type { Hole } from '../../platform/mail/document/fragment.ts';
+import { wordsOf } from '../../platform/mail/document/inline.ts';
+import type { RenderedEmail } from '../../platform/mail/document/render-document.ts';
+import { preferencesUrl, unsubscribePage, viewUrl } from '../../sending/render/email-urls.ts';
+import { htmlValue, textValue } from '../../sending/render/escape.ts';
+import { mergeValue, type Person } from '../../sending/render/merge-fields.ts';
+
+export type FilledEmail = { subject: string; html: string; text: string };
+
+type Content = readonly (string | Hole)[];
+
+const fill = (
+  content: Content,
+  valueFor: (hole: Hole) => string,
+  encode: (value: string) => string,
+): string => content.map((part) => (typeof part === 'string' ? part : encode(valueFor(part)))).join('');
+
+const PLAIN_LINKS = {
+  unsubscribe: unsubscribePage,
+  preferences: (publicUrl: string) => preferencesUrl(publicUrl, ''),
+  view: (publicUrl: string) => viewUrl(publicUrl, ''),
+};
+
+const valuesFor =
+  (publicUrl: string, person: Person | null) =>
+  (hole: Hole): string => {
+    if ('field' in hole) return mergeValue(hole, person, roleWords);
+    return PLAIN_LINKS[hole.link](publicUrl);
+  };
+
+/** An email as this person gets it, or as nobody in particular does; its links don't know the person. */
+export function fillEmail(
+  { subject, html, text }: RenderedEmail,
+  publicUrl: string,
+  person: Person | null,
+): FilledEmail {
+  const valueFor = valuesFor(publicUrl, person);
+  return {
+    subject: fill(subject, valueFor, textValue),
+    html: fill(html.html, valueFor, htmlValue),
+    text: fill(text, valueFor, textValue),
+  };
+}
+
+/** A subject or preheader as this person reads it. */
+export const fillLine = (content: readonly PlainInline[], person: Person | null): string =>
+  fill(wordsOf(content), valuesFor('', person), textValue);

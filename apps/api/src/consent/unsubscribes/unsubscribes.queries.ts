@@ -1,0 +1,94 @@
+import { emailKey } from '@fairlead/contract/email';
+import type { Unsubscribed } from '@fairlead/contract/types';
+import type { Knex } from 'knex';
+import { likeLiteral } from '../../platform/db/like.ts';
+import type { CampaignRecipientRow } from '../../platform/db/tables/campaigns.ts';
+import type { UnsubscribeRow } from '../../platform/db/tables/subscribers.ts';
+import { readLinkToken } from './link-token.ts';
+
+export type LinkedRecipient = Pick<CampaignRecipientRow, 'token' | 'campaign_id' | 'email' | 'sent_at'> & {
+  /** Null: the row was removed because the email is so old. */
+  id: number | null;
+};
+
+/** The recipient of the email that had this link. */
+export async function findRecipientByToken(
+  db: Knex,
+  token: string | undefined,
+): Promise<LinkedRecipient | undefined> {
+  const uuid = token === undefined ? undefined : readLinkToken(token);
+  if (!uuid) return undefined;
+  const found = await db('campaign_recipients')
+    .where({ token: uuid })
+    .first('id', 'token', 'campaign_id', 'email', 'sent_at');
+  return (
+    found ??
+    db('removed_recipients as r')
+      .join('campaigns', 'campaigns.id', 'r.campaign_id')
+      .where('r.token', uuid)
+      .first<LinkedRecipient>(
+        db.raw('null as id'),
+        'r.token',
+        'r.campaign_id',
+        'r.email',
+        'campaigns.sent_at',
+      )
+  );
+}
+
+/** Of these addresses, by their keys, those of subscribers, as they're stored. */
+export const findSubscribed = (db: Knex, keys: readonly string[]): Promise<string[]> =>
+  db('subscribers')
+    .whereRaw('lower(email) = any(?)', [[...keys]])
+    .orderByRaw('lower(email)')
+    .pluck('email');
+
+export const lockRecipient = (db: Knex, id: number) =>
+  db('campaign_recipients').where({ id }).forUpdate().first('id');
+
+/** Counts the opt-out for the campaign whose email led to it, once per recipient. */
+export async function countForCampaign(db: Knex, { id, token, campaign_id }: LinkedRecipient): Promise<void> {
+  const marked =
+    id === null
+      ? await db('removed_recipients').where({ token, unsubscribed: false }).update({ unsubscribed: true })
+      : await db('campaign_recipients')
+          .where({ id, unsubscribed_at: null })
+          .update({ unsubscribed_at: db.fn.now() });
+  if (marked > 0) await db('campaigns').where({ id: campaign_id }).increment('unsubscribed_count', 1);
+}
+
+type NewUnsubscribe = Omit<UnsubscribeRow, 'id' | 'unsubscribed_at' | 'import_id'> &
+  Partial<Pick<UnsubscribeRow, 'unsubscribed_at' | 'import_id'>>;
+
+export async function insertUnsubscribes(db: Knex, rows: NewUnsubscribe[]): Promise<void> {
+  if (rows.length > 0) await db('unsubscribes').insert(rows);
+}
+
+const LAST_TIME = `left join lateral (select method, reason, ip_address from unsubscribes
+  where lower(unsubscribes.email) = suppressions.email order by unsubscribes.id desc limit 1) as last_time on true`;
+
+/** People whose opt-out is in force, by their present address, newest first, with the method of their latest one. */
+export function findUnsubscribed(
+  db: Knex,
+  { search, limit }: { search: string | null | undefined; limit: number },
+): Promise<Unsubscribed[]> {
+  const query = db('suppressions')
+    .joinRaw(LAST_TIME)
+    .where('suppressions.reason', 'opted_out')
+    .whereRaw('suppressions.retired is not true')
+    .orderBy('suppressions.created_at', 'desc')
+    .limit(limit)
+    .select<Unsubscribed[]>(
+      'suppressions.email',
+      db.raw(
+        `case last_time.method when 'one_click' then 'link' else coalesce(last_time.method, 'other') end as method`,
+      ),
+      db.raw(`coalesce(last_time.method = 'one_click', false) as is_one_click`),
+      'suppressions.created_at as unsubscribed_at',
+      'last_time.reason',
+      'last_time.ip_address',
+      db.raw('coalesce(suppressions.is_stranger, false) as is_stranger'),
+    );
+  if (search) query.whereRaw('suppressions.email like lower(?)', [`%${likeLiteral(emailKey(search))}%`]);
+  return query;
+}

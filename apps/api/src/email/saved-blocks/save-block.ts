@@ -1,0 +1,71 @@
+import { SAVED_BLOCKS_MAX } from '@fairlead/contract/limits';
+import type { MailBlock } from '@fairlead/contract/mail/blocks';
+import { imagesIn } from '@fairlead/contract/mail/image-ids';
+import { savedBlockTexts } from '@fairlead/contract/template-texts';
+import type { Knex } from 'knex';
+import { actAs } from '../../access/sessions/act-as.ts';
+import type { Caller } from '../../access/sessions/authenticate.ts';
+import { conflict, notFound } from '../../platform/http/answers/errors.ts';
+import { setImageUses } from '../images/use-images.ts';
+import {
+  countSavedBlocks,
+  deleteSavedBlock,
+  type FoundSavedBlock,
+  findRepeated,
+  insertSavedBlock,
+  isNameTaken,
+  lockSavedBlock,
+  setName,
+  takeTurns,
+} from './saved-blocks.queries.ts';
+
+/** @throws HttpError 409 if another one has the name */
+async function refuseTakenName(trx: Knex, name: string, except?: number): Promise<void> {
+  if (await isNameTaken(trx, name, except)) throw conflict(savedBlockTexts.nameTaken(name));
+}
+
+/**
+ * Saves blocks under a name, or finds what the same request saved before.
+ * @throws HttpError 400 if an image doesn't exist; 409 for a name that's taken, too many, or a repeated key with other
+ * content
+ */
+export const saveBlock = (
+  db: Knex,
+  request: { key: string; name: string; blocks: MailBlock[] },
+  caller: Caller,
+): Promise<FoundSavedBlock> =>
+  actAs(db, caller, async (trx, record) => {
+    await takeTurns(trx);
+    const repeated = await findRepeated(trx, request);
+    if (repeated?.isSame) return repeated.before;
+    if (repeated) throw conflict(savedBlockTexts.otherContent);
+    await refuseTakenName(trx, request.name);
+    if ((await countSavedBlocks(trx)) >= SAVED_BLOCKS_MAX) throw conflict(savedBlockTexts.full);
+    const saved = await insertSavedBlock(trx, request, caller.actor);
+    await setImageUses(trx, 'saved_block', saved.id, imagesIn(request.blocks));
+    await record('CREATE_SAVED_BLOCK', `Created the saved block "${saved.name}"`);
+    return saved;
+  });
+
+/** @throws HttpError 404 if it was deleted; 409 if the name is taken */
+export const renameBlock = (db: Knex, id: number, name: string, caller: Caller): Promise<FoundSavedBlock> =>
+  actAs(db, caller, async (trx, record) => {
+    await takeTurns(trx);
+    const before = await lockSavedBlock(trx, id);
+    if (!before) throw notFound(savedBlockTexts.notFound);
+    if (before.name === name) return before;
+    await refuseTakenName(trx, name, id);
+    const saved = await setName(trx, id, name, caller.actor);
+    await record('UPDATE_SAVED_BLOCK', `Renamed the saved block "${before.name}" to "${name}"`);
+    return saved;
+  });
+
+/** @throws HttpError 404 if it was deleted before */
+export const removeBlock = (db: Knex, id: number, caller: Caller): Promise<void> =>
+  actAs(db, caller, async (trx, record) => {
+    const before = await lockSavedBlock(trx, id);
+    if (!before) throw notFound(savedBlockTexts.notFound);
+    await setImageUses(trx, 'saved_block', id, []);
+    await deleteSavedBlock(trx, id);
+    await record('DELETE_SAVED_BLOCK', `Deleted the saved block "${before.name}"`);
+  });

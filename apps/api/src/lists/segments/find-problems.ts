@@ -1,0 +1,131 @@
+import { segmentTexts } from '@fairlead/contract/segment-texts';
+import type { Segment, SegmentDefinition, SegmentProblem, SegmentRule } from '@fairlead/contract/types';
+import type { Knex } from 'knex';
+import { demosRemovedWithin } from '../../people/retention/removed-demos.queries.ts';
+import {
+  type CampaignFacts,
+  findCampaignFacts,
+  findTagNames,
+  someRemovedWithin,
+} from './problems.queries.ts';
+
+type Located = { rule: SegmentRule; at: number[] };
+
+const rulesOf = ({ rules }: SegmentDefinition): Located[] =>
+  rules.flatMap((part, index): Located[] =>
+    'match' in part
+      ? part.rules.map((rule, inner) => ({ rule, at: [index, inner] }))
+      : [{ rule: part, at: [index] }],
+  );
+
+type Facts = {
+  campaigns: ReadonlyMap<number, CampaignFacts>;
+  /** Their names. */
+  tags: ReadonlyMap<number, string>;
+  /** The numbers of days in which emails were removed. */
+  removed: ReadonlySet<number>;
+  /** The same for demo requests; null: ever. */
+  demosRemoved: ReadonlySet<number | null>;
+};
+
+const campaignOf = (rule: SegmentRule): number | undefined =>
+  rule.about === 'sent' || rule.about === 'clicked' ? rule.campaign_id : undefined;
+
+const tagOf = (rule: SegmentRule): number | undefined => (rule.about === 'tag' ? rule.tag_id : undefined);
+
+/** The days of a rule about emails. */
+const daysOf = (rule: SegmentRule): number | undefined =>
+  rule.about === 'emailed' || rule.about === 'clicked' ? rule.within_days : undefined;
+
+const demoDaysOf = (rule: SegmentRule): number | null | undefined =>
+  rule.about === 'demo' ? (rule.within_days ?? null) : undefined;
+
+const known = <T>(values: readonly (T | undefined)[]): T[] => [
+  ...new Set(values.filter((value) => value !== undefined)),
+];
+
+async function findFacts(db: Knex, rules: readonly SegmentRule[]): Promise<Facts> {
+  const campaignIds = known(rules.map(campaignOf));
+  const tagIds = known(rules.map(tagOf));
+  const campaigns = campaignIds.length > 0 ? await findCampaignFacts(db, campaignIds) : [];
+  const tags = tagIds.length > 0 ? await findTagNames(db, tagIds) : [];
+  const removed = new Set<number>();
+  for (const days of known(rules.map(daysOf))) if (await someRemovedWithin(db, days)) removed.add(days);
+  const demosRemoved = new Set<number | null>();
+  for (const days of known(rules.map(demoDaysOf)))
+    if (await demosRemovedWithin(db, days)) demosRemoved.add(days);
+  return {
+    campaigns: new Map(campaigns.map((one) => [one.id, one])),
+    tags: new Map(tags.map(({ id, name }) => [id, name])),
+    removed,
+    demosRemoved,
+  };
+}
+
+function problemOf(rule: SegmentRule, { campaigns, tags, removed, demosRemoved }: Facts): string | undefined {
+  if (rule.about === 'tag') return tags.has(rule.tag_id) ? undefined : segmentTexts.tagGone;
+  const demoDays = demoDaysOf(rule);
+  if (demoDays !== undefined)
+    return demosRemoved.has(demoDays) ? segmentTexts.demosRemoved(demoDays) : undefined;
+  const days = daysOf(rule);
+  if (days !== undefined) return removed.has(days) ? segmentTexts.daysRemoved(days) : undefined;
+  const id = campaignOf(rule);
+  if (id === undefined) return undefined;
+  const campaign = campaigns.get(id);
+  if (!campaign) return segmentTexts.campaignGone;
+  if (campaign.is_preparing) return segmentTexts.campaignPreparing(campaign.campaign_name);
+  // Who was sent it is kept for the links to opt out.
+  if (rule.about === 'clicked' && campaign.is_removed)
+    return segmentTexts.campaignRemoved(campaign.campaign_name);
+  return undefined;
+}
+
+const problemsOf = (definition: SegmentDefinition, facts: Facts): SegmentProblem[] =>
+  rulesOf(definition).flatMap(({ rule, at }) => {
+    const text = problemOf(rule, facts);
+    return text === undefined ? [] : [{ at, text }];
+  });
+
+const ruleList = (definitions: readonly SegmentDefinition[]) =>
+  definitions.flatMap(rulesOf).map(({ rule }) => rule);
+
+const namesIn = (names: ReadonlyMap<number, string>, ids: readonly number[]) =>
+  ids.flatMap((id) => {
+    const name = names.get(id);
+    return name === undefined ? [] : [{ id, name }];
+  });
+
+export type About = Pick<Segment, 'names' | 'problems'>;
+
+/**
+ * What the things that rules are about are called, and which rules can't be answered because those are gone. Such rules
+ * never count as matching nobody.
+ * @returns for each of the definitions
+ */
+export async function findAbout(db: Knex, definitions: readonly SegmentDefinition[]): Promise<About[]> {
+  const facts = await findFacts(db, ruleList(definitions));
+  const campaigns = new Map([...facts.campaigns.values()].map((one) => [one.id, one.campaign_name]));
+  return definitions.map((definition) => {
+    const rules = ruleList([definition]);
+    return {
+      names: {
+        tags: namesIn(facts.tags, known(rules.map(tagOf))),
+        campaigns: namesIn(campaigns, known(rules.map(campaignOf))),
+      },
+      problems: problemsOf(definition, facts),
+    };
+  });
+}
+
+export type Resolved = {
+  problems: SegmentProblem[];
+  /** The campaigns some of whose recipients were removed. In a transaction, no others are until it ends. */
+  removed: ReadonlySet<number>;
+};
+
+/** What has to be known of the things that a segment's rules are about, before anyone asks who matches them. */
+export async function resolveSegment(db: Knex, definition: SegmentDefinition): Promise<Resolved> {
+  const facts = await findFacts(db, ruleList([definition]));
+  const removed = [...facts.campaigns.values()].flatMap(({ id, is_removed }) => (is_removed ? [id] : []));
+  return { problems: problemsOf(definition, facts), removed: new Set(removed) };
+}

@@ -1,0 +1,108 @@
+import type { SegmentRule, SegmentState } from '@fairlead/contract/types';
+import type { Knex } from 'knex';
+import { HAS_TAG } from '../../people/subscribers/list/subscriber-filter.queries.ts';
+
+/** SQL about a row of `subscribers`, true or false, never null, and what its placeholders stand for. */
+export type Condition = readonly [sql: string, ...values: Knex.Value[]];
+
+export type Reading = {
+  /** Where a day begins. */
+  timeZone: string;
+  /** The campaigns some of whose recipients were removed. */
+  removed: ReadonlySet<number>;
+  /** Look each person up by an index: for few people. Otherwise PostgreSQL may read a whole table to join it. */
+  oneByOne: boolean;
+};
+
+export const DAYS_AGO = 'now() - make_interval(days => ?)';
+
+const HAS_ORGANIZATION = 'subscribers.organization is not null';
+
+/** Of a person's recipient rows `r`. */
+const THEIRS = 'lower(r.email) = lower(subscribers.email)';
+
+/**
+ * The campaigns of the last so many days that have emails of unknown outcome. Such an email has no time of its own, so
+ * it counts as sent when its campaign ended.
+ */
+export const MAY_HAVE_SENT = `select c.id from campaigns c
+  where c.uncertain_count > 0 and coalesce(c.finished_at, now()) >= ${DAYS_AGO}`;
+
+/** PostgreSQL reads those campaigns once, not for each email. */
+const WAS_EMAILED = `(r.sent_at >= ${DAYS_AGO}
+  or r.status = 'uncertain' and r.campaign_id = any(array(${MAY_HAVE_SENT})))`;
+
+/** Its email went out, is to go out, or may have gone out: nobody who may have it counts as "wasn't sent". */
+export const WAS_SENT = `r.status in ('sent', 'pending', 'uncertain')`;
+
+function stateCondition(state: SegmentState, exists: (rows: string) => string): Condition {
+  const blocked = 'suppressions s where s.email = lower(subscribers.email)';
+  if (state === 'gets_email') return [`(subscribers.is_active and not ${exists(blocked)})`];
+  if (state === 'inactive') return ['not subscribers.is_active'];
+  return [exists(`${blocked} and s.reason = ?`), state];
+}
+
+/** What a rule asks, as if its `is` were true. The only place with the meaning of each rule. */
+function asked(rule: SegmentRule, { timeZone, removed, oneByOne }: Reading): Condition {
+  // With an offset, PostgreSQL doesn't turn it into a join.
+  const exists = (rows: string) => `exists (select from ${rows}${oneByOne ? ' offset 0' : ''})`;
+  switch (rule.about) {
+    case 'role':
+      return ['subscribers.role = any(?)', rule.roles as unknown as Knex.Value];
+    case 'tag':
+      return [exists(HAS_TAG), rule.tag_id];
+    case 'organization':
+      return rule.how === 'equals'
+        ? [`(${HAS_ORGANIZATION} and lower(subscribers.organization) = lower(?))`, rule.text]
+        : [`(${HAS_ORGANIZATION} and strpos(lower(subscribers.organization), lower(?)) > 0)`, rule.text];
+    case 'has_organization':
+      return [HAS_ORGANIZATION];
+    case 'source':
+      return ['subscribers.source = ?', rule.source];
+    case 'state':
+      return stateCondition(rule.state, exists);
+    case 'joined':
+      return rule.since === undefined
+        ? [`subscribers.subscribed_at >= ${DAYS_AGO}`, rule.within_days ?? 0]
+        : ['subscribers.subscribed_at >= cast(? as timestamp) at time zone ?', rule.since, timeZone];
+    case 'sent': {
+      const kept = exists(`campaign_recipients r where r.campaign_id = ? and ${THEIRS} and ${WAS_SENT}`);
+      if (!removed.has(rule.campaign_id)) return [kept, rule.campaign_id];
+      const gone = exists(`removed_recipients r where r.campaign_id = ? and ${THEIRS}`);
+      return [`(${kept} or ${gone})`, rule.campaign_id, rule.campaign_id];
+    }
+    case 'clicked':
+      return rule.campaign_id === undefined
+        ? [
+            exists(
+              `campaign_recipients r where ${THEIRS} and r.clicked_at is not null and r.sent_at >= ${DAYS_AGO}`,
+            ),
+            rule.within_days ?? 0,
+          ]
+        : [
+            exists(
+              `campaign_recipients r where r.campaign_id = ? and ${THEIRS} and r.clicked_at is not null`,
+            ),
+            rule.campaign_id,
+          ];
+    case 'demo': {
+      const theirs =
+        'demo_requests d where lower(d.email) = lower(subscribers.email) and not d.is_probably_spam';
+      return rule.within_days === undefined
+        ? [exists(theirs)]
+        : [exists(`${theirs} and d.created_at >= ${DAYS_AGO}`), rule.within_days];
+    }
+    case 'emailed':
+      return [
+        exists(`campaign_recipients r where ${THEIRS} and ${WAS_EMAILED}`),
+        rule.within_days,
+        rule.within_days,
+      ];
+  }
+}
+
+/** Who matches a rule. */
+export function ruleCondition(rule: SegmentRule, reading: Reading): Condition {
+  const [sql, ...values] = asked(rule, reading);
+  return rule.is ? [sql, ...values] : [`not ${sql}`, ...values];
+}

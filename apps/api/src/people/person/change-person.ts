@@ -1,0 +1,75 @@
+import { isDeepStrictEqual } from 'node:util';
+import { personLooksLike } from '@fairlead/contract/consumer-data/looks-like';
+import { texts } from '@fairlead/contract/texts';
+import type { Person, PersonChange } from '@fairlead/contract/types';
+import type { Knex } from 'knex';
+import { actAs } from '../../access/sessions/act-as.ts';
+import type { Caller } from '../../access/sessions/authenticate.ts';
+import { conflict, notFound } from '../../platform/http/answers/errors.ts';
+import { askFirst } from '../../platform/http/requests/ask-first.ts';
+import { setTagsOf } from '../tags/tagging.queries.ts';
+import { findTagNames } from '../tags/tags.queries.ts';
+import { tagsNamed } from '../tags/tags-named.ts';
+import { type Details, lockDetails, setDetails, versionOf } from './person.queries.ts';
+import { readPerson } from './read-person.ts';
+import { findEvents } from './timeline.queries.ts';
+
+const FIELDS = ['name', 'first_name', 'organization', 'role', 'notes', 'tags'] as const;
+/** What may look confidential. Other changes don't ask again. */
+const WRITTEN: readonly (typeof FIELDS)[number][] = ['name', 'organization', 'notes'];
+const list = new Intl.ListFormat('en-US');
+
+/** Imports and their undo change people, too. */
+async function conflictWith(db: Knex, id: number) {
+  const [last] = await findEvents(db, id, { kinds: ['changed', 'imported', 'import_undone'], limit: 1 });
+  return conflict(texts.subscribers.changed, {
+    person: await readPerson(db, id),
+    changed_by: last?.by ?? null,
+    changed_at: last?.at ?? null,
+  });
+}
+
+/** What callers of an earlier release don't know stays as it is. */
+const detailsOf = (
+  change: Omit<PersonChange, 'version' | 'confirmed'>,
+  stored: Details,
+  tags: string[] | undefined,
+): Details => ({
+  name: change.name || null,
+  first_name: change.first_name === undefined ? stored.first_name : change.first_name || null,
+  organization: change.organization || null,
+  role: change.role,
+  notes: change.notes || null,
+  tags: tags ?? stored.tags,
+});
+
+/**
+ * Replaces what can be edited, unless somebody changed any of it since. What is stored already is never a conflict and
+ * isn't recorded, so a request may be repeated.
+ * @throws HttpError 404, or 409 with the person as they are now or about what looks confidential
+ */
+export const changePerson = (
+  db: Knex,
+  id: number,
+  { version, confirmed, ...change }: PersonChange,
+  caller: Caller,
+): Promise<Person> =>
+  actAs(db, caller, async (trx, record) => {
+    const stored = await lockDetails(trx, id);
+    if (!stored) throw notFound(texts.subscribers.notFound);
+    const tagIds = change.tags && (await tagsNamed(trx, change.tags, record));
+    const wanted = detailsOf(change, stored, tagIds && (await findTagNames(trx, tagIds)));
+    const changed = FIELDS.filter((field) => !isDeepStrictEqual(wanted[field], stored[field]));
+    if (changed.length > 0) {
+      if (versionOf(stored) !== version) throw await conflictWith(trx, id);
+      const isNew = changed.some((field) => WRITTEN.includes(field));
+      if (isNew) askFirst(personLooksLike(wanted), 'notes', confirmed);
+      const { tags: _, ...details } = wanted;
+      await setDetails(trx, id, details);
+      if (tagIds) await setTagsOf(trx, id, tagIds);
+      const words = changed.map((field) => field.replace('_', ' '));
+      const description = `Changed the ${list.format(words)} of subscriber ${id}`;
+      await record('UPDATE_SUBSCRIBER', description, { kind: 'subscriber', id });
+    }
+    return readPerson(trx, id);
+  });

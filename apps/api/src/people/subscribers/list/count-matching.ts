@@ -1,0 +1,13 @@
+import type { SubscriberFilter } from '@fairlead/contract/subscribers';
+import type { Knex } from 'knex';
+import { allowMinutes } from '../../../platform/db/time-limit.ts';
+import { withoutJit } from '../../../platform/db/without-jit.ts';
+import { countSubscribers } from './subscriber-page.queries.ts';
+
+/** How many match, exactly: what an act on all of them asks about. A list's total stops at a cap. */
+export const countMatching = (db: Knex, filter: SubscriberFilter): Promise<number> =>
+  db.transaction(async (trx) => {
+    await allowMinutes(trx);
+    await withoutJit(trx);
+    return countSubscribers(trx, filter);
+  });

@@ -1,0 +1,7 @@
+import type { InquiryKind } from '@fairlead/contract/types';
+
+/** Where each kind of inquiry is. */
+export const inquiryTables: Record<InquiryKind, string> = {
+  demo: 'demo_requests',
+  contact: 'contact_messages',
+};

@@ -1,0 +1,36 @@
+import { type Language, pathIn } from '@fairlead/contract/languages';
+import { optOutTexts } from '@fairlead/contract/opt-out-texts';
+import { optedOutWords } from '@fairlead/contract/opted-out-words';
+import { inSpanish } from '@fairlead/contract/spanish';
+import { spanishOptedOutWords } from '@fairlead/contract/spanish/opted-out';
+import { finished, html } from '../mail/document/fragment.ts';
+import type { Site } from '../pages/read-site.ts';
+import { banner } from './controls.ts';
+import { withoutScripts } from './form-page.ts';
+import { attribute, findAll, parsePage, remove, setHtml, setText, writePage } from './html-tree.ts';
+import type { Said } from './opted-out-mark.ts';
+import { plainPage } from './plain-page.ts';
+
+const inLanguage = {
+  en: { words: optedOutWords, done: optOutTexts.success },
+  es: { words: spanishOptedOutWords, done: inSpanish(optOutTexts.success) },
+};
+
+/** Without scripts, the page that an opt-out leads to. */
+export function optedOutPage({ pages }: Site, language: Language, { emails, typed = '' }: Said): string {
+  const { words, done } = inLanguage[language];
+  const whom = emails.length > 0 ? words.whom(emails) : words.unread(typed);
+  const said = finished(
+    banner('ok', html`<p class="font-bold">${done}</p><p class="wrap-anywhere">${whom}</p>`, {
+      focused: true,
+    }),
+  );
+  const built = pages.get(pathIn(language, '/unsubscribe-confirmed'));
+  if (!built) return plainPage(words.title, said, language);
+  const page = parsePage(built.content);
+  const marked = (name: string) => findAll(page, (element) => attribute(element, name) !== undefined);
+  for (const title of findAll(page, ({ tagName }) => tagName === 'h1')) setText(title, words.title);
+  for (const place of marked('data-opted-out')) setHtml(place, said);
+  for (const element of marked('data-unsure')) remove(element);
+  return withoutScripts(writePage(page));
+}

@@ -1,0 +1,65 @@
+import type { MailBlock } from '@fairlead/contract/mail/blocks';
+import { builtInTemplates } from '@fairlead/contract/mail/built-in-templates';
+import { offerDocument } from '@fairlead/contract/mail/offer';
+import { expect, test } from 'vitest';
+import { emailFaults, filled, SITE } from '../../../../test/mail/check-email.ts';
+import { renderDocument } from './render-document.ts';
+
+const image = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff';
+const context = {
+  publicUrl: SITE,
+  images: new Map([[image, { width: 1_200, height: 800, url: `${SITE}/images/pier.jpg` }]]),
+};
+const text = (words: string) => ({ type: 'text' as const, text: words });
+const name = { type: 'field' as const, field: 'first_name' as const, fallback: 'there' };
+
+const blocks: MailBlock[] = [
+  { type: 'heading', level: 2, content: [text('Three changes in October')] },
+  {
+    type: 'paragraph',
+    content: [
+      text('Hi '),
+      name,
+      text(', '),
+      { ...text('this matters'), bold: true },
+      text(' & '),
+      { ...text('reads on'), italic: true, link: 'https://site.invalid/features' },
+      text('.'),
+    ],
+  },
+  { type: 'bulleted_list', items: [[text('Mileage')], [text('Signatures')]] },
+  { type: 'numbered_list', items: [[text('Open the visit')], [text('Sign it')]] },
+  { type: 'quote', content: [text('Ask before the month ends.')] },
+  { type: 'button', label: 'Book a demo', link: '/demo' },
+  { type: 'image', image, alt: 'The list of authorizations', decorative: false },
+  { type: 'divider' },
+  { type: 'signature', lines: [[{ ...text('Ann'), bold: true }], [text('Fairlead')]] },
+];
+
+/** The block alone, in the frame's place for it. */
+function render(block: MailBlock) {
+  const { html, text: plain } = filled(renderDocument({ ...offerDocument, blocks: [block] }, context));
+  const [, content = ''] =
+    /<\/h1><table.*?<\/table>(.*)<table role="presentation" width="100%"/.exec(html) ?? [];
+  return { html: `${content}\n`, text: `${plain.split('\n\n').slice(1, -1).join('\n\n')}\n` };
+}
+
+test.each(blocks.map((block) => [block.type, block] as const))(
+  '%s as HTML and as text',
+  async (type, block) => {
+    const { html, text: plain } = render(block);
+    await expect(html).toMatchFileSnapshot(`golden/${type}.html`);
+    await expect(plain).toMatchFileSnapshot(`golden/${type}.txt`);
+  },
+);
+
+test.each(builtInTemplates.map(({ slug, document }) => [slug, document] as const))(
+  'the built-in template “%s” as HTML and as text, without any fault',
+  async (slug, document) => {
+    const rendered = renderDocument(document, context);
+    expect(emailFaults(rendered, document)).toEqual([]);
+    const { html, text: plain } = filled(rendered);
+    await expect(`${html}\n`).toMatchFileSnapshot(`golden/${slug}.html`);
+    await expect(plain).toMatchFileSnapshot(`golden/${slug}.txt`);
+  },
+);
