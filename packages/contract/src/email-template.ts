@@ -6,6 +6,7 @@ import { adminErrors, fails } from './errors.ts';
 import { done, emailAddress, id, idText, requiredText, subscriberId, time } from './fields.ts';
 import { MailDocument } from './mail/document.ts';
 import { count } from './numbers.ts';
+import { mergedTexts } from './person-shapes.ts';
 import { subjectRule, testRecipientsRule } from './send-rules.ts';
 import { Role } from './subscribers.ts';
 
@@ -17,9 +18,7 @@ const page = c.otherResponse({ contentType: 'text/html; charset=utf-8', body: z.
 export const PreviewPerson = z.object({
   id,
   email: z.string(),
-  name: z.string().nullable(),
-  first_name: z.string().nullable(),
-  organization: z.string().nullable(),
+  ...mergedTexts,
   role: Role.nullable(),
 });
 export type PreviewPerson = z.infer<typeof PreviewPerson>;

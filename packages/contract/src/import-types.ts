@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ConsumerData } from './consumer-data-question.ts';
 import { id, subscriberId, time } from './fields.ts';
 import { count } from './numbers.ts';
+import { forEachField, PERSON_FIELDS } from './person-fields.ts';
 import { SUBSCRIBER_ROLES } from './roles.ts';
 
 /**
@@ -51,14 +52,11 @@ export type ImportStatusValue = z.infer<typeof ImportStatusValue>;
 /** Header of the column for each field; '' if none is used. */
 export const ImportMapping = z.object({
   email: z.string(),
-  name: z.string(),
-  first_name: z.string(),
+  ...forEachField(PERSON_FIELDS, () => z.string()),
   /** Joined with the first name if there's no name. */
   last_name: z.string(),
-  organization: z.string(),
   role: z.string(),
   tags: z.string(),
-  notes: z.string(),
   status: z.string(),
   permission: z.string(),
   /** When someone opted out, bounced, or complained. A date means that they did. */

@@ -6,19 +6,9 @@ import { RecipientStatus } from './campaign-people.ts';
 import { Consent } from './consents.ts';
 import { ConsumerDataQuestion, confirmed } from './consumer-data-question.ts';
 import { adminErrors, ErrorBody, fails } from './errors.ts';
-import {
-  cursorText,
-  done,
-  emailAddress,
-  id,
-  idText,
-  limitText,
-  optionalLine,
-  optionalText,
-  time,
-} from './fields.ts';
-import { paragraphRule } from './form-rules.ts';
-import { NAME_MAX, NOTES_MAX, REASON_MAX, TIMELINE_PAGE, TIMELINE_PAGE_MAX } from './limits.ts';
+import { cursorText, done, emailAddress, id, idText, limitText, optionalLine, time } from './fields.ts';
+import { REASON_MAX, TIMELINE_PAGE, TIMELINE_PAGE_MAX } from './limits.ts';
+import { typedTexts } from './person-shapes.ts';
 import { Role, Subscriber, SuppressionReason, TagNames } from './subscribers.ts';
 
 const c = initContract();
@@ -61,11 +51,8 @@ export type Person = z.infer<typeof Person>;
 export const PersonChange = z.strictObject({
   /** The one that was edited. */
   version: z.string().max(100),
-  name: optionalLine(NAME_MAX),
-  first_name: optionalLine(NAME_MAX),
-  organization: optionalLine(NAME_MAX),
+  ...typedTexts,
   role: Role,
-  notes: optionalText(paragraphRule(NOTES_MAX)),
   /** All they have from now on. Left out, they keep theirs. */
   tags: TagNames.optional(),
   confirmed,

@@ -5,19 +5,24 @@ import { DraftConflict } from './drafts.ts';
 import { adminErrors, fails } from './errors.ts';
 import { done, id, idText, time } from './fields.ts';
 import { count } from './numbers.ts';
+import { MERGED_FIELDS, type MergedField } from './person-fields.ts';
+import { mergedTexts } from './person-shapes.ts';
 import { FallbackCount, WrittenRequest } from './readiness.ts';
 
 const c = initContract();
+
+export type ComparedField = Exclude<MergedField, 'first_name'>;
+
+/** Of these, the longest are shown, and those who don't have one are counted. */
+export const COMPARED_FIELDS = MERGED_FIELDS.filter((name): name is ComparedField => name !== 'first_name');
 
 /**
  * What may look odd in an email. `last_first`: "Smith, John", whose first word is the last name. `other_script`: letters
  * that aren't Latin, such as Arabic or Cyrillic.
  */
 export const OddityKind = z.enum([
-  'longest_name',
-  'longest_organization',
-  'no_name',
-  'no_organization',
+  ...COMPARED_FIELDS.map((name) => `longest_${name}` as const),
+  ...COMPARED_FIELDS.map((name) => `no_${name}` as const),
   'capitals',
   'last_first',
   'lowercase',
@@ -31,9 +36,7 @@ export const RehearsedPerson = z.object({
   /** Null for typed addresses that are no subscriber's. */
   subscriber_id: id.nullable(),
   email: z.string(),
-  name: z.string().nullable(),
-  first_name: z.string().nullable(),
-  organization: z.string().nullable(),
+  ...mergedTexts,
   /** As this person reads it. */
   subject: z.string(),
 });

@@ -4,6 +4,7 @@ import { id, requiredText } from './fields.ts';
 import { lineRule } from './form-rules.ts';
 import { NAME_MAX, SEGMENT_DAYS_MAX, SEGMENT_RULES_MAX } from './limits.ts';
 import { wholeNumber } from './numbers.ts';
+import { SEGMENT_FIELDS } from './person-fields.ts';
 import { SUBSCRIBER_ROLES } from './roles.ts';
 import { segmentTexts } from './segment-texts.ts';
 
@@ -39,12 +40,12 @@ export const SegmentRule = z.discriminatedUnion('about', [
   z.strictObject({ about: z.literal('tag'), is, tag_id: id }),
   /** Case doesn't matter. */
   z.strictObject({
-    about: z.literal('organization'),
+    about: z.enum(SEGMENT_FIELDS),
     is,
     how: z.enum(['equals', 'contains']),
     text: text(NAME_MAX),
   }),
-  z.strictObject({ about: z.literal('has_organization'), is }),
+  z.strictObject({ about: z.enum(SEGMENT_FIELDS.map((name) => `has_${name}` as const)), is }),
   z.strictObject({ about: z.literal('source'), is, source: text(50) }),
   z.strictObject({ about: z.literal('state'), is, state: SegmentState }),
   z

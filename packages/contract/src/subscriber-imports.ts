@@ -23,6 +23,7 @@ import {
   NAME_MAX,
 } from './limits.ts';
 import { count, countText } from './numbers.ts';
+import { forEachField, PERSON_FIELDS } from './person-fields.ts';
 import { SUBSCRIBER_ROLES } from './roles.ts';
 import { texts } from './texts.ts';
 
@@ -73,13 +74,10 @@ export const imports = c.router({
     query: z.strictObject({
       file_name: optionalLine(NAME_MAX),
       email: column,
-      name: column,
-      first_name: column,
-      organization: column,
+      ...forEachField(PERSON_FIELDS, () => column),
       role: column,
       /** Its cells may name several, with commas or semicolons between them. Existing people keep the tags they have. */
       tags: column,
-      notes: column,
       last_name: column,
       status: column,
       permission: column,

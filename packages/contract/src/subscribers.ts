@@ -12,16 +12,12 @@ import {
   idText,
   limitText,
   optionalLine,
-  optionalText,
   searchText,
   sorted,
   time,
 } from './fields.ts';
-import { paragraphRule } from './form-rules.ts';
 import {
   BULK_IDS_MAX,
-  NAME_MAX,
-  NOTES_MAX,
   PERSON_TAGS_MAX,
   REASON_MAX,
   SUBSCRIBERS_PAGE,
@@ -29,6 +25,7 @@ import {
 } from './limits.ts';
 import { listOf } from './list-of.ts';
 import { count } from './numbers.ts';
+import { personTexts, typedTexts } from './person-shapes.ts';
 import { SUBSCRIBER_ROLES } from './roles.ts';
 import { SUBSCRIBER_SORTS } from './sorts.ts';
 import { tagTexts } from './tag-texts.ts';
@@ -49,11 +46,8 @@ export type SuppressionOrigin = z.infer<typeof SuppressionOrigin>;
 export const Subscriber = z.object({
   id,
   email: z.string(),
-  name: z.string().nullable(),
-  first_name: z.string().nullable(),
-  organization: z.string().nullable(),
+  ...personTexts,
   role: Role,
-  notes: z.string().nullable(),
   source: z.string(),
   is_active: z.boolean(),
   subscribed_at: time,
@@ -86,11 +80,8 @@ export const TagNames = z.array(TagName).max(PERSON_TAGS_MAX, tagTexts.tooMany);
 
 export const NewSubscriber = z.strictObject({
   email: emailAddress,
-  name: optionalLine(NAME_MAX),
-  first_name: optionalLine(NAME_MAX),
-  organization: optionalLine(NAME_MAX),
+  ...typedTexts,
   role: Role.default('crp_vendor'),
-  notes: optionalText(paragraphRule(NOTES_MAX)),
   source: optionalLine(50),
   reason: optionalLine(REASON_MAX),
   tags: TagNames.optional(),

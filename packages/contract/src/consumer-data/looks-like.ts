@@ -1,3 +1,4 @@
+import { SCREENED_FIELDS, type ScreenedField } from '../person-fields.ts';
 import { datesIn, type WrittenDate } from './dates.ts';
 import type { ConsumerData } from './kinds.ts';
 import { beginsWithName, endsWithName } from './names.ts';
@@ -57,8 +58,15 @@ export function looksLike(text: string, now = new Date().getFullYear()): Consume
   return found;
 }
 
-type PersonTexts = { [field in 'name' | 'organization' | 'notes']?: string | null | undefined };
+type Screened = { [field in ScreenedField]?: string | null | undefined };
 
 /** The same for what's noted about someone: a date alone in the notes is beside their name. */
-export const personLooksLike = ({ name, organization, notes }: PersonTexts, now?: number): ConsumerData[] =>
-  looksLike(`${organization ?? ''}${PARAGRAPH}${name ?? ''}\n${notes ?? ''}`, now);
+export const personLooksLike = ({ name, notes, ...others }: Screened, now?: number): ConsumerData[] => {
+  const apart = SCREENED_FIELDS.flatMap((field) =>
+    field === 'name' || field === 'notes' ? [] : others[field],
+  );
+  return looksLike(
+    [...apart, `${name ?? ''}\n${notes ?? ''}`].map((text) => text ?? '').join(PARAGRAPH),
+    now,
+  );
+};

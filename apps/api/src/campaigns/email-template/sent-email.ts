@@ -1,3 +1,4 @@
+import { forEachField, MERGED_FIELDS } from '@fairlead/contract/person-fields';
 import { texts } from '@fairlead/contract/texts';
 import type { Knex } from 'knex';
 import { z } from 'zod';
@@ -21,9 +22,7 @@ const NOBODY: EmailRecipient = {
   id: 0,
   email: '',
   token: NO_TOKEN,
-  name: null,
-  first_name: null,
-  organization: null,
+  ...forEachField(MERGED_FIELDS, () => null),
   role: null,
 };
 const PLAIN_LINK = unsubscribePage('');

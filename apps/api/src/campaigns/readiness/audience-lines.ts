@@ -1,5 +1,5 @@
 import type { MailDocument } from '@fairlead/contract/mail/document';
-import { type MergeFieldName, mergeFields } from '@fairlead/contract/mail/merge-fields';
+import { everyoneHas, mergeFields } from '@fairlead/contract/mail/merge-fields';
 import { plainText } from '@fairlead/contract/mail/plain-text';
 import type { AudienceRequest } from '@fairlead/contract/send-fields';
 import { texts } from '@fairlead/contract/texts';
@@ -21,13 +21,6 @@ const SECONDS = 5;
 const count = (people: number): string => people.toLocaleString('en-US');
 const persons = (people: number): string => `${count(people)} ${people === 1 ? 'person' : 'people'}`;
 
-const unknown: Record<MergeFieldName, keyof AudienceCounts> = {
-  first_name: 'no_first_name',
-  name: 'no_name',
-  organization: 'no_organization',
-  role: 'no_role',
-};
-
 function recipientsLine({ people }: AudienceCounts): ReadinessLine {
   return people === 0
     ? { id: 'recipients', level: 'error', message: texts.campaigns.noRecipients, people }
@@ -38,14 +31,14 @@ type Fallbacks = { counts: AudienceCounts; greetings: Greetings | null };
 
 function fallbackLine({ field, fallback }: MergeField, { counts, greetings }: Fallbacks): ReadinessLine {
   const unsure = field === 'first_name' ? greetings : null;
-  const people = counts[unknown[field]] + (unsure?.unsure ?? 0);
+  const people = counts[`no_${field}`] + (unsure?.unsure ?? 0);
   const what = mergeFields[field].label.toLowerCase();
   const known = { id: 'fallbacks', people, fallback: { field, fallback, people } } as const;
   if (people === 0)
     return {
       ...known,
       level: 'ok',
-      message: `Everyone has ${field === 'organization' ? 'an' : 'a'} ${what}.`,
+      message: everyoneHas(field),
     };
   const has = people === 1 ? 'has' : 'have';
   return {

@@ -1,4 +1,5 @@
-import { roleWords } from '@fairlead/contract/mail/merge-fields';
+import { type MergeFieldName, roleWords } from '@fairlead/contract/mail/merge-fields';
+import { MERGED_FIELDS, type MergedField } from '@fairlead/contract/person-fields';
 import type { Knex } from 'knex';
 import type { AudienceRows } from '../audience/audience.queries.ts';
 
@@ -7,17 +8,16 @@ const WHITESPACE = `\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\
 
 const isBlank = (column: string) => `coalesce(btrim(${column}, :whitespace), '') = ''`;
 
+/** A first name may also be the beginning of the name. */
+const isUnknown = (name: MergedField) =>
+  name === 'first_name' ? `${isBlank('first_name')} and ${isBlank('name')}` : isBlank(name);
+
 const COUNTS = `
   count(*) as people,
-  count(*) filter (where ${isBlank('name')}) as no_name,
-  count(*) filter (where ${isBlank('first_name')} and ${isBlank('name')}) as no_first_name,
-  count(*) filter (where ${isBlank('organization')}) as no_organization,
+  ${MERGED_FIELDS.map((name) => `count(*) filter (where ${isUnknown(name)}) as no_${name}`).join(', ')},
   count(*) filter (where not coalesce(role = any(cast(:roles as text[])), false)) as no_role`;
 
-export type AudienceCounts = Record<
-  'people' | 'no_name' | 'no_first_name' | 'no_organization' | 'no_role',
-  number
->;
+export type AudienceCounts = Record<'people' | `no_${MergeFieldName}`, number>;
 
 /** Recipients, and of how many of them we don't know what a merge field says: the rule of `mergeValue`, in one query. */
 export async function countRecipients(db: Knex, audience: AudienceRows): Promise<AudienceCounts> {

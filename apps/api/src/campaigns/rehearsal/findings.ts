@@ -1,5 +1,6 @@
 import { MERGE_FIELDS, roleWords } from '@fairlead/contract/mail/merge-fields';
-import { OddityKind } from '@fairlead/contract/rehearsals';
+import { forEachField, MERGED_FIELDS } from '@fairlead/contract/person-fields';
+import { COMPARED_FIELDS, type ComparedField, OddityKind } from '@fairlead/contract/rehearsals';
 import { z } from 'zod';
 import { type MergeField, mergeValue, type Person } from '../../sending/render/merge-fields.ts';
 import { odditiesOf } from './oddities.ts';
@@ -9,10 +10,8 @@ const SAMPLES = 3;
 const Sample = z.object({
   subscriber_id: z.number().nullable(),
   email: z.string(),
-  name: z.string().nullable(),
-  /** A rehearsal of the previous release doesn't have it. */
-  first_name: z.string().nullable().default(null),
-  organization: z.string().nullable(),
+  // A rehearsal of the previous release may lack one.
+  ...forEachField(MERGED_FIELDS, () => z.string().nullable().default(null)),
   role: z.string().nullable(),
 });
 export type Sample = z.infer<typeof Sample>;
@@ -41,12 +40,8 @@ function addOdd(findings: Findings, kind: OddityKind, sample: Sample): void {
 }
 
 /** The longest, with the longest first. */
-function addLongest(
-  findings: Findings,
-  kind: 'longest_name' | 'longest_organization',
-  field: 'name' | 'organization',
-  sample: Sample,
-): void {
+function addLongest(findings: Findings, field: ComparedField, sample: Sample): void {
+  const kind = `longest_${field}` as const;
   const samples = findings.oddities[kind]?.samples ?? [];
   const last = samples.at(SAMPLES - 1);
   const length = lengthOf(sample[field]);
@@ -64,6 +59,5 @@ const hasFallback = ({ field }: MergeField, person: Person): boolean =>
 export function addPerson(findings: Findings, person: Sample): void {
   for (const count of findings.fallbacks) if (hasFallback(count, person)) count.people += 1;
   for (const kind of odditiesOf(person)) addOdd(findings, kind, person);
-  addLongest(findings, 'longest_name', 'name', person);
-  addLongest(findings, 'longest_organization', 'organization', person);
+  for (const field of COMPARED_FIELDS) addLongest(findings, field, person);
 }

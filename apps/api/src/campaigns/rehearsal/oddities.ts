@@ -1,8 +1,9 @@
+import { COMPARED_FIELDS, type ComparedField } from '@fairlead/contract/rehearsals';
 import type { OddityKind } from '@fairlead/contract/types';
 import type { Person } from '../../sending/render/merge-fields.ts';
 
 /** The kinds that a person is or isn't; the others compare people. */
-export type CountedKind = Exclude<OddityKind, 'longest_name' | 'longest_organization'>;
+export type CountedKind = Exclude<OddityKind, `longest_${ComparedField}`>;
 
 /** What follows the comma in "Ann Lee, PhD" isn't a first name. */
 const SUFFIXES = new Set(
@@ -37,11 +38,10 @@ function oddNames(name: string): CountedKind[] {
 }
 
 /** What may look odd in this person's email. It's shown, never changed: only the person knows how they spell it. */
-export function odditiesOf({ name, first_name, organization }: Person): CountedKind[] {
-  const names = [name, first_name].flatMap((text) => text?.trim() || []);
+export function odditiesOf(person: Person): CountedKind[] {
+  const names = [person.name, person.first_name].flatMap((text) => text?.trim() || []);
   return [
     ...new Set(names.flatMap(oddNames)),
-    ...(name?.trim() ? [] : (['no_name'] as const)),
-    ...(organization?.trim() ? [] : (['no_organization'] as const)),
+    ...COMPARED_FIELDS.flatMap((field) => (person[field]?.trim() ? [] : (`no_${field}` as const))),
   ];
 }

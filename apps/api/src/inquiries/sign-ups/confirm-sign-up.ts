@@ -1,4 +1,5 @@
 import { emailKey } from '@fairlead/contract/email';
+import { forEachField, PERSON_FIELDS } from '@fairlead/contract/person-fields';
 import type { SignUpConfirmation } from '@fairlead/contract/sign-up';
 import { signUpRefusals } from '@fairlead/contract/sign-up-refusals';
 import { SIGN_UP_VERSIONS } from '@fairlead/contract/sign-up-words';
@@ -46,7 +47,7 @@ async function putOnList(trx: Knex, key: ErasureKey, { email, role }: SignUp): P
   const existing = await lockSubscriber(trx, { email });
   const optedOut = await resubscribe(trx, email, REASON);
   const [reactivated] = existing ? await setActive(trx, [existing.id], true) : [];
-  const details = { name: null, first_name: null, organization: null, notes: null };
+  const details = forEachField(PERSON_FIELDS, () => null);
   const id = existing?.id ?? (await insertSubscriber(trx, { ...details, email, role, source: 'sign_up' }));
   if (id === undefined) throw new Error('Someone was added whose email was locked');
   if (optedOut || reactivated !== undefined)

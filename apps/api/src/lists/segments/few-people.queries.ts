@@ -33,6 +33,10 @@ function listing(rule: SegmentRule, reading: Reading): Listing | undefined {
   const [condition, ...values] = ruleCondition(rule, reading);
   if (rule.about === 'joined') return byId(`select id from subscribers where ${condition}`, ...values);
   if (!rule.is) return undefined;
+  if ('text' in rule)
+    return rule.how === 'contains'
+      ? undefined
+      : byId(`select id from subscribers where ${condition}`, ...values);
   switch (rule.about) {
     case 'role':
     case 'source':
@@ -41,9 +45,6 @@ function listing(rule: SegmentRule, reading: Reading): Listing | undefined {
       return byId('select subscriber_id as id from subscriber_tags where tag_id = ?', rule.tag_id);
     case 'state':
       return byState(rule.state);
-    case 'organization':
-      if (rule.how === 'contains') return undefined;
-      return byId(`select id from subscribers where ${condition}`, ...values);
     case 'sent':
       if (reading.removed.has(rule.campaign_id)) return undefined;
       return byEmail(

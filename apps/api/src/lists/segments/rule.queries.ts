@@ -1,3 +1,4 @@
+import { SEGMENT_FIELDS, type SegmentField } from '@fairlead/contract/person-fields';
 import type { SegmentRule, SegmentState } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import { HAS_TAG } from '../../people/subscribers/list/subscriber-filter.queries.ts';
@@ -16,7 +17,11 @@ export type Reading = {
 
 export const DAYS_AGO = 'now() - make_interval(days => ?)';
 
-const HAS_ORGANIZATION = 'subscribers.organization is not null';
+const HAS = 'has_';
+type WhetherKnown = Extract<SegmentRule, { about: `${typeof HAS}${SegmentField}` }>;
+const asksWhetherKnown = (rule: SegmentRule): rule is WhetherKnown =>
+  SEGMENT_FIELDS.some((field) => rule.about === HAS + field);
+const isKnown = (field: string) => `subscribers.${field} is not null`;
 
 /** Of a person's recipient rows `r`. */
 const THEIRS = 'lower(r.email) = lower(subscribers.email)';
@@ -46,17 +51,17 @@ function stateCondition(state: SegmentState, exists: (rows: string) => string): 
 function asked(rule: SegmentRule, { timeZone, removed, oneByOne }: Reading): Condition {
   // With an offset, PostgreSQL doesn't turn it into a join.
   const exists = (rows: string) => `exists (select from ${rows}${oneByOne ? ' offset 0' : ''})`;
+  if ('text' in rule) {
+    const column = `lower(subscribers.${rule.about})`;
+    const matches = rule.how === 'equals' ? `${column} = lower(?)` : `strpos(${column}, lower(?)) > 0`;
+    return [`(${isKnown(rule.about)} and ${matches})`, rule.text];
+  }
+  if (asksWhetherKnown(rule)) return [isKnown(rule.about.slice(HAS.length))];
   switch (rule.about) {
     case 'role':
       return ['subscribers.role = any(?)', rule.roles as unknown as Knex.Value];
     case 'tag':
       return [exists(HAS_TAG), rule.tag_id];
-    case 'organization':
-      return rule.how === 'equals'
-        ? [`(${HAS_ORGANIZATION} and lower(subscribers.organization) = lower(?))`, rule.text]
-        : [`(${HAS_ORGANIZATION} and strpos(lower(subscribers.organization), lower(?)) > 0)`, rule.text];
-    case 'has_organization':
-      return [HAS_ORGANIZATION];
     case 'source':
       return ['subscribers.source = ?', rule.source];
     case 'state':

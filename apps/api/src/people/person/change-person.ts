@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { personLooksLike } from '@fairlead/contract/consumer-data/looks-like';
+import { fieldOf, forEachField, PERSON_FIELDS, SCREENED_FIELDS } from '@fairlead/contract/person-fields';
 import { texts } from '@fairlead/contract/texts';
 import type { Person, PersonChange } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
@@ -14,9 +15,9 @@ import { type Details, lockDetails, setDetails, versionOf } from './person.queri
 import { readPerson } from './read-person.ts';
 import { findEvents } from './timeline.queries.ts';
 
-const FIELDS = ['name', 'first_name', 'organization', 'role', 'notes', 'tags'] as const;
+const FIELDS = [...PERSON_FIELDS, 'role', 'tags'] as const;
 /** What may look confidential. Other changes don't ask again. */
-const WRITTEN: readonly (typeof FIELDS)[number][] = ['name', 'organization', 'notes'];
+const WRITTEN: readonly (typeof FIELDS)[number][] = SCREENED_FIELDS;
 const list = new Intl.ListFormat('en-US');
 
 /** Imports and their undo change people, too. */
@@ -35,11 +36,10 @@ const detailsOf = (
   stored: Details,
   tags: string[] | undefined,
 ): Details => ({
-  name: change.name || null,
-  first_name: change.first_name === undefined ? stored.first_name : change.first_name || null,
-  organization: change.organization || null,
+  ...forEachField(PERSON_FIELDS, (field) =>
+    change[field] === undefined && !fieldOf(field).emptiedIfLeftOut ? stored[field] : change[field] || null,
+  ),
   role: change.role,
-  notes: change.notes || null,
   tags: tags ?? stored.tags,
 });
 

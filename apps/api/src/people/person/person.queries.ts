@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { emailKey } from '@fairlead/contract/email';
+import { PERSON_FIELDS, type PersonTexts } from '@fairlead/contract/person-fields';
 import type { Person } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import type { SubscriberRow } from '../../platform/db/tables/subscribers.ts';
@@ -8,15 +9,22 @@ import { TAGS } from '../tags/tagging.queries.ts';
 import { findConsents } from './consents.queries.ts';
 
 /** What can be edited of a subscriber. */
-export type Details = Pick<SubscriberRow, 'name' | 'first_name' | 'organization' | 'role' | 'notes'> & {
-  tags: string[];
+export type Details = PersonTexts & Pick<SubscriberRow, 'role'> & { tags: string[] };
+
+/**
+ * Made from the values, so whatever changes them gives another one: an admin, an import, or its undo. What isn't known
+ * isn't in it, so a release that adds a field changes no version.
+ */
+export const versionOf = ({ role, tags, ...texts }: Details): string => {
+  const known = [...PERSON_FIELDS]
+    .sort()
+    .flatMap((name) => (texts[name] === null ? [] : [[name, texts[name]]]));
+  return createHash('sha256')
+    .update(JSON.stringify([role, tags, known]))
+    .digest('base64url');
 };
 
-/** Made from the values, so whatever changes them gives another one: an admin, an import, or its undo. */
-export const versionOf = ({ name, first_name, organization, role, notes, tags }: Details): string =>
-  createHash('sha256')
-    .update(JSON.stringify([name, first_name, organization, role, notes, tags]))
-    .digest('base64url');
+const TEXTS = PERSON_FIELDS.join(', ');
 
 /** An opt-out may have a campaign and the person's own words; the other reasons have a sentence. */
 const BLOCKS = `
@@ -71,8 +79,8 @@ export async function findPerson(db: Knex, id: number): Promise<Person | undefin
  */
 export async function insertNewAddress(trx: Knex, old: number, email: string): Promise<number> {
   const { rows }: { rows: { id: number }[] } = await trx.raw(
-    `insert into subscribers (email, name, first_name, organization, role, notes, moved_from)
-    select ?, name, first_name, organization, role, notes, id from subscribers where id = ? returning id`,
+    `insert into subscribers (email, ${TEXTS}, role, moved_from)
+    select ?, ${TEXTS}, role, id from subscribers where id = ? returning id`,
     [email, old],
   );
   if (!rows[0]) throw new Error(`Subscriber ${old} went away inside the transaction that has its lock`);
@@ -91,7 +99,7 @@ export const lockDetails = (trx: Knex, id: number): Promise<Details | undefined>
   trx('subscribers')
     .where({ id })
     .forUpdate()
-    .first('name', 'first_name', 'organization', 'role', 'notes', trx.raw(TAGS));
+    .first(...PERSON_FIELDS, 'role', trx.raw(TAGS));
 
 export const setDetails = (trx: Knex, id: number, details: Omit<Details, 'tags'>) =>
   trx('subscribers').where({ id }).update(details);

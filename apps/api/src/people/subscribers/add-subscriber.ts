@@ -1,4 +1,5 @@
 import { personLooksLike } from '@fairlead/contract/consumer-data/looks-like';
+import { forEachField, PERSON_FIELDS } from '@fairlead/contract/person-fields';
 import type { NewSubscriber } from '@fairlead/contract/subscribers';
 import { texts } from '@fairlead/contract/texts';
 import type { Subscriber } from '@fairlead/contract/types';
@@ -24,11 +25,8 @@ export type Enlisted = { id: number; how: 'added' | 'activated' | 'there' };
 
 const rowOf = (fields: Omit<Fields, 'reason' | 'tags'>) => ({
   email: fields.email,
-  name: fields.name || null,
-  first_name: fields.first_name || null,
-  organization: fields.organization || null,
+  ...forEachField(PERSON_FIELDS, (name) => fields[name] || null),
   role: fields.role,
-  notes: fields.notes || null,
   source: fields.source || 'manual_admin',
 });
 

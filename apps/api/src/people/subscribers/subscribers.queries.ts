@@ -1,3 +1,4 @@
+import { PERSON_FIELDS, type PersonTexts } from '@fairlead/contract/person-fields';
 import type { Subscriber } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import type { ResubscriptionRow } from '../../platform/db/tables/subscribers.ts';
@@ -14,8 +15,8 @@ const LEFT_TOPICS = `array(select t.name from topic_opt_outs o join topics t on 
   where o.email = lower(subscribers.email) and t.deleted_at is null order by t.id) as left_topics`;
 
 /** The columns of `subscribers` in the API. */
-const COLUMNS = `subscribers.id, subscribers.email, subscribers.name, subscribers.first_name, subscribers.organization, subscribers.role,
-  subscribers.notes, subscribers.source, subscribers.is_active, subscribers.subscribed_at, ${SUPPRESSION}, ${TAGS},
+const COLUMNS = `${['id', 'email', ...PERSON_FIELDS, 'role'].map((column) => `subscribers.${column}`).join(', ')},
+  subscribers.source, subscribers.is_active, subscribers.subscribed_at, ${SUPPRESSION}, ${TAGS},
   ${PAUSED_UNTIL}, ${LEFT_TOPICS}`;
 
 /** Selects those columns from a query on `subscribers`, by default newest first. */
@@ -24,10 +25,7 @@ export const selectSubscribers = (
   order = 'subscribers.id desc',
 ): Knex.QueryBuilder => query.select(query.client.raw(COLUMNS)).orderByRaw(order);
 
-type NewSubscriber = Pick<
-  Subscriber,
-  'email' | 'name' | 'first_name' | 'organization' | 'role' | 'notes' | 'source'
->;
+type NewSubscriber = PersonTexts & Pick<Subscriber, 'email' | 'role' | 'source'>;
 
 /** A subscriber whose row the transaction holds. */
 export async function readLocked(trx: Knex, id: number): Promise<Subscriber> {

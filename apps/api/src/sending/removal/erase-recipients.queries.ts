@@ -1,6 +1,8 @@
+import { MERGED_FIELDS, type MergedField } from '@fairlead/contract/person-fields';
 import type { Knex } from 'knex';
 import { ERASED_EMAIL } from '../../platform/db/erased-email.ts';
 import type { CampaignRecipientRow } from '../../platform/db/tables/campaigns.ts';
+import { personColumns } from '../render/merge-fields.ts';
 import type { EventDetails } from '../webhooks/provider-event.ts';
 import { withoutPerson } from '../webhooks/without-person.ts';
 
@@ -9,8 +11,8 @@ export const ERASED_REASON = 'Their data was erased before the email went out';
 
 /** What says who they are. Each address has to differ from the others of the campaign. */
 const ERASE = `
-  update campaign_recipients set email = ${ERASED_EMAIL('id')}, name = null, first_name = null, organization = null,
-    role = null, subscriber_id = null, reason_detail = null
+  update campaign_recipients set email = ${ERASED_EMAIL('id')}, 
+    ${[...personColumns, 'subscriber_id', 'reason_detail'].map((column) => `${column} = null`).join(', ')}
   where id = any(?)`;
 
 /** An event as it's stored. */
@@ -48,7 +50,7 @@ export async function eraseRecipients(
   if (!erasureKey) throw new Error('Nobody can be erased without ERASURE_KEY');
   const people = await trx('campaign_recipients')
     .whereRaw('id = any(?)', [[...ids]])
-    .select('email', 'name', 'first_name', 'organization');
+    .select('email', ...MERGED_FIELDS);
   const words = people.flatMap(wordsOf);
   const events: StoredPayload[] = await trx('email_events')
     .whereRaw('recipient_id = any(?)', [[...ids]])
@@ -58,7 +60,7 @@ export async function eraseRecipients(
   return erased;
 }
 
-type Named = Pick<CampaignRecipientRow, 'email' | 'name' | 'first_name' | 'organization'>;
+type Named = Pick<CampaignRecipientRow, 'email' | MergedField>;
 
 const wordsOf = (person: Named): string[] =>
   Object.values(person).flatMap((text) => (text?.trim() ? text.trim().toLowerCase() : []));

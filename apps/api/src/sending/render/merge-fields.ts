@@ -1,8 +1,9 @@
 import type { MergeFieldName } from '@fairlead/contract/mail/merge-fields';
 import { greetingName } from '@fairlead/contract/names/greeting';
+import { MERGED_FIELDS } from '@fairlead/contract/person-fields';
 
 /** What an email may say about a person, by column of subscribers and recipients. */
-export const personColumns = ['name', 'first_name', 'organization', 'role'] as const;
+export const personColumns = [...MERGED_FIELDS, 'role'] as const;
 export type Person = Record<(typeof personColumns)[number], string | null>;
 
 /** A merge field of one email, and its words for people of whom we don't know it. */

@@ -1,4 +1,5 @@
 import { setImmediate as othersFirst } from 'node:timers/promises';
+import { PERSON_FIELDS } from '@fairlead/contract/person-fields';
 import type { ImportMapping } from '@fairlead/contract/types';
 import type { ColumnMeanings, ColumnSense, StatusSignal } from '../../../platform/db/tables/imports.ts';
 import { badRequest } from '../../../platform/http/answers/errors.ts';
@@ -71,7 +72,7 @@ function senseByCells(cells: readonly string[]): Pick<StatusSignal, 'sense' | 'r
 }
 
 /** Fields whose cells are about something else. They may say in passing that someone left. */
-const TEXTS = ['name', 'first_name', 'last_name', 'organization', 'role', 'tags', 'notes'] as const;
+const TEXTS = [...PERSON_FIELDS, 'last_name', 'role', 'tags'] as const;
 const READ_ALREADY = ['email', 'status', 'permission', 'left_at'] as const;
 
 type Chosen = { columns: readonly string[]; mapping: ImportMapping; columnMeanings: ColumnMeanings };

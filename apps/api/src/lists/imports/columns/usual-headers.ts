@@ -1,3 +1,4 @@
+import { forEachField, PERSON_FIELDS, personFields } from '@fairlead/contract/person-fields';
 import type { ImportMapping } from '@fairlead/contract/types';
 
 /** Headers of names. Some languages call the family name just "name", beside a column for the given name. */
@@ -22,35 +23,10 @@ export const inOtherLanguages = {
 
 /** Common headers of each field, as `bare` makes them. Of several in a file, the earlier one counts. */
 export const usualHeaders: Record<keyof ImportMapping, readonly string[]> = {
+  ...forEachField(PERSON_FIELDS, (name) => personFields[name].headers),
   email: ['email', 'emailaddress', 'emails', 'mail', 'mailaddress', 'workemail', 'emailwork', 'primaryemail'],
-  name: [
-    'name',
-    'fullname',
-    'contact',
-    'contactname',
-    'person',
-    'subscriber',
-    'displayname',
-    'subscribername',
-    'customername',
-    'yourname',
-    ...inOtherLanguages.name,
-  ],
-  first_name: [
-    'firstname',
-    'first',
-    'fname',
-    'givenname',
-    'givennames',
-    'given',
-    'forename',
-    'forenames',
-    'christianname',
-    'contactfirstname',
-    'subscriberfirstname',
-    'customerfirstname',
-    ...inOtherLanguages.first,
-  ],
+  name: [...personFields.name.headers, ...inOtherLanguages.name],
+  first_name: [...personFields.first_name.headers, ...inOtherLanguages.first],
   last_name: [
     'lastname',
     'last',
@@ -65,19 +41,8 @@ export const usualHeaders: Record<keyof ImportMapping, readonly string[]> = {
     'customerlastname',
     ...inOtherLanguages.last,
   ],
-  organization: [
-    'organization',
-    'organisation',
-    'company',
-    'companyname',
-    'organizationname',
-    'agency',
-    'employer',
-    'provider',
-  ],
   role: ['role', 'type', 'kind', 'contacttype', 'membertype', 'category'],
   tags: ['tags', 'tag', 'labels', 'label', 'groups', 'emaillists', 'lists', 'segments'],
-  notes: ['notes', 'note'],
   status: [
     'emailstatus',
     'status',

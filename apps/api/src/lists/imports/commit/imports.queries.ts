@@ -1,3 +1,4 @@
+import { forEachField, PERSON_FIELDS } from '@fairlead/contract/person-fields';
 import type {
   ImportMapping,
   ImportRow,
@@ -21,14 +22,11 @@ export type ImportRecord = Omit<SubscriberImportRow, 'places'> & { places: Colum
 
 /** An import stored before a field existed doesn't name it. */
 const NO_COLUMNS: ImportMapping = {
+  ...forEachField(PERSON_FIELDS, () => ''),
   email: '',
-  name: '',
-  first_name: '',
   last_name: '',
-  organization: '',
   role: '',
   tags: '',
-  notes: '',
   status: '',
   permission: '',
   left_at: '',

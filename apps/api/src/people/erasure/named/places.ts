@@ -1,3 +1,4 @@
+import { PERSON_FIELDS } from '@fairlead/contract/person-fields';
 import type { NamedText } from '@fairlead/contract/types';
 import { IS_HANDED_OVER } from '../traces/single-email-traces.ts';
 
@@ -68,7 +69,7 @@ export const places: readonly Place[] = [
   {
     ...{ kind: 'import', table: 'subscriber_import_rows', id: 'import_id', canMask: 'true' },
     label: '(select file_name from subscriber_imports where id = import_id)',
-    columns: ['name', 'first_name', 'organization', 'notes', 'tags', 'error', 'before', 'cells'],
+    columns: [...PERSON_FIELDS, 'tags', 'error', 'before', 'cells'],
   },
   {
     ...{ kind: 'import', table: 'subscriber_import_blocks', id: 'import_id', canMask: 'true' },
@@ -77,7 +78,7 @@ export const places: readonly Place[] = [
   },
   {
     ...{ kind: 'subscriber', table: 'subscribers', id: 'id', label: 'email', canMask: 'true' },
-    columns: ['name', 'first_name', 'organization', 'notes', 'source'],
+    columns: [...PERSON_FIELDS, 'source'],
   },
   {
     ...{ kind: 'campaign', table: 'campaigns', id: 'id', label: 'campaign_name', canMask: 'false' },

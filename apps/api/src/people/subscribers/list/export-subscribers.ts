@@ -1,3 +1,4 @@
+import { PERSON_FIELDS } from '@fairlead/contract/person-fields';
 import type { SubscriberFilter } from '@fairlead/contract/subscribers';
 import type { Subscriber, SuppressionReason } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
@@ -18,21 +19,12 @@ type Line = Omit<Subscriber, 'id' | 'is_active' | 'suppression' | 'tags' | 'left
   not_mailed_because: SuppressionReason | null;
 };
 
-const columns = [
-  'email',
-  'name',
-  'organization',
-  'role',
-  'source',
-  'status',
-  'not_mailed_because',
-  'subscribed_at',
-  'first_name',
-  'notes',
-  'tags',
-  'left_topics',
-  'paused_until',
-] as const satisfies (keyof Line)[];
+/** Whoever reads them by their place finds new fields at the end. */
+const OLDEST = [
+  ...(['email', 'name', 'organization', 'role', 'source', 'status', 'not_mailed_because'] as const),
+  ...(['subscribed_at', 'first_name', 'notes', 'tags', 'left_topics', 'paused_until'] as const),
+] satisfies (keyof Line)[];
+const columns: (keyof Line)[] = [...new Set<keyof Line>([...OLDEST, ...PERSON_FIELDS])];
 
 const toLine = ({
   is_active,

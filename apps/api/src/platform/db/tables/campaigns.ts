@@ -1,3 +1,4 @@
+import type { MergedField } from '@fairlead/contract/person-fields';
 import type { AlarmClass, BounceClass, CampaignStatus, RecipientStatus } from '@fairlead/contract/types';
 
 export type CampaignRow = {
@@ -88,14 +89,11 @@ export type UnwrittenRecipientsRow = {
   subscriber_ids: number[];
 };
 
-export type CampaignRecipientRow = {
+export type CampaignRecipientRow = Record<MergedField, string | null> & {
   id: number;
   campaign_id: number;
   batch_number: number;
   email: string;
-  name: string | null;
-  first_name: string | null;
-  organization: string | null;
   role: string | null;
   subscriber_id: number | null;
   token: string;

@@ -1,3 +1,4 @@
+import type { PersonTexts } from '@fairlead/contract/person-fields';
 import type { SubscriberRole } from '@fairlead/contract/roles';
 import type {
   ImportBlock,
@@ -97,15 +98,11 @@ export type StagedBlockRow = {
   note: string | null;
 };
 
-export type StagedImportRow = {
+export type StagedImportRow = PersonTexts & {
   import_id: number;
   number: number;
   email: string;
-  name: string | null;
-  first_name: string | null;
-  organization: string | null;
   role: SubscriberRole | null;
-  notes: string | null;
   tags: string[] | null;
   /** The ids of those that the import gave them. */
   given_tags: number[] | null;

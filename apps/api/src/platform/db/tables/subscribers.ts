@@ -1,3 +1,4 @@
+import type { PersonTexts } from '@fairlead/contract/person-fields';
 import type { SubscriberRole } from '@fairlead/contract/roles';
 import type {
   ConsentKind,
@@ -6,18 +7,14 @@ import type {
   SuppressionReason,
 } from '@fairlead/contract/types';
 
-export type SubscriberRow = {
+export type SubscriberRow = PersonTexts & {
   id: number;
   email: string;
-  name: string | null;
-  first_name: string | null;
-  organization: string | null;
   role: SubscriberRole;
   source: string;
   is_active: boolean;
   subscribed_at: string;
   search_key: string;
-  notes: string | null;
   /** The subscriber with the person's new address, and with the one before. Either may be deleted since. */
   moved_to: number | null;
   moved_from: number | null;
