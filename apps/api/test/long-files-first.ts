@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const LONG = [
   'src/platform/db/killed-migrations',
   'src/sending/batch/unknown-outcomes',
-  'test/fuzz',
+  'test/everywhere/fuzz',
   'src/sending/sender',
   'src/sending/crash',
   'src/platform/process/start',

@@ -7,10 +7,10 @@ const API = fileURLToPath(new URL('../..', import.meta.url));
 const PROGRAMS = [
   'src/server.ts',
   'src/platform/process/watchdog-worker.ts',
-  'test/migrating-process.ts',
-  'test/outbox-process.ts',
-  'test/sender-process.ts',
-  'test/stalling-process.ts',
+  'test/processes/migrating-process.ts',
+  'test/processes/outbox-process.ts',
+  'test/processes/sender-process.ts',
+  'test/processes/stalling-process.ts',
 ];
 
 /** They load compiled code from their own folders, or other packages only if those are installed. */

@@ -15,7 +15,8 @@ import { type Details, lockDetails, setDetails, versionOf } from './person.queri
 import { readPerson } from './read-person.ts';
 import { findEvents } from './timeline.queries.ts';
 
-const FIELDS = [...PERSON_FIELDS, 'role', 'tags'] as const;
+/** In the order in which the log names them. */
+const FIELDS = [...PERSON_FIELDS.filter((name) => name !== 'notes'), 'role', 'notes', 'tags'] as const;
 /** What may look confidential. Other changes don't ask again. */
 const WRITTEN: readonly (typeof FIELDS)[number][] = SCREENED_FIELDS;
 const list = new Intl.ListFormat('en-US');
