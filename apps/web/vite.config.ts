@@ -17,6 +17,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     // The prerender lists what a page needs, and links preload where they lead. A list in every page would weigh 4 kB.
     modulePreload: false,
     rolldownOptions: {
+      // The contract's limits become numbers in the code that uses them.
+      optimization: { inlineConst: { mode: 'all' } },
       output: {
         codeSplitting: {
           groups: isSsrBuild
@@ -25,7 +27,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // Vite's chunk loader stays out of the shell, so the entry can start without it.
                 { name: 'loader', test: /preload-helper/, priority: 1 },
                 // What every page loads, in one file: many small ones compress worse.
-                { name: 'shell', test: /web\/src\/start\.tsx$/ },
+                { name: 'shell', test: /web\/src\/(start\.tsx$|ui\/basic\/)/ },
               ],
         },
       },

@@ -1,5 +1,5 @@
-import { socialSecurityRefusal as refused } from '@fairlead/contract/consumer-data/refusal';
 import { type Endpoint, endpoints } from '@fairlead/contract/endpoints';
+import { socialSecurityRefusal as refused } from '@fairlead/contract/form-texts';
 import { describe, expect, test } from 'vitest';
 import { openApiDocument } from '../src/features/openapi/document.ts';
 import { createLog } from '../src/process/log.ts';

@@ -1,5 +1,5 @@
 import { type Endpoint, endpoints } from '@fairlead/contract/endpoints';
-import { erasureTexts } from '@fairlead/contract/erasure-texts';
+import { erasureTexts } from '@fairlead/contract/personal-data';
 import { expect, test } from 'vitest';
 import { openApiDocument } from '../src/features/openapi/document.ts';
 import { createLog } from '../src/process/log.ts';

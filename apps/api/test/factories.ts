@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { InquiryKind } from '@fairlead/contract/types';
+import type { InquiryKind } from '@fairlead/contract/inquiries';
 import type { Knex } from 'knex';
 import type { AdminRow } from '../src/db/tables/admins.ts';
 import type { CampaignRecipientRow, CampaignRow } from '../src/db/tables/campaigns.ts';

@@ -1,4 +1,4 @@
-import type { Preferences } from '@fairlead/contract/types';
+import type { Preferences } from '@fairlead/contract/preferences';
 import { createCampaign, createRecipient } from './factories.ts';
 import { linkToken } from './opt-out-calls.ts';
 import { setHits } from './rate-limits.ts';

@@ -7,6 +7,13 @@ import { done, id, idText, time } from './fields.ts';
 import { count } from './numbers.ts';
 import { FallbackCount, WrittenRequest } from './readiness.ts';
 
+/** Texts for rehearsals. */
+export const rehearsalTexts = {
+  notFound: 'We couldn’t find this rehearsal. Rehearsals are deleted after a day. Start a new one.',
+  otherEmail:
+    'The email changed after it was rehearsed, so nothing was sent. Rehearse it again, and then send it.',
+} as const;
+
 const c = initContract();
 
 /**

@@ -31,8 +31,7 @@ import { listOf } from './list-of.ts';
 import { count } from './numbers.ts';
 import { SUBSCRIBER_ROLES } from './roles.ts';
 import { SUBSCRIBER_SORTS } from './sorts.ts';
-import { tagTexts } from './tag-texts.ts';
-import { TagName } from './tags.ts';
+import { TagName, tagTexts } from './tags.ts';
 
 const c = initContract();
 

@@ -1,5 +1,5 @@
+import type { FactorKind } from '@fairlead/contract/second-factors';
 import { siteTexts } from '@fairlead/contract/site-texts';
-import type { FactorKind } from '@fairlead/contract/types';
 import { type FormEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { patient } from '../api/patient.ts';
 import type { StoredSession } from '../api/session.ts';

@@ -2,9 +2,9 @@ import { EXPIRY_CHECK_MS } from '@fairlead/contract/limits';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { patient } from '../api/patient.ts';
 import { Container } from '../layout/container.tsx';
-import { Banner } from '../ui/banner.tsx';
+import { Banner } from '../ui/basic/banner.tsx';
+import { LiveRegion } from '../ui/basic/live-region.tsx';
 import { Button } from '../ui/button.tsx';
-import { LiveRegion } from '../ui/live-region.tsx';
 import { useAuth } from './auth-context.ts';
 import { endsSoon } from './ends-soon.ts';
 

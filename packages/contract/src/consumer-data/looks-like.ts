@@ -1,5 +1,5 @@
+import type { ConsumerData } from '../consumer-data-texts.ts';
 import { datesIn, type WrittenDate } from './dates.ts';
-import type { ConsumerData } from './kinds.ts';
 import { beginsWithName, endsWithName } from './names.ts';
 import { plainCharacters } from './plain-characters.ts';
 

@@ -1,6 +1,6 @@
 import type { SubscriberRole } from '../roles.ts';
 
-/** What an email may say about the person who gets it. Free of zod. */
+/** What an email may say about the person who gets it. */
 export const MERGE_FIELDS = ['first_name', 'name', 'organization', 'role'] as const;
 export type MergeFieldName = (typeof MERGE_FIELDS)[number];
 

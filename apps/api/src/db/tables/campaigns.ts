@@ -1,4 +1,6 @@
-import type { AlarmClass, BounceClass, CampaignStatus, RecipientStatus } from '@fairlead/contract/types';
+import type { AlarmClass, BounceClass } from '@fairlead/contract/bounce-classes';
+import type { RecipientStatus } from '@fairlead/contract/campaign-people';
+import type { CampaignStatus } from '@fairlead/contract/campaign-report';
 
 export type CampaignRow = {
   id: number;

@@ -1,4 +1,3 @@
-import type { SubscriberRole } from '@fairlead/contract/roles';
 import type {
   ImportBlock,
   ImportFormat,
@@ -8,7 +7,8 @@ import type {
   StatusField,
   StatusMeaning,
   SubscriberImport,
-} from '@fairlead/contract/types';
+} from '@fairlead/contract/import-types';
+import type { SubscriberRole } from '@fairlead/contract/roles';
 
 /** What an admin said that values of the status columns mean, by the values. */
 export type Meanings = { [field in StatusField]?: Record<string, StatusMeaning> | undefined };

@@ -1,5 +1,5 @@
+import type { PasskeyRegistration } from '@fairlead/contract/second-factors';
 import { texts } from '@fairlead/contract/texts';
-import type { PasskeyRegistration } from '@fairlead/contract/types';
 import type { Config } from '../../config.ts';
 import type { Deps } from '../../deps.ts';
 import { badRequest, conflict } from '../../http/errors.ts';

@@ -1,5 +1,5 @@
+import type { SecondFactor } from '@fairlead/contract/second-factors';
 import { texts } from '@fairlead/contract/texts';
-import type { SecondFactor } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import { conflict } from '../../http/errors.ts';
 import { emailOwner } from '../auth/account-news.ts';

@@ -1,5 +1,5 @@
+import type { Admin } from '@fairlead/contract/auth';
 import { texts } from '@fairlead/contract/texts';
-import type { Admin } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import { conflict } from '../../http/errors.ts';
 import { actAs } from '../auth/act-as.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { Session } from '@fairlead/contract/auth';
 import { timeInWords } from '@fairlead/contract/time-words';
-import type { Session } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import type { Deps } from '../../deps.ts';
 import { recordActivity } from '../activity/activity.queries.ts';

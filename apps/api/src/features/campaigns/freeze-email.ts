@@ -1,5 +1,5 @@
+import { imageIds } from '@fairlead/contract/mail/contents';
 import type { MailDocument } from '@fairlead/contract/mail/document';
-import { imageIds } from '@fairlead/contract/mail/image-ids';
 import type { Knex } from 'knex';
 import { compileEmail } from '../../sending/render/compile-email.ts';
 import { newRendering } from '../../sending/render/rendering.ts';

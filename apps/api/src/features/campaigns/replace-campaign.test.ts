@@ -1,4 +1,4 @@
-import { draftTexts } from '@fairlead/contract/draft-texts';
+import { draftTexts } from '@fairlead/contract/drafts';
 import { beforeEach, describe, expect, inject, test } from 'vitest';
 import { draftCalls } from '../../../test/draft-calls.ts';
 import { createCampaign } from '../../../test/factories.ts';

@@ -1,4 +1,4 @@
-import { controlTexts } from '@fairlead/contract/control-texts';
+import { controlTexts } from '@fairlead/contract/send-fields';
 import { texts } from '@fairlead/contract/texts';
 import type { Deps } from '../../deps.ts';
 import { conflict, notFound } from '../../http/errors.ts';

@@ -1,4 +1,4 @@
-import { draftTexts } from '@fairlead/contract/draft-texts';
+import { draftTexts } from '@fairlead/contract/drafts';
 import type { Knex } from 'knex';
 import { conflict, notFound } from '../../http/errors.ts';
 import type { Actor } from '../activity/activity.queries.ts';

@@ -1,4 +1,4 @@
-import type { Draft } from '@fairlead/contract/types';
+import type { Draft } from '@fairlead/contract/drafts';
 import type { Knex } from 'knex';
 import { type Place, pageOf } from '../../db/pages-by-time.queries.ts';
 import type { CampaignRow } from '../../db/tables/campaigns.ts';

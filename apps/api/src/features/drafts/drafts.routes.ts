@@ -1,6 +1,6 @@
 import { contract } from '@fairlead/contract';
-import { draftTexts } from '@fairlead/contract/draft-texts';
-import { ID_TEXT } from '@fairlead/contract/id-text';
+import { draftTexts } from '@fairlead/contract/drafts';
+import { ID_TEXT } from '@fairlead/contract/fields';
 import { initServer } from '@ts-rest/express';
 import type { Deps } from '../../deps.ts';
 import { badRequest, notFound } from '../../http/errors.ts';

@@ -1,4 +1,4 @@
-import type { DraftContent } from '@fairlead/contract/types';
+import type { DraftContent } from '@fairlead/contract/drafts';
 import type { Knex } from 'knex';
 import { conflict } from '../../http/errors.ts';
 import type { ErasureKey } from '../suppressions/erased-addresses.queries.ts';

@@ -1,5 +1,4 @@
-import type { PreviewRequest } from '@fairlead/contract/email-template';
-import type { PreviewPerson } from '@fairlead/contract/types';
+import type { PreviewPerson, PreviewRequest } from '@fairlead/contract/email-template';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../activity/activity.queries.ts';
 import { fillEmail, fillLine } from './fill-email.ts';

@@ -1,6 +1,5 @@
-import { erasureTexts } from '@fairlead/contract/erasure-texts';
+import { type Erasure, erasureTexts } from '@fairlead/contract/personal-data';
 import { texts } from '@fairlead/contract/texts';
-import type { Erasure } from '@fairlead/contract/types';
 import type { Deps } from '../../deps.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
 import { actAs } from '../auth/act-as.ts';

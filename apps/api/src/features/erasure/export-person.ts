@@ -1,4 +1,4 @@
-import type { PersonalData } from '@fairlead/contract/types';
+import type { PersonalData } from '@fairlead/contract/personal-data';
 import type { Knex } from 'knex';
 import { allowMinutes } from '../../db/time-limit.ts';
 import type { Deps } from '../../deps.ts';

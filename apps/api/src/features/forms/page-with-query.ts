@@ -1,4 +1,4 @@
-import { englishPath } from '@fairlead/contract/language-links';
+import { englishPath } from '@fairlead/contract/languages';
 import type { RequestHandler } from 'express';
 import type { Site } from '../../site/read-site.ts';
 import { queryOf } from '../../site/serve-site.ts';

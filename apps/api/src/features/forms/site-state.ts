@@ -1,6 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { DEFAULT_RETENTION, RETENTION_SETTINGS, type Retention } from '@fairlead/contract/retention-limits';
-import type { ShownTopic } from '@fairlead/contract/types';
+import type { ShownTopic } from '@fairlead/contract/topics';
 import type { Knex } from 'knex';
 import { findSettings } from '../settings/settings.queries.ts';
 import { findShownTopics } from '../topics/topics.queries.ts';

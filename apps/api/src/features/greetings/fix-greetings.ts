@@ -1,4 +1,4 @@
-import type { FirstNameChange } from '@fairlead/contract/types';
+import type { FirstNameChange } from '@fairlead/contract/greetings';
 import type { Deps } from '../../deps.ts';
 import { actAs } from '../auth/act-as.ts';
 import type { Caller } from '../auth/authenticate.ts';

@@ -1,4 +1,4 @@
-import { imageTexts } from '@fairlead/contract/image-texts';
+import { imageTexts } from '@fairlead/contract/images';
 import type { Knex } from 'knex';
 import { conflict, notFound } from '../../http/errors.ts';
 import { actAs } from '../auth/act-as.ts';

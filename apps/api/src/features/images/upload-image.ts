@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { imageTexts } from '@fairlead/contract/image-texts';
-import type { MailImage } from '@fairlead/contract/types';
+import { imageTexts, type MailImage } from '@fairlead/contract/images';
 import type { Knex } from 'knex';
 import { badRequest } from '../../http/errors.ts';
 import { actAs } from '../auth/act-as.ts';

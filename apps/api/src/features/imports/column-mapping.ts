@@ -1,4 +1,4 @@
-import type { ImportMapping } from '@fairlead/contract/types';
+import type { ImportMapping } from '@fairlead/contract/import-types';
 import { badRequest } from '../../http/errors.ts';
 import { bare } from './bare.ts';
 import { inOtherLanguages, likelyHeaders, OF_OTHERS, usualHeaders as usual } from './usual-headers.ts';

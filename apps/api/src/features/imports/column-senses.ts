@@ -1,4 +1,4 @@
-import type { ImportBlock, StatusMeaning } from '@fairlead/contract/types';
+import type { ImportBlock, StatusMeaning } from '@fairlead/contract/import-types';
 import type { ColumnSense } from '../../db/tables/imports.ts';
 import { bare, unaccented } from './bare.ts';
 

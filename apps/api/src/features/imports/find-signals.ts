@@ -1,5 +1,5 @@
 import { setImmediate as othersFirst } from 'node:timers/promises';
-import type { ImportMapping } from '@fairlead/contract/types';
+import type { ImportMapping } from '@fairlead/contract/import-types';
 import type { ColumnMeanings, ColumnSense, StatusSignal } from '../../db/tables/imports.ts';
 import { badRequest } from '../../http/errors.ts';
 import { isKnownStatus } from './column-mapping.ts';

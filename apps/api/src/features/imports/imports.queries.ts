@@ -4,7 +4,7 @@ import type {
   ImportStatusValue,
   ImportVerdict,
   SubscriberImport,
-} from '@fairlead/contract/types';
+} from '@fairlead/contract/import-types';
 import type { Knex } from 'knex';
 import type { StagedImportRow, SubscriberImportRow } from '../../db/tables/imports.ts';
 import { type BlockedRow, findBlockRows } from './blocks.queries.ts';

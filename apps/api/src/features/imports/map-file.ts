@@ -1,4 +1,4 @@
-import type { ImportMapping, StatusMeaning } from '@fairlead/contract/types';
+import type { ImportMapping, StatusMeaning } from '@fairlead/contract/import-types';
 import type { ColumnMeanings } from '../../db/tables/imports.ts';
 import { mapColumns, mapList, type Wanted } from './column-mapping.ts';
 import type { CsvRecord } from './csv-part.ts';

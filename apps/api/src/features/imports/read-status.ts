@@ -1,4 +1,4 @@
-import type { ImportBlock, StatusMeaning } from '@fairlead/contract/types';
+import type { ImportBlock, StatusMeaning } from '@fairlead/contract/import-types';
 import type { SubscriberImportRow } from '../../db/tables/imports.ts';
 import { blockNamed, isReason, namedSense } from './column-senses.ts';
 import { findPhrase, findReasons } from './leaving-phrases.ts';

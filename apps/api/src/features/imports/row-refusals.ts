@@ -1,6 +1,6 @@
 import { optOutEmailRule, textError } from '@fairlead/contract/form-rules';
 import { PERSON_TAGS_MAX, TAG_NAME_MAX } from '@fairlead/contract/limits';
-import { tagNameRule } from '@fairlead/contract/tag-rule';
+import { tagNameRule } from '@fairlead/contract/tags';
 import { bare } from './bare.ts';
 import { addressRefusal } from './read-address.ts';
 import { saysWaiting } from './status-words.ts';

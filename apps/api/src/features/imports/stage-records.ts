@@ -1,5 +1,5 @@
 import { setImmediate as othersFirst } from 'node:timers/promises';
-import type { SubscriberImport } from '@fairlead/contract/types';
+import type { SubscriberImport } from '@fairlead/contract/import-types';
 import type { Knex } from 'knex';
 import type { StatusCounts } from '../../db/tables/imports.ts';
 import type { ErasureKey } from '../suppressions/erased-addresses.queries.ts';

@@ -1,4 +1,4 @@
-import type { StatusMeaning } from '@fairlead/contract/types';
+import type { StatusMeaning } from '@fairlead/contract/import-types';
 import type { ColumnSense } from '../../db/tables/imports.ts';
 import { findPhrase } from './leaving-phrases.ts';
 import { looksLikeTime } from './read-time.ts';

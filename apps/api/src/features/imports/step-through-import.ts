@@ -1,5 +1,5 @@
+import type { SubscriberImport } from '@fairlead/contract/import-types';
 import { texts } from '@fairlead/contract/texts';
-import type { SubscriberImport } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import { inSteps } from '../../db/in-steps.ts';
 import { withoutJit } from '../../db/without-jit.ts';

@@ -1,5 +1,5 @@
+import type { SubscriberImport } from '@fairlead/contract/import-types';
 import { texts } from '@fairlead/contract/texts';
-import type { SubscriberImport } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import { conflict } from '../../http/errors.ts';
 import type { RecordAct } from '../auth/act-as.ts';

@@ -1,4 +1,4 @@
-import type { ImportMapping } from '@fairlead/contract/types';
+import type { ImportMapping } from '@fairlead/contract/import-types';
 
 /** Headers of names. Some languages call the family name just "name", beside a column for the given name. */
 export const inOtherLanguages = {

@@ -1,7 +1,8 @@
+import type { Consent } from '@fairlead/contract/consents';
 import { isErasedEmail } from '@fairlead/contract/erased-people';
-import { erasureTexts } from '@fairlead/contract/erasure-texts';
+import { erasureTexts } from '@fairlead/contract/personal-data';
 import type { SubscriberRole } from '@fairlead/contract/roles';
-import type { Consent, Subscriber } from '@fairlead/contract/types';
+import type { Subscriber } from '@fairlead/contract/subscribers';
 import type { Deps } from '../../deps.ts';
 import { conflict } from '../../http/errors.ts';
 import { actAs } from '../auth/act-as.ts';

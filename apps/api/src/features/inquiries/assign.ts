@@ -1,6 +1,6 @@
+import type { Inquiry } from '@fairlead/contract/inquiries';
 import { inquiryTexts } from '@fairlead/contract/inquiry-texts';
 import { texts } from '@fairlead/contract/texts';
-import type { Inquiry } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import { conflict, notFound } from '../../http/errors.ts';
 import { actAs } from '../auth/act-as.ts';

@@ -1,4 +1,4 @@
-import type { Assignee } from '@fairlead/contract/types';
+import type { Assignee } from '@fairlead/contract/inquiries';
 import type { Knex } from 'knex';
 import type { InquiryId } from './inbox.queries.ts';
 import { tables } from './inquiry-sql.queries.ts';

@@ -1,5 +1,4 @@
-import type { InquiryFilter } from '@fairlead/contract/inquiries';
-import type { Inquiry } from '@fairlead/contract/types';
+import type { Inquiry, InquiryFilter } from '@fairlead/contract/inquiries';
 import type { Knex } from 'knex';
 import type { Reader } from '../../db/desk.ts';
 import { CSV_PAGE, type CsvExport } from '../../http/csv.ts';

@@ -1,4 +1,4 @@
-import type { InquiryNote } from '@fairlead/contract/types';
+import type { InquiryNote } from '@fairlead/contract/inquiry-notes';
 import type { Knex } from 'knex';
 import type { InquiryNoteRow } from '../../db/tables/inquiries.ts';
 import type { Actor } from '../activity/activity.queries.ts';

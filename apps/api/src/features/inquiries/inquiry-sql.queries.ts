@@ -1,6 +1,7 @@
 /** What the two inquiry tables have in common, as SQL. */
+
 import { ERASED_EMAILS } from '@fairlead/contract/erased-people';
-import type { InquiryKind } from '@fairlead/contract/types';
+import type { InquiryKind } from '@fairlead/contract/inquiries';
 import { likeLiteral } from '../../db/like.ts';
 import { isShort } from '../subscribers/subscriber-filter.queries.ts';
 import type { InboxFilter } from './inbox-filter.ts';

@@ -1,6 +1,6 @@
 import { isErasedEmail } from '@fairlead/contract/erased-people';
+import type { Inquiry, InquiryKind, InquiryStatus } from '@fairlead/contract/inquiries';
 import { texts } from '@fairlead/contract/texts';
-import type { Inquiry, InquiryKind, InquiryStatus } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/errors.ts';

@@ -1,5 +1,4 @@
-import type { ContactMessage, DemoRequest } from '@fairlead/contract/inquiries';
-import type { InquiryKind } from '@fairlead/contract/types';
+import type { ContactMessage, DemoRequest, InquiryKind } from '@fairlead/contract/inquiries';
 import type { Deps } from '../../deps.ts';
 import type { RequestInfo } from '../../http/request-info.ts';
 import { announceInquiry } from './announce-inquiry.ts';

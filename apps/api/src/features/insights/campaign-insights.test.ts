@@ -1,4 +1,5 @@
-import type { CampaignReport, ComparedCampaign, FirstHours } from '@fairlead/contract/types';
+import type { CampaignReport } from '@fairlead/contract/campaign-report';
+import type { ComparedCampaign, FirstHours } from '@fairlead/contract/insights-campaigns';
 import { describe, expect, test } from 'vitest';
 import { useCampaigns } from '../../../test/campaigns.ts';
 import { createCampaign, createRecipient } from '../../../test/factories.ts';

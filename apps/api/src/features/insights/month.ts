@@ -1,5 +1,4 @@
-import { MONTH_CAMPAIGNS_MAX, monthNotBegun } from '@fairlead/contract/insights-month';
-import type { MonthSummary } from '@fairlead/contract/types';
+import { MONTH_CAMPAIGNS_MAX, type MonthSummary, monthNotBegun } from '@fairlead/contract/insights-month';
 import type { Reader } from '../../db/desk.ts';
 import type { Deps } from '../../deps.ts';
 import { badRequest } from '../../http/errors.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { personLooksLike } from '@fairlead/contract/consumer-data/looks-like';
+import type { Person, PersonChange } from '@fairlead/contract/people';
 import { texts } from '@fairlead/contract/texts';
-import type { Person, PersonChange } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import { askFirst } from '../../http/ask-first.ts';
 import { conflict, notFound } from '../../http/errors.ts';

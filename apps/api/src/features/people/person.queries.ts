@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { emailKey } from '@fairlead/contract/email';
-import type { Person } from '@fairlead/contract/types';
+import type { Person } from '@fairlead/contract/people';
 import type { Knex } from 'knex';
 import type { SubscriberRow } from '../../db/tables/subscribers.ts';
 import { selectSubscribers } from '../subscribers/subscribers.queries.ts';

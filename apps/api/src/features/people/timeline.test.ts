@@ -1,4 +1,4 @@
-import type { PersonEvent } from '@fairlead/contract/types';
+import type { PersonEvent } from '@fairlead/contract/people';
 import { expect, test } from 'vitest';
 import { createCampaign, createInquiry, createRecipient, createSubscriber } from '../../../test/factories.ts';
 import { inboxCalls } from '../../../test/inbox-calls.ts';

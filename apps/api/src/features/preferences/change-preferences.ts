@@ -1,5 +1,5 @@
 import { emailKey } from '@fairlead/contract/email';
-import type { Preferences, PreferencesChange } from '@fairlead/contract/types';
+import type { Preferences, PreferencesChange } from '@fairlead/contract/preferences';
 import type { Knex } from 'knex';
 import type { Deps } from '../../deps.ts';
 import { countHit } from '../../http/rate-limit.ts';

@@ -1,5 +1,4 @@
-import type { CheckRequest } from '@fairlead/contract/readiness';
-import type { ReadinessLine, ReadinessLineId } from '@fairlead/contract/types';
+import type { CheckRequest, ReadinessLine, ReadinessLineId } from '@fairlead/contract/readiness';
 import type { Reader } from '../../db/desk.ts';
 import type { Deps } from '../../deps.ts';
 import { HttpError } from '../../http/errors.ts';

@@ -1,5 +1,4 @@
-import { rehearsalTexts } from '@fairlead/contract/rehearsal-texts';
-import type { Rehearsal } from '@fairlead/contract/types';
+import { type Rehearsal, rehearsalTexts } from '@fairlead/contract/rehearsals';
 import { answerWithin } from '../../http/answer-within.ts';
 import { notFound } from '../../http/errors.ts';
 import { findRehearsal } from './rehearsals.queries.ts';

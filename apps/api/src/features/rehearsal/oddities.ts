@@ -1,4 +1,4 @@
-import type { OddityKind } from '@fairlead/contract/types';
+import type { OddityKind } from '@fairlead/contract/rehearsals';
 import type { Person } from '../../sending/render/merge-fields.ts';
 
 /** The kinds that a person is or isn't; the others compare people. */

@@ -1,4 +1,4 @@
-import type { SegmentRule, SegmentState } from '@fairlead/contract/types';
+import type { SegmentRule, SegmentState } from '@fairlead/contract/segment-definition';
 import type { Knex } from 'knex';
 import { HAS_TAG } from '../subscribers/subscriber-filter.queries.ts';
 

@@ -1,4 +1,5 @@
-import type { Segment, SegmentDefinition } from '@fairlead/contract/types';
+import type { SegmentDefinition } from '@fairlead/contract/segment-definition';
+import type { Segment } from '@fairlead/contract/segments';
 import type { Knex } from 'knex';
 import { bestMatches } from '../../db/best-matches.queries.ts';
 import { storableJson } from '../../db/storable-json.ts';

@@ -1,5 +1,5 @@
 import { isPlaceholderAddress } from '@fairlead/contract/placeholder';
-import type { DomainLine, DomainLineId, SendingDomain } from '@fairlead/contract/types';
+import type { DomainLine, DomainLineId, SendingDomain } from '@fairlead/contract/sending-domain';
 import type { Deps } from '../../deps.ts';
 import { findIncident } from '../../process/incidents.queries.ts';
 import { remembered } from '../../process/remembered.ts';

@@ -1,7 +1,6 @@
 import { personLooksLike } from '@fairlead/contract/consumer-data/looks-like';
-import type { NewSubscriber } from '@fairlead/contract/subscribers';
+import type { NewSubscriber, Subscriber } from '@fairlead/contract/subscribers';
 import { texts } from '@fairlead/contract/texts';
-import type { Subscriber } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';

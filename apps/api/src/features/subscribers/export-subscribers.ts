@@ -1,5 +1,4 @@
-import type { SubscriberFilter } from '@fairlead/contract/subscribers';
-import type { Subscriber, SuppressionReason } from '@fairlead/contract/types';
+import type { Subscriber, SubscriberFilter, SuppressionReason } from '@fairlead/contract/subscribers';
 import type { Knex } from 'knex';
 import type { Reader } from '../../db/desk.ts';
 import { CSV_PAGE, type CsvExport } from '../../http/csv.ts';

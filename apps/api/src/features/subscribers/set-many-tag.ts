@@ -1,4 +1,4 @@
-import { tagTexts } from '@fairlead/contract/tag-texts';
+import { tagTexts } from '@fairlead/contract/tags';
 import type { Knex } from 'knex';
 import { notFound } from '../../http/errors.ts';
 import { actAs } from '../auth/act-as.ts';

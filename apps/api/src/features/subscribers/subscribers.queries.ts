@@ -1,4 +1,4 @@
-import type { Subscriber } from '@fairlead/contract/types';
+import type { Subscriber } from '@fairlead/contract/subscribers';
 import type { Knex } from 'knex';
 import type { ResubscriptionRow } from '../../db/tables/subscribers.ts';
 import { TAGS } from '../tags/tagging.queries.ts';

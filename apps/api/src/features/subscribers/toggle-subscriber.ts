@@ -1,5 +1,5 @@
+import type { Subscriber } from '@fairlead/contract/subscribers';
 import { texts } from '@fairlead/contract/texts';
-import type { Subscriber } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import { notFound } from '../../http/errors.ts';
 import { actAs } from '../auth/act-as.ts';

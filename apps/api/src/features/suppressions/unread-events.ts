@@ -1,4 +1,4 @@
-import type { UnreadEvent } from '@fairlead/contract/types';
+import type { UnreadEvent } from '@fairlead/contract/suppressions';
 import type { Knex } from 'knex';
 import { pageByTime, readTimeCursor } from '../../http/time-cursor.ts';
 import { findUnreadEvents } from './unread-events.queries.ts';

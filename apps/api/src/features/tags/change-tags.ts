@@ -1,5 +1,4 @@
-import { tagTexts } from '@fairlead/contract/tag-texts';
-import type { Tag } from '@fairlead/contract/types';
+import { type Tag, tagTexts } from '@fairlead/contract/tags';
 import type { Knex } from 'knex';
 import { conflict, notFound } from '../../http/errors.ts';
 import { actAs } from '../auth/act-as.ts';

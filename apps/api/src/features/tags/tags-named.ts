@@ -1,5 +1,5 @@
 import { TAGS_MAX } from '@fairlead/contract/limits';
-import { tagTexts } from '@fairlead/contract/tag-texts';
+import { tagTexts } from '@fairlead/contract/tags';
 import type { Knex } from 'knex';
 import { conflict } from '../../http/errors.ts';
 import type { RecordAct } from '../auth/act-as.ts';

@@ -1,4 +1,4 @@
-import type { Tag } from '@fairlead/contract/types';
+import type { Tag } from '@fairlead/contract/tags';
 import type { Knex } from 'knex';
 import { bestMatches } from '../../db/best-matches.queries.ts';
 import type { TagRow } from '../../db/tables/tags.ts';

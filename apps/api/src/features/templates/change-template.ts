@@ -1,4 +1,4 @@
-import { templateTexts } from '@fairlead/contract/template-texts';
+import { templateTexts } from '@fairlead/contract/templates';
 import type { Knex } from 'knex';
 import { conflict } from '../../http/errors.ts';
 import { actAs, type RecordAct } from '../auth/act-as.ts';

@@ -1,5 +1,5 @@
 import type { MailDocument } from '@fairlead/contract/mail/document';
-import { templateTexts } from '@fairlead/contract/template-texts';
+import { templateTexts } from '@fairlead/contract/templates';
 import type { Knex } from 'knex';
 import { conflict } from '../../http/errors.ts';
 import { actAs } from '../auth/act-as.ts';

@@ -1,4 +1,4 @@
-import type { MailTemplate } from '@fairlead/contract/types';
+import type { MailTemplate } from '@fairlead/contract/templates';
 import type { Knex } from 'knex';
 import { bestMatches } from '../../db/best-matches.queries.ts';
 import { type Place, pageOf } from '../../db/pages-by-time.queries.ts';

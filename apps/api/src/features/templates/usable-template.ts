@@ -1,5 +1,4 @@
-import { templateTexts } from '@fairlead/contract/template-texts';
-import type { MailTemplate } from '@fairlead/contract/types';
+import { type MailTemplate, templateTexts } from '@fairlead/contract/templates';
 import { conflict, notFound } from '../../http/errors.ts';
 import type { Actor } from '../activity/activity.queries.ts';
 import type { FoundTemplate } from './templates.queries.ts';

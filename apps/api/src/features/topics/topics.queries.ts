@@ -1,4 +1,4 @@
-import type { ShownTopic, Topic } from '@fairlead/contract/types';
+import type { ShownTopic, Topic } from '@fairlead/contract/topics';
 import type { Knex } from 'knex';
 import type { TopicRow } from '../../db/tables/topics.ts';
 import type { Actor } from '../activity/activity.queries.ts';

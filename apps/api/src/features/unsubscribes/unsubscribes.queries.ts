@@ -1,5 +1,5 @@
 import { emailKey } from '@fairlead/contract/email';
-import type { Unsubscribed } from '@fairlead/contract/types';
+import type { Unsubscribed } from '@fairlead/contract/unsubscribes';
 import type { Knex } from 'knex';
 import { likeLiteral } from '../../db/like.ts';
 import type { CampaignRecipientRow } from '../../db/tables/campaigns.ts';

@@ -1,4 +1,4 @@
-import { ID_TEXT } from '@fairlead/contract/id-text';
+import { ID_TEXT } from '@fairlead/contract/fields';
 import { EMAIL_PREVIEW_MAX_HEIGHT } from '@fairlead/contract/limits';
 import { texts } from '@fairlead/contract/texts';
 import { useQuery } from '@tanstack/react-query';

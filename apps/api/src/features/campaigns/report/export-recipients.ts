@@ -1,4 +1,4 @@
-import type { RecipientStatus } from '@fairlead/contract/types';
+import type { RecipientStatus } from '@fairlead/contract/campaign-people';
 import type { Knex } from 'knex';
 import type { Reader } from '../../../db/desk.ts';
 import { CSV_PAGE, type CsvExport } from '../../../http/csv.ts';

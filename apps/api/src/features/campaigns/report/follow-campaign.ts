@@ -1,5 +1,5 @@
+import type { CampaignReport } from '@fairlead/contract/campaign-report';
 import { texts } from '@fairlead/contract/texts';
-import type { CampaignReport } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import { answerWithin } from '../../../http/answer-within.ts';
 import { notFound } from '../../../http/errors.ts';

@@ -1,4 +1,4 @@
-import type { CampaignReport } from '@fairlead/contract/types';
+import type { CampaignReport } from '@fairlead/contract/campaign-report';
 import type { Knex } from 'knex';
 import { pauseFix } from '../../../sending/pause-reasons.ts';
 import { campaignColumns, nameOf, PREPARING, REPLACED_BY, UNDONE } from '../campaigns.queries.ts';

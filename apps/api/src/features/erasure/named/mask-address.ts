@@ -1,6 +1,5 @@
 import { emailKey } from '@fairlead/contract/email';
-import { erasureTexts } from '@fairlead/contract/erasure-texts';
-import type { NamedText } from '@fairlead/contract/types';
+import { erasureTexts, type NamedText } from '@fairlead/contract/personal-data';
 import { allowMinutes } from '../../../db/time-limit.ts';
 import type { Deps } from '../../../deps.ts';
 import { conflict } from '../../../http/errors.ts';

@@ -1,6 +1,6 @@
 import { brand } from '@fairlead/contract/brand';
+import type { Preferences } from '@fairlead/contract/preferences';
 import { topicWords } from '@fairlead/contract/topic-words';
-import type { Preferences } from '@fairlead/contract/types';
 import { finished, type Html, html, nothing } from '../../../mail/document/fragment.ts';
 import { banner, field, hidden, link, submit } from '../../forms/controls.ts';
 import { topicBoxes } from '../../forms/topic-boxes.ts';

@@ -1,4 +1,4 @@
-import type { InquiryKind } from '@fairlead/contract/types';
+import type { InquiryKind } from '@fairlead/contract/inquiries';
 import type { Knex } from 'knex';
 import { tables } from '../../inquiries/inquiry-sql.queries.ts';
 import { markRemovedDemos } from '../../segments/removed-demos.queries.ts';

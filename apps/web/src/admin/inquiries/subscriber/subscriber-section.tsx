@@ -1,9 +1,9 @@
-import type { Inquiry } from '@fairlead/contract/types';
+import type { Inquiry } from '@fairlead/contract/inquiries';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { patient } from '../../../api/patient.ts';
+import { LiveRegion } from '../../../ui/basic/live-region.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { LiveRegion } from '../../../ui/live-region.tsx';
 import { personPath } from '../../person-path.ts';
 import type { Added } from './use-add-inquirer.ts';
 

@@ -1,4 +1,4 @@
-import type { Person } from '@fairlead/contract/types';
+import type { Person } from '@fairlead/contract/people';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { patient } from '../../../api/patient.ts';

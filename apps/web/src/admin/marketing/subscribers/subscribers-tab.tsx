@@ -1,5 +1,5 @@
 import { MESSAGE_CLEAR_MS } from '@fairlead/contract/limits';
-import type { Subscriber } from '@fairlead/contract/types';
+import type { Subscriber } from '@fairlead/contract/subscribers';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useState, useTransition } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,6 +1,6 @@
 import type { SubscriberSort } from '@fairlead/contract/sorts';
+import type { Subscriber } from '@fairlead/contract/subscribers';
 import { texts } from '@fairlead/contract/texts';
-import type { Subscriber } from '@fairlead/contract/types';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { patient } from '../../../api/patient.ts';
 import { useAdmin } from '../../../auth/auth-context.ts';

@@ -1,5 +1,5 @@
 import { MESSAGE_CLEAR_MS } from '@fairlead/contract/limits';
-import type { Topic } from '@fairlead/contract/types';
+import type { Topic } from '@fairlead/contract/topics';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { patient } from '../../../api/patient.ts';
