@@ -1,5 +1,5 @@
 import { EXPIRY_CHECK_MS } from '@fairlead/contract/limits';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { patient } from '../api/patient.ts';
 import { Container } from '../layout/container.tsx';
 import { Banner } from '../ui/basic/banner.tsx';
@@ -9,7 +9,7 @@ import { useAuth } from './auth-context.ts';
 import { endsSoon } from './ends-soon.ts';
 
 const loadLogin = () => import('./login-again.tsx');
-const LoginAgain = lazy(patient(loadLogin));
+const LoginAgain = patient(loadLogin);
 
 /** Offers to log in again in place before the session expires, so no unsaved input is lost. */
 export function SessionEnding() {

@@ -1,6 +1,6 @@
 import type { Inquiry } from '@fairlead/contract/inquiries';
 import { REPLY_MAX, SUBJECT_MAX } from '@fairlead/contract/limits';
-import { type FormEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { patient } from '../../../api/patient.ts';
 import { useAdmin } from '../../../auth/auth-context.ts';
 import { Field } from '../../../ui/basic/field.tsx';
@@ -14,7 +14,7 @@ import { CannedReplyChooser } from './canned-reply-chooser.tsx';
 import { quoteOf, withParagraph } from './quote.ts';
 import type { ReplyDraft } from './use-reply.ts';
 
-const CannedRepliesModal = lazy(patient(() => import('./canned-replies-modal.tsx')));
+const CannedRepliesModal = patient(() => import('./canned-replies-modal.tsx'));
 
 type Props = { inquiry: Inquiry; draft: ReplyDraft; onCancel: () => void };
 

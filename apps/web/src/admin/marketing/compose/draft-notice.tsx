@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { patient } from '../../../api/patient.ts';
 import { useAdmin } from '../../../auth/auth-context.ts';
@@ -11,7 +11,7 @@ import { useMarketingLinks } from '../marketing-views.ts';
 import type { DraftState, DraftSync } from './draft/draft-sync.ts';
 
 /** Loaded on its own, because few drafts are refused. */
-const NumberPlace = lazy(patient(() => import('./ready/number-place.tsx')));
+const NumberPlace = patient(() => import('./ready/number-place.tsx'));
 
 type Props = { sync: DraftSync; state: DraftState; onBlock: (block: number) => void };
 

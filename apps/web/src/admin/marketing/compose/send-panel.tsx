@@ -1,4 +1,4 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, Suspense } from 'react';
 import { patient } from '../../../api/patient.ts';
 import { Banner } from '../../../ui/basic/banner.tsx';
 import { LiveRegion } from '../../../ui/basic/live-region.tsx';
@@ -11,7 +11,7 @@ import type { AudienceState } from './use-audience.ts';
 import type { SendPhase, SendProblem } from './use-send-campaign.ts';
 
 /** Loaded on its own: writing a campaign doesn't wait for it. */
-const ReadyPanel = lazy(patient(() => import('./ready/ready-panel.tsx')));
+const ReadyPanel = patient(() => import('./ready/ready-panel.tsx'));
 
 type Props = ComponentProps<typeof ReadyPanel> & {
   phase: SendPhase;

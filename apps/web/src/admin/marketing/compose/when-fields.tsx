@@ -1,7 +1,7 @@
 import type { DraftContent } from '@fairlead/contract/drafts';
 import { FIRST_PART, FIRST_PART_WAIT_MINUTES } from '@fairlead/contract/limits';
 import { firstPartSize } from '@fairlead/contract/send-fields';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { patient } from '../../../api/patient.ts';
 import { Field } from '../../../ui/basic/field.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -19,7 +19,7 @@ import {
 } from './schedule.ts';
 
 /** Loaded on demand: most campaigns are sent right away. */
-const ZoneField = lazy(patient(() => import('../../time/zone-field.tsx')));
+const ZoneField = patient(() => import('../../time/zone-field.tsx'));
 
 const firstPartHint = (recipients: string): string =>
   `We pick ${recipients} from all over your list. The rest get it ${FIRST_PART_WAIT_MINUTES} minutes later. ` +
