@@ -21,7 +21,7 @@ export const tagTexts = {
   tooMany: `A person can have at most ${PERSON_TAGS_MAX} tags. Nothing was saved.`,
 } as const;
 
-/** What a tag may be called. Free of zod, for the screens that check it before they send anything. */
+/** What a tag may be called, for the screens that check it before they send anything. */
 
 /** Between tags in a file, so they can't be in one. */
 export const TAG_SEPARATOR = /[,;]/;
