@@ -65,7 +65,7 @@ test('a later part that can’t be loaded on the way from another page is an err
   page,
 }) => {
   await page.goto('/pricing');
-  await page.route(/\/report-.*\.js$/, (route) => route.abort());
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Conformance report' }).click();
+  await page.route(/\/all-year-.*\.js$/, (route) => route.abort());
+  await page.getByRole('banner').getByRole('link', { name: 'Features' }).click();
   await expect(page.getByRole('heading', { name: 'This page didn’t load' })).toBeVisible();
 });

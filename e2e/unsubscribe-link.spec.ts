@@ -1,5 +1,4 @@
-import { optOutTexts } from '@fairlead/contract/opt-out-texts';
-import { optedOutWords } from '@fairlead/contract/opted-out-words';
+import { optedOutWords, optOutTexts } from '@fairlead/contract/opt-out-texts';
 import { texts } from '@fairlead/contract/texts';
 import { expect, type Page, type Request } from '@playwright/test';
 import { type AdminApi, test } from './support/as-admin.ts';

@@ -3,7 +3,6 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { contractRoutes } from './contract-routes.ts';
 import { emulateColorScheme } from './test/screens/support/color-scheme-command.ts';
 
 /** `pnpm test` finds or installs a browser and sets this. Otherwise Debian's is used, else Playwright's. */
@@ -12,7 +11,6 @@ const executablePath =
   ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((file) => existsSync(file));
 
 const rules = {
-  plugins: [contractRoutes()],
   test: {
     name: 'rules',
     include: ['{src,test}/**/*.test.ts'],
@@ -26,7 +24,7 @@ const rules = {
 
 /** Whole screens in a real browser, the only place to test contrast, overflow, and focus. */
 const screens = {
-  plugins: [react(), tailwindcss(), contractRoutes()],
+  plugins: [react(), tailwindcss()],
   // Pre-bundled; otherwise Vite would discover them and reload the page during a test.
   optimizeDeps: {
     include: [

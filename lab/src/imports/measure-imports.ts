@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { SubscriberImport } from '@fairlead/contract/types';
+import type { SubscriberImport } from '@fairlead/contract/import-types';
 import type { Knex } from 'knex';
 import { openAdminSession } from '../admin-session.ts';
 import { besideApi, type RunningApi } from '../faults/api-process.ts';

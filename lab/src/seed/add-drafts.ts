@@ -1,7 +1,6 @@
+import { type DraftContent, newDraft } from '@fairlead/contract/drafts';
 import { offerDocument } from '@fairlead/contract/mail/offer';
 import { plainText } from '@fairlead/contract/mail/plain-text';
-import { newDraft } from '@fairlead/contract/new-draft';
-import type { DraftContent } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 
 const DRAFTS = 300;

@@ -1,4 +1,4 @@
-import type { SegmentDefinition, SegmentRule } from '@fairlead/contract/types';
+import type { SegmentDefinition, SegmentRule } from '@fairlead/contract/segment-definition';
 import { SOURCE } from '../seed/add-subscribers.ts';
 
 /** A segment, and the SQL that you'd write to count its people. Its placeholder, if any, is `value`. */

@@ -1,4 +1,4 @@
-import type { SegmentRule } from '@fairlead/contract/types';
+import type { SegmentRule } from '@fairlead/contract/segment-definition';
 import type { Example } from './examples.ts';
 
 type Ids = { commonTag: number; rareTag: number };

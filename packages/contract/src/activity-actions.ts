@@ -1,4 +1,4 @@
-/** The actions of the activity log. Free of zod. */
+/** The actions of the activity log. */
 
 const logins = ['LOGIN', 'LOGIN_FAILED', 'LOGOUT'] as const;
 const admins = [

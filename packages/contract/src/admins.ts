@@ -12,9 +12,25 @@ import { ActivityPage, activityQuery } from './activity.ts';
 import { Admin } from './auth.ts';
 import { adminErrors, fails } from './errors.ts';
 import { done, doneWithMessage, emailAddress, newPassword, requiredText } from './fields.ts';
+import type { RequiredRule } from './form-rules.ts';
+import { USERNAME_MAX } from './limits.ts';
 import { adminIdText } from './numbers.ts';
+import { cleanLine } from './storable-text.ts';
 import { texts } from './texts.ts';
-import { usernameRule } from './username-rule.ts';
+
+/** The rule for usernames. */
+
+/** No at sign, so a username never looks like an email. */
+const USERNAME = /^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u;
+
+export const usernameRule = {
+  required: texts.admins.usernameRequired,
+  max: USERNAME_MAX,
+  tooLong: texts.admins.usernameInvalid,
+  clean: cleanLine,
+  fits: (text) => USERNAME.test(text),
+  wrong: texts.admins.usernameInvalid,
+} satisfies RequiredRule;
 
 const c = initContract();
 

@@ -1,4 +1,4 @@
-/** Kinds of bounces. What each means is in the API's table of the same name. Free of zod. */
+/** Kinds of bounces. What each means is in the API's table of the same name. */
 export const BOUNCE_CLASSES = [
   'dead_address',
   'mailbox_full',

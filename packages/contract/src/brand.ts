@@ -1,7 +1,7 @@
 import type { TrainingVideo } from './training-videos.ts';
 
 /**
- * Everything an owner edits to make the product theirs. Free of zod. The values are deliberate placeholders: reserved
+ * Everything an owner edits to make the product theirs. The values are deliberate placeholders: reserved
  * phone numbers and domains that never resolve.
  */
 export const brand = {
@@ -58,3 +58,6 @@ export const defaultCampaignName = (today: Date, timeZone?: string): string =>
   `Campaign ${today.toLocaleDateString('en-US', timeZone ? { timeZone } : {})}`;
 
 export const DEFAULT_DEMO_MESSAGE = `I would like a walkthrough of ${brand.name}.`;
+
+/** Fills in the brand's name. Texts that are kept as proof have a hole for it. */
+export const withBrand = (text: string): string => text.replaceAll('{brand}', brand.name);

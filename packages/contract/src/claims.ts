@@ -1,5 +1,5 @@
 /**
- * Every number in a claim of the site or its emails, each once. Free of zod. A test over the built pages fails on any
+ * Every number in a claim of the site or its emails, each once. A test over the built pages fails on any
  * other number in a claim; change a number here, and only if it's true.
  */
 export const claims = {

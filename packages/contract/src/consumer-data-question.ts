@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { CONSUMER_DATA } from './consumer-data/kinds.ts';
+import { CONSUMER_DATA } from './consumer-data-texts.ts';
 import { ErrorBody } from './errors.ts';
 import { count } from './numbers.ts';
 
 export const ConsumerData = z.enum(CONSUMER_DATA);
-export type { ConsumerData as ConsumerDataKind } from './consumer-data/kinds.ts';
+export type { ConsumerData as ConsumerDataKind } from './consumer-data-texts.ts';
 
 /** With 409: nothing was saved or sent, and the same request with `confirmed` is carried out. */
 export const ConsumerDataQuestion = ErrorBody.extend({

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { hasAtSign } from './at-sign.ts';
 import { asciiEmail, emailKey, emailsIn, isEmail, readEmail } from './email.ts';
+import { hasAtSign } from './form-rules.ts';
 import { possibleEmails } from './possible-emails.ts';
 
 test.each(['a@b.co', "o'neil+tag@sub.domain.org", 'x_y-z@d-e.co', `${'a'.repeat(64)}@b.co`])(

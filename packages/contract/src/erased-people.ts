@@ -1,6 +1,6 @@
 /*
  * Rows that have to stay when a person is erased, such as a campaign's recipients, have an address here instead of the
- * person's. No mail server answers for it (RFC 2606). Free of zod.
+ * person's. No mail server answers for it (RFC 2606).
  */
 const DOMAIN = '@erased.invalid';
 

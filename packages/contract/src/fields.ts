@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { isEmail, readEmail } from './email.ts';
 import { emailRule, lineRule, misfit, type RequiredRule, type TextRule, typedMax } from './form-rules.ts';
 import { tooLongText } from './form-texts.ts';
-import { ID_TEXT } from './id-text.ts';
 import { SEARCH_MAX } from './limits.ts';
 import { newPasswordRule } from './new-password-rule.ts';
 import { cleanLine } from './storable-text.ts';
+
+/** An id as text: at most 15 digits, which a number holds exactly. */
+export const ID_TEXT = /^[1-9]\d{0,14}$/;
 
 const fitting = (rule: TextRule) =>
   [

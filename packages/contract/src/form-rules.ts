@@ -1,11 +1,21 @@
+import { formTexts, tooLongText } from './form-texts.ts';
+import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX, SUBJECT_MAX } from './limits.ts';
+import { cleanLine, cleanText, withoutHidden } from './storable-text.ts';
+
+/** An at sign, also a full-width one, or as links have it. A link may be within a link. */
+const SIGN = /[@＠﹫]|%(?:25)*40/;
+
+/** Any text with an at sign may opt out. */
+export const hasAtSign = (text: string): boolean => SIGN.test(text);
+
+/** Whether it's worth asking the server for the address in a text: a dot comes after an at sign. */
+export const mayNameEmail = (text: string): boolean =>
+  hasAtSign(text) && /[.。．｡]/.test(text.slice(text.search(SIGN)));
+
 /**
  * The rules of the site's forms, written once: the schemas are made from them, and the pages check with them before
  * they send anything. Free of zod, which would cost each of these pages 6 kB.
  */
-import { hasAtSign, mayNameEmail } from './at-sign.ts';
-import { formTexts, tooLongText } from './form-texts.ts';
-import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX, SUBJECT_MAX } from './limits.ts';
-import { cleanLine, cleanText, withoutHidden } from './storable-text.ts';
 
 /** The conditions for a text, and the message if one fails. */
 export type TextRule = {

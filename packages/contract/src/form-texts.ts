@@ -22,3 +22,7 @@ export const formTexts = {
 
 /** Shown for a field with more than `max` characters. */
 export const tooLongText = (max: number): string => `At most ${max} characters are allowed`;
+
+/** Said wherever text is stored. What's confidential: 34 CFR 361.38. */
+export const socialSecurityRefusal =
+  'This looks like a Social Security number. Take it out: nothing was saved.';

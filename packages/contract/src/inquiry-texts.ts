@@ -1,6 +1,6 @@
 import { CANNED_REPLIES_MAX } from './limits.ts';
 
-/** Texts for working on inquiries. The public site never shows them, so they stay out of its scripts. */
+/** Texts for working on inquiries. */
 export const inquiryTexts = {
   assigned: (who: string | undefined): string =>
     `${who ? `${who} has this inquiry now` : 'Nobody has this inquiry now'}. Your change wasn’t saved.`,

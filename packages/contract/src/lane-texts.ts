@@ -1,4 +1,4 @@
-/** Texts for reads that take turns. The public site never shows them, so they stay out of its scripts. */
+/** Texts for reads that take turns. */
 export const laneTexts = {
   busy: 'Other large counts and searches are still running, so yours hasn’t started. Try again in a few seconds.',
   tooMany:

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { linkIn } from './language-links.ts';
-import { pathIn } from './languages.ts';
+import { linkIn, pathIn } from './languages.ts';
 
 test('the Spanish twin of a page is below /es', () => {
   expect([pathIn('en', '/subscribe'), pathIn('es', '/subscribe')]).toEqual(['/subscribe', '/es/subscribe']);

@@ -10,8 +10,16 @@ import {
   NOTIFICATIONS_PAGE_MAX,
   NOTIFICATIONS_UNREAD_CAP,
 } from './limits.ts';
-import { NOTIFICATION_KINDS } from './notification-kinds.ts';
 import { count, wholeNumber } from './numbers.ts';
+
+/** What admins are notified about, in the order of the settings. */
+export const NOTIFICATION_KINDS = [
+  'campaign_finished',
+  'campaign_paused',
+  'first_part_waiting',
+  'new_inquiry',
+  'import_done',
+] as const;
 
 const c = initContract();
 

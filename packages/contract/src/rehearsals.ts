@@ -9,6 +9,13 @@ import { MERGED_FIELDS, type MergedField } from './person-fields.ts';
 import { mergedTexts } from './person-shapes.ts';
 import { FallbackCount, WrittenRequest } from './readiness.ts';
 
+/** Texts for rehearsals. */
+export const rehearsalTexts = {
+  notFound: 'We couldn’t find this rehearsal. Rehearsals are deleted after a day. Start a new one.',
+  otherEmail:
+    'The email changed after it was rehearsed, so nothing was sent. Rehearse it again, and then send it.',
+} as const;
+
 const c = initContract();
 
 export type ComparedField = Exclude<MergedField, 'first_name'>;

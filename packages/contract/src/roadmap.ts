@@ -3,7 +3,7 @@ import { claims } from './claims.ts';
 /**
  * What the platform does today, what we're building, and what comes after. Texts elsewhere that claim something name the
  * completed item they rest on. A test reads every built page for claims of items that aren't completed; a new one needs
- * an entry in `apps/web/test/unfinished-claims.ts`. Free of zod.
+ * an entry in `apps/web/test/unfinished-claims.ts`.
  */
 type Item = {
   id: string;

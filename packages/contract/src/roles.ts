@@ -1,4 +1,4 @@
-/** Subscriber roles and their labels. Free of zod. */
+/** Subscriber roles and their labels. */
 export const SUBSCRIBER_ROLES = ['crp_vendor', 'state_agency', 'job_coach', 'other'] as const;
 export type SubscriberRole = (typeof SUBSCRIBER_ROLES)[number];
 

@@ -11,7 +11,7 @@ import {
 } from './limits.ts';
 import { blockList, bytesOf } from './mail/block-list.ts';
 import { MailBlock } from './mail/blocks.ts';
-import { savedBlockTexts } from './template-texts.ts';
+import { savedBlockTexts } from './templates.ts';
 
 const c = initContract();
 const name = line(TEMPLATE_NAME_MAX, savedBlockTexts.nameRequired);

@@ -5,8 +5,7 @@ import { adminErrors, ErrorBody, fails } from './errors.ts';
 import { done, id, idText, line, time } from './fields.ts';
 import { SEGMENTS_MAX, TEMPLATE_NAME_MAX } from './limits.ts';
 import { count, version } from './numbers.ts';
-import { SegmentDefinition } from './segment-definition.ts';
-import { segmentTexts } from './segment-texts.ts';
+import { SegmentDefinition, segmentTexts } from './segment-definition.ts';
 import { Subscriber } from './subscribers.ts';
 
 const c = initContract();

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { controlTexts } from './control-texts.ts';
 import { momentOrLocal, timeZone } from './dates.ts';
 import { id, optionalText, requiredText } from './fields.ts';
 import {
+  FIRST_PART,
   FIRST_PART_MAX,
   MANUAL_EMAIL_MAX,
   MANUAL_EMAILS_MAX,
@@ -11,9 +11,33 @@ import {
 } from './limits.ts';
 import { listOf } from './list-of.ts';
 import { count, wholeNumber } from './numbers.ts';
-import { RECIPIENT_TYPES } from './recipient-types.ts';
 import { campaignNameRule, subjectRule } from './send-rules.ts';
 import { Role, SubscriberFilter } from './subscribers.ts';
+
+/** Texts for controlling campaigns. */
+export const controlTexts = {
+  scheduleInvalid: 'We can’t read this time. Give it as ISO 8601, such as 2026-11-20T09:00:00-06:00',
+  scheduleNeedsZone: 'The time has no offset. Add one, or give a time zone.',
+  timeZoneUnknown: 'We don’t know this time zone. Use an IANA name, such as America/Chicago.',
+  scheduleSkipped:
+    'This time doesn’t exist in this time zone: clocks skip it when they spring forward. Choose another time.',
+  schedulePast: 'This time has already passed. Choose a later one.',
+  scheduleTooFar: 'You can schedule a campaign up to one year ahead. Choose an earlier time.',
+  nothingToRetry: 'No one in this campaign can be retried, so nothing was sent',
+  retryCancelled: 'This campaign was canceled, so we can’t retry anyone. Nothing was sent.',
+  accountUnclear:
+    'The Resend API key was changed while some emails were unconfirmed, so the campaign is still paused. First, tell us whether it’s the same Resend account.',
+  accountClear: 'No email in this campaign depends on that, so nothing was changed',
+  retryPaused: 'This campaign is paused, so nothing was sent. Resume it, then retry.',
+} as const;
+
+/** How the recipients of a campaign can be chosen. */
+export const RECIPIENT_TYPES = ['manual', 'all_active', 'by_role', 'selected_ids', 'segment'] as const;
+export type RecipientType = (typeof RECIPIENT_TYPES)[number];
+
+/** How many recipients a send's first part has; 0 if it has none. */
+export const firstPartSize = (wanted: boolean | number | undefined): number =>
+  wanted === true ? FIRST_PART : wanted || 0;
 
 /** Who is to be mailed: the recipient fields of a draft. */
 export const AudienceRequest = z.strictObject({

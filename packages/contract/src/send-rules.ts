@@ -1,13 +1,19 @@
+import { readEmail } from './email.ts';
+import { emailRule, lineRule, type RequiredRule, textError } from './form-rules.ts';
+import { CAMPAIGN_NAME_MAX, TEST_RECIPIENTS_MAX } from './limits.ts';
+import { emailSubjectRule } from './strict-line.ts';
+import { texts } from './texts.ts';
+
+/** An email that may be added or mailed, however it's typed. For pages that have room for reading it. */
+export const readEmailRule: RequiredRule = {
+  ...emailRule,
+  fits: (text) => readEmail(text) !== undefined,
+};
+
 /**
  * The rules of what admins send, written once: the schemas are made from them, and the composer and the test dialog
  * check with them before they send anything.
  */
-
-import { lineRule, type RequiredRule, textError } from './form-rules.ts';
-import { CAMPAIGN_NAME_MAX, TEST_RECIPIENTS_MAX } from './limits.ts';
-import { readEmailRule } from './read-email-rule.ts';
-import { emailSubjectRule } from './strict-line.ts';
-import { texts } from './texts.ts';
 
 export const subjectRule: RequiredRule = {
   ...emailSubjectRule,

@@ -1,4 +1,4 @@
-import { signUpClosed } from './sign-up-closed.ts';
+import { signUpClosed } from './sign-up-texts.ts';
 
 /** What the API answers to sign-ups and confirmations that it refuses. Apart from the texts that visitors load. */
 export const signUpRefusals = {

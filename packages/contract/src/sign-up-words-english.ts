@@ -1,6 +1,6 @@
-import { withBrand } from './with-brand.ts';
+import { withBrand } from './brand.ts';
 
-/** On the site, of version 1. Proof of a consent names it, so it never changes. Free of zod. */
+/** On the site, of version 1. Proof of a consent names it, so it never changes. */
 export const englishVersion1 = {
   /** Above the form's button. */
   form: 'By signing up, you agree to get marketing emails from {brand}, such as product updates, event invitations, and offers. You can unsubscribe at any time.',

@@ -1,6 +1,6 @@
-import { withBrand } from './with-brand.ts';
+import { withBrand } from './brand.ts';
 
-/** As it's kept. Emails are in English, so theirs are the words of an English version. Free of zod. */
+/** As it's kept. Emails are in English, so theirs are the words of an English version. */
 export const spanishVersion1 = {
   form: 'Al suscribirse, usted acepta recibir correos electrónicos promocionales de {brand}, como novedades del producto, invitaciones a eventos y ofertas. Los correos están en inglés. Puede cancelar su suscripción en cualquier momento.',
   page: 'Presione el botón para recibir correos electrónicos promocionales de {brand} en la dirección a la que enviamos el enlace. Los correos están en inglés. Puede cancelar su suscripción en cualquier momento.',

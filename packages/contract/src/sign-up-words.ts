@@ -1,7 +1,7 @@
+import { withBrand } from './brand.ts';
 import type { Language } from './languages.ts';
 import { englishVersion1 } from './sign-up-words-english.ts';
 import { spanishVersion1 } from './sign-up-words-spanish.ts';
-import { withBrand } from './with-brand.ts';
 
 /** With the words of the email. The order of the texts is part of what's kept. */
 const version1 = {
@@ -21,7 +21,7 @@ const version1 = {
 
 /**
  * What people read before they sign up and confirm: proof of a consent names a version. Only add versions. One that was
- * released never changes (`sign-up-words.test.ts`). Free of zod.
+ * released never changes (`sign-up-words.test.ts`).
  */
 export const signUpVersions = { '1': version1, 'es-1': spanishVersion1 } as const;
 

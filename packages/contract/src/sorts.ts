@@ -1,4 +1,4 @@
-/** What lists can be sorted by. Free of zod. */
+/** What lists can be sorted by. */
 export const SUBSCRIBER_SORTS = ['joined', 'email', 'name'] as const;
 export type SubscriberSort = (typeof SUBSCRIBER_SORTS)[number];
 

@@ -1,6 +1,6 @@
 /**
  * The rule for what an email says above its text: its subject and its sender's name. They aren't changed silently, because
- * inboxes show them and people report what looks odd. Free of zod.
+ * inboxes show them and people report what looks odd.
  */
 import type { TextRule } from './form-rules.ts';
 import { tooLongText } from './form-texts.ts';

@@ -28,8 +28,7 @@ import { count } from './numbers.ts';
 import { personTexts, typedTexts } from './person-shapes.ts';
 import { SUBSCRIBER_ROLES } from './roles.ts';
 import { SUBSCRIBER_SORTS } from './sorts.ts';
-import { tagTexts } from './tag-texts.ts';
-import { TagName } from './tags.ts';
+import { TagName, tagTexts } from './tags.ts';
 
 const c = initContract();
 

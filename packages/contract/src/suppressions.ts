@@ -5,7 +5,24 @@ import { adminErrors, fails } from './errors.ts';
 import { cursorText, done, limitText, line, requiredText, subscriberId, time } from './fields.ts';
 import { optOutEmailRule } from './form-rules.ts';
 import { REASON_MAX } from './limits.ts';
-import { suppressionTexts } from './suppression-texts.ts';
+
+/** Texts for lifting suppressions. */
+export const suppressionTexts = {
+  reasonRequired: 'Enter the reason this address can get email again',
+  notSuppressed: 'This address isn’t suppressed, so nothing was changed',
+  complained:
+    'This person reported our email as spam, so the suppression can’t be lifted. Nothing was changed.',
+  optedOut:
+    'This person unsubscribed, so nothing was changed. If they ask to come back, activate the subscriber instead.',
+  providerAway: 'Resend didn’t answer, and nothing was changed. Please try again in a minute.',
+  liftFailed: 'The suppression wasn’t lifted: ',
+  lifted: {
+    removed: 'Lifted here and in Resend.',
+    not_listed: 'Lifted. Resend didn’t block this address.',
+    not_allowed:
+      'Lifted here. Our API key can’t change Resend’s list: remove the address in Resend as well, under Suppressions.',
+  },
+} as const;
 
 const c = initContract();
 

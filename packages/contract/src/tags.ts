@@ -3,9 +3,35 @@ import { z } from 'zod';
 import { adminOnly } from './access.ts';
 import { adminErrors, fails } from './errors.ts';
 import { done, id, idText, requiredText } from './fields.ts';
-import { TAGS_MAX } from './limits.ts';
+import { lineRule, type RequiredRule } from './form-rules.ts';
+import { PERSON_TAGS_MAX, TAG_NAME_MAX, TAGS_MAX } from './limits.ts';
 import { count } from './numbers.ts';
-import { tagNameRule } from './tag-rule.ts';
+
+/** Texts for tags. */
+export const tagTexts = {
+  notFound: 'We couldn’t find this tag. It may have been deleted. Nothing was changed.',
+  nameRequired: 'Give the tag a name.',
+  wrong:
+    'A tag’s name can’t have a comma or semicolon, which files use between tags. Remove it, and try again.',
+  nameTaken: (name: string): string =>
+    `There’s already a tag called “${name}”, so nothing was changed. Choose another name.`,
+  full: `Your team already has ${TAGS_MAX.toLocaleString('en-US')} tags, the most it can have. Nothing was changed. Delete one you don’t need, and try again.`,
+  tooManyInFile: (added: number): string =>
+    `This file would add ${added.toLocaleString('en-US')} new tags, and a team can have ${TAGS_MAX.toLocaleString('en-US')} in all. Nothing was imported. Choose another column for tags, or none.`,
+  tooMany: `A person can have at most ${PERSON_TAGS_MAX} tags. Nothing was saved.`,
+} as const;
+
+/** What a tag may be called, for the screens that check it before they send anything. */
+
+/** Between tags in a file, so they can't be in one. */
+export const TAG_SEPARATOR = /[,;]/;
+
+export const tagNameRule: RequiredRule = {
+  ...lineRule(TAG_NAME_MAX),
+  required: tagTexts.nameRequired,
+  fits: (name) => !TAG_SEPARATOR.test(name),
+  wrong: tagTexts.wrong,
+};
 
 const c = initContract();
 

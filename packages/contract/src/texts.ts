@@ -1,4 +1,4 @@
-/** Texts of the specification that both sides show. Free of zod. */
+/** Texts of the specification that both sides show. */
 
 import { brand } from './brand.ts';
 import {

@@ -1,6 +1,6 @@
 import { shownAt } from './wall-clock.ts';
 
-/** Times as people say them, in a time zone, on a 12-hour clock. Free of zod; used on both sides. */
+/** Times as people say them, in a time zone, on a 12-hour clock. */
 
 /** Zones that aren't called by what their clocks show: they don't change them, or share them with others. */
 const NAMES: Record<string, string> = {

@@ -3,7 +3,7 @@ import type { ShownTopic } from './topics.ts';
 
 export type TopicWords = { name: string; description: string; lang?: 'en' };
 
-/** A topic as a page in this language shows it. Without a Spanish name, it's shown and read out in English. Free of zod. */
+/** A topic as a page in this language shows it. Without a Spanish name, it's shown and read out in English. */
 export function topicWords(
   language: Language,
   { name, description, name_es, description_es }: ShownTopic,

@@ -5,7 +5,19 @@ import { adminErrors, ErrorBody, fails } from './errors.ts';
 import { done, id, idText, line, optionalLine } from './fields.ts';
 import { TOPIC_DESCRIPTION_MAX, TOPIC_NAME_MAX, TOPICS_MAX } from './limits.ts';
 import { count, version } from './numbers.ts';
-import { topicTexts } from './topic-texts.ts';
+
+/** Texts for topics. */
+export const topicTexts = {
+  nameRequired: 'Give the topic a name.',
+  notFound: 'We couldn’t find this topic. It may have been deleted. Nothing was changed.',
+  nameTaken: (name: string): string =>
+    `There’s already a topic called “${name}”, so nothing was saved. Choose another name.`,
+  changed: (who: string): string =>
+    `${who} changed this topic after you opened it. Your changes weren’t saved.`,
+  full: `Your team already has ${TOPICS_MAX} topics, the most it can have. Nothing was saved. Delete one you don’t need, and try again.`,
+  deleted:
+    'The topic of this campaign was deleted. Nothing was sent. Choose another topic, or none, and try again.',
+} as const;
 
 const c = initContract();
 

@@ -1,4 +1,4 @@
-/** Local times in a time zone. Free of zod; used on both sides. */
+/** Local times in a time zone. */
 
 /**
  * Whether this is an IANA name that this machine knows, such as America/Chicago. Newer ones know +05:00, too, which

@@ -1,12 +1,7 @@
-import { JOIN_SOURCES, LEAVE_CAUSES } from '@fairlead/contract/insights-growth';
-import type {
-  ComparedCampaign,
-  FirstHour,
-  Growth,
-  MonthSummary,
-  PeriodDomains,
-  PeriodLink,
-} from '@fairlead/contract/types';
+import type { ComparedCampaign, FirstHour } from '@fairlead/contract/insights-campaigns';
+import { type Growth, JOIN_SOURCES, LEAVE_CAUSES } from '@fairlead/contract/insights-growth';
+import type { MonthSummary } from '@fairlead/contract/insights-month';
+import type { PeriodDomains, PeriodLink } from '@fairlead/contract/insights-period';
 import type { Reader } from '../platform/db/desk.ts';
 import { CSV_PAGE, type CsvExport } from '../platform/http/lists/csv.ts';
 import { COMPARED_FIGURES, findComparedCampaigns } from './compared-campaigns.queries.ts';

@@ -1,5 +1,10 @@
-import { JOIN_SOURCES, LEAVE_CAUSES } from '@fairlead/contract/insights-growth';
-import type { Growth, GrowthBucket, InsightsPeriod } from '@fairlead/contract/types';
+import {
+  type Growth,
+  type GrowthBucket,
+  type InsightsPeriod,
+  JOIN_SOURCES,
+  LEAVE_CAUSES,
+} from '@fairlead/contract/insights-growth';
 import type { Knex } from 'knex';
 import type { Reader } from '../platform/db/desk.ts';
 import { withoutJit } from '../platform/db/without-jit.ts';

@@ -1,5 +1,4 @@
-import { monthNotBegun } from '@fairlead/contract/insights-month';
-import type { MonthSummary } from '@fairlead/contract/types';
+import { type MonthSummary, monthNotBegun } from '@fairlead/contract/insights-month';
 import { describe, expect, test } from 'vitest';
 import { insightsCalls, nobodyLeft, noneJoined } from '../../test/calls/insights-calls.ts';
 import { createCampaign, createInquiry, createSubscriber } from '../../test/factories.ts';

@@ -1,5 +1,4 @@
-import { MONTH_CAMPAIGNS_MAX, monthNotBegun } from '@fairlead/contract/insights-month';
-import type { MonthSummary } from '@fairlead/contract/types';
+import { MONTH_CAMPAIGNS_MAX, type MonthSummary, monthNotBegun } from '@fairlead/contract/insights-month';
 import type { Reader } from '../platform/db/desk.ts';
 import type { Deps } from '../platform/deps.ts';
 import { badRequest } from '../platform/http/answers/errors.ts';

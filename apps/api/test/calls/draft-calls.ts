@@ -1,6 +1,5 @@
+import { type DraftContent, newDraft } from '@fairlead/contract/drafts';
 import { offerDocument } from '@fairlead/contract/mail/offer';
-import { newDraft } from '@fairlead/contract/new-draft';
-import type { DraftContent } from '@fairlead/contract/types';
 import type { Caller, useTestApp } from '../test-app.ts';
 
 type App = ReturnType<typeof useTestApp>;

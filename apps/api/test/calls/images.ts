@@ -1,4 +1,4 @@
-import type { MailImage } from '@fairlead/contract/types';
+import type { MailImage } from '@fairlead/contract/images';
 import sharp from 'sharp';
 import type { Caller, useTestApp } from '../test-app.ts';
 

@@ -1,6 +1,6 @@
-import { socialSecurityRefusal } from '@fairlead/contract/consumer-data/refusal';
+import { socialSecurityRefusal } from '@fairlead/contract/form-texts';
 import type { MailDocument } from '@fairlead/contract/mail/document';
-import type { ReadinessLine } from '@fairlead/contract/types';
+import type { ReadinessLine } from '@fairlead/contract/readiness';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { draftContent } from '../calls/draft-calls.ts';
 import { createInquiry, createSubscriber } from '../factories.ts';

@@ -3,10 +3,10 @@ import { useMutation } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
 import { errorMessage } from '../api/call.ts';
 import { DOWNLOAD_KEY } from '../api/work.ts';
+import { LiveRegion } from '../ui/basic/live-region.tsx';
 import { Button } from '../ui/button.tsx';
 import { useDialogs } from '../ui/dialogs.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { LiveRegion } from '../ui/live-region.tsx';
 import { saveFile } from '../ui/save-file.ts';
 
 type Props = Pick<ComponentProps<typeof Button>, 'size'> & {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Field } from '../ui/field.tsx';
+import { Field } from '../ui/basic/field.tsx';
 
 type Props = Omit<ComponentProps<typeof Field>, 'label'> & { label?: string };
 

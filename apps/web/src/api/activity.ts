@@ -1,6 +1,6 @@
+import type { ActivityPage } from '@fairlead/contract/activity';
 import type { ActivityGroup } from '@fairlead/contract/activity-actions';
 import { ACTIVITY_LOG_LIMIT } from '@fairlead/contract/limits';
-import type { ActivityPage } from '@fairlead/contract/types';
 import { momentsAt, startOfNextDay } from '@fairlead/contract/wall-clock';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { call } from './call.ts';

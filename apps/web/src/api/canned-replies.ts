@@ -1,5 +1,4 @@
-import type { CannedText } from '@fairlead/contract/canned-replies';
-import type { CannedReply, CannedReplyConflict } from '@fairlead/contract/types';
+import type { CannedReply, CannedReplyConflict, CannedText } from '@fairlead/contract/canned-replies';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError, call } from './call.ts';
 import { client } from './client.ts';

@@ -1,4 +1,4 @@
-import { contract } from 'virtual:contract-routes';
+import { contract } from '@fairlead/contract';
 import { initClient, tsRestFetchApi } from '@ts-rest/core';
 import { baseUrl } from './base-url.ts';
 import { confirmed } from './confirmation.ts';

@@ -1,6 +1,5 @@
-import type { TestSendRequest } from '@fairlead/contract/email-template';
+import type { PreviewPerson, TestSendRequest } from '@fairlead/contract/email-template';
 import type { MailDocument } from '@fairlead/contract/mail/document';
-import type { PreviewPerson } from '@fairlead/contract/types';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { baseUrl } from './base-url.ts';

@@ -1,4 +1,5 @@
-import type { InsightsPeriod, RecipientStatus } from '@fairlead/contract/types';
+import type { RecipientStatus } from '@fairlead/contract/campaign-people';
+import type { InsightsPeriod } from '@fairlead/contract/insights-growth';
 import { type InquiryFilter, inquiryParameters } from './inquiries.ts';
 import type { SubscriberFilter } from './subscribers.ts';
 

@@ -1,6 +1,5 @@
-import { imageTexts } from '@fairlead/contract/image-texts';
+import { imageTexts, type MailImage } from '@fairlead/contract/images';
 import { IMAGE_BYTES_MAX, NAME_MAX } from '@fairlead/contract/limits';
-import type { MailImage } from '@fairlead/contract/types';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { baseUrl } from './base-url.ts';
 import { ApiError, call } from './call.ts';

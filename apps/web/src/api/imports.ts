@@ -1,13 +1,13 @@
-import { IMPORT_BYTES_MAX } from '@fairlead/contract/limits';
-import type { SubscriberRole } from '@fairlead/contract/roles';
-import { texts } from '@fairlead/contract/texts';
 import type {
   ImportMapping,
   ImportVerdict,
   StatusField,
   StatusMeaning,
   SubscriberImport,
-} from '@fairlead/contract/types';
+} from '@fairlead/contract/import-types';
+import { IMPORT_BYTES_MAX } from '@fairlead/contract/limits';
+import type { SubscriberRole } from '@fairlead/contract/roles';
+import { texts } from '@fairlead/contract/texts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { baseUrl } from './base-url.ts';
 import { ApiError, call } from './call.ts';

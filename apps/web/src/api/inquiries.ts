@@ -1,10 +1,6 @@
-import type {
-  Inquiry,
-  InquiryKind,
-  InquiryNote,
-  InquiryReply,
-  InquiryStatus,
-} from '@fairlead/contract/types';
+import type { Inquiry, InquiryKind, InquiryStatus } from '@fairlead/contract/inquiries';
+import type { InquiryNote } from '@fairlead/contract/inquiry-notes';
+import type { InquiryReply } from '@fairlead/contract/inquiry-replies';
 import {
   type InfiniteData,
   infiniteQueryOptions,

@@ -1,7 +1,7 @@
-import type { NewNote } from '@fairlead/contract/inquiry-notes';
+import type { Inquiry } from '@fairlead/contract/inquiries';
+import type { InquiryNote, NewNote } from '@fairlead/contract/inquiry-notes';
 import type { NewReply } from '@fairlead/contract/inquiry-replies';
 import type { SubscriberRole } from '@fairlead/contract/roles';
-import type { Inquiry, InquiryNote } from '@fairlead/contract/types';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
 import { client } from './client.ts';

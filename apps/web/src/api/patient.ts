@@ -1,3 +1,4 @@
+import { type ComponentType, lazy } from 'react';
 import { baseUrl } from './base-url.ts';
 
 /** Milliseconds between two looks for a server that's away. */
@@ -11,16 +12,15 @@ const isServerThere = (): Promise<boolean> =>
   );
 
 /**
- * Loads a part of a screen, and waits if the server is away. A part that fails puts an error page in place of the whole
- * screen, with what someone is writing on it, so it only fails if it's no longer there.
+ * A part of a screen that loads when it's shown, and waits if the server is away. A part that fails puts an error page in
+ * place of the whole screen, with what someone is writing on it, so it only fails if it's no longer there.
  */
-export const patient =
-  <T>(load: () => Promise<T>) =>
-  async (): Promise<T> => {
+export const patient = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
+  lazy(async () => {
     try {
       return await load();
     } catch {
       while (!(await isServerThere())) await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
       return load();
     }
-  };
+  });

@@ -1,5 +1,4 @@
-import type { NewAddress, PersonChange } from '@fairlead/contract/people';
-import type { Person, PersonConflict } from '@fairlead/contract/types';
+import type { NewAddress, Person, PersonChange, PersonConflict } from '@fairlead/contract/people';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { ApiError, call } from './call.ts';

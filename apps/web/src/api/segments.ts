@@ -1,10 +1,5 @@
-import type {
-  Segment,
-  SegmentConflict,
-  SegmentCount,
-  SegmentDefinition,
-  SegmentPeople,
-} from '@fairlead/contract/types';
+import type { SegmentDefinition } from '@fairlead/contract/segment-definition';
+import type { Segment, SegmentConflict, SegmentCount, SegmentPeople } from '@fairlead/contract/segments';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ApiError, call } from './call.ts';
 import { client } from './client.ts';

@@ -1,8 +1,7 @@
 import type { SubscriberRole } from '@fairlead/contract/roles';
 import type { Sorting, SubscriberSort } from '@fairlead/contract/sorts';
-import type { NewSubscriber } from '@fairlead/contract/subscribers';
+import type { NewSubscriber, Subscriber } from '@fairlead/contract/subscribers';
 import { texts } from '@fairlead/contract/texts';
-import type { Subscriber } from '@fairlead/contract/types';
 import {
   type InfiniteData,
   infiniteQueryOptions,

@@ -1,5 +1,5 @@
 import type { MailDocument } from '@fairlead/contract/mail/document';
-import type { MailTemplate } from '@fairlead/contract/types';
+import type { MailTemplate } from '@fairlead/contract/templates';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
 import { client } from './client.ts';

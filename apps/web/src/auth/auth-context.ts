@@ -1,4 +1,5 @@
-import type { Admin, PasskeyAssertion, SecondFactorStatus, Session } from '@fairlead/contract/types';
+import type { Admin, SecondFactorStatus, Session } from '@fairlead/contract/auth';
+import type { PasskeyAssertion } from '@fairlead/contract/second-factors';
 import { createContext, useContext } from 'react';
 
 /**

@@ -1,6 +1,6 @@
+import type { FactorKind } from '@fairlead/contract/second-factors';
 import { siteTexts } from '@fairlead/contract/site-texts';
-import type { FactorKind } from '@fairlead/contract/types';
-import { type FormEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, Suspense, useRef, useState } from 'react';
 import { patient } from '../api/patient.ts';
 import type { StoredSession } from '../api/session.ts';
 import { type SiteReply, siteFetch } from '../api/site-fetch.ts';
@@ -12,7 +12,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { type FactorAnswer, useAdmin, useAuth } from './auth-context.ts';
 import type { PasskeyOptions } from './passkeys.ts';
 
-const SecondFactorForm = lazy(patient(() => import('./second-factor-form.tsx')));
+const SecondFactorForm = patient(() => import('./second-factor-form.tsx'));
 
 /** How the account can be confirmed. */
 type Asked = {

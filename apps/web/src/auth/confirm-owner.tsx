@@ -1,9 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { onConfirmationNeeded } from '../api/confirmation.ts';
 import { patient } from '../api/patient.ts';
 import type { Answer } from './confirm-dialog.tsx';
 
-const ConfirmDialog = lazy(patient(() => import('./confirm-dialog.tsx')));
+const ConfirmDialog = patient(() => import('./confirm-dialog.tsx'));
 
 /** Asks for the password or a second factor whenever the API wants it again, and then lets the act go on. */
 export function ConfirmOwner() {

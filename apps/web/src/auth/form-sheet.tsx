@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Container } from '../layout/container.tsx';
 import { PageHead } from '../layout/page-head.tsx';
-import { Sheet } from '../ui/sheet.tsx';
+import { Sheet } from '../ui/basic/sheet.tsx';
 import { WithoutScript } from '../ui/without-script.tsx';
 
 type Props = { title: string; lead: string; children: ReactNode };

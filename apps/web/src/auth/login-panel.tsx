@@ -1,10 +1,10 @@
+import type { SecondFactorRequest } from '@fairlead/contract/second-factors';
 import { siteTexts } from '@fairlead/contract/site-texts';
-import type { SecondFactorRequest } from '@fairlead/contract/types';
 import { type FormEvent, useRef, useState } from 'react';
-import { Banner } from '../ui/banner.tsx';
+import { Banner } from '../ui/basic/banner.tsx';
+import { Field } from '../ui/basic/field.tsx';
+import { LiveRegion } from '../ui/basic/live-region.tsx';
 import { Button } from '../ui/button.tsx';
-import { Field } from '../ui/field.tsx';
-import { LiveRegion } from '../ui/live-region.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { ForgotPassword } from './forgot-password.tsx';
 import { SecondLoginStep } from './second-login-step.tsx';

@@ -1,5 +1,6 @@
+import type { Session } from '@fairlead/contract/auth';
+import type { LoginRefusal, SecondFactorRequest } from '@fairlead/contract/second-factors';
 import { siteTexts } from '@fairlead/contract/site-texts';
-import type { LoginRefusal, SecondFactorRequest, Session } from '@fairlead/contract/types';
 import type { SiteReply } from '../api/site-fetch.ts';
 
 export type LoginResult =

@@ -3,12 +3,12 @@ import { siteTexts } from '@fairlead/contract/site-texts';
 import { type FormEvent, useState } from 'react';
 import { siteFetch } from '../api/site-fetch.ts';
 import { paths } from '../paths.ts';
-import { Banner } from '../ui/banner.tsx';
+import { Banner } from '../ui/basic/banner.tsx';
+import { Field } from '../ui/basic/field.tsx';
+import { LiveRegion } from '../ui/basic/live-region.tsx';
 import { Button } from '../ui/button.tsx';
 import { ErrorSummary, type FormError } from '../ui/error-summary.tsx';
-import { Field } from '../ui/field.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
-import { LiveRegion } from '../ui/live-region.tsx';
 
 /** Asks for the address to which a link to set a new password goes. */
 export default function RequestLink() {

@@ -1,4 +1,4 @@
-import type { Admin, SecondFactorStatus } from '@fairlead/contract/types';
+import type { Admin, SecondFactorStatus } from '@fairlead/contract/auth';
 import { siteFetch } from '../api/site-fetch.ts';
 
 type Verified = {

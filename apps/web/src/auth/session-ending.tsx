@@ -1,15 +1,15 @@
 import { EXPIRY_CHECK_MS } from '@fairlead/contract/limits';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { patient } from '../api/patient.ts';
 import { Container } from '../layout/container.tsx';
-import { Banner } from '../ui/banner.tsx';
+import { Banner } from '../ui/basic/banner.tsx';
+import { LiveRegion } from '../ui/basic/live-region.tsx';
 import { Button } from '../ui/button.tsx';
-import { LiveRegion } from '../ui/live-region.tsx';
 import { useAuth } from './auth-context.ts';
 import { endsSoon } from './ends-soon.ts';
 
 const loadLogin = () => import('./login-again.tsx');
-const LoginAgain = lazy(patient(loadLogin));
+const LoginAgain = patient(loadLogin);
 
 /** Offers to log in again in place before the session expires, so no unsaved input is lost. */
 export function SessionEnding() {

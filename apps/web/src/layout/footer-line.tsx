@@ -1,5 +1,5 @@
 import { brand } from '@fairlead/contract/brand';
-import { useHydrated } from '../ui/use-hydrated.ts';
+import { useHydrated } from '../ui/basic/use-hydrated.ts';
 
 /** Who owns the site, and who runs it. */
 export function FooterLine() {

@@ -1,5 +1,4 @@
-import { englishPath } from '@fairlead/contract/language-links';
-import { pathIn } from '@fairlead/contract/languages';
+import { englishPath, pathIn } from '@fairlead/contract/languages';
 import { findRoute, type PageRoute } from '../routes.ts';
 import { publicUrl } from './public-url.ts';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { LiveRegion } from './basic/live-region.tsx';
 import { Combobox } from './combobox.tsx';
 import { Icon } from './icon.tsx';
-import { LiveRegion } from './live-region.tsx';
 import { useAfterPress } from './use-after-press.ts';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { controlStyle, FieldFrame } from './basic/field-frame.tsx';
+import { LiveRegion } from './basic/live-region.tsx';
 import { ComboboxNote } from './combobox-note.tsx';
-import { controlStyle, FieldFrame } from './field-frame.tsx';
-import { LiveRegion } from './live-region.tsx';
 
 export type ComboboxOption = { id: string; label: string; detail?: string };
 

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { LiveRegion } from './basic/live-region.tsx';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
-import { LiveRegion } from './live-region.tsx';
 import { useFlash } from './use-flash.ts';
 
 type Props = Pick<ComponentProps<typeof Button>, 'kind' | 'size' | 'aria-disabled' | 'aria-label'> & {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Banner } from './banner.tsx';
+import { Banner } from './basic/banner.tsx';
 import { TextArea } from './text-area.tsx';
 
 type Props = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Banner } from './banner.tsx';
+import { Banner } from './basic/banner.tsx';
 import { Button } from './button.tsx';
 import { useFocusToHeading } from './use-focus-to-heading.ts';
 

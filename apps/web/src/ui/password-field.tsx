@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
+import { Field } from './basic/field.tsx';
 import { Button } from './button.tsx';
-import { Field } from './field.tsx';
 import { Icon } from './icon.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { controlStyle, FieldFrame, type LabelHidden } from './field-frame.tsx';
+import { controlStyle, FieldFrame, type LabelHidden } from './basic/field-frame.tsx';
 
 type Props = Omit<ComponentProps<'select'>, 'className'> & {
   label: string;

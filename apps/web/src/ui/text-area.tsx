@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { controlStyle, FieldFrame } from './field-frame.tsx';
+import { controlStyle, FieldFrame } from './basic/field-frame.tsx';
 
 type Props = Omit<ComponentProps<'textarea'>, 'className'> & {
   label: string;

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { Banner } from './banner.tsx';
-import { LiveRegion } from './live-region.tsx';
+import { Banner } from './basic/banner.tsx';
+import { LiveRegion } from './basic/live-region.tsx';
 
 type Props = {
   /** Null when there's no message. */

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, lazy, type MouseEvent, type ReactNode, Suspense, useRef, useState } from 'react';
+import { useHydrated } from './basic/use-hydrated.ts';
 import { Icon } from './icon.tsx';
-import { useHydrated } from './use-hydrated.ts';
 
 type Props = {
   /** The picture's title, which names the button and the overlay. */

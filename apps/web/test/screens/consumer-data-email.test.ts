@@ -1,11 +1,11 @@
 import { contract } from '@fairlead/contract';
-import { socialSecurityRefusal } from '@fairlead/contract/consumer-data/refusal';
 import { askToSend } from '@fairlead/contract/consumer-data-texts';
+import { type DraftContent, newDraft } from '@fairlead/contract/drafts';
+import { socialSecurityRefusal } from '@fairlead/contract/form-texts';
 import type { MailBlock } from '@fairlead/contract/mail/blocks';
 import { documentTexts } from '@fairlead/contract/mail/document-texts';
 import { offerDocument } from '@fairlead/contract/mail/offer';
-import { newDraft } from '@fairlead/contract/new-draft';
-import type { DraftContent, ReadinessLine } from '@fairlead/contract/types';
+import type { ReadinessLine } from '@fairlead/contract/readiness';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';

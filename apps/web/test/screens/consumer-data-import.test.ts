@@ -1,6 +1,6 @@
 import { contract } from '@fairlead/contract';
 import { askAboutColumns, askAboutRows, looksLikeTexts } from '@fairlead/contract/consumer-data-texts';
-import type { SubscriberImport } from '@fairlead/contract/types';
+import type { SubscriberImport } from '@fairlead/contract/import-types';
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';

@@ -1,6 +1,6 @@
 import { contract } from '@fairlead/contract';
-import { socialSecurityRefusal } from '@fairlead/contract/consumer-data/refusal';
 import { askToSave } from '@fairlead/contract/consumer-data-texts';
+import { socialSecurityRefusal } from '@fairlead/contract/form-texts';
 import { inSpanish } from '@fairlead/contract/spanish';
 import { texts } from '@fairlead/contract/texts';
 import type { AppRoute } from '@ts-rest/core';

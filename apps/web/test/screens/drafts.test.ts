@@ -1,8 +1,6 @@
 import { contract } from '@fairlead/contract';
-import { draftTexts } from '@fairlead/contract/draft-texts';
+import { type DraftContent, draftTexts, newDraft } from '@fairlead/contract/drafts';
 import { offerDocument } from '@fairlead/contract/mail/offer';
-import { newDraft } from '@fairlead/contract/new-draft';
-import type { DraftContent } from '@fairlead/contract/types';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';

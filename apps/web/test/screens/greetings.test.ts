@@ -1,5 +1,6 @@
 import { contract } from '@fairlead/contract';
-import type { Greeting, ReadinessLine } from '@fairlead/contract/types';
+import type { Greeting } from '@fairlead/contract/greetings';
+import type { ReadinessLine } from '@fairlead/contract/readiness';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';

@@ -1,8 +1,7 @@
 import { contract } from '@fairlead/contract';
 import { erasedEmail } from '@fairlead/contract/erased-people';
-import { erasureTexts } from '@fairlead/contract/erasure-texts';
+import { type Erasure, erasureTexts, type PersonalData } from '@fairlead/contract/personal-data';
 import { texts } from '@fairlead/contract/texts';
-import type { Erasure, PersonalData } from '@fairlead/contract/types';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';

@@ -1,10 +1,10 @@
 import { contract } from '@fairlead/contract';
 import { DEFAULT_SUBJECT } from '@fairlead/contract/brand';
+import { newDraft } from '@fairlead/contract/drafts';
 import { offerDocument } from '@fairlead/contract/mail/offer';
-import { newDraft } from '@fairlead/contract/new-draft';
-import { rehearsalTexts } from '@fairlead/contract/rehearsal-texts';
+import type { ReadinessLine } from '@fairlead/contract/readiness';
+import { type Rehearsal, rehearsalTexts } from '@fairlead/contract/rehearsals';
 import { confirmSendText } from '@fairlead/contract/texts';
-import type { ReadinessLine, Rehearsal } from '@fairlead/contract/types';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';

@@ -1,8 +1,7 @@
 import { contract } from '@fairlead/contract';
-import { draftTexts } from '@fairlead/contract/draft-texts';
+import type { CampaignReport } from '@fairlead/contract/campaign-report';
+import { type DraftContent, draftTexts, newDraft } from '@fairlead/contract/drafts';
 import { offerDocument } from '@fairlead/contract/mail/offer';
-import { newDraft } from '@fairlead/contract/new-draft';
-import type { CampaignReport, DraftContent } from '@fairlead/contract/types';
 import { momentsAt } from '@fairlead/contract/wall-clock';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';

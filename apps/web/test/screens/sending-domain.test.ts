@@ -1,7 +1,8 @@
 // part sending-domain
 
 import { contract } from '@fairlead/contract';
-import type { DomainLine, ReadinessLine, SendingDomain } from '@fairlead/contract/types';
+import type { ReadinessLine } from '@fairlead/contract/readiness';
+import type { DomainLine, SendingDomain } from '@fairlead/contract/sending-domain';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';

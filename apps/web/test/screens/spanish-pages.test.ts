@@ -1,12 +1,11 @@
 import { contract } from '@fairlead/contract';
-import { socialSecurityRefusal } from '@fairlead/contract/consumer-data/refusal';
-import { formTexts } from '@fairlead/contract/form-texts';
+import { formTexts, socialSecurityRefusal } from '@fairlead/contract/form-texts';
 import { optOutTexts } from '@fairlead/contract/opt-out-texts';
 import { signUpRefusals } from '@fairlead/contract/sign-up-refusals';
 import { signUpTexts } from '@fairlead/contract/sign-up-texts';
 import { spanishSignUpWords } from '@fairlead/contract/sign-up-words-spanish';
 import { inSpanish } from '@fairlead/contract/spanish';
-import { spanishOptedOutWords } from '@fairlead/contract/spanish/opted-out';
+import { spanishOptedOutWords } from '@fairlead/contract/spanish/unsubscribe';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';

@@ -1,6 +1,5 @@
 import { contract } from '@fairlead/contract';
-import { tagTexts } from '@fairlead/contract/tag-texts';
-import type { Tag } from '@fairlead/contract/types';
+import { type Tag, tagTexts } from '@fairlead/contract/tags';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';

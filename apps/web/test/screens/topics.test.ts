@@ -1,10 +1,10 @@
 // part account
 
 import { contract } from '@fairlead/contract';
+import { newDraft } from '@fairlead/contract/drafts';
 import { offerDocument } from '@fairlead/contract/mail/offer';
-import { newDraft } from '@fairlead/contract/new-draft';
 import { DEFAULT_SETTINGS } from '@fairlead/contract/settings';
-import { topicTexts } from '@fairlead/contract/topic-texts';
+import { topicTexts } from '@fairlead/contract/topics';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';

@@ -1,6 +1,5 @@
 import { contract } from '@fairlead/contract';
-import { optOutTexts } from '@fairlead/contract/opt-out-texts';
-import { optedOutWords } from '@fairlead/contract/opted-out-words';
+import { optedOutWords, optOutTexts } from '@fairlead/contract/opt-out-texts';
 import { texts } from '@fairlead/contract/texts';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';

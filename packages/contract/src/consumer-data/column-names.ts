@@ -1,4 +1,4 @@
-import { CONSUMER_DATA, type ConsumerData } from './kinds.ts';
+import { CONSUMER_DATA, type ConsumerData } from '../consumer-data-texts.ts';
 import { plainCharacters } from './plain-characters.ts';
 
 /** "DateOfBirth", "date_of_birth", and "Date of birth:" are the same words. */

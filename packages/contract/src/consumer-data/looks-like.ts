@@ -1,6 +1,6 @@
+import type { ConsumerData } from '../consumer-data-texts.ts';
 import { SCREENED_FIELDS, type ScreenedField } from '../person-fields.ts';
 import { datesIn, type WrittenDate } from './dates.ts';
-import type { ConsumerData } from './kinds.ts';
 import { beginsWithName, endsWithName } from './names.ts';
 import { plainCharacters } from './plain-characters.ts';
 

@@ -1,4 +1,5 @@
 import type { MailBlock } from './blocks.ts';
+import type { MailDocument } from './document.ts';
 import type { Inline } from './inline.ts';
 
 /** The runs of words in a block: one per item of a list or line of a signature. */
@@ -17,3 +18,11 @@ export function contentsOf(block: MailBlock): readonly Inline[][] {
       return [];
   }
 }
+
+/** The uploaded images in some blocks, each once. */
+export const imagesIn = (blocks: readonly MailBlock[]): string[] => [
+  ...new Set(blocks.flatMap((block) => (block.type === 'image' ? [block.image] : []))),
+];
+
+/** The uploaded images in a document, each once. */
+export const imageIds = ({ blocks }: MailDocument): string[] => imagesIn(blocks);

@@ -6,7 +6,7 @@ type Part = string | Inline;
 
 const inline = (part: Part): Inline => (typeof part === 'string' ? { type: 'text', text: part } : part);
 
-/** Blocks and their content, for emails that are written in code. Free of zod. */
+/** Blocks and their content, for emails that are written in code. */
 export const line = (words: string): PlainInline[] => [{ type: 'text', text: words }];
 export const link = (words: string, href: string): Inline => ({ type: 'text', text: words, link: href });
 export const field = (name: MergeFieldName): PlainInline => ({

@@ -1,6 +1,6 @@
 import { DOCUMENT_BLOCKS_MAX, DOCUMENT_BYTES_MAX, MAIL_LINK_MAX, SIGNATURE_LINES_MAX } from '../limits.ts';
 
-/** What can be wrong with an email's document. Free of zod. */
+/** What can be wrong with an email's document. */
 export const documentTexts = {
   newer:
     'This email was written with a newer version of this page. Reload the page, and then open the email again.',

@@ -1,6 +1,6 @@
 /**
  * How an email looks, for the renderer and the editor alike: the site's tokens, repeated because mail programs support
- * no custom properties. Lengths are in px. Free of zod.
+ * no custom properties. Lengths are in px.
  */
 export const lightColors = {
   paper: '#f8f4ea',

@@ -1,4 +1,15 @@
-import { formTexts } from '../form-texts.ts';
+import { formTexts, socialSecurityRefusal, tooLongText } from '../form-texts.ts';
+import { NAME_MAX } from '../limits.ts';
+
+const UNKNOWN = 'Algo salió mal. Inténtelo de nuevo. Si el problema continúa, comuníquese con nosotros.';
+
+/**
+ * Says in Spanish what the rules and the API say in English. For a text that isn't known, it's a general sentence.
+ */
+export const translator =
+  (...known: readonly Readonly<Record<string, string>>[]) =>
+  (text: string): string =>
+    known.find((texts) => Object.hasOwn(texts, text))?.[text] ?? UNKNOWN;
 
 const { email, tooMany, unavailable, problem } = formTexts;
 
@@ -11,4 +22,13 @@ export const spanishForms: Readonly<Record<FormText, string>> = {
   [email.invalid]: 'Escriba una dirección de correo electrónico válida',
   [tooMany]: 'Recibimos demasiadas solicitudes. Inténtelo de nuevo más tarde.',
   [unavailable]: 'El servicio no está disponible por el momento. Inténtelo de nuevo en unos minutos.',
+};
+
+/** Apart from the others: few pages have fields that can have one. */
+export const spanishConsumerData: Readonly<Record<string, string>> = {
+  [socialSecurityRefusal]: 'Esto parece un número de Seguro Social. Quítelo: no se guardó nada.',
+};
+
+export const spanishPreferences: Readonly<Record<string, string>> = {
+  [tooLongText(NAME_MAX)]: `Escriba ${NAME_MAX} caracteres como máximo`,
 };

@@ -1,6 +1,5 @@
 import { brand } from '../brand.ts';
-import { signUpClosed } from '../sign-up-closed.ts';
-import { signUpOnward, signUpTexts } from '../sign-up-texts.ts';
+import { signUpClosed, signUpOnward, signUpTexts } from '../sign-up-texts.ts';
 
 type SignUpText = (typeof signUpTexts)['sent' | 'failed'] | typeof signUpOnward.text | typeof signUpClosed;
 
@@ -12,3 +11,5 @@ export const spanishSignUp: Readonly<Record<SignUpText, string>> = {
   [signUpClosed]:
     'Por ahora no aceptamos suscripciones, así que no se guardó nada. Si quiere recibir noticias nuestras, use el formulario de contacto.',
 };
+
+export const spanishTopicQuestion = '¿Sobre qué temas desea recibir correos?';

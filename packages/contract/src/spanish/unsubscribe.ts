@@ -1,5 +1,5 @@
 import { formTexts } from '../form-texts.ts';
-import { optOutTexts } from '../opt-out-texts.ts';
+import { type OptedOutWords, optOutTexts } from '../opt-out-texts.ts';
 
 const { invalid } = formTexts.unsubscribe;
 
@@ -13,4 +13,12 @@ export const spanishUnsubscribe: Readonly<Record<OptOutText, string>> = {
   [optOutTexts.success]: 'Se canceló su suscripción a los correos electrónicos promocionales.',
   [optOutTexts.unknownToken]:
     'No reconocemos este enlace para cancelar la suscripción. No se cambió nada. Use el enlace del último correo que le enviamos.',
+};
+
+export const spanishOptedOutWords: OptedOutWords = {
+  title: 'Su suscripción está cancelada',
+  whom: (emails) =>
+    `No enviaremos más correos electrónicos promocionales a ${new Intl.ListFormat('es-US', { type: 'unit' }).format(emails)}.`,
+  unread: (typed) =>
+    `«${typed}» no es una dirección a la que podamos enviar correos, así que la guardamos tal como la escribió. Si le siguen llegando nuestros correos, cancele la suscripción con la dirección a la que llegan.`,
 };

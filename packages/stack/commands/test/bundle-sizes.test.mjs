@@ -1,63 +1,74 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { measureEditor, measurePages } from '../lib/bundle-sizes.mjs';
+import { measureScreens } from '../lib/bundle-sizes.mjs';
 
+const admin = 'src/admin';
 const manifest = {
-  'index.html': {
-    file: 'entry.js',
-    css: ['site.css'],
-    dynamicImports: ['src/start.tsx'],
-  },
+  'index.html': { file: 'entry.js', css: ['site.css'], dynamicImports: ['src/start.tsx'] },
   'src/start.tsx': {
     file: 'start.js',
     imports: ['_react'],
-    dynamicImports: ['src/platform/pages/home-page.tsx'],
+    dynamicImports: ['src/layout/footer.tsx', 'src/site/home-page.tsx', 'src/auth/login-page.tsx'],
   },
   _react: { file: 'react.js' },
-  'src/platform/pages/home-page.tsx': { file: 'home.js', imports: ['_react'], dynamicImports: ['_later'] },
-  'src/admin/shell/admin-area.tsx': { file: 'area.js' },
-  'src/admin/shell/admin-shell.tsx': { file: 'shell.js', imports: ['_react'] },
-  'src/admin/mail-page.tsx': { file: 'mail.js', css: ['mail.css'], dynamicImports: ['_small', '_large'] },
-  _later: { file: 'later.js' },
-  _small: { file: 'small.js' },
-  _large: { file: 'large.js' },
+  'src/layout/footer.tsx': { file: 'footer.js' },
+  'src/site/home-page.tsx': { file: 'home.js', imports: ['_react'], dynamicImports: ['src/site/idle.tsx'] },
+  'src/site/idle.tsx': { file: 'idle.js', imports: ['_late'] },
+  _late: { file: 'late.js' },
+  'src/auth/login-page.tsx': { file: 'login.js' },
+  [`${admin}/admin-pages.ts`]: { file: 'pages.js' },
+  [`${admin}/shell/admin-area.tsx`]: { file: 'area.js' },
+  [`${admin}/shell/admin-shell.tsx`]: { file: 'shell.js', imports: ['_react'] },
+  [`${admin}/shell/quick-access.tsx`]: { file: 'quick.js' },
+  [`${admin}/work/under-way.tsx`]: { file: 'work.js' },
+  [`${admin}/notifications/notification-panel.tsx`]: { file: 'bell.js' },
+  [`${admin}/dashboard/dashboard-page.tsx`]: { file: 'dashboard.js', css: ['admin.css'] },
+  [`${admin}/marketing/editor/mail-editor.tsx`]: { file: 'editor.js', imports: ['_react', '_late'] },
 };
 const sizes = {
   ...{
-    'entry.js': 900,
-    'start.js': 100,
-    'react.js': 200,
-    'home.js': 30,
-    'area.js': 100,
-    'shell.js': 300,
-    'mail.js': 50,
-    'later.js': 9,
+    'entry.js': 1,
+    'start.js': 2,
+    'react.js': 4,
+    'footer.js': 8,
+    'home.js': 16,
+    'idle.js': 32,
+    'late.js': 64,
   },
-  ...{ 'small.js': 1, 'large.js': 5, 'site.css': 70, 'mail.css': 8 },
+  ...{
+    'login.js': 128,
+    'pages.js': 256,
+    'area.js': 512,
+    'shell.js': 1024,
+    'quick.js': 2048,
+    'work.js': 4096,
+  },
+  ...{ 'bell.js': 8192, 'dashboard.js': 16_384, 'editor.js': 32_768, 'site.css': 3, 'admin.css': 5 },
 };
+const measured = () => measureScreens(manifest, (file) => sizes[file]);
 
-it('the email editor is weighed without what its page has loaded before', () => {
-  const marketing = 'src/admin/marketing';
-  const withEditor = {
-    ...manifest,
-    [`${marketing}/marketing-page.tsx`]: { file: 'mail.js' },
-    [`${marketing}/compose/compose-tab.tsx`]: { file: 'small.js' },
-    [`${marketing}/editor/mail-editor.tsx`]: { file: 'large.js', imports: ['_react', '_later'] },
-  };
-  assert.equal(
-    measureEditor(withEditor, (file) => sizes[file]),
-    14,
-  );
-});
-
-describe('what a browser loads for a page', () => {
-  const [home, mail] = measurePages(manifest, (file) => sizes[file]);
-
-  it('is the entry, the page, and everything they import, each once', () => {
-    assert.deepEqual([home.kind, home.js, home.css], ['public', 1230, 70]);
+describe('what a browser loads', () => {
+  it('for a page is the entry, the page, and what they import, at once or later, each once', () => {
+    const home = measured().find(({ name }) => name === 'src/site/home-page.tsx');
+    assert.deepEqual([home.js, home.css, home.jsLimit], [1 + 2 + 4 + 16 + 32 + 64, 3, 105_000]);
   });
 
-  it('for an admin page, includes the shell and the heaviest part it shows first', () => {
-    assert.deepEqual([mail.kind, mail.js, mail.css], ['admin', 1655, 78]);
+  it('leaves out other pages, and what waits for a person', () => {
+    const login = measured().find(({ name }) => name === 'src/auth/login-page.tsx');
+    assert.equal(login.js, 1 + 2 + 4 + 128);
+  });
+
+  it('for the admin area is the login, the dashboard, and what loads after it', () => {
+    const [area] = measured().filter(({ jsLimit }) => jsLimit === 260_000);
+    assert.deepEqual([area.js, area.css], [7 + (32_768 - 128), 8]);
+  });
+
+  it('for the email editor is what it adds', () => {
+    assert.equal(measured().at(-1).js, 32_768 + 64);
+  });
+
+  it('fails if a part that it counts was renamed', () => {
+    const { 'src/admin/work/under-way.tsx': _, ...renamed } = manifest;
+    assert.throws(() => measureScreens(renamed, (file) => sizes[file]), /under-way/);
   });
 });

@@ -62,7 +62,7 @@ const rules = {
     exceptions: [`${WEB}/site/preferences/preferences-view.tsx`],
   },
   'no part of an admin screen takes the screen away if the server does (api/patient.ts)': {
-    pattern: /lazy\(\(\) =>/,
+    pattern: /\blazy\(/,
     example: "const Editor = lazy(() => import('./editor.tsx'));",
     folders: [`${WEB}/admin`],
     // These fail on their own.

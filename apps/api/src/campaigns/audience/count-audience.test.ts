@@ -1,5 +1,5 @@
 import { SUBSCRIBER_ROLES, type SubscriberRole } from '@fairlead/contract/roles';
-import type { SuppressionReason } from '@fairlead/contract/types';
+import type { SuppressionReason } from '@fairlead/contract/subscribers';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createSubscriber } from '../../../test/factories.ts';

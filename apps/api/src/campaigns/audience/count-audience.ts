@@ -1,5 +1,4 @@
-import type { AudienceRequest } from '@fairlead/contract/send-fields';
-import type { Audience } from '@fairlead/contract/types';
+import type { Audience, AudienceRequest } from '@fairlead/contract/send-fields';
 import type { Knex } from 'knex';
 import { withoutJit } from '../../platform/db/without-jit.ts';
 import { countVerdicts } from './audience.queries.ts';

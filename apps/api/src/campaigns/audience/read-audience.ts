@@ -1,8 +1,8 @@
 import { emailKey } from '@fairlead/contract/email';
-import { segmentTexts } from '@fairlead/contract/segment-texts';
+import { segmentTexts } from '@fairlead/contract/segment-definition';
 import type { AudienceRequest } from '@fairlead/contract/send-fields';
 import { texts } from '@fairlead/contract/texts';
-import { topicTexts } from '@fairlead/contract/topic-texts';
+import { topicTexts } from '@fairlead/contract/topics';
 import type { Knex } from 'knex';
 import { findErased } from '../../consent/suppressions/erased-addresses.queries.ts';
 import { findTopic } from '../../consent/topics/topics.queries.ts';

@@ -1,5 +1,5 @@
-import { controlTexts } from '@fairlead/contract/control-texts';
-import { segmentTexts } from '@fairlead/contract/segment-texts';
+import { segmentTexts } from '@fairlead/contract/segment-definition';
+import { controlTexts } from '@fairlead/contract/send-fields';
 import { texts } from '@fairlead/contract/texts';
 import { describe, expect, test } from 'vitest';
 import { audienceCalls, NOBODY } from '../../../test/calls/audience-calls.ts';

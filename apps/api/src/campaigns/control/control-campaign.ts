@@ -1,7 +1,7 @@
-import { controlTexts } from '@fairlead/contract/control-texts';
+import type { CampaignStatus } from '@fairlead/contract/campaign-report';
+import { controlTexts } from '@fairlead/contract/send-fields';
 import { texts } from '@fairlead/contract/texts';
 import { timeInWords } from '@fairlead/contract/time-words';
-import type { CampaignStatus } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import { actAs } from '../../access/sessions/act-as.ts';
 import type { Caller } from '../../access/sessions/authenticate.ts';

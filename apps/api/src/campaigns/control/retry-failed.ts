@@ -1,4 +1,4 @@
-import { controlTexts } from '@fairlead/contract/control-texts';
+import { controlTexts } from '@fairlead/contract/send-fields';
 import { texts } from '@fairlead/contract/texts';
 import type { Knex } from 'knex';
 import { actAs } from '../../access/sessions/act-as.ts';

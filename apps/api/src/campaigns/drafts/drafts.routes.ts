@@ -1,6 +1,6 @@
 import { contract } from '@fairlead/contract';
-import { draftTexts } from '@fairlead/contract/draft-texts';
-import { ID_TEXT } from '@fairlead/contract/id-text';
+import { draftTexts } from '@fairlead/contract/drafts';
+import { ID_TEXT } from '@fairlead/contract/fields';
 import { initServer } from '@ts-rest/express';
 import { callerOf } from '../../access/sessions/authenticate.ts';
 import type { Deps } from '../../platform/deps.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { newDraft } from '@fairlead/contract/drafts';
 import { CAMPAIGN_NAME_MAX } from '@fairlead/contract/limits';
+import { imageIds } from '@fairlead/contract/mail/contents';
 import { MailDocument } from '@fairlead/contract/mail/document';
 import { documentTexts } from '@fairlead/contract/mail/document-texts';
-import { imageIds } from '@fairlead/contract/mail/image-ids';
 import { offerDocument, offerUnder } from '@fairlead/contract/mail/offer';
-import { newDraft } from '@fairlead/contract/new-draft';
 import { texts } from '@fairlead/contract/texts';
 import type { Knex } from 'knex';
 import { actAs } from '../../access/sessions/act-as.ts';

@@ -1,4 +1,4 @@
-import { draftTexts } from '@fairlead/contract/draft-texts';
+import { draftTexts } from '@fairlead/contract/drafts';
 import { texts } from '@fairlead/contract/texts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { draftCalls, draftContent } from '../../../test/calls/draft-calls.ts';

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { draftTexts } from '@fairlead/contract/draft-texts';
-import { DraftContent } from '@fairlead/contract/drafts';
-import { imageIds } from '@fairlead/contract/mail/image-ids';
+import { DraftContent, draftTexts } from '@fairlead/contract/drafts';
+import { imageIds } from '@fairlead/contract/mail/contents';
 import type { SendRequest } from '@fairlead/contract/send-request';
 import { momentsAt, shownAt } from '@fairlead/contract/wall-clock';
 import { actAs } from '../../access/sessions/act-as.ts';

@@ -1,4 +1,4 @@
-import { draftTexts } from '@fairlead/contract/draft-texts';
+import { draftTexts } from '@fairlead/contract/drafts';
 import { texts } from '@fairlead/contract/texts';
 import type { Knex } from 'knex';
 import { conflict, notFound } from '../../platform/http/answers/errors.ts';

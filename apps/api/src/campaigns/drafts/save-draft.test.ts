@@ -1,6 +1,6 @@
 import { DEFAULT_SUBJECT } from '@fairlead/contract/brand';
-import { draftTexts } from '@fairlead/contract/draft-texts';
-import { imageTexts } from '@fairlead/contract/image-texts';
+import { draftTexts } from '@fairlead/contract/drafts';
+import { imageTexts } from '@fairlead/contract/images';
 import { documentTexts } from '@fairlead/contract/mail/document-texts';
 import { offerDocument } from '@fairlead/contract/mail/offer';
 import { beforeEach, describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import { imageIds } from '@fairlead/contract/mail/image-ids';
-import type { DraftContent } from '@fairlead/contract/types';
+import type { DraftContent } from '@fairlead/contract/drafts';
+import { imageIds } from '@fairlead/contract/mail/contents';
 import type { Knex } from 'knex';
 import { actAs } from '../../access/sessions/act-as.ts';
 import type { Caller } from '../../access/sessions/authenticate.ts';

@@ -1,4 +1,4 @@
-import { draftTexts } from '@fairlead/contract/draft-texts';
+import { draftTexts } from '@fairlead/contract/drafts';
 import { offerDocument } from '@fairlead/contract/mail/offer';
 import { texts } from '@fairlead/contract/texts';
 import { beforeEach, describe, expect, test } from 'vitest';

@@ -1,7 +1,6 @@
-import { draftTexts } from '@fairlead/contract/draft-texts';
+import { type DraftRef, draftTexts } from '@fairlead/contract/drafts';
 import type { MailDocument } from '@fairlead/contract/mail/document';
 import { offerDocument, offerUnder } from '@fairlead/contract/mail/offer';
-import type { DraftRef } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import type { Actor } from '../../platform/activity/activity.queries.ts';
 import { badRequest } from '../../platform/http/answers/errors.ts';

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { emailKey } from '@fairlead/contract/email';
-import type { TestSendRequest } from '@fairlead/contract/email-template';
-import { erasureTexts } from '@fairlead/contract/erasure-texts';
+import type { TestResult, TestSendRequest } from '@fairlead/contract/email-template';
+import { erasureTexts } from '@fairlead/contract/personal-data';
 import { texts } from '@fairlead/contract/texts';
-import type { TestResult } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import { actAs } from '../../access/sessions/act-as.ts';
 import type { Caller } from '../../access/sessions/authenticate.ts';

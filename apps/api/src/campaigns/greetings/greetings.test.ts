@@ -1,7 +1,8 @@
+import type { FirstNameChange, Greeting } from '@fairlead/contract/greetings';
 import { offerDocument } from '@fairlead/contract/mail/offer';
 import { greetingName, type Named, oddGreeting } from '@fairlead/contract/names/greeting';
 import { NOT_PLAIN } from '@fairlead/contract/names/name-words';
-import type { FirstNameChange, Greeting, ReadinessLine } from '@fairlead/contract/types';
+import type { ReadinessLine } from '@fairlead/contract/readiness';
 import { expect, test } from 'vitest';
 import { createSubscriber } from '../../../test/factories.ts';
 import { useTestApp } from '../../../test/test-app.ts';

@@ -5,8 +5,8 @@ import type { MailDocument } from '@fairlead/contract/mail/document';
 import { documentFaults } from '@fairlead/contract/mail/faults';
 import { fillIns, hasFillIn } from '@fairlead/contract/mail/fill-ins';
 import { withFallbacks } from '@fairlead/contract/mail/plain-text';
+import type { ReadinessLine } from '@fairlead/contract/readiness';
 import { GRADE_MAX, readingGrade, sentencesIn, wordsOf } from '@fairlead/contract/reading-grade';
-import type { ReadinessLine } from '@fairlead/contract/types';
 import { syllable } from 'syllable';
 import { consumerDataIn } from '../send/consumer-data-in.ts';
 

@@ -1,4 +1,5 @@
-import type { DomainLine, ReadinessLine } from '@fairlead/contract/types';
+import type { ReadinessLine } from '@fairlead/contract/readiness';
+import type { DomainLine } from '@fairlead/contract/sending-domain';
 import type { SendingDomainCheck } from '../../email/sending-domain/check-sending-domain.ts';
 
 const levels: Record<DomainLine['state'], ReadinessLine['level']> = {

@@ -1,5 +1,4 @@
-import { rehearsalTexts } from '@fairlead/contract/rehearsal-texts';
-import type { Rehearsal } from '@fairlead/contract/types';
+import { type Rehearsal, rehearsalTexts } from '@fairlead/contract/rehearsals';
 import { notFound } from '../../platform/http/answers/errors.ts';
 import { answerWithin } from '../../platform/http/requests/answer-within.ts';
 import { findRehearsal } from './rehearsals.queries.ts';

@@ -1,5 +1,4 @@
-import { COMPARED_FIELDS, type ComparedField } from '@fairlead/contract/rehearsals';
-import type { OddityKind } from '@fairlead/contract/types';
+import { COMPARED_FIELDS, type ComparedField, type OddityKind } from '@fairlead/contract/rehearsals';
 import type { Person } from '../../sending/render/merge-fields.ts';
 
 /** The kinds that a person is or isn't; the others compare people. */

@@ -1,6 +1,5 @@
 import { MailDocument } from '@fairlead/contract/mail/document';
-import { OddityKind } from '@fairlead/contract/rehearsals';
-import type { Rehearsal } from '@fairlead/contract/types';
+import { OddityKind, type Rehearsal } from '@fairlead/contract/rehearsals';
 import { fillLine } from '../email-template/fill-email.ts';
 import { Findings, type Sample } from './findings.ts';
 import type { ShownRehearsal } from './rehearsals.queries.ts';

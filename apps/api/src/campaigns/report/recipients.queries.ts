@@ -1,5 +1,4 @@
-import { RecipientStatus } from '@fairlead/contract/campaign-people';
-import type { Recipient } from '@fairlead/contract/types';
+import { type Recipient, RecipientStatus } from '@fairlead/contract/campaign-people';
 import type { Knex } from 'knex';
 import type { CampaignRecipientRow } from '../../platform/db/tables/campaigns.ts';
 

@@ -1,5 +1,5 @@
-import type { ConsumerData } from '@fairlead/contract/consumer-data/kinds';
 import { looksLike } from '@fairlead/contract/consumer-data/looks-like';
+import type { ConsumerData } from '@fairlead/contract/consumer-data-texts';
 import type { MailBlock } from '@fairlead/contract/mail/blocks';
 import { contentsOf } from '@fairlead/contract/mail/contents';
 import type { MailDocument } from '@fairlead/contract/mail/document';

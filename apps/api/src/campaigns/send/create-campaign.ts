@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
 import { defaultCampaignName } from '@fairlead/contract/brand';
 import { askToSend } from '@fairlead/contract/consumer-data-texts';
-import { controlTexts } from '@fairlead/contract/control-texts';
-import { firstPartSize } from '@fairlead/contract/first-part';
 import type { MailDocument } from '@fairlead/contract/mail/document';
 import { plainText } from '@fairlead/contract/mail/plain-text';
-import { rehearsalTexts } from '@fairlead/contract/rehearsal-texts';
+import { rehearsalTexts } from '@fairlead/contract/rehearsals';
+import { controlTexts, firstPartSize } from '@fairlead/contract/send-fields';
 import type { SendRequest } from '@fairlead/contract/send-request';
+import type { DomainLine } from '@fairlead/contract/sending-domain';
 import { texts } from '@fairlead/contract/texts';
 import { timeInWords } from '@fairlead/contract/time-words';
-import type { DomainLine } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import { actAs } from '../../access/sessions/act-as.ts';
 import { type Caller, confirmationNeeded } from '../../access/sessions/authenticate.ts';

@@ -1,4 +1,4 @@
-import { controlTexts } from '@fairlead/contract/control-texts';
+import { controlTexts } from '@fairlead/contract/send-fields';
 import type { SendRequest } from '@fairlead/contract/send-request';
 import { hasOffset, momentsAt } from '@fairlead/contract/wall-clock';
 import { badRequest } from '../../platform/http/answers/errors.ts';

@@ -1,6 +1,6 @@
 import { tooLongText } from '@fairlead/contract/form-texts';
 import { NAME_MAX } from '@fairlead/contract/limits';
-import { spanishPreferences } from '@fairlead/contract/spanish/preferences';
+import { spanishPreferences } from '@fairlead/contract/spanish/forms';
 import { texts } from '@fairlead/contract/texts';
 import supertest from 'supertest';
 import { beforeEach, describe, expect, test } from 'vitest';

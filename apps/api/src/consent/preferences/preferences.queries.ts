@@ -1,5 +1,6 @@
 import { emailKey } from '@fairlead/contract/email';
-import type { InquiryKind, Preferences } from '@fairlead/contract/types';
+import type { InquiryKind } from '@fairlead/contract/inquiries';
+import type { Preferences } from '@fairlead/contract/preferences';
 import type { Knex } from 'knex';
 
 export type PresentPerson = {

@@ -1,7 +1,7 @@
 import { emailKey } from '@fairlead/contract/email';
 import { isErasedEmail } from '@fairlead/contract/erased-people';
 import { optOutTexts } from '@fairlead/contract/opt-out-texts';
-import type { Preferences } from '@fairlead/contract/types';
+import type { Preferences } from '@fairlead/contract/preferences';
 import type { Knex } from 'knex';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound } from '../../platform/http/answers/errors.ts';

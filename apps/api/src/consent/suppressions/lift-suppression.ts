@@ -1,6 +1,5 @@
 import { emailKey } from '@fairlead/contract/email';
-import { suppressionTexts } from '@fairlead/contract/suppression-texts';
-import type { AtProvider } from '@fairlead/contract/types';
+import { type AtProvider, suppressionTexts } from '@fairlead/contract/suppressions';
 import type { Knex } from 'knex';
 import { actAs } from '../../access/sessions/act-as.ts';
 import type { Caller } from '../../access/sessions/authenticate.ts';

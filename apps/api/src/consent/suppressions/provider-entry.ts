@@ -1,5 +1,4 @@
-import { suppressionTexts } from '@fairlead/contract/suppression-texts';
-import type { AtProvider } from '@fairlead/contract/types';
+import { type AtProvider, suppressionTexts } from '@fairlead/contract/suppressions';
 import type { Resend } from 'resend';
 import { z } from 'zod';
 import { conflict, HttpError } from '../../platform/http/answers/errors.ts';

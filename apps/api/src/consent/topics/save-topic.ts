@@ -1,6 +1,5 @@
 import { TOPICS_MAX } from '@fairlead/contract/limits';
-import { topicTexts } from '@fairlead/contract/topic-texts';
-import type { Topic, TopicText } from '@fairlead/contract/types';
+import { type Topic, type TopicText, topicTexts } from '@fairlead/contract/topics';
 import type { Knex } from 'knex';
 import { actAs } from '../../access/sessions/act-as.ts';
 import type { Caller } from '../../access/sessions/authenticate.ts';

@@ -1,4 +1,4 @@
-import { imageTexts } from '@fairlead/contract/image-texts';
+import { imageTexts } from '@fairlead/contract/images';
 import { IMAGE_PIXELS_MAX } from '@fairlead/contract/limits';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { badRequest, HttpError } from '../../platform/http/answers/errors.ts';

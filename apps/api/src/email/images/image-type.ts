@@ -1,4 +1,4 @@
-import type { imageTexts } from '@fairlead/contract/image-texts';
+import type { imageTexts } from '@fairlead/contract/images';
 
 type Taken = 'jpeg' | 'png' | 'gif' | 'webp';
 type Refused = keyof typeof imageTexts.refused;

@@ -1,4 +1,4 @@
-import { imageTexts } from '@fairlead/contract/image-texts';
+import { imageTexts } from '@fairlead/contract/images';
 import type { Knex } from 'knex';
 import { actAs } from '../../access/sessions/act-as.ts';
 import type { Caller } from '../../access/sessions/authenticate.ts';

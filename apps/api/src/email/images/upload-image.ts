@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { imageTexts } from '@fairlead/contract/image-texts';
-import type { MailImage } from '@fairlead/contract/types';
+import { imageTexts, type MailImage } from '@fairlead/contract/images';
 import type { Knex } from 'knex';
 import { actAs } from '../../access/sessions/act-as.ts';
 import type { Caller } from '../../access/sessions/authenticate.ts';

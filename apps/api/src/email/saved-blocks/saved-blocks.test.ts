@@ -1,6 +1,6 @@
-import { imageTexts } from '@fairlead/contract/image-texts';
+import { imageTexts } from '@fairlead/contract/images';
 import { SAVED_BLOCKS_MAX } from '@fairlead/contract/limits';
-import { savedBlockTexts } from '@fairlead/contract/template-texts';
+import { savedBlockTexts } from '@fairlead/contract/templates';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { imageCalls, picture } from '../../../test/calls/images.ts';
 import { templateCalls } from '../../../test/calls/template-calls.ts';

@@ -1,5 +1,5 @@
 import { isPlaceholderAddress } from '@fairlead/contract/placeholder';
-import type { DomainLine, DomainLineId, SendingDomain } from '@fairlead/contract/types';
+import type { DomainLine, DomainLineId, SendingDomain } from '@fairlead/contract/sending-domain';
 import type { Deps } from '../../platform/deps.ts';
 import { findIncident } from '../../platform/process/incidents.queries.ts';
 import { remembered } from '../../platform/process/remembered.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { TEMPLATE_NAME_MAX } from '@fairlead/contract/limits';
 import { builtInTemplates } from '@fairlead/contract/mail/built-in-templates';
-import { templateTexts } from '@fairlead/contract/template-texts';
+import { templateTexts } from '@fairlead/contract/templates';
 import type { Knex } from 'knex';
 import { actAs } from '../../access/sessions/act-as.ts';
 import type { Caller } from '../../access/sessions/authenticate.ts';

@@ -1,6 +1,6 @@
 import { builtInTemplates } from '@fairlead/contract/mail/built-in-templates';
 import { BUILT_IN_SLUGS } from '@fairlead/contract/mail/built-in-templates/slugs';
-import { templateTexts } from '@fairlead/contract/template-texts';
+import { templateTexts } from '@fairlead/contract/templates';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { saying, templateCalls } from '../../../test/calls/template-calls.ts';
 import { useTestApp } from '../../../test/test-app.ts';

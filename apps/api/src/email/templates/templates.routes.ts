@@ -1,5 +1,5 @@
 import { contract } from '@fairlead/contract';
-import { ID_TEXT } from '@fairlead/contract/id-text';
+import { ID_TEXT } from '@fairlead/contract/fields';
 import { builtInTemplates } from '@fairlead/contract/mail/built-in-templates';
 import { fillIns } from '@fairlead/contract/mail/fill-ins';
 import { plainText } from '@fairlead/contract/mail/plain-text';

@@ -1,5 +1,4 @@
-import { templateTexts } from '@fairlead/contract/template-texts';
-import type { MailTemplate } from '@fairlead/contract/types';
+import { type MailTemplate, templateTexts } from '@fairlead/contract/templates';
 import type { Actor } from '../../platform/activity/activity.queries.ts';
 import { conflict, notFound } from '../../platform/http/answers/errors.ts';
 import type { FoundTemplate } from './templates.queries.ts';

@@ -1,6 +1,6 @@
 import { brand } from '@fairlead/contract/brand';
+import type { Inquiry } from '@fairlead/contract/inquiries';
 import { SUBJECT_MAX } from '@fairlead/contract/limits';
-import type { Inquiry } from '@fairlead/contract/types';
 
 const REPLY = 'Re: ';
 

@@ -1,9 +1,9 @@
 import { isErasedEmail } from '@fairlead/contract/erased-people';
-import { erasureTexts } from '@fairlead/contract/erasure-texts';
-import type { NewReply } from '@fairlead/contract/inquiry-replies';
+import type { Inquiry } from '@fairlead/contract/inquiries';
+import type { InquiryReply, NewReply } from '@fairlead/contract/inquiry-replies';
 import { inquiryTexts } from '@fairlead/contract/inquiry-texts';
+import { erasureTexts } from '@fairlead/contract/personal-data';
 import { texts } from '@fairlead/contract/texts';
-import type { Inquiry, InquiryReply } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import { actAs } from '../../access/sessions/act-as.ts';
 import type { Caller } from '../../access/sessions/authenticate.ts';

@@ -1,5 +1,4 @@
-import type { CannedText } from '@fairlead/contract/canned-replies';
-import type { CannedReply } from '@fairlead/contract/types';
+import type { CannedReply, CannedText } from '@fairlead/contract/canned-replies';
 import type { Knex } from 'knex';
 import type { Actor } from '../../platform/activity/activity.queries.ts';
 

@@ -1,5 +1,4 @@
-import type { InquiryFilter } from '@fairlead/contract/inquiries';
-import type { Inquiry } from '@fairlead/contract/types';
+import type { Inquiry, InquiryFilter } from '@fairlead/contract/inquiries';
 import type { Knex } from 'knex';
 import type { Caller } from '../../access/sessions/authenticate.ts';
 import { exportAs } from '../../access/sessions/export-as.ts';

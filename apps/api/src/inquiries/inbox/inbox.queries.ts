@@ -1,4 +1,4 @@
-import type { Inquiry, InquiryKind, InquiryStatus } from '@fairlead/contract/types';
+import type { Inquiry, InquiryKind, InquiryStatus } from '@fairlead/contract/inquiries';
 import type { Knex } from 'knex';
 import { inquiryTables } from '../../platform/db/inquiry-tables.ts';
 import type { InboxFilter } from './inbox-filter.ts';

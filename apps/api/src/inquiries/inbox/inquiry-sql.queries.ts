@@ -1,6 +1,7 @@
 /** What the two inquiry tables have in common, as SQL. */
+
 import { ERASED_EMAILS } from '@fairlead/contract/erased-people';
-import type { InquiryKind } from '@fairlead/contract/types';
+import type { InquiryKind } from '@fairlead/contract/inquiries';
 import { isShort } from '../../people/subscribers/list/subscriber-filter.queries.ts';
 import { inquiryTables } from '../../platform/db/inquiry-tables.ts';
 import { likeLiteral } from '../../platform/db/like.ts';

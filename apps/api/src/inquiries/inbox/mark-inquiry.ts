@@ -1,6 +1,6 @@
 import { isErasedEmail } from '@fairlead/contract/erased-people';
+import type { Inquiry, InquiryKind, InquiryStatus } from '@fairlead/contract/inquiries';
 import { texts } from '@fairlead/contract/texts';
-import type { Inquiry, InquiryKind, InquiryStatus } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import { actAs } from '../../access/sessions/act-as.ts';
 import type { Caller } from '../../access/sessions/authenticate.ts';

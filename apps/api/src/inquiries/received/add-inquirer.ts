@@ -1,7 +1,8 @@
+import type { Consent } from '@fairlead/contract/consents';
 import { isErasedEmail } from '@fairlead/contract/erased-people';
-import { erasureTexts } from '@fairlead/contract/erasure-texts';
+import { erasureTexts } from '@fairlead/contract/personal-data';
 import type { SubscriberRole } from '@fairlead/contract/roles';
-import type { Consent, Subscriber } from '@fairlead/contract/types';
+import type { Subscriber } from '@fairlead/contract/subscribers';
 import { actAs } from '../../access/sessions/act-as.ts';
 import type { Caller } from '../../access/sessions/authenticate.ts';
 import { findSameConsent, insertConsent, type NewConsent } from '../../people/person/consents.queries.ts';

@@ -1,5 +1,5 @@
 import { brand } from '@fairlead/contract/brand';
-import type { Inquiry, InquiryKind } from '@fairlead/contract/types';
+import type { Inquiry, InquiryKind } from '@fairlead/contract/inquiries';
 import { noticeEmail } from '../../platform/mail/notice-email.ts';
 import type { OutboxEmail } from '../../platform/mail/outbox.queries.ts';
 

@@ -1,5 +1,4 @@
-import type { ContactMessage, DemoRequest } from '@fairlead/contract/inquiries';
-import type { InquiryKind } from '@fairlead/contract/types';
+import type { ContactMessage, DemoRequest, InquiryKind } from '@fairlead/contract/inquiries';
 import type { Deps } from '../../platform/deps.ts';
 import type { RequestInfo } from '../../platform/http/requests/request-info.ts';
 import { answerDue } from '../answers/answer-due.ts';

@@ -1,4 +1,4 @@
-import type { MarketingStats } from '@fairlead/contract/types';
+import type { MarketingStats } from '@fairlead/contract/stats';
 import type { Knex } from 'knex';
 
 /**

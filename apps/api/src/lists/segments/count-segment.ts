@@ -1,6 +1,5 @@
 import { TOTAL_CAP } from '@fairlead/contract/limits';
-import { segmentTexts } from '@fairlead/contract/segment-texts';
-import type { SegmentDefinition } from '@fairlead/contract/types';
+import { type SegmentDefinition, segmentTexts } from '@fairlead/contract/segment-definition';
 import type { Knex } from 'knex';
 import type { Config } from '../../platform/config.ts';
 import { withinTime } from '../../platform/db/time-limit.ts';

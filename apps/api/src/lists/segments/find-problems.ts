@@ -1,5 +1,9 @@
-import { segmentTexts } from '@fairlead/contract/segment-texts';
-import type { Segment, SegmentDefinition, SegmentProblem, SegmentRule } from '@fairlead/contract/types';
+import {
+  type SegmentDefinition,
+  type SegmentRule,
+  segmentTexts,
+} from '@fairlead/contract/segment-definition';
+import type { Segment, SegmentProblem } from '@fairlead/contract/segments';
 import type { Knex } from 'knex';
 import { demosRemovedWithin } from '../../people/retention/removed-demos.queries.ts';
 import {

@@ -1,5 +1,6 @@
 import { SEGMENT_CAP, SEGMENT_PEOPLE } from '@fairlead/contract/limits';
-import type { SegmentDefinition, SegmentPeople } from '@fairlead/contract/types';
+import type { SegmentDefinition } from '@fairlead/contract/segment-definition';
+import type { SegmentPeople } from '@fairlead/contract/segments';
 import type { Knex } from 'knex';
 import { findSubscribersByIds } from '../../people/subscribers/subscribers.queries.ts';
 import { findPeople } from './find-people.ts';

@@ -1,10 +1,6 @@
 import { SUBSCRIBER_ROLES, type SubscriberRole } from '@fairlead/contract/roles';
-import type {
-  SegmentDefinition,
-  SegmentGroup,
-  SegmentRule,
-  SuppressionReason,
-} from '@fairlead/contract/types';
+import type { SegmentDefinition, SegmentGroup, SegmentRule } from '@fairlead/contract/segment-definition';
+import type { SuppressionReason } from '@fairlead/contract/subscribers';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { segmentCalls } from '../../../test/calls/segment-calls.ts';

@@ -1,4 +1,5 @@
-import type { Segment, SegmentDefinition } from '@fairlead/contract/types';
+import type { SegmentDefinition } from '@fairlead/contract/segment-definition';
+import type { Segment } from '@fairlead/contract/segments';
 import type { Knex } from 'knex';
 import type { Actor } from '../../platform/activity/activity.queries.ts';
 import { bestMatches } from '../../platform/db/best-matches.queries.ts';

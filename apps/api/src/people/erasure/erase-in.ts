@@ -1,5 +1,4 @@
-import { erasureTexts } from '@fairlead/contract/erasure-texts';
-import type { Erasure } from '@fairlead/contract/types';
+import { type Erasure, erasureTexts } from '@fairlead/contract/personal-data';
 import type { Knex } from 'knex';
 import type { RecordAct } from '../../access/sessions/act-as.ts';
 import {

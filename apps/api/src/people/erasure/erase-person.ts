@@ -1,6 +1,5 @@
-import { erasureTexts } from '@fairlead/contract/erasure-texts';
+import { type Erasure, erasureTexts } from '@fairlead/contract/personal-data';
 import { texts } from '@fairlead/contract/texts';
-import type { Erasure } from '@fairlead/contract/types';
 import { actAs } from '../../access/sessions/act-as.ts';
 import type { Caller } from '../../access/sessions/authenticate.ts';
 import type { Deps } from '../../platform/deps.ts';

@@ -1,5 +1,6 @@
+import type { Consent } from '@fairlead/contract/consents';
+import type { InquiryKind } from '@fairlead/contract/inquiries';
 import type { SignUpVersion } from '@fairlead/contract/sign-up-words';
-import type { Consent, InquiryKind } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import type { ConsentRow, SignUpRow } from '../../platform/db/tables/subscribers.ts';
 

@@ -1,5 +1,6 @@
+import type { ActivitySubjectKind } from '@fairlead/contract/activity';
 import { PAUSE_DAYS } from '@fairlead/contract/limits';
-import type { ActivitySubjectKind, PersonEvent, PersonEventKind } from '@fairlead/contract/types';
+import type { PersonEvent, PersonEventKind } from '@fairlead/contract/people';
 import type { Knex } from 'knex';
 import type { Place } from '../../platform/db/pages-by-time.queries.ts';
 import { ADDED_BY } from './person.queries.ts';

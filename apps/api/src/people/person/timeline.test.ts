@@ -1,4 +1,4 @@
-import type { PersonEvent } from '@fairlead/contract/types';
+import type { PersonEvent } from '@fairlead/contract/people';
 import { expect, test } from 'vitest';
 import { inboxCalls } from '../../../test/calls/inbox-calls.ts';
 import { personCalls, shownEvents } from '../../../test/calls/person-calls.ts';

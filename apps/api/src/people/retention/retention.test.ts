@@ -1,5 +1,5 @@
+import type { RetentionReport } from '@fairlead/contract/retention';
 import { DEFAULT_RETENTION, RETENTION_SETTINGS, type Retention } from '@fairlead/contract/retention-limits';
-import type { RetentionReport } from '@fairlead/contract/types';
 import { describe, expect, test } from 'vitest';
 import { all, segmentCalls } from '../../../test/calls/segment-calls.ts';
 import { createCampaign, createInquiry, createRecipient } from '../../../test/factories.ts';

@@ -1,10 +1,10 @@
 import {
   DEFAULT_RETENTION,
+  keptInWords,
   RETENTION_SETTINGS,
   type Retention,
   type RetentionSetting,
 } from '@fairlead/contract/retention-limits';
-import { keptInWords } from '@fairlead/contract/retention-words';
 import type { Site } from '../../platform/pages/read-site.ts';
 import type { TextFile } from '../../platform/pages/text-file.ts';
 

@@ -1,8 +1,7 @@
 import { personLooksLike } from '@fairlead/contract/consumer-data/looks-like';
 import { forEachField, PERSON_FIELDS } from '@fairlead/contract/person-fields';
-import type { NewSubscriber } from '@fairlead/contract/subscribers';
+import type { NewSubscriber, Subscriber } from '@fairlead/contract/subscribers';
 import { texts } from '@fairlead/contract/texts';
-import type { Subscriber } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import type { z } from 'zod';
 import { actAs, type RecordAct } from '../../access/sessions/act-as.ts';

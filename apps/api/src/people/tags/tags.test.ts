@@ -1,6 +1,5 @@
 import { PERSON_TAGS_MAX, TAG_NAME_MAX, TAGS_MAX } from '@fairlead/contract/limits';
-import { tagTexts } from '@fairlead/contract/tag-texts';
-import type { Tag } from '@fairlead/contract/types';
+import { type Tag, tagTexts } from '@fairlead/contract/tags';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { personCalls } from '../../../test/calls/person-calls.ts';
 import { segmentCalls } from '../../../test/calls/segment-calls.ts';

@@ -1,5 +1,5 @@
-import { erasureTexts } from '@fairlead/contract/erasure-texts';
-import type { ActivitySubjectKind } from '@fairlead/contract/types';
+import type { ActivitySubjectKind } from '@fairlead/contract/activity';
+import { erasureTexts } from '@fairlead/contract/personal-data';
 import type { Knex } from 'knex';
 import { withSubscriberIds } from '../db/subscriber-ids.queries.ts';
 import type { AdminActivityRow } from '../db/tables/admins.ts';

@@ -1,7 +1,6 @@
-import type { ActivityFilter } from '@fairlead/contract/activity';
+import type { ActivityFilter, ActivityPage, AdminActivity } from '@fairlead/contract/activity';
 import { type ActivityAction, activityGroups, foldedActions } from '@fairlead/contract/activity-actions';
 import { ACTIVITY_FOLD_CAP } from '@fairlead/contract/limits';
-import type { ActivityPage, AdminActivity } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import { plainIp } from '../http/requests/client-ip.ts';
 import { type EntryRow, findActors, findEntriesById, LABELED, PEOPLE } from './activity-entries.queries.ts';

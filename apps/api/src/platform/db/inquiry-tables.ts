@@ -1,4 +1,4 @@
-import type { InquiryKind } from '@fairlead/contract/types';
+import type { InquiryKind } from '@fairlead/contract/inquiries';
 
 /** Where each kind of inquiry is. */
 export const inquiryTables: Record<InquiryKind, string> = {

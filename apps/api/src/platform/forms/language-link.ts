@@ -1,5 +1,4 @@
-import { linkIn } from '@fairlead/contract/language-links';
-import { LANGUAGES } from '@fairlead/contract/languages';
+import { LANGUAGES, linkIn } from '@fairlead/contract/languages';
 import type { Request } from 'express';
 import { queryOf } from '../pages/serve-site.ts';
 import { attribute, findAll, parsePage, setAttribute, writePage } from './html-tree.ts';

@@ -1,8 +1,7 @@
 import { type Language, pathIn } from '@fairlead/contract/languages';
-import { optOutTexts } from '@fairlead/contract/opt-out-texts';
-import { optedOutWords } from '@fairlead/contract/opted-out-words';
+import { optedOutWords, optOutTexts } from '@fairlead/contract/opt-out-texts';
 import { inSpanish } from '@fairlead/contract/spanish';
-import { spanishOptedOutWords } from '@fairlead/contract/spanish/opted-out';
+import { spanishOptedOutWords } from '@fairlead/contract/spanish/unsubscribe';
 import { finished, html } from '../mail/document/fragment.ts';
 import type { Site } from '../pages/read-site.ts';
 import { banner } from './controls.ts';

@@ -1,5 +1,4 @@
-import { linkIn } from '@fairlead/contract/language-links';
-import { LANGUAGES, type Language, pathIn } from '@fairlead/contract/languages';
+import { LANGUAGES, type Language, linkIn, pathIn } from '@fairlead/contract/languages';
 import type { Request, RequestHandler } from 'express';
 import type { Site } from '../pages/read-site.ts';
 import { queryOf } from '../pages/serve-site.ts';

@@ -1,4 +1,4 @@
-import type { RecipientStatus } from '@fairlead/contract/types';
+import type { RecipientStatus } from '@fairlead/contract/campaign-people';
 import type { Knex } from 'knex';
 
 export type FinalStatus = Exclude<RecipientStatus, 'pending'>;

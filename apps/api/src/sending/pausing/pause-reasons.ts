@@ -1,5 +1,5 @@
 import { brand } from '@fairlead/contract/brand';
-import type { CampaignReport } from '@fairlead/contract/types';
+import type { CampaignReport } from '@fairlead/contract/campaign-report';
 import { blockedReasons } from './refusal-texts.ts';
 
 const LIMIT = 'Today’s limit of';

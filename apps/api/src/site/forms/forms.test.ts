@@ -1,7 +1,6 @@
 import { brand } from '@fairlead/contract/brand';
 import { inquiryFormTexts } from '@fairlead/contract/inquiry-form-texts';
-import { optOutTexts } from '@fairlead/contract/opt-out-texts';
-import { optedOutWords } from '@fairlead/contract/opted-out-words';
+import { optedOutWords, optOutTexts } from '@fairlead/contract/opt-out-texts';
 import { texts } from '@fairlead/contract/texts';
 import fc from 'fast-check';
 import supertest from 'supertest';

@@ -5,7 +5,7 @@ import { signUpOnward, signUpTexts } from '@fairlead/contract/sign-up-texts';
 import { signUpWords } from '@fairlead/contract/sign-up-words';
 import { spanishSignUpWords } from '@fairlead/contract/sign-up-words-spanish';
 import { inSpanish } from '@fairlead/contract/spanish';
-import { spanishOptedOutWords } from '@fairlead/contract/spanish/opted-out';
+import { spanishOptedOutWords } from '@fairlead/contract/spanish/unsubscribe';
 import supertest from 'supertest';
 import { describe, expect, test } from 'vitest';
 import { formCalls } from '../../../test/calls/form-calls.ts';

@@ -1,6 +1,6 @@
-import { spanishTopicQuestion } from '@fairlead/contract/spanish/topic-question';
-import { topicQuestion } from '@fairlead/contract/topic-question';
-import type { ShownTopic } from '@fairlead/contract/types';
+import { topicQuestion } from '@fairlead/contract/sign-up-texts';
+import { spanishTopicQuestion } from '@fairlead/contract/spanish/sign-up';
+import type { ShownTopic } from '@fairlead/contract/topics';
 import { topicBoxes } from '../../platform/forms/topic-boxes.ts';
 import { finished, html } from '../../platform/mail/document/fragment.ts';
 import type { Site } from '../../platform/pages/read-site.ts';

@@ -1,4 +1,5 @@
-import type { Admin, ListedAdmin } from '@fairlead/contract/types';
+import type { ListedAdmin } from '@fairlead/contract/admins';
+import type { Admin } from '@fairlead/contract/auth';
 import type { Knex } from 'knex';
 import { adminColumns } from '../../access/sessions/sessions.queries.ts';
 import type { AdminRow } from '../../platform/db/tables/admins.ts';

@@ -1,5 +1,4 @@
-import { NOTIFICATION_KINDS } from '@fairlead/contract/notification-kinds';
-import type { NotificationKind } from '@fairlead/contract/types';
+import { NOTIFICATION_KINDS, type NotificationKind } from '@fairlead/contract/notifications';
 import type { Knex } from 'knex';
 
 /** In the order of the settings, and only those of this release. */

@@ -1,4 +1,4 @@
-import type { Notification } from '@fairlead/contract/types';
+import type { Notification } from '@fairlead/contract/notifications';
 import type { Knex } from 'knex';
 
 type OfKind<N extends Notification> = N extends Notification

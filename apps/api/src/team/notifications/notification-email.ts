@@ -1,7 +1,7 @@
 import { brand } from '@fairlead/contract/brand';
 import { notificationText } from '@fairlead/contract/notification-texts';
+import type { Notification } from '@fairlead/contract/notifications';
 import { timeInWords } from '@fairlead/contract/time-words';
-import type { Notification } from '@fairlead/contract/types';
 import type { Config } from '../../platform/config.ts';
 import { noticeEmail } from '../../platform/mail/notice-email.ts';
 import type { OutboxEmail } from '../../platform/mail/outbox.queries.ts';

@@ -1,7 +1,6 @@
 import { ERASED_PERSON } from '@fairlead/contract/erased-people';
 import { NOTIFICATION_DAYS, NOTIFICATIONS_UNREAD_CAP } from '@fairlead/contract/limits';
-import { NOTIFICATION_KINDS } from '@fairlead/contract/notification-kinds';
-import type { Notification } from '@fairlead/contract/types';
+import { NOTIFICATION_KINDS, type Notification } from '@fairlead/contract/notifications';
 import type { Knex } from 'knex';
 import type { NotificationRow } from '../../platform/db/tables/notifications.ts';
 

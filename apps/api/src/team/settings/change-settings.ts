@@ -1,5 +1,5 @@
+import type { Settings } from '@fairlead/contract/settings';
 import { texts } from '@fairlead/contract/texts';
-import type { Settings } from '@fairlead/contract/types';
 import type { Knex } from 'knex';
 import { hasFactor } from '../../access/factors/factors.queries.ts';
 import { lockAccount } from '../../access/sessions/accounts.queries.ts';

@@ -1,5 +1,5 @@
 import { daysInWords } from '@fairlead/contract/retention-limits';
-import type { Settings } from '@fairlead/contract/types';
+import type { Settings } from '@fairlead/contract/settings';
 
 const kept = (what: string) => (days: number | null) =>
   days === null ? `${what} is kept with no time limit` : `${what} is kept for ${daysInWords(days)}`;

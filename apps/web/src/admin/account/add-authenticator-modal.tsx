@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { ApiError, errorMessage } from '../../api/call.ts';
 import { addAuthenticator, type beginAuthenticator } from '../../api/second-factors.ts';
+import { Field } from '../../ui/basic/field.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { QrCode } from './qr-code.tsx';
 

@@ -4,10 +4,10 @@ import { type FormEvent, useRef, useState } from 'react';
 import { ApiError, errorMessage } from '../../api/call.ts';
 import { addPasskey, type beginPasskey } from '../../api/second-factors.ts';
 import { makePasskey } from '../../auth/passkeys.ts';
-import { Banner } from '../../ui/banner.tsx';
+import { Banner } from '../../ui/basic/banner.tsx';
+import { Field } from '../../ui/basic/field.tsx';
+import { LiveRegion } from '../../ui/basic/live-region.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { LiveRegion } from '../../ui/live-region.tsx';
 import { Modal } from '../../ui/modal.tsx';
 
 type Added = Awaited<ReturnType<typeof addPasskey>>;

@@ -1,14 +1,13 @@
-import { NOTIFICATION_KINDS } from '@fairlead/contract/notification-kinds';
+import { NOTIFICATION_KINDS, type NotificationKind } from '@fairlead/contract/notifications';
 import { texts } from '@fairlead/contract/texts';
-import type { NotificationKind } from '@fairlead/contract/types';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { errorMessage } from '../../api/call.ts';
 import { changeEmailKinds, emailKindsQuery } from '../../api/notification-settings.ts';
-import { Banner } from '../../ui/banner.tsx';
+import { Banner } from '../../ui/basic/banner.tsx';
+import { LiveRegion } from '../../ui/basic/live-region.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { LiveRegion } from '../../ui/live-region.tsx';
 import { NOTHING_CHANGED } from '../settings/nothing-changed.ts';
 import { useHeldPage } from '../use-held-page.ts';
 

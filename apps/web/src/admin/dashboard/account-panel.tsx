@@ -1,5 +1,5 @@
 import { MESSAGE_CLEAR_MS } from '@fairlead/contract/limits';
-import { lazy, Suspense, useCallback, useState, useTransition } from 'react';
+import { Suspense, useCallback, useState, useTransition } from 'react';
 import { Link } from 'react-router-dom';
 import { patient } from '../../api/patient.ts';
 import { useAdmin } from '../../auth/auth-context.ts';
@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Toast } from '../../ui/toast.tsx';
 import { Panel } from './panel.tsx';
 
-const ChangePasswordModal = lazy(patient(() => import('../management/change-password-modal.tsx')));
+const ChangePasswordModal = patient(() => import('../management/change-password-modal.tsx'));
 
 /** What admins can do with their own account. */
 export function AccountPanel() {

@@ -1,4 +1,5 @@
-import type { Campaign, FailedEmail } from '@fairlead/contract/types';
+import type { Campaign } from '@fairlead/contract/campaign-report';
+import type { FailedEmail } from '@fairlead/contract/stats';
 import { describe, expect, test } from 'vitest';
 import type { Readiness } from '../../api/readiness.ts';
 import { attentionItems } from './attention.ts';

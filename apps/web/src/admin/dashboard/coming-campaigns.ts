@@ -1,4 +1,4 @@
-import type { Campaign } from '@fairlead/contract/types';
+import type { Campaign } from '@fairlead/contract/campaign-report';
 
 type Coming = Campaign & { starts_at: string };
 

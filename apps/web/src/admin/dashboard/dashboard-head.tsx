@@ -1,9 +1,9 @@
 import { useAdmin } from '../../auth/auth-context.ts';
 import { paths } from '../../paths.ts';
+import { LiveRegion } from '../../ui/basic/live-region.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { LiveRegion } from '../../ui/live-region.tsx';
 import { type RefreshState, useRefresh } from './use-refresh.ts';
 
 const results: Record<RefreshState, string> = {

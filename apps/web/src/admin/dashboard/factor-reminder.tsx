@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAuth } from '../../auth/auth-context.ts';
 import { paths } from '../../paths.ts';
-import { Banner } from '../../ui/banner.tsx';
+import { Banner } from '../../ui/basic/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { RefocusOnRemove } from '../../ui/refocus-on-remove.tsx';

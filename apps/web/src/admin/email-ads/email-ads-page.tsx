@@ -1,9 +1,9 @@
 import { MESSAGE_CLEAR_MS } from '@fairlead/contract/limits';
 import { Link } from 'react-router-dom';
 import { Container } from '../../layout/container.tsx';
+import { LiveRegion } from '../../ui/basic/live-region.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { LiveRegion } from '../../ui/live-region.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Spinner } from '../../ui/spinner.tsx';

@@ -1,4 +1,4 @@
-import type { AnswerTimes as Times } from '@fairlead/contract/types';
+import type { AnswerTimes as Times } from '@fairlead/contract/inquiry-work';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { answerTimesQuery } from '../../api/inquiry-work.ts';

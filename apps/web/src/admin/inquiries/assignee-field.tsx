@@ -1,10 +1,10 @@
-import type { Assignee, Inquiry } from '@fairlead/contract/types';
+import type { Assignee, Inquiry } from '@fairlead/contract/inquiries';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { assigneesQuery } from '../../api/inquiry-work.ts';
 import { useAdmin } from '../../auth/auth-context.ts';
+import { LiveRegion } from '../../ui/basic/live-region.tsx';
 import { Button } from '../../ui/button.tsx';
-import { LiveRegion } from '../../ui/live-region.tsx';
 import { QueryFailed } from '../../ui/query-failed.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useAssign } from './use-assign.ts';

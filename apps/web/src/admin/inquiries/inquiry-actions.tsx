@@ -1,6 +1,6 @@
-import type { Inquiry } from '@fairlead/contract/types';
+import type { Inquiry } from '@fairlead/contract/inquiries';
+import { LiveRegion } from '../../ui/basic/live-region.tsx';
 import { Button } from '../../ui/button.tsx';
-import { LiveRegion } from '../../ui/live-region.tsx';
 import { statuses, statusWords } from './inquiry-text.ts';
 import { useMarkInquiry } from './use-mark-inquiry.ts';
 

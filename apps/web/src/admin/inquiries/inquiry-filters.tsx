@@ -1,4 +1,4 @@
-import { Field } from '../../ui/field.tsx';
+import { Field } from '../../ui/basic/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { FilterFold } from '../list/filter-fold.tsx';
 import { useSearchText } from '../use-search-text.ts';

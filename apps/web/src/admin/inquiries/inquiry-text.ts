@@ -1,4 +1,4 @@
-import type { Inquiry, InquiryKind, InquiryStatus } from '@fairlead/contract/types';
+import type { Inquiry, InquiryKind, InquiryStatus } from '@fairlead/contract/inquiries';
 import type { Tone } from '../../ui/tone.ts';
 
 export const kindNames: Record<InquiryKind, { one: string; many: string }> = {

@@ -1,6 +1,6 @@
 import { ApiError } from '../../api/call.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { LiveRegion } from '../../ui/live-region.tsx';
+import { Banner } from '../../ui/basic/banner.tsx';
+import { LiveRegion } from '../../ui/basic/live-region.tsx';
 
 type Props = {
   error: unknown;

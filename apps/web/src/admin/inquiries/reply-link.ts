@@ -1,5 +1,5 @@
 import { brand } from '@fairlead/contract/brand';
-import type { Inquiry } from '@fairlead/contract/types';
+import type { Inquiry } from '@fairlead/contract/inquiries';
 
 function replySubject({ kind, subject }: Pick<Inquiry, 'kind' | 'subject'>): string {
   if (kind === 'demo') return `Your demo of ${brand.name}`;

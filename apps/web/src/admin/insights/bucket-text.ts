@@ -1,4 +1,4 @@
-import type { Growth } from '@fairlead/contract/types';
+import type { Growth } from '@fairlead/contract/insights-growth';
 
 export type Unit = Growth['unit'];
 

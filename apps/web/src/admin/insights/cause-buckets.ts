@@ -1,4 +1,4 @@
-import type { Growth, GrowthBucket } from '@fairlead/contract/types';
+import type { Growth, GrowthBucket } from '@fairlead/contract/insights-growth';
 import { rangeText, tickText } from './bucket-text.ts';
 import { addUp } from './sums.ts';
 

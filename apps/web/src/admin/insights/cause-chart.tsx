@@ -1,4 +1,4 @@
-import type { Growth } from '@fairlead/contract/types';
+import type { Growth } from '@fairlead/contract/insights-growth';
 import { useId } from 'react';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import { Key, Patterns } from '../../ui/chart/looks.tsx';

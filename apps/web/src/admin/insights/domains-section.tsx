@@ -1,4 +1,5 @@
-import type { DomainCounts, InsightsPeriod, PeriodDomains } from '@fairlead/contract/types';
+import type { InsightsPeriod } from '@fairlead/contract/insights-growth';
+import type { DomainCounts, PeriodDomains } from '@fairlead/contract/insights-period';
 import { useQuery } from '@tanstack/react-query';
 import { exportPaths } from '../../api/export-paths.ts';
 import { periodDomainsQuery } from '../../api/insights.ts';

@@ -1,4 +1,4 @@
-import type { InsightsPeriod } from '@fairlead/contract/types';
+import type { InsightsPeriod } from '@fairlead/contract/insights-growth';
 import { useUrlFilter } from '../url-filter.ts';
 
 export const periods: readonly { value: InsightsPeriod; label: string }[] = [

@@ -1,9 +1,9 @@
-import type { DraftRef } from '@fairlead/contract/types';
+import type { DraftRef } from '@fairlead/contract/drafts';
 import { type ReactNode, useId } from 'react';
 import { useAdmin } from '../../auth/auth-context.ts';
-import { Banner } from '../../ui/banner.tsx';
+import { Banner } from '../../ui/basic/banner.tsx';
+import { LiveRegion } from '../../ui/basic/live-region.tsx';
 import { Button } from '../../ui/button.tsx';
-import { LiveRegion } from '../../ui/live-region.tsx';
 import { testFailure } from './test-errors.ts';
 import { TestResults } from './test-results.tsx';
 import { type TestBody, useTestSend } from './use-test-send.ts';

@@ -1,11 +1,11 @@
-import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentProps, type ReactNode, Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { patient } from '../../api/patient.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type TestSendModal from './test-send-modal.tsx';
 
-const Dialog = lazy(patient(() => import('./test-send-modal.tsx')));
+const Dialog = patient(() => import('./test-send-modal.tsx'));
 
 type Props = Omit<ComponentProps<typeof TestSendModal>, 'onClose'> &
   Pick<ComponentProps<typeof Button>, 'kind' | 'size' | 'className'> & {

@@ -1,12 +1,12 @@
 import { DEFAULT_SUBJECT } from '@fairlead/contract/brand';
+import type { DraftRef } from '@fairlead/contract/drafts';
 import { SUBJECT_MAX, TEST_MAILS_PER_HOUR, TEST_RECIPIENTS_MAX } from '@fairlead/contract/limits';
-import type { DraftRef } from '@fairlead/contract/types';
 import { type FormEvent, useRef, useState } from 'react';
 import { useAdmin } from '../../auth/auth-context.ts';
-import { Banner } from '../../ui/banner.tsx';
+import { Banner } from '../../ui/basic/banner.tsx';
+import { Field } from '../../ui/basic/field.tsx';
+import { LiveRegion } from '../../ui/basic/live-region.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { LiveRegion } from '../../ui/live-region.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { TextArea } from '../../ui/text-area.tsx';

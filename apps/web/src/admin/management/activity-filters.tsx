@@ -1,5 +1,5 @@
-import type { ActivityPage } from '@fairlead/contract/types';
-import { Field } from '../../ui/field.tsx';
+import type { ActivityPage } from '@fairlead/contract/activity';
+import { Field } from '../../ui/basic/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useSearchText } from '../use-search-text.ts';
 import { groupNames } from './activity-text.ts';

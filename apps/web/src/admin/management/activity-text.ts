@@ -1,5 +1,5 @@
+import type { AdminActivity } from '@fairlead/contract/activity';
 import { type ActivityAction, type ActivityGroup, failedActions } from '@fairlead/contract/activity-actions';
-import type { AdminActivity } from '@fairlead/contract/types';
 import { countOf } from '../../ui/count-text.ts';
 
 export const groupNames: Record<ActivityGroup, string> = {

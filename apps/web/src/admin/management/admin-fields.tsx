@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
+import { Field } from '../../ui/basic/field.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Field } from '../../ui/field.tsx';
 
 type FieldProps = Omit<ComponentProps<typeof Field>, 'label'>;
 

@@ -4,8 +4,8 @@ import { useAdmin, useAuth } from '../../auth/auth-context.ts';
 import { readLoginState } from '../../auth/login-state.ts';
 import { Container } from '../../layout/container.tsx';
 import { PageLoading } from '../../layout/page-loading.tsx';
+import { Sheet } from '../../ui/basic/sheet.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
 import { PasswordChangeFields } from './password-change-fields.tsx';
 import { usePasswordChange } from './use-password-change.ts';
 

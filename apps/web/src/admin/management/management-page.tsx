@@ -1,5 +1,5 @@
 import { MESSAGE_CLEAR_MS } from '@fairlead/contract/limits';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { patient } from '../../api/patient.ts';
 import { Container } from '../../layout/container.tsx';
@@ -28,9 +28,9 @@ export default function ManagementPage() {
   );
 }
 
-const ChangePasswordModal = lazy(patient(() => import('./change-password-modal.tsx')));
-const CreateAdminModal = lazy(patient(() => import('./create-admin-modal.tsx')));
-const InviteAdminModal = lazy(patient(() => import('./invite-admin-modal.tsx')));
+const ChangePasswordModal = patient(() => import('./change-password-modal.tsx'));
+const CreateAdminModal = patient(() => import('./create-admin-modal.tsx'));
+const InviteAdminModal = patient(() => import('./invite-admin-modal.tsx'));
 
 /** The form that a link leads directly to. */
 const openedBy = (params: URLSearchParams): 'invite' | 'create' | null =>

@@ -2,8 +2,8 @@ import { newPasswordError } from '@fairlead/contract/new-password-rule';
 import { texts } from '@fairlead/contract/texts';
 import type { ReactNode } from 'react';
 import { useAdmin } from '../../auth/auth-context.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { LiveRegion } from '../../ui/live-region.tsx';
+import { Banner } from '../../ui/basic/banner.tsx';
+import { LiveRegion } from '../../ui/basic/live-region.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import type { PasswordChange } from './use-password-change.ts';
 

@@ -1,4 +1,4 @@
-import type { CampaignReport } from '@fairlead/contract/types';
+import type { CampaignReport } from '@fairlead/contract/campaign-report';
 import { expect, test } from 'vitest';
 import { isHeldUp, isUndoable, listLook, statusLook } from './campaign-status.ts';
 

@@ -1,4 +1,4 @@
-import type { Campaign, CampaignReport, CampaignStatus, Ledger } from '@fairlead/contract/types';
+import type { Campaign, CampaignReport, CampaignStatus, Ledger } from '@fairlead/contract/campaign-report';
 import type { Tone } from '../../ui/tone.ts';
 
 const campaignStatus: Record<CampaignStatus, { label: string; tone: Tone }> = {

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useRef } from 'react';
+import { type ComponentType, Suspense, useRef } from 'react';
 import { patient } from '../../api/patient.ts';
 import { Container } from '../../layout/container.tsx';
 import { usePageTitle } from '../../layout/use-page-title.ts';
@@ -9,14 +9,14 @@ import { MarketingStats } from './marketing-stats.tsx';
 import { type MarketingView, marketingTabs, useMarketingView } from './marketing-views.ts';
 
 const panels: Record<MarketingView, ComponentType> = {
-  compose: lazy(patient(() => import('./compose/compose-tab.tsx'))),
-  subscribers: lazy(patient(() => import('./subscribers/subscribers-tab.tsx'))),
-  template: lazy(patient(() => import('./template-tab.tsx'))),
-  history: lazy(patient(() => import('./history/history-tab.tsx'))),
-  unsubscribed: lazy(patient(() => import('./unsubscribed-view.tsx'))),
-  'personal-data': lazy(patient(() => import('./personal-data/personal-data-view.tsx'))),
+  compose: patient(() => import('./compose/compose-tab.tsx')),
+  subscribers: patient(() => import('./subscribers/subscribers-tab.tsx')),
+  template: patient(() => import('./template-tab.tsx')),
+  history: patient(() => import('./history/history-tab.tsx')),
+  unsubscribed: patient(() => import('./unsubscribed-view.tsx')),
+  'personal-data': patient(() => import('./personal-data/personal-data-view.tsx')),
 };
-const CampaignProgress = lazy(patient(() => import('./progress/campaign-progress.tsx')));
+const CampaignProgress = patient(() => import('./progress/campaign-progress.tsx'));
 
 export default function MarketingPage() {
   const { view, title, watched, go } = useMarketingView();

@@ -1,4 +1,4 @@
-import type { MarketingStats as Figures } from '@fairlead/contract/types';
+import type { MarketingStats as Figures } from '@fairlead/contract/stats';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
+import { Field } from '../../ui/basic/field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Field } from '../../ui/field.tsx';
 import { useUrlFilter } from '../url-filter.ts';
 
 /** Rows from which on a search is worth its place. */

@@ -2,8 +2,8 @@ import { type RequiredRule, textError } from '@fairlead/contract/form-rules';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { errorMessage } from '../../api/call.ts';
+import { Field } from '../../ui/basic/field.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { useConfirmClose } from '../../ui/use-confirm-close.ts';
 

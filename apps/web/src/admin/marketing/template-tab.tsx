@@ -1,8 +1,8 @@
-import { ID_TEXT } from '@fairlead/contract/id-text';
+import { ID_TEXT } from '@fairlead/contract/fields';
 import { EMAIL_PREVIEW_MAX_HEIGHT } from '@fairlead/contract/limits';
 import { texts } from '@fairlead/contract/texts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { ApiError } from '../../api/call.ts';
 import { type PreviewLook, templatePreviewQuery } from '../../api/email-template.ts';
 import { patient } from '../../api/patient.ts';
@@ -24,7 +24,7 @@ function failedText(error: Error): string {
   return gone ? `${texts.template.previewFailed}: ${gone}` : `${texts.template.previewFailed}.`;
 }
 
-const TemplateGallery = lazy(patient(() => import('./templates/template-gallery.tsx')));
+const TemplateGallery = patient(() => import('./templates/template-gallery.tsx'));
 
 export default function TemplateTab() {
   return (

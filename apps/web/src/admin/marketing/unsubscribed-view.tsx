@@ -1,10 +1,10 @@
 import { UNSUBSCRIBED_LIMIT } from '@fairlead/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { unsubscribedQuery } from '../../api/unsubscribes.ts';
+import { Field } from '../../ui/basic/field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { countOf } from '../../ui/count-text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Field } from '../../ui/field.tsx';
 import { QueryFailed } from '../../ui/query-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useUrlFilter } from '../url-filter.ts';

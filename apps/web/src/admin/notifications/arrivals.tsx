@@ -1,10 +1,10 @@
-import type { Notification } from '@fairlead/contract/types';
+import type { Notification } from '@fairlead/contract/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { NOTIFICATIONS_KEY } from '../../api/notifications.ts';
 import { isPersonPresent } from '../../api/presence.ts';
 import { onRead } from '../../api/read-signal.ts';
-import { LiveRegion } from '../../ui/live-region.tsx';
+import { LiveRegion } from '../../ui/basic/live-region.tsx';
 import { wordsOf } from './notification-words.ts';
 
 /** Announces a notification that comes while a person uses the page, and keeps the list up to date with other tabs. */

@@ -1,11 +1,11 @@
 import { NOTIFICATION_DAYS } from '@fairlead/contract/limits';
-import type { Notification } from '@fairlead/contract/types';
+import type { Notification } from '@fairlead/contract/notifications';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { notificationsQuery } from '../../api/notification-list.ts';
+import { LiveRegion } from '../../ui/basic/live-region.tsx';
 import { Button } from '../../ui/button.tsx';
 import { countOf } from '../../ui/count-text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LiveRegion } from '../../ui/live-region.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { QueryFailed } from '../../ui/query-failed.tsx';
 import { RefocusOnRemove } from '../../ui/refocus-on-remove.tsx';

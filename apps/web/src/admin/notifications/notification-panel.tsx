@@ -1,4 +1,4 @@
-import type { Notification } from '@fairlead/contract/types';
+import type { Notification } from '@fairlead/contract/notifications';
 import { lazy, Suspense } from 'react';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Arrivals } from './arrivals.tsx';

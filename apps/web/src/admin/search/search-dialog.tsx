@@ -1,8 +1,8 @@
 import { SEARCH_MAX } from '@fairlead/contract/limits';
 import { useId, useRef, useState } from 'react';
 import { useAuth } from '../../auth/auth-context.ts';
+import { LiveRegion } from '../../ui/basic/live-region.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { LiveRegion } from '../../ui/live-region.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import type { QuickDialogProps } from '../shell/quick-access.tsx';
 import { type Deed, elementId } from './entry.ts';

@@ -1,5 +1,5 @@
-import type { SendingDomain } from '@fairlead/contract/types';
-import { Banner } from '../../ui/banner.tsx';
+import type { SendingDomain } from '@fairlead/contract/sending-domain';
+import { Banner } from '../../ui/basic/banner.tsx';
 import { countOf } from '../../ui/count-text.ts';
 import { openLines, uncheckedLines } from './line-text.ts';
 

@@ -4,8 +4,8 @@ import { checkAgain, SENDING_DOMAIN_KEY, sendingDomainQuery } from '../../api/se
 import { useAdmin } from '../../auth/auth-context.ts';
 import { Container } from '../../layout/container.tsx';
 import { paths } from '../../paths.ts';
+import { LiveRegion } from '../../ui/basic/live-region.tsx';
 import { Button } from '../../ui/button.tsx';
-import { LiveRegion } from '../../ui/live-region.tsx';
 import { QueryFailed } from '../../ui/query-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TimeStamp } from '../time/time-stamp.tsx';

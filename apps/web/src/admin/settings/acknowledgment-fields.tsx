@@ -1,9 +1,9 @@
 import { brand } from '@fairlead/contract/brand';
 import { MESSAGE_MAX, SUBJECT_MAX } from '@fairlead/contract/limits';
-import type { Settings } from '@fairlead/contract/types';
+import type { Settings } from '@fairlead/contract/settings';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import { Field } from '../../ui/basic/field.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { countHint, lengthError } from '../text-length.ts';
 import { SettingsGroup } from './settings-group.tsx';

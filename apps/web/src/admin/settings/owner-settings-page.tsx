@@ -1,6 +1,6 @@
 import { texts } from '@fairlead/contract/texts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { errorMessage } from '../../api/call.ts';
 import { patient } from '../../api/patient.ts';
 import { settingsQuery } from '../../api/settings.ts';
@@ -10,8 +10,8 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { isDenied, useSuperAdminPage } from '../management/use-access-denied.ts';
 import { TopicSection } from './topics/topic-section.tsx';
 
-const SettingsForm = lazy(patient(() => import('./settings-form.tsx')));
-const RetentionSection = lazy(patient(() => import('./retention/retention-section.tsx')));
+const SettingsForm = patient(() => import('./settings-form.tsx'));
+const RetentionSection = patient(() => import('./retention/retention-section.tsx'));
 
 /** What owners decide for everybody. For super admins. */
 export default function OwnerSettingsPage() {

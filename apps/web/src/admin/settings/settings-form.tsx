@@ -1,16 +1,16 @@
 import { IDLE_MINUTES, MESSAGE_CLEAR_MS } from '@fairlead/contract/limits';
-import type { Settings } from '@fairlead/contract/settings';
-import { siteTexts } from '@fairlead/contract/site-texts';
+import { type Settings, SettingsChange } from '@fairlead/contract/settings';
 import { texts } from '@fairlead/contract/texts';
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
-import { type Resolver, useForm } from 'react-hook-form';
+import { useCallback, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { changeSettings, settingsQuery } from '../../api/settings.ts';
-import { Banner } from '../../ui/banner.tsx';
+import { Banner } from '../../ui/basic/banner.tsx';
+import { Field } from '../../ui/basic/field.tsx';
+import { LiveRegion } from '../../ui/basic/live-region.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Field } from '../../ui/field.tsx';
-import { LiveRegion } from '../../ui/live-region.tsx';
 import { Toast } from '../../ui/toast.tsx';
 import { showRefusal } from '../management/show-refusal.ts';
 import { useHeldPage } from '../use-held-page.ts';
@@ -31,22 +31,8 @@ const NAMES: Names = [
   'acknowledgment_text',
 ];
 
-/** The field that a refusal of the server is about. */
-const FIELD_OF: Record<string, keyof Settings> = {
-  [texts.settings.idleInvalid]: 'idle_minutes',
-  [texts.settings.confirmAboveInvalid]: 'confirm_above',
-  [texts.settings.ceilingInvalid]: 'daily_ceiling',
-  [siteTexts.email.invalid]: 'audit_email',
-  [texts.settings.acknowledgmentSubject]: 'acknowledgment_subject',
-  [texts.settings.acknowledgmentText]: 'acknowledgment_text',
-};
-
-/** The rules load after the form, since they weigh more than the rest of the page. Without them, the server says what's wrong. */
-const loadRules = () => import('./settings-rules.ts');
-const resolver: Resolver<Settings> = async (values, ...rest) => {
-  const rules = await loadRules().catch(() => null);
-  return rules ? rules.check(values, ...rest) : { values, errors: {} };
-};
+/** By the API's own rules. */
+const resolver = zodResolver<Settings, unknown, Settings>(SettingsChange.required());
 
 /** Sends only what was changed here, so two owners don't undo each other's changes. */
 export default function SettingsForm({ settings }: { settings: Settings }) {
@@ -68,9 +54,6 @@ export default function SettingsForm({ settings }: { settings: Settings }) {
   });
 
   useHeldPage(isDirty);
-  useEffect(() => {
-    loadRules().catch(() => {});
-  }, []);
 
   const submit = handleSubmit(async (typed) => {
     if (!isDirty) {
@@ -86,7 +69,6 @@ export default function SettingsForm({ settings }: { settings: Settings }) {
       showRefusal(error, {
         setError,
         fields: NAMES,
-        fieldOf: (text) => FIELD_OF[text],
         fallback: `${texts.settings.saveFailed}${texts.unknown}`,
       });
     }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { patient } from '../../api/patient.ts';
 import { useAdmin, useAuth } from '../../auth/auth-context.ts';
@@ -9,7 +9,7 @@ import { useDisclosure } from '../../ui/use-disclosure.ts';
 import { HELP_KEY, hasSingleKeys } from './shortcut-keys.ts';
 
 /** Loaded on demand: few open the menu for it. */
-const ThemeChoice = lazy(patient(() => import('./theme-choice.tsx')));
+const ThemeChoice = patient(() => import('./theme-choice.tsx'));
 
 const PERSON = 'M10 3a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7M3.5 17.5c.6-7.3 12.4-7.3 13 0';
 

@@ -5,7 +5,7 @@ import type { LoginState } from '../../auth/login-state.ts';
 import { Container } from '../../layout/container.tsx';
 import { PageLoading } from '../../layout/page-loading.tsx';
 import { paths } from '../../paths.ts';
-import { Banner } from '../../ui/banner.tsx';
+import { Banner } from '../../ui/basic/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { WithoutScript } from '../../ui/without-script.tsx';

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { patient } from '../../api/patient.ts';
 import { useAuth } from '../../auth/auth-context.ts';
@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-const SecondFactors = lazy(patient(() => import('../account/second-factors.tsx')));
+const SecondFactors = patient(() => import('../account/second-factors.tsx'));
 
 /** Super admins who have to add a second factor see only that, and their account, until they have one. */
 export function RequiredFactor({ children }: { children: ReactNode }) {

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Container } from '../../layout/container.tsx';
 import { IN_PLACE } from '../../routes.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { LiveRegion } from '../../ui/live-region.tsx';
-import { useHydrated } from '../../ui/use-hydrated.ts';
+import { Banner } from '../../ui/basic/banner.tsx';
+import { LiveRegion } from '../../ui/basic/live-region.tsx';
+import { useHydrated } from '../../ui/basic/use-hydrated.ts';
 
 /** Says why the home page is shown in place of a page that doesn't exist, until the next navigation. */
 export function InPlaceNote() {

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { Container } from '../../layout/container.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { paths } from '../../paths.ts';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '../../ui/basic/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { afterContactMessage } from './inquiries.content.ts';
 import { InquiryForm } from './inquiry-form.tsx';

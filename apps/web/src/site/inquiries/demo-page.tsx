@@ -4,7 +4,7 @@ import { inquiryFormTexts } from '@fairlead/contract/inquiry-form-texts';
 import { Container } from '../../layout/container.tsx';
 import { late } from '../../layout/late.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '../../ui/basic/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { Section } from '../parts/section.tsx';
 import { afterDemoRequest, walkthroughs } from './inquiries.content.ts';

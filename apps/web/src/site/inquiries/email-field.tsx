@@ -1,4 +1,4 @@
-import { Field } from '../../ui/field.tsx';
+import { Field } from '../../ui/basic/field.tsx';
 import { formWords } from './form-words.ts';
 
 type Props = { errorOf: (name: string) => string | undefined; label?: string; prefix?: string };

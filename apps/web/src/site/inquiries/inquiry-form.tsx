@@ -1,4 +1,4 @@
-import { Sheet } from '../../ui/sheet.tsx';
+import { Sheet } from '../../ui/basic/sheet.tsx';
 import { SiteForm, type SiteFormProps } from './site-form.tsx';
 
 /** A page's own form, on a sheet with a title. */

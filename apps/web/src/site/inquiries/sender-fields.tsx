@@ -1,4 +1,4 @@
-import { Field } from '../../ui/field.tsx';
+import { Field } from '../../ui/basic/field.tsx';
 import { EmailField } from './email-field.tsx';
 import { TrackingCode } from './tracking-code.tsx';
 

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
-import { Banner } from '../../ui/banner.tsx';
+import { Banner } from '../../ui/basic/banner.tsx';
 
 type Props = { ref: Ref<HTMLDivElement>; text: string; onward: { href: string; text: string } };
 

@@ -1,4 +1,4 @@
-import { useHydrated } from '../../ui/use-hydrated.ts';
+import { useHydrated } from '../../ui/basic/use-hydrated.ts';
 
 /**
  * The campaign that brought the visitor here: a code from the email's link, which identifies the campaign but not the

@@ -1,8 +1,7 @@
-import { linkIn } from '@fairlead/contract/language-links';
-import type { Language } from '@fairlead/contract/languages';
+import { type Language, linkIn } from '@fairlead/contract/languages';
 import { useLocation } from 'react-router-dom';
 import { trimmed } from '../../routes.ts';
-import { useHydrated } from '../../ui/use-hydrated.ts';
+import { useHydrated } from '../../ui/basic/use-hydrated.ts';
 
 /**
  * To the page in the other language, with the query. Without scripts, the server fills in the query. It's a plain link,

@@ -1,4 +1,4 @@
-import { useHydrated } from '../../ui/use-hydrated.ts';
+import { useHydrated } from '../../ui/basic/use-hydrated.ts';
 import { LastUpdated } from './last-updated.tsx';
 
 /** Today's date by the visitor's clock. Prerendered pages omit it, because they outlast their build day. */

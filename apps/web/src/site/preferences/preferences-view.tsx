@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { baseUrl } from '../../api/base-url.ts';
 import { Container } from '../../layout/container.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
-import { useHydrated } from '../../ui/use-hydrated.ts';
+import { useHydrated } from '../../ui/basic/use-hydrated.ts';
 import { LanguageLink } from '../parts/language-link.tsx';
 import type { PreferencesWords } from './preferences.content.ts';
 

@@ -1,9 +1,9 @@
 import {
   DEFAULT_RETENTION,
+  keptInWords,
   type Retention,
   type RetentionSetting,
 } from '@fairlead/contract/retention-limits';
-import { keptInWords } from '@fairlead/contract/retention-words';
 
 /** What owners changed: the server writes it into every page, so visitors who come from another one read it too. */
 const changed = (): Partial<Retention> =>

@@ -2,10 +2,10 @@ import { claims } from '@fairlead/contract/claims';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../paths.ts';
+import { Field } from '../../ui/basic/field.tsx';
+import { useHydrated } from '../../ui/basic/use-hydrated.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { CopyByHand } from '../../ui/copy-by-hand.tsx';
-import { Field } from '../../ui/field.tsx';
-import { useHydrated } from '../../ui/use-hydrated.ts';
 import { dollars, HOURS, inputsFrom, numberIn, WAGE } from './savings.ts';
 
 const COPIED_MS = 3_000;

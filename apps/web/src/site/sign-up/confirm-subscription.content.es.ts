@@ -1,9 +1,7 @@
 import { spanishSignUpWords } from '@fairlead/contract/sign-up-words-spanish';
-import { spanishConfirmation } from '@fairlead/contract/spanish/confirmation';
-import { spanishForms } from '@fairlead/contract/spanish/forms';
+import { spanishConfirmation, spanishSignUpLinks } from '@fairlead/contract/spanish/confirmation';
+import { spanishForms, translator } from '@fairlead/contract/spanish/forms';
 import { spanishSignUp } from '@fairlead/contract/spanish/sign-up';
-import { spanishSignUpLinks } from '@fairlead/contract/spanish/sign-up-links';
-import { translator } from '@fairlead/contract/spanish/translator';
 import type { ConfirmSubscriptionWords } from './confirm-subscription.content.ts';
 
 /** Words and tone: docs/spanish.md. */

@@ -1,8 +1,8 @@
 import type { Language } from '@fairlead/contract/languages';
-import { spanishTopicQuestion } from '@fairlead/contract/spanish/topic-question';
-import { topicQuestion } from '@fairlead/contract/topic-question';
+import { topicQuestion } from '@fairlead/contract/sign-up-texts';
+import { spanishTopicQuestion } from '@fairlead/contract/spanish/sign-up';
 import { topicWords } from '@fairlead/contract/topic-words';
-import type { ShownTopic } from '@fairlead/contract/types';
+import type { ShownTopic } from '@fairlead/contract/topics';
 import { useEffect, useState } from 'react';
 import { siteFetch } from '../../api/site-fetch.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';

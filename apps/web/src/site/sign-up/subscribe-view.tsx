@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { Container } from '../../layout/container.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { paths } from '../../paths.ts';
-import { Banner } from '../../ui/banner.tsx';
+import { Banner } from '../../ui/basic/banner.tsx';
 import { InquiryForm } from '../inquiries/inquiry-form.tsx';
 import { NextSteps } from '../inquiries/next-steps.tsx';
 import { LanguageLink } from '../parts/language-link.tsx';

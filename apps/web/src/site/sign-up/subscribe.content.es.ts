@@ -1,9 +1,7 @@
 import { brand } from '@fairlead/contract/brand';
 import { spanishSignUpWords } from '@fairlead/contract/sign-up-words-spanish';
-import { spanishConsumerData } from '@fairlead/contract/spanish/consumer-data';
-import { spanishForms } from '@fairlead/contract/spanish/forms';
+import { spanishConsumerData, spanishForms, translator } from '@fairlead/contract/spanish/forms';
 import { spanishSignUp } from '@fairlead/contract/spanish/sign-up';
-import { translator } from '@fairlead/contract/spanish/translator';
 import { spanishFormWords } from '../inquiries/form-words.es.ts';
 import type { SubscribeWords } from './subscribe.content.ts';
 

@@ -1,11 +1,13 @@
 import type { Language } from '@fairlead/contract/languages';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { baseUrl } from '../../api/base-url.ts';
+import { isInHtml } from '../../layout/late.tsx';
 
 type Props = { language: Language };
 
 /**
  * The topics to choose from. The server puts them into its pages. With an empty text as its child and the warning off,
- * React takes what it finds there as its own, and leaves it alone. Visitors who came from another page of the site get
+ * React takes what it finds there as its own, and leaves it alone. Visitors whose page didn't come from the server get
  * them from the API. If their script can't be loaded, everyone gets every topic.
  */
 export function TopicChoice(props: Props) {
@@ -13,7 +15,7 @@ export function TopicChoice(props: Props) {
   const [Fetched, setFetched] = useState<ComponentType<Props>>();
 
   useEffect(() => {
-    if (!place.current?.firstChild)
+    if (!place.current?.firstChild && !(isInHtml() && baseUrl() === ''))
       import('./fetched-topics.tsx').then(
         (topics) => setFetched(() => topics.default),
         () => {},

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom';
 import { Container } from '../../layout/container.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
-import { LiveRegion } from '../../ui/live-region.tsx';
-import { useHydrated } from '../../ui/use-hydrated.ts';
+import { LiveRegion } from '../../ui/basic/live-region.tsx';
+import { useHydrated } from '../../ui/basic/use-hydrated.ts';
 import { JumpList } from '../parts/jump-list.tsx';
 import { NextStep } from '../parts/next-step.tsx';
 import { CategoryFilter } from './category-filter.tsx';

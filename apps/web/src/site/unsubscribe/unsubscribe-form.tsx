@@ -2,8 +2,8 @@ import { optOutEmailRule, textError } from '@fairlead/contract/form-rules';
 import { pathIn } from '@fairlead/contract/languages';
 import { type FormEvent, useRef, useState } from 'react';
 import { paths } from '../../paths.ts';
+import { Field } from '../../ui/basic/field.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
 import type { UnsubscribeWords } from './unsubscribe.content.ts';
 import type { UnsubscribeLink } from './unsubscribe-link.ts';
 

@@ -1,6 +1,5 @@
 import { claims } from '@fairlead/contract/claims';
-import { spanishForms } from '@fairlead/contract/spanish/forms';
-import { translator } from '@fairlead/contract/spanish/translator';
+import { spanishForms, translator } from '@fairlead/contract/spanish/forms';
 import { spanishUnsubscribe } from '@fairlead/contract/spanish/unsubscribe';
 import type { Fact, UnsubscribeWords } from './unsubscribe.content.ts';
 

@@ -1,6 +1,5 @@
 import { optOutTexts } from '@fairlead/contract/opt-out-texts';
-import { spanishOptedOutWords } from '@fairlead/contract/spanish/opted-out';
-import { spanishUnsubscribe } from '@fairlead/contract/spanish/unsubscribe';
+import { spanishOptedOutWords, spanishUnsubscribe } from '@fairlead/contract/spanish/unsubscribe';
 import { spanishFacts } from './unsubscribe.content.es.ts';
 import type { UnsubscribedWords } from './unsubscribed.content.ts';
 

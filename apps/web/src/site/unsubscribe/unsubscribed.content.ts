@@ -1,6 +1,5 @@
 import type { Language } from '@fairlead/contract/languages';
-import { optOutTexts } from '@fairlead/contract/opt-out-texts';
-import { type OptedOutWords, optedOutWords } from '@fairlead/contract/opted-out-words';
+import { type OptedOutWords, optedOutWords, optOutTexts } from '@fairlead/contract/opt-out-texts';
 import { type Fact, facts } from './unsubscribe.content.ts';
 
 export type UnsubscribedWords = OptedOutWords & {

@@ -1,5 +1,5 @@
 import { contract } from '@fairlead/contract';
-import type { Admin, SecondFactorStatus } from '@fairlead/contract/types';
+import type { Admin, SecondFactorStatus } from '@fairlead/contract/auth';
 import { page } from 'vitest/browser';
 import { storeSession } from '../../../src/api/session.ts';
 import { answer } from './fake-api.ts';

@@ -1,17 +1,9 @@
 import { contract } from '@fairlead/contract';
+import type { ComparedCampaign, ComparedFigures, FirstHours } from '@fairlead/contract/insights-campaigns';
+import type { Growth, GrowthBucket, InsightsPeriod } from '@fairlead/contract/insights-growth';
+import type { MonthSummary } from '@fairlead/contract/insights-month';
+import type { DomainCounts, PeriodDomains, PeriodLinks } from '@fairlead/contract/insights-period';
 import { HOURS_SHOWN } from '@fairlead/contract/limits';
-import type {
-  ComparedCampaign,
-  ComparedFigures,
-  DomainCounts,
-  FirstHours,
-  Growth,
-  GrowthBucket,
-  InsightsPeriod,
-  MonthSummary,
-  PeriodDomains,
-  PeriodLinks,
-} from '@fairlead/contract/types';
 import { type Locator, page } from 'vitest/browser';
 import { logInAs } from './as-admin.ts';
 import { answer } from './fake-api.ts';

@@ -1,5 +1,8 @@
 import { contract } from '@fairlead/contract';
-import type { ReadinessLine, SendingDomain, Subscriber, SubscriberImport } from '@fairlead/contract/types';
+import type { SubscriberImport } from '@fairlead/contract/import-types';
+import type { ReadinessLine } from '@fairlead/contract/readiness';
+import type { SendingDomain } from '@fairlead/contract/sending-domain';
+import type { Subscriber } from '@fairlead/contract/subscribers';
 import { logInAs } from './as-admin.ts';
 import { answerDrafts } from './drafts.ts';
 import { answer } from './fake-api.ts';

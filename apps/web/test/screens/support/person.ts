@@ -1,5 +1,6 @@
 import { contract } from '@fairlead/contract';
-import type { Person, PersonEvent, Tag } from '@fairlead/contract/types';
+import type { Person, PersonEvent } from '@fairlead/contract/people';
+import type { Tag } from '@fairlead/contract/tags';
 import { page } from 'vitest/browser';
 import { answer, callsOf } from './fake-api.ts';
 import { subscriber } from './marketing.ts';

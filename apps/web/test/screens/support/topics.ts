@@ -1,4 +1,4 @@
-import type { Topic } from '@fairlead/contract/types';
+import type { Topic } from '@fairlead/contract/topics';
 
 export const events: Topic = {
   id: 3,

@@ -4,7 +4,7 @@ import {
   LINKS_CHECKED_PER_HOUR,
 } from '@fairlead/contract/limits';
 import { offerDocument } from '@fairlead/contract/mail/offer';
-import type { CheckedLink, ReadinessLine } from '@fairlead/contract/types';
+import type { CheckedLink, ReadinessLine } from '@fairlead/contract/readiness';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { useFakeInternet } from '../../../../test/fake-internet.ts';
 import { writeSite } from '../../../../test/site-fixture.ts';

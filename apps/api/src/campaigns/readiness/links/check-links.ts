@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { LINKS_CHECKED_AT_ONCE } from '@fairlead/contract/limits';
 import type { MailDocument } from '@fairlead/contract/mail/document';
 import { documentLinks } from '@fairlead/contract/mail/document-links';
-import type { CheckedLink } from '@fairlead/contract/types';
+import type { CheckedLink } from '@fairlead/contract/readiness';
 import pLimit from 'p-limit';
 import type { Deps } from '../../../platform/deps.ts';
 import { HttpError } from '../../../platform/http/answers/errors.ts';

@@ -1,6 +1,6 @@
 import type { PlainInline } from '@fairlead/contract/mail/inline';
 import { offerDocument } from '@fairlead/contract/mail/offer';
-import type { ReadinessLine } from '@fairlead/contract/types';
+import type { ReadinessLine } from '@fairlead/contract/readiness';
 import { expect, test } from 'vitest';
 import { createCampaign, createRecipient } from '../../../../test/factories.ts';
 import { useTestApp } from '../../../../test/test-app.ts';

@@ -1,8 +1,8 @@
 import type { MailDocument } from '@fairlead/contract/mail/document';
 import { readPlainText, withFallbacks } from '@fairlead/contract/mail/plain-text';
+import type { ReadinessLine } from '@fairlead/contract/readiness';
 import type { AudienceRequest } from '@fairlead/contract/send-fields';
 import { dayInWords } from '@fairlead/contract/time-words';
-import type { ReadinessLine } from '@fairlead/contract/types';
 import { shownAt } from '@fairlead/contract/wall-clock';
 import type { Knex } from 'knex';
 import type { Deps } from '../../../platform/deps.ts';

@@ -1,6 +1,6 @@
 import { brand } from '@fairlead/contract/brand';
 import { PAUSE_DAYS } from '@fairlead/contract/limits';
-import { spanishTopicQuestion } from '@fairlead/contract/spanish/topic-question';
+import { spanishTopicQuestion } from '@fairlead/contract/spanish/sign-up';
 import { type Html, html } from '../../../platform/mail/document/fragment.ts';
 import { LINK, type Words } from './words.ts';
 

@@ -1,8 +1,8 @@
 import { brand } from '@fairlead/contract/brand';
 import type { Language } from '@fairlead/contract/languages';
 import { PAUSE_DAYS } from '@fairlead/contract/limits';
-import { topicQuestion } from '@fairlead/contract/topic-question';
-import type { JoinedHow } from '@fairlead/contract/types';
+import type { JoinedHow } from '@fairlead/contract/preferences';
+import { topicQuestion } from '@fairlead/contract/sign-up-texts';
 import { type Html, html } from '../../../platform/mail/document/fragment.ts';
 
 /** What the page says after an act. */

@@ -1,5 +1,4 @@
-import type { ConsumerData } from '@fairlead/contract/consumer-data/kinds';
-import { looksLikeTexts } from '@fairlead/contract/consumer-data-texts';
+import { type ConsumerData, looksLikeTexts } from '@fairlead/contract/consumer-data-texts';
 import type { Knex } from 'knex';
 
 /** What is looked for in texts. Other kinds are known by the name of their column. */

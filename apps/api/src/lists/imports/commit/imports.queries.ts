@@ -1,11 +1,11 @@
-import { forEachField, PERSON_FIELDS } from '@fairlead/contract/person-fields';
 import type {
   ImportMapping,
   ImportRow,
   ImportStatusValue,
   ImportVerdict,
   SubscriberImport,
-} from '@fairlead/contract/types';
+} from '@fairlead/contract/import-types';
+import { forEachField, PERSON_FIELDS } from '@fairlead/contract/person-fields';
 import type { Knex } from 'knex';
 import type { StagedImportRow, SubscriberImportRow } from '../../../platform/db/tables/imports.ts';
 import { findLookAlikes } from '../check/look-alikes.queries.ts';

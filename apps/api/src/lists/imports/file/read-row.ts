@@ -3,7 +3,7 @@ import { looksLikeTexts } from '@fairlead/contract/consumer-data-texts';
 import { isEmail } from '@fairlead/contract/email';
 import { tidyName } from '@fairlead/contract/names/greeting';
 import { cleanText } from '@fairlead/contract/storable-text';
-import { TAG_SEPARATOR } from '@fairlead/contract/tag-rule';
+import { TAG_SEPARATOR } from '@fairlead/contract/tags';
 import type { StagedBlockRow, StagedImportRow } from '../../../platform/db/tables/imports.ts';
 import {
   blockRefusal,

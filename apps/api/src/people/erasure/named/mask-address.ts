@@ -1,6 +1,5 @@
 import { emailKey } from '@fairlead/contract/email';
-import { erasureTexts } from '@fairlead/contract/erasure-texts';
-import type { NamedText } from '@fairlead/contract/types';
+import { erasureTexts, type NamedText } from '@fairlead/contract/personal-data';
 import { actAs } from '../../../access/sessions/act-as.ts';
 import type { Caller } from '../../../access/sessions/authenticate.ts';
 import { findErased } from '../../../consent/suppressions/erased-addresses.queries.ts';

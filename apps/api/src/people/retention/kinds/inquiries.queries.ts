@@ -1,4 +1,4 @@
-import type { InquiryKind } from '@fairlead/contract/types';
+import type { InquiryKind } from '@fairlead/contract/inquiries';
 import type { Knex } from 'knex';
 import { inquiryTables } from '../../../platform/db/inquiry-tables.ts';
 import { markRemovedDemos } from '../removed-demos.queries.ts';

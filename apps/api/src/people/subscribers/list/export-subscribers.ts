@@ -1,6 +1,5 @@
 import { PERSON_FIELDS } from '@fairlead/contract/person-fields';
-import type { SubscriberFilter } from '@fairlead/contract/subscribers';
-import type { Subscriber, SuppressionReason } from '@fairlead/contract/types';
+import type { Subscriber, SubscriberFilter, SuppressionReason } from '@fairlead/contract/subscribers';
 import type { Knex } from 'knex';
 import type { Caller } from '../../../access/sessions/authenticate.ts';
 import { exportAs } from '../../../access/sessions/export-as.ts';

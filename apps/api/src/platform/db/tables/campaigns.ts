@@ -1,5 +1,7 @@
+import type { AlarmClass, BounceClass } from '@fairlead/contract/bounce-classes';
+import type { RecipientStatus } from '@fairlead/contract/campaign-people';
+import type { CampaignStatus } from '@fairlead/contract/campaign-report';
 import type { MergedField } from '@fairlead/contract/person-fields';
-import type { AlarmClass, BounceClass, CampaignStatus, RecipientStatus } from '@fairlead/contract/types';
 
 export type CampaignRow = {
   id: number;

@@ -1,5 +1,3 @@
-import type { PersonTexts } from '@fairlead/contract/person-fields';
-import type { SubscriberRole } from '@fairlead/contract/roles';
 import type {
   ImportBlock,
   ImportFormat,
@@ -9,7 +7,9 @@ import type {
   StatusField,
   StatusMeaning,
   SubscriberImport,
-} from '@fairlead/contract/types';
+} from '@fairlead/contract/import-types';
+import type { PersonTexts } from '@fairlead/contract/person-fields';
+import type { SubscriberRole } from '@fairlead/contract/roles';
 
 /** What an admin said that values of the status columns mean, by the values. */
 export type Meanings = { [field in StatusField]?: Record<string, StatusMeaning> | undefined };

@@ -1,4 +1,4 @@
-import type { InquiryKind, InquiryStatus } from '@fairlead/contract/types';
+import type { InquiryKind, InquiryStatus } from '@fairlead/contract/inquiries';
 
 type InquiryColumns = {
   id: number;

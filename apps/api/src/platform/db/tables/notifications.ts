@@ -1,4 +1,4 @@
-import type { Notification, NotificationKind } from '@fairlead/contract/types';
+import type { Notification, NotificationKind } from '@fairlead/contract/notifications';
 
 export type NotificationRow = {
   id: number;

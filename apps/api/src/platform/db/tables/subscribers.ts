@@ -1,11 +1,8 @@
+import type { ConsentKind } from '@fairlead/contract/consents';
+import type { InquiryKind } from '@fairlead/contract/inquiries';
 import type { PersonTexts } from '@fairlead/contract/person-fields';
 import type { SubscriberRole } from '@fairlead/contract/roles';
-import type {
-  ConsentKind,
-  InquiryKind,
-  SuppressionOrigin,
-  SuppressionReason,
-} from '@fairlead/contract/types';
+import type { SuppressionOrigin, SuppressionReason } from '@fairlead/contract/subscribers';
 
 export type SubscriberRow = PersonTexts & {
   id: number;

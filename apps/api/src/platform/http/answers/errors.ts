@@ -1,15 +1,13 @@
-import type {
-  CannedReplyConflict,
-  ConsumerDataQuestion,
-  DomainLineId,
-  DraftConflict,
-  ErrorBody,
-  LoginRefusal,
-  PersonConflict,
-  SegmentConflict,
-  TemplateConflict,
-  TopicConflict,
-} from '@fairlead/contract/types';
+import type { CannedReplyConflict } from '@fairlead/contract/canned-replies';
+import type { ConsumerDataQuestion } from '@fairlead/contract/consumer-data-question';
+import type { DraftConflict } from '@fairlead/contract/drafts';
+import type { ErrorBody } from '@fairlead/contract/errors';
+import type { PersonConflict } from '@fairlead/contract/people';
+import type { LoginRefusal } from '@fairlead/contract/second-factors';
+import type { SegmentConflict } from '@fairlead/contract/segments';
+import type { DomainLineId } from '@fairlead/contract/sending-domain';
+import type { TemplateConflict } from '@fairlead/contract/templates';
+import type { TopicConflict } from '@fairlead/contract/topics';
 import type { SecurityEvent } from '../../process/security-events.ts';
 
 type Extra = Pick<ErrorBody, 'fields' | 'required' | 'ended'> &

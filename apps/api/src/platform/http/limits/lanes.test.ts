@@ -1,8 +1,7 @@
 import type { Lane } from '@fairlead/contract/access';
 import { laneTexts } from '@fairlead/contract/lane-texts';
 import { TOTAL_CAP } from '@fairlead/contract/limits';
-import { segmentTexts } from '@fairlead/contract/segment-texts';
-import type { SegmentRule } from '@fairlead/contract/types';
+import { type SegmentRule, segmentTexts } from '@fairlead/contract/segment-definition';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { linkToken, optOutCalls } from '../../../../test/calls/opt-out-calls.ts';
 import { all, isRole, segmentCalls } from '../../../../test/calls/segment-calls.ts';

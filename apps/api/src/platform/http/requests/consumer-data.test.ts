@@ -1,4 +1,4 @@
-import { socialSecurityRefusal } from '@fairlead/contract/consumer-data/refusal';
+import { socialSecurityRefusal } from '@fairlead/contract/form-texts';
 import { expect, test } from 'vitest';
 import { consumerDataErrors } from './consumer-data.ts';
 

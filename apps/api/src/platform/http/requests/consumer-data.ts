@@ -1,7 +1,7 @@
 import { setImmediate as othersFirst } from 'node:timers/promises';
 import type { Metadata } from '@fairlead/contract/access';
 import { findNumberInSteps, type NumberPlace } from '@fairlead/contract/consumer-data/find-number';
-import { socialSecurityRefusal } from '@fairlead/contract/consumer-data/refusal';
+import { socialSecurityRefusal } from '@fairlead/contract/form-texts';
 import { documentTexts } from '@fairlead/contract/mail/document-texts';
 import type { RequestHandler } from 'express';
 import { badRequest } from '../answers/errors.ts';

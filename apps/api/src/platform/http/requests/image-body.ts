@@ -1,4 +1,4 @@
-import { imageTexts } from '@fairlead/contract/image-texts';
+import { imageTexts } from '@fairlead/contract/images';
 import { IMAGE_BYTES_MAX } from '@fairlead/contract/limits';
 import express, { type RequestHandler } from 'express';
 import { HttpError } from '../answers/errors.ts';

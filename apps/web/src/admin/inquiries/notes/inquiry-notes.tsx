@@ -1,9 +1,9 @@
 import { NOTES_MAX } from '@fairlead/contract/limits';
 import { type FormEvent, useId } from 'react';
 import type { InquiryThread } from '../../../api/inquiries.ts';
+import { LiveRegion } from '../../../ui/basic/live-region.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { LiveRegion } from '../../../ui/live-region.tsx';
 import { RefocusOnRemove } from '../../../ui/refocus-on-remove.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';

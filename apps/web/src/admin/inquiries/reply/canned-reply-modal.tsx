@@ -1,12 +1,12 @@
+import type { CannedReply } from '@fairlead/contract/canned-replies';
 import { inquiryTexts } from '@fairlead/contract/inquiry-texts';
 import { MESSAGE_MAX, TEMPLATE_NAME_MAX } from '@fairlead/contract/limits';
-import type { CannedReply } from '@fairlead/contract/types';
 import { type FormEvent, useId } from 'react';
-import { Banner } from '../../../ui/banner.tsx';
+import { Banner } from '../../../ui/basic/banner.tsx';
+import { Field } from '../../../ui/basic/field.tsx';
+import { LiveRegion } from '../../../ui/basic/live-region.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Fact } from '../../../ui/fact.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { LiveRegion } from '../../../ui/live-region.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { useConfirmClose } from '../../../ui/use-confirm-close.ts';

@@ -1,12 +1,12 @@
+import type { Inquiry } from '@fairlead/contract/inquiries';
 import { REPLY_MAX, SUBJECT_MAX } from '@fairlead/contract/limits';
-import type { Inquiry } from '@fairlead/contract/types';
-import { type FormEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { patient } from '../../../api/patient.ts';
 import { useAdmin } from '../../../auth/auth-context.ts';
+import { Field } from '../../../ui/basic/field.tsx';
 import { BreakableText } from '../../../ui/breakable-text.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useDialogs } from '../../../ui/dialogs.tsx';
-import { Field } from '../../../ui/field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { countHint, lengthError } from '../../text-length.ts';
 import { NotSaved } from '../not-saved.tsx';
@@ -14,7 +14,7 @@ import { CannedReplyChooser } from './canned-reply-chooser.tsx';
 import { quoteOf, withParagraph } from './quote.ts';
 import type { ReplyDraft } from './use-reply.ts';
 
-const CannedRepliesModal = lazy(patient(() => import('./canned-replies-modal.tsx')));
+const CannedRepliesModal = patient(() => import('./canned-replies-modal.tsx'));
 
 type Props = { inquiry: Inquiry; draft: ReplyDraft; onCancel: () => void };
 

@@ -1,12 +1,12 @@
-import type { InquiryReply } from '@fairlead/contract/types';
+import type { InquiryReply } from '@fairlead/contract/inquiry-replies';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { InquiryThread } from '../../../api/inquiries.ts';
+import { LiveRegion } from '../../../ui/basic/live-region.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { buttonStyle } from '../../../ui/button-style.ts';
 import { useDialogs } from '../../../ui/dialogs.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { LiveRegion } from '../../../ui/live-region.tsx';
 import { replyLink } from '../reply-link.ts';
 import { Conversation } from './conversation.tsx';
 import { ReplyComposer } from './reply-composer.tsx';

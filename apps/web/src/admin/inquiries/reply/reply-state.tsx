@@ -1,6 +1,6 @@
-import type { InquiryReply } from '@fairlead/contract/types';
+import type { InquiryReply } from '@fairlead/contract/inquiry-replies';
 import { Badge } from '../../../ui/badge.tsx';
-import { LiveRegion } from '../../../ui/live-region.tsx';
+import { LiveRegion } from '../../../ui/basic/live-region.tsx';
 import { TimeStamp } from '../../time/time-stamp.tsx';
 
 /** Whether a reply went out. Announced when that changes while it's on the screen. */

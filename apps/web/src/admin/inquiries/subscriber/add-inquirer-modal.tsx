@@ -1,12 +1,12 @@
+import type { Inquiry } from '@fairlead/contract/inquiries';
 import { REASON_MAX } from '@fairlead/contract/limits';
 import { roleNames, SUBSCRIBER_ROLES } from '@fairlead/contract/roles';
-import type { Inquiry } from '@fairlead/contract/types';
 import { type FormEvent, useId } from 'react';
-import { Banner } from '../../../ui/banner.tsx';
+import { Banner } from '../../../ui/basic/banner.tsx';
+import { LiveRegion } from '../../../ui/basic/live-region.tsx';
 import { BreakableText } from '../../../ui/breakable-text.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Fact } from '../../../ui/fact.tsx';
-import { LiveRegion } from '../../../ui/live-region.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';

@@ -1,13 +1,13 @@
-import type { Inquiry } from '@fairlead/contract/types';
-import { lazy, Suspense, useState } from 'react';
+import type { Inquiry } from '@fairlead/contract/inquiries';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { patient } from '../../../api/patient.ts';
+import { LiveRegion } from '../../../ui/basic/live-region.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { LiveRegion } from '../../../ui/live-region.tsx';
 import { personPath } from '../../person-path.ts';
 import type { Added } from './use-add-inquirer.ts';
 
-const AddInquirerModal = lazy(patient(() => import('./add-inquirer-modal.tsx')));
+const AddInquirerModal = patient(() => import('./add-inquirer-modal.tsx'));
 
 /** Whether the person behind an inquiry is a subscriber, and the way to become one. */
 export function SubscriberSection({ inquiry }: { inquiry: Inquiry }) {

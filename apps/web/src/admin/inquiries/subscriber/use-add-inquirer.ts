@@ -1,8 +1,8 @@
 import { paragraphRule, textError } from '@fairlead/contract/form-rules';
+import type { Inquiry } from '@fairlead/contract/inquiries';
 import { REASON_MAX } from '@fairlead/contract/limits';
 import type { SubscriberRole } from '@fairlead/contract/roles';
 import { texts } from '@fairlead/contract/texts';
-import type { Inquiry } from '@fairlead/contract/types';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../api/call.ts';

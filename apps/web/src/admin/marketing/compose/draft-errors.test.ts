@@ -1,7 +1,7 @@
+import { newDraft } from '@fairlead/contract/drafts';
 import { tooLongText } from '@fairlead/contract/form-texts';
 import { SUBJECT_MAX } from '@fairlead/contract/limits';
 import { offerUnder } from '@fairlead/contract/mail/offer';
-import { newDraft } from '@fairlead/contract/new-draft';
 import { strictLineError } from '@fairlead/contract/strict-line';
 import { texts } from '@fairlead/contract/texts';
 import { expect, test } from 'vitest';

@@ -1,17 +1,17 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { patient } from '../../../api/patient.ts';
 import { useAdmin } from '../../../auth/auth-context.ts';
-import { Banner } from '../../../ui/banner.tsx';
+import { Banner } from '../../../ui/basic/banner.tsx';
+import { LiveRegion } from '../../../ui/basic/live-region.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useDialogs } from '../../../ui/dialogs.tsx';
-import { LiveRegion } from '../../../ui/live-region.tsx';
 import { TimeStamp } from '../../time/time-stamp.tsx';
 import { useMarketingLinks } from '../marketing-views.ts';
 import type { DraftState, DraftSync } from './draft/draft-sync.ts';
 
 /** Loaded on its own, because few drafts are refused. */
-const NumberPlace = lazy(patient(() => import('./ready/number-place.tsx')));
+const NumberPlace = patient(() => import('./ready/number-place.tsx'));
 
 type Props = { sync: DraftSync; state: DraftState; onBlock: (block: number) => void };
 

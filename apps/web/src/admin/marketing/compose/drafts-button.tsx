@@ -1,9 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { patient } from '../../../api/patient.ts';
 import { Button } from '../../../ui/button.tsx';
 
-const DraftsDialog = lazy(patient(() => import('./drafts-dialog.tsx')));
+const DraftsDialog = patient(() => import('./drafts-dialog.tsx'));
 
 /** Opens the list of drafts, whose code loads on first use. */
 export function DraftsButton() {

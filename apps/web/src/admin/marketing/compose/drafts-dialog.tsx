@@ -1,4 +1,4 @@
-import type { Draft } from '@fairlead/contract/types';
+import type { Draft } from '@fairlead/contract/drafts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,7 +1,7 @@
-import { draftTexts } from '@fairlead/contract/draft-texts';
-import type { CampaignReport } from '@fairlead/contract/types';
-import { Banner } from '../../../ui/banner.tsx';
-import { LiveRegion } from '../../../ui/live-region.tsx';
+import type { CampaignReport } from '@fairlead/contract/campaign-report';
+import { draftTexts } from '@fairlead/contract/drafts';
+import { Banner } from '../../../ui/basic/banner.tsx';
+import { LiveRegion } from '../../../ui/basic/live-region.tsx';
 import { isEditable } from '../campaign-status.ts';
 import { StartTime } from '../progress/start-time.tsx';
 import { useCampaign } from '../progress/use-campaign.ts';

@@ -1,5 +1,5 @@
 import type { MailDocument } from '@fairlead/contract/mail/document';
-import { lazy, type Ref, Suspense } from 'react';
+import { type Ref, Suspense } from 'react';
 import { patient } from '../../../api/patient.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -8,8 +8,8 @@ import type { EditorHandle } from '../editor/editor-handle.ts';
 import { SaveTemplateButton } from '../templates/save-template-button.tsx';
 import type { PreviewState } from './use-preview.ts';
 
-const MailEditor = lazy(patient(() => import('../editor/mail-editor.tsx')));
-const EmailPreview = lazy(patient(() => import('./email-preview.tsx')));
+const MailEditor = patient(() => import('../editor/mail-editor.tsx'));
+const EmailPreview = patient(() => import('./email-preview.tsx'));
 
 type Props = {
   document: MailDocument;

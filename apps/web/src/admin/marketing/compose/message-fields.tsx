@@ -1,10 +1,10 @@
 import { brand, defaultCampaignName } from '@fairlead/contract/brand';
+import type { DraftContent } from '@fairlead/contract/drafts';
 import { CAMPAIGN_NAME_MAX, PREHEADER_MAX, SUBJECT_MAX } from '@fairlead/contract/limits';
 import type { MailDocument } from '@fairlead/contract/mail/document';
 import { plainText, readPlainText } from '@fairlead/contract/mail/plain-text';
-import type { DraftContent } from '@fairlead/contract/types';
 import type { Ref } from 'react';
-import { Field } from '../../../ui/field.tsx';
+import { Field } from '../../../ui/basic/field.tsx';
 import { countHint, lengthError } from '../../text-length.ts';
 import { shownZone } from '../../time/shown-zone.ts';
 import { CAMPAIGN_NAME_ID, PREHEADER_ID, SUBJECT_ID } from './draft-errors.ts';

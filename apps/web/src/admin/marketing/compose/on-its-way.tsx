@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { Banner } from '../../../ui/banner.tsx';
+import { Banner } from '../../../ui/basic/banner.tsx';
+import { LiveRegion } from '../../../ui/basic/live-region.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { LiveRegion } from '../../../ui/live-region.tsx';
 import { useMarketingLinks } from '../marketing-views.ts';
 import type { SendProblem } from './use-send-campaign.ts';
 

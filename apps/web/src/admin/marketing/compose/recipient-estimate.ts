@@ -1,5 +1,5 @@
 import type { SubscriberRole } from '@fairlead/contract/roles';
-import type { MarketingStats } from '@fairlead/contract/types';
+import type { MarketingStats } from '@fairlead/contract/stats';
 import type { Recipients } from './content.ts';
 import { typedRecipients } from './typed-recipients.ts';
 

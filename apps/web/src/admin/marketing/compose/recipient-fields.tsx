@@ -1,6 +1,6 @@
 import { roleNames, SUBSCRIBER_ROLES, type SubscriberRole } from '@fairlead/contract/roles';
-import type { MarketingStats } from '@fairlead/contract/types';
-import { lazy, Suspense } from 'react';
+import type { MarketingStats } from '@fairlead/contract/stats';
+import { Suspense } from 'react';
 import { patient } from '../../../api/patient.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { countText } from '../../../ui/count-text.ts';
@@ -14,8 +14,8 @@ import { activeInRole, selectedCount } from './recipient-estimate.ts';
 import { TopicField } from './topic-field.tsx';
 
 /** Loaded on demand: most campaigns go to everyone. */
-const SegmentField = lazy(patient(() => import('./segment-field.tsx')));
-const SubscriberPicker = lazy(patient(() => import('./subscriber-picker.tsx')));
+const SegmentField = patient(() => import('./segment-field.tsx'));
+const SubscriberPicker = patient(() => import('./subscriber-picker.tsx'));
 
 const EXCLUDE_HINT =
   'Turn this off to include people you deactivated. People who unsubscribed, bounced, or reported spam are never emailed.';

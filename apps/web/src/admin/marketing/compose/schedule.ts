@@ -1,7 +1,7 @@
-import { controlTexts } from '@fairlead/contract/control-texts';
+import type { DraftContent } from '@fairlead/contract/drafts';
 import { SCHEDULE_GRACE_MINUTES, SCHEDULE_MAX_DAYS } from '@fairlead/contract/limits';
+import { controlTexts } from '@fairlead/contract/send-fields';
 import { timeFromNow } from '@fairlead/contract/time-words';
-import type { DraftContent } from '@fairlead/contract/types';
 import { momentsAt, shownAt } from '@fairlead/contract/wall-clock';
 import { shownZone } from '../../time/shown-zone.ts';
 

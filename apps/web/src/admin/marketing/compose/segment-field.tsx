@@ -1,4 +1,4 @@
-import type { Segment } from '@fairlead/contract/types';
+import type { Segment } from '@fairlead/contract/segments';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { segmentsQuery } from '../../../api/segments.ts';

@@ -1,4 +1,5 @@
-import type { DraftConflict, DraftRef, ReadinessLine } from '@fairlead/contract/types';
+import type { DraftConflict, DraftRef } from '@fairlead/contract/drafts';
+import type { ReadinessLine } from '@fairlead/contract/readiness';
 import { ApiError } from '../../../api/call.ts';
 import type { SendReply } from '../../../api/campaigns.ts';
 

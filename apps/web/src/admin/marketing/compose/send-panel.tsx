@@ -1,17 +1,17 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, Suspense } from 'react';
 import { patient } from '../../../api/patient.ts';
-import { Banner } from '../../../ui/banner.tsx';
+import { Banner } from '../../../ui/basic/banner.tsx';
+import { LiveRegion } from '../../../ui/basic/live-region.tsx';
+import { Sheet } from '../../../ui/basic/sheet.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { countOf } from '../../../ui/count-text.ts';
-import { LiveRegion } from '../../../ui/live-region.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { AudienceSummary } from './audience-summary.tsx';
 import type { AudienceState } from './use-audience.ts';
 import type { SendPhase, SendProblem } from './use-send-campaign.ts';
 
 /** Loaded on its own: writing a campaign doesn't wait for it. */
-const ReadyPanel = lazy(patient(() => import('./ready/ready-panel.tsx')));
+const ReadyPanel = patient(() => import('./ready/ready-panel.tsx'));
 
 type Props = ComponentProps<typeof ReadyPanel> & {
   phase: SendPhase;

@@ -6,7 +6,7 @@ import type { MailDocument } from '@fairlead/contract/mail/document';
 import { documentTexts } from '@fairlead/contract/mail/document-texts';
 import { strictLineError } from '@fairlead/contract/strict-line';
 import { useId, useState } from 'react';
-import { Field } from '../../../ui/field.tsx';
+import { Field } from '../../../ui/basic/field.tsx';
 
 type Props = { document: MailDocument; onChange: (changes: Partial<MailDocument>) => void };
 

@@ -1,4 +1,5 @@
-import type { Audience, MarketingStats } from '@fairlead/contract/types';
+import type { Audience } from '@fairlead/contract/send-fields';
+import type { MarketingStats } from '@fairlead/contract/stats';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { ApiError } from '../../../api/call.ts';

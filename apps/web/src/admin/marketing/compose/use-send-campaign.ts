@@ -1,7 +1,8 @@
-import { firstPartSize } from '@fairlead/contract/first-part';
+import type { DraftContent } from '@fairlead/contract/drafts';
 import { FIRST_PART_WAIT_MINUTES, UNDO_SECONDS } from '@fairlead/contract/limits';
+import type { ReadinessLine } from '@fairlead/contract/readiness';
+import { firstPartSize } from '@fairlead/contract/send-fields';
 import { confirmSendText, texts } from '@fairlead/contract/texts';
-import type { DraftContent, ReadinessLine } from '@fairlead/contract/types';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import {

@@ -1,11 +1,11 @@
-import { firstPartSize } from '@fairlead/contract/first-part';
+import type { DraftContent } from '@fairlead/contract/drafts';
 import { FIRST_PART, FIRST_PART_WAIT_MINUTES } from '@fairlead/contract/limits';
-import type { DraftContent } from '@fairlead/contract/types';
-import { lazy, Suspense } from 'react';
+import { firstPartSize } from '@fairlead/contract/send-fields';
+import { Suspense } from 'react';
 import { patient } from '../../../api/patient.ts';
+import { Field } from '../../../ui/basic/field.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { countOf, countText } from '../../../ui/count-text.ts';
-import { Field } from '../../../ui/field.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { DATE_ID } from './draft-errors.ts';
@@ -19,7 +19,7 @@ import {
 } from './schedule.ts';
 
 /** Loaded on demand: most campaigns are sent right away. */
-const ZoneField = lazy(patient(() => import('../../time/zone-field.tsx')));
+const ZoneField = patient(() => import('../../time/zone-field.tsx'));
 
 const firstPartHint = (recipients: string): string =>
   `We pick ${recipients} from all over your list. The rest get it ${FIRST_PART_WAIT_MINUTES} minutes later. ` +

@@ -1,9 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { patient } from '../../../api/patient.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
-const SentEmail = lazy(patient(() => import('./sent-email.tsx')));
+const SentEmail = patient(() => import('./sent-email.tsx'));
 
 type Props = {
   campaign: number;

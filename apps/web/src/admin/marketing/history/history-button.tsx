@@ -1,9 +1,9 @@
 import { ERASED_PERSON, isErasedEmail } from '@fairlead/contract/erased-people';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { patient } from '../../../api/patient.ts';
 
-const RecipientHistory = lazy(patient(() => import('./recipient-history.tsx')));
+const RecipientHistory = patient(() => import('./recipient-history.tsx'));
 
 type Props = { campaign: number; recipient: number; email: string };
 

@@ -1,11 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { patient } from '../../../api/patient.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { CampaignList } from './campaign-list.tsx';
 
 /** Loaded on demand: the list needs no charts. */
-const CampaignReportView = lazy(patient(() => import('./campaign-report-view.tsx')));
+const CampaignReportView = patient(() => import('./campaign-report-view.tsx'));
 
 /** The campaign list, or the report of the campaign in the URL. */
 export default function HistoryTab() {

@@ -1,4 +1,4 @@
-import type { Ledger } from '@fairlead/contract/types';
+import type { Ledger } from '@fairlead/contract/campaign-report';
 import { countOf, countText } from '../../../ui/count-text.ts';
 import { Table, Td, Th } from '../../../ui/table.tsx';
 

@@ -1,4 +1,4 @@
-import type { RecipientStatus } from '@fairlead/contract/types';
+import type { RecipientStatus } from '@fairlead/contract/campaign-people';
 import type { Tone } from '../../../ui/tone.ts';
 
 export const recipientStatuses: Record<RecipientStatus, { label: string; tone: Tone }> = {

@@ -1,4 +1,4 @@
-import type { Recipient, RecipientStatus } from '@fairlead/contract/types';
+import type { Recipient, RecipientStatus } from '@fairlead/contract/campaign-people';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { recipientsQuery } from '../../../api/campaigns.ts';
 import { downloadFile } from '../../../api/download.ts';

@@ -1,4 +1,4 @@
-import type { Campaign } from '@fairlead/contract/types';
+import type { Campaign } from '@fairlead/contract/campaign-report';
 import { TimeStamp } from '../../time/time-stamp.tsx';
 import { isUnderWay } from '../campaign-status.ts';
 

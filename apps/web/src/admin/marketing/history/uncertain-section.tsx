@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { recipientsQuery } from '../../../api/campaigns.ts';
-import { Banner } from '../../../ui/banner.tsx';
+import { Banner } from '../../../ui/basic/banner.tsx';
 import { countOf } from '../../../ui/count-text.ts';
 import { useFirstRows } from '../../../ui/first-rows.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';

@@ -1,9 +1,9 @@
 import { texts } from '@fairlead/contract/texts';
 import { ApiError } from '../../../api/call.ts';
 import { failureMessage } from '../../../api/failure-message.ts';
-import { Banner } from '../../../ui/banner.tsx';
+import { Banner } from '../../../ui/basic/banner.tsx';
+import { LiveRegion } from '../../../ui/basic/live-region.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { LiveRegion } from '../../../ui/live-region.tsx';
 import { FileProgress } from './file-progress.tsx';
 import type { useFileCheck } from './use-file-check.ts';
 

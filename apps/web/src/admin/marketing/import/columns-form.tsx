@@ -1,5 +1,5 @@
+import type { ImportMapping } from '@fairlead/contract/import-types';
 import { roleNames, SUBSCRIBER_ROLES, type SubscriberRole } from '@fairlead/contract/roles';
-import type { ImportMapping } from '@fairlead/contract/types';
 import { useState } from 'react';
 import type { FileOptions } from '../../../api/imports.ts';
 import { Button } from '../../../ui/button.tsx';

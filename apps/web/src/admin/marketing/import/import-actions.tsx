@@ -1,13 +1,13 @@
 import { askAboutRows } from '@fairlead/contract/consumer-data-texts';
+import type { SubscriberImport } from '@fairlead/contract/import-types';
 import { texts } from '@fairlead/contract/texts';
-import type { SubscriberImport } from '@fairlead/contract/types';
 import { useRef } from 'react';
 import { failureMessage } from '../../../api/failure-message.ts';
-import { Banner } from '../../../ui/banner.tsx';
+import { Banner } from '../../../ui/basic/banner.tsx';
+import { LiveRegion } from '../../../ui/basic/live-region.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { countOf } from '../../../ui/count-text.ts';
 import { useDialogs } from '../../../ui/dialogs.tsx';
-import { LiveRegion } from '../../../ui/live-region.tsx';
 import { useRestoreFocus } from '../../../ui/use-restore-focus.ts';
 import { confidentialHint } from '../../use-ask-first.ts';
 import { ImportProgress } from './import-progress.tsx';

@@ -1,4 +1,4 @@
-import type { SubscriberImport } from '@fairlead/contract/types';
+import type { SubscriberImport } from '@fairlead/contract/import-types';
 import { countText } from '../../../ui/count-text.ts';
 import { StatCard } from '../../../ui/stat-card.tsx';
 import { rowCounts, verdicts } from './import-text.ts';

@@ -1,6 +1,6 @@
-import type { SubscriberImport } from '@fairlead/contract/types';
+import type { SubscriberImport } from '@fairlead/contract/import-types';
+import { LiveRegion } from '../../../ui/basic/live-region.tsx';
 import { countText } from '../../../ui/count-text.ts';
-import { LiveRegion } from '../../../ui/live-region.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { progressOf } from './import-text.ts';

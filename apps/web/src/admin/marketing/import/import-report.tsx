@@ -1,11 +1,11 @@
+import type { SubscriberImport } from '@fairlead/contract/import-types';
 import { texts } from '@fairlead/contract/texts';
-import type { SubscriberImport } from '@fairlead/contract/types';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { errorMessage } from '../../../api/call.ts';
 import { importQuery } from '../../../api/imports.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Banner } from '../../../ui/banner.tsx';
+import { Banner } from '../../../ui/basic/banner.tsx';
 import { countOf } from '../../../ui/count-text.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { QueryFailed } from '../../../ui/query-failed.tsx';

@@ -1,5 +1,5 @@
 import { looksLikeTexts } from '@fairlead/contract/consumer-data-texts';
-import type { ImportRow, ImportVerdict, SubscriberImport } from '@fairlead/contract/types';
+import type { ImportRow, ImportVerdict, SubscriberImport } from '@fairlead/contract/import-types';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { downloadFile } from '../../../api/download.ts';

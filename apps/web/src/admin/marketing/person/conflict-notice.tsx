@@ -1,7 +1,7 @@
+import type { PersonConflict } from '@fairlead/contract/people';
 import { roleNames } from '@fairlead/contract/roles';
-import type { PersonConflict } from '@fairlead/contract/types';
 import { useAdmin } from '../../../auth/auth-context.ts';
-import { Banner } from '../../../ui/banner.tsx';
+import { Banner } from '../../../ui/basic/banner.tsx';
 import { Fact } from '../../../ui/fact.tsx';
 import { TimeStamp } from '../../time/time-stamp.tsx';
 import { VersionChoice } from '../version-choice.tsx';

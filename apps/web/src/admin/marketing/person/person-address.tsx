@@ -1,5 +1,5 @@
-import type { Person } from '@fairlead/contract/types';
-import { lazy, Suspense, useState } from 'react';
+import type { Person } from '@fairlead/contract/people';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { patient } from '../../../api/patient.ts';
 import { BreakableText } from '../../../ui/breakable-text.tsx';
@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { PersonLink } from '../../person-link.tsx';
 import { personPath } from '../../person-path.ts';
 
-const ChangeAddressModal = lazy(patient(() => import('./change-address-modal.tsx')));
+const ChangeAddressModal = patient(() => import('./change-address-modal.tsx'));
 
 /** The person's address, the one they had before, and the way to a new one. */
 export function PersonAddress({ person }: { person: Person }) {

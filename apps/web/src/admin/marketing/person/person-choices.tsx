@@ -1,5 +1,5 @@
-import type { Person } from '@fairlead/contract/types';
-import { Banner } from '../../../ui/banner.tsx';
+import type { Person } from '@fairlead/contract/people';
+import { Banner } from '../../../ui/basic/banner.tsx';
 import { Day } from '../../time/time-stamp.tsx';
 
 type Props = { person: Pick<Person, 'paused_until' | 'left_topics'> };

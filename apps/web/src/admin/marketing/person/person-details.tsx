@@ -1,13 +1,13 @@
 import { MESSAGE_CLEAR_MS, NAME_MAX, NOTES_MAX } from '@fairlead/contract/limits';
+import type { Person } from '@fairlead/contract/people';
 import { roleNames, SUBSCRIBER_ROLES } from '@fairlead/contract/roles';
-import type { Person } from '@fairlead/contract/types';
 import { type ChangeEvent, type FormEvent, useCallback, useId, useState } from 'react';
 import { failureMessage } from '../../../api/failure-message.ts';
-import { Banner } from '../../../ui/banner.tsx';
+import { Banner } from '../../../ui/basic/banner.tsx';
+import { Field } from '../../../ui/basic/field.tsx';
+import { LiveRegion } from '../../../ui/basic/live-region.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useDialogs } from '../../../ui/dialogs.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { LiveRegion } from '../../../ui/live-region.tsx';
 import { RefocusOnRemove } from '../../../ui/refocus-on-remove.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';

@@ -1,4 +1,5 @@
-import type { PersonEvent, PersonEventKind, SuppressionReason } from '@fairlead/contract/types';
+import type { PersonEvent, PersonEventKind } from '@fairlead/contract/people';
+import type { SuppressionReason } from '@fairlead/contract/subscribers';
 import type { Tone } from '../../../ui/tone.ts';
 import { oldAddressText } from './opt-out-text.ts';
 

@@ -1,7 +1,7 @@
 import { lineRule, paragraphRule, type TextRule } from '@fairlead/contract/form-rules';
 import { NAME_MAX, NOTES_MAX } from '@fairlead/contract/limits';
+import type { Person } from '@fairlead/contract/people';
 import type { SubscriberRole } from '@fairlead/contract/roles';
-import type { Person } from '@fairlead/contract/types';
 
 /** What can be edited of a person. */
 export type PersonFields = {

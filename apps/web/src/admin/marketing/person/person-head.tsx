@@ -1,4 +1,4 @@
-import type { Person } from '@fairlead/contract/types';
+import type { Person } from '@fairlead/contract/people';
 import { BreakableText } from '../../../ui/breakable-text.tsx';
 import { PersonAddress } from './person-address.tsx';
 import { PersonState } from './person-state.tsx';

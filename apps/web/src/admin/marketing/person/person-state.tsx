@@ -1,6 +1,6 @@
-import type { Person } from '@fairlead/contract/types';
+import type { Person } from '@fairlead/contract/people';
 import { Link } from 'react-router-dom';
-import { Banner } from '../../../ui/banner.tsx';
+import { Banner } from '../../../ui/basic/banner.tsx';
 import { PersonLink } from '../../person-link.tsx';
 import { reportPath } from '../../report-path.ts';
 import { Day } from '../../time/time-stamp.tsx';

@@ -1,5 +1,5 @@
+import type { Consent } from '@fairlead/contract/consents';
 import { type SignUpWords, signUpWordsOf } from '@fairlead/contract/sign-up-words';
-import type { Consent } from '@fairlead/contract/types';
 import { Fact } from '../../../ui/fact.tsx';
 import { TimeStamp } from '../../time/time-stamp.tsx';
 

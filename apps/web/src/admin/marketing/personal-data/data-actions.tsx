@@ -1,11 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { patient } from '../../../api/patient.ts';
 import { exportPersonalData } from '../../../api/personal-data.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DownloadButton } from '../../download-button.tsx';
 import type { Erasable } from './erase-modal.tsx';
 
-const EraseModal = lazy(patient(() => import('./erase-modal.tsx')));
+const EraseModal = patient(() => import('./erase-modal.tsx'));
 
 type Props = { person: Erasable; onErased: () => void };
 

@@ -1,11 +1,11 @@
-import { erasureTexts } from '@fairlead/contract/erasure-texts';
 import { ERASURE_HOURS } from '@fairlead/contract/limits';
+import { erasureTexts } from '@fairlead/contract/personal-data';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { erasePerson, forgetErased } from '../../../api/personal-data.ts';
-import { Banner } from '../../../ui/banner.tsx';
+import { Banner } from '../../../ui/basic/banner.tsx';
+import { LiveRegion } from '../../../ui/basic/live-region.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { LiveRegion } from '../../../ui/live-region.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { erasureErrorText } from './erasure-error-text.ts';
 import { ErasureResult } from './erasure-result.tsx';

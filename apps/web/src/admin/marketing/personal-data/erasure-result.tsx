@@ -1,7 +1,6 @@
-import { erasureTexts } from '@fairlead/contract/erasure-texts';
-import type { Erasure } from '@fairlead/contract/types';
+import { type Erasure, erasureTexts } from '@fairlead/contract/personal-data';
 import { useId } from 'react';
-import { Banner } from '../../../ui/banner.tsx';
+import { Banner } from '../../../ui/basic/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { countText } from '../../../ui/count-text.ts';
 import { Modal } from '../../../ui/modal.tsx';

@@ -1,14 +1,14 @@
-import type { NamedText } from '@fairlead/contract/types';
+import type { NamedText } from '@fairlead/contract/personal-data';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { maskAddresses } from '../../../api/personal-data.ts';
 import { paths } from '../../../paths.ts';
-import { Banner } from '../../../ui/banner.tsx';
+import { Banner } from '../../../ui/basic/banner.tsx';
+import { LiveRegion } from '../../../ui/basic/live-region.tsx';
 import { BreakableText } from '../../../ui/breakable-text.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { countText } from '../../../ui/count-text.ts';
-import { LiveRegion } from '../../../ui/live-region.tsx';
 import { personPath } from '../../person-path.ts';
 import { subjectPath } from '../../subject-path.ts';
 import { segmentPath } from '../segments/segment-path.ts';

@@ -1,5 +1,5 @@
-import type { CampaignReport } from '@fairlead/contract/types';
-import { Banner } from '../../../ui/banner.tsx';
+import type { CampaignReport } from '@fairlead/contract/campaign-report';
+import { Banner } from '../../../ui/basic/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { countOf } from '../../../ui/count-text.ts';
 import { useDialogs } from '../../../ui/dialogs.tsx';

@@ -1,6 +1,6 @@
+import type { CampaignReport } from '@fairlead/contract/campaign-report';
 import { FIRST_PART_WAIT_MINUTES } from '@fairlead/contract/limits';
-import type { CampaignReport } from '@fairlead/contract/types';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { patient } from '../../../api/patient.ts';
 import { useAdmin } from '../../../auth/auth-context.ts';
@@ -12,7 +12,7 @@ import { ReportLink } from '../report-link.tsx';
 import { StartTime } from './start-time.tsx';
 import { UndoBar } from './undo-bar.tsx';
 
-const AccountQuestion = lazy(patient(() => import('./account-question.tsx')));
+const AccountQuestion = patient(() => import('./account-question.tsx'));
 
 /** What's wrong, why the campaign is waiting, until when, and what's next. Nothing while sending runs normally. */
 export function CampaignNote({ campaign }: { campaign: CampaignReport }) {

@@ -1,4 +1,4 @@
-import type { Ledger } from '@fairlead/contract/types';
+import type { Ledger } from '@fairlead/contract/campaign-report';
 import { countText } from '../../../ui/count-text.ts';
 import { finalCount } from '../campaign-status.ts';
 

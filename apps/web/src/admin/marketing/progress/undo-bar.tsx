@@ -1,6 +1,6 @@
+import type { CampaignReport } from '@fairlead/contract/campaign-report';
 import { UNDO_SECONDS } from '@fairlead/contract/limits';
-import type { CampaignReport } from '@fairlead/contract/types';
-import { Banner } from '../../../ui/banner.tsx';
+import { Banner } from '../../../ui/basic/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useFocusToHeading } from '../../../ui/use-focus-to-heading.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';

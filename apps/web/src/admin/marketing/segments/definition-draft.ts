@@ -1,4 +1,4 @@
-import type { SegmentDefinition, SegmentGroup, SegmentRule } from '@fairlead/contract/types';
+import type { SegmentDefinition, SegmentGroup, SegmentRule } from '@fairlead/contract/segment-definition';
 import { newKey } from '../../../api/new-key.ts';
 import { emptyRule, finishedRule, type RuleDraft, ruleDraft } from './rule-draft.ts';
 

@@ -1,4 +1,4 @@
-import { controlStyle } from '../../../ui/field-frame.tsx';
+import { controlStyle } from '../../../ui/basic/field-frame.tsx';
 import type { Match } from './definition-draft.ts';
 
 const options: readonly { value: Match; label: string }[] = [

@@ -1,8 +1,7 @@
 import { lineRule, textError } from '@fairlead/contract/form-rules';
 import { NAME_MAX, SEGMENT_DAYS_MAX } from '@fairlead/contract/limits';
 import type { SubscriberRole } from '@fairlead/contract/roles';
-import { segmentTexts } from '@fairlead/contract/segment-texts';
-import type { SegmentRule, SegmentState } from '@fairlead/contract/types';
+import { type SegmentRule, type SegmentState, segmentTexts } from '@fairlead/contract/segment-definition';
 import { newKey } from '../../../api/new-key.ts';
 import { countText } from '../../../ui/count-text.ts';
 import { endingOf, kindOf, type RuleKind } from './rule-kinds.ts';

@@ -1,4 +1,4 @@
-import type { SegmentRule } from '@fairlead/contract/types';
+import type { SegmentRule } from '@fairlead/contract/segment-definition';
 
 /** How the rest of a rule is chosen. */
 type RuleEnding = 'none' | 'roles' | 'tag' | 'text' | 'source' | 'state' | 'date' | 'days' | 'campaign';

@@ -1,5 +1,5 @@
+import { controlStyle, FieldError } from '../../../ui/basic/field-frame.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { controlStyle, FieldError } from '../../../ui/field-frame.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { RuleDraft } from './rule-draft.ts';
 import { kindNames, type RuleKind, ruleKinds, wordsOf } from './rule-kinds.ts';

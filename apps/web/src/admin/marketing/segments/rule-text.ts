@@ -1,6 +1,6 @@
 import { roleNames } from '@fairlead/contract/roles';
-import { lastDays } from '@fairlead/contract/segment-texts';
-import type { Segment, SegmentRule } from '@fairlead/contract/types';
+import { lastDays, type SegmentRule } from '@fairlead/contract/segment-definition';
+import type { Segment } from '@fairlead/contract/segments';
 import { sourceText } from '../subscribers/source-text.ts';
 import { kindOf, wordsOf } from './rule-kinds.ts';
 import { stateNames } from './state-names.ts';

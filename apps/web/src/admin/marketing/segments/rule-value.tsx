@@ -1,9 +1,9 @@
 import { NAME_MAX } from '@fairlead/contract/limits';
 import { roleNames, SUBSCRIBER_ROLES } from '@fairlead/contract/roles';
-import type { SegmentState } from '@fairlead/contract/types';
+import type { SegmentState } from '@fairlead/contract/segment-definition';
+import { Field } from '../../../ui/basic/field.tsx';
+import { FieldError } from '../../../ui/basic/field-frame.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { FieldError } from '../../../ui/field-frame.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { CampaignField } from './campaign-field.tsx';
 import type { RuleDraft } from './rule-draft.ts';

@@ -1,6 +1,6 @@
 import { SEGMENT_RULES_MAX } from '@fairlead/contract/limits';
-import { segmentTexts } from '@fairlead/contract/segment-texts';
-import type { SegmentProblem } from '@fairlead/contract/types';
+import { segmentTexts } from '@fairlead/contract/segment-definition';
+import type { SegmentProblem } from '@fairlead/contract/segments';
 import { allRules, type DefinitionDraft, emptyGroup, isGroup, type PartDraft } from './definition-draft.ts';
 import { MatchSelect } from './match-select.tsx';
 import { emptyRule, type RuleDraft, ruleError } from './rule-draft.ts';

@@ -1,6 +1,6 @@
-import type { Segment } from '@fairlead/contract/types';
+import type { Segment } from '@fairlead/contract/segments';
 import { useAdmin } from '../../../auth/auth-context.ts';
-import { Banner } from '../../../ui/banner.tsx';
+import { Banner } from '../../../ui/basic/banner.tsx';
 import { TimeStamp } from '../../time/time-stamp.tsx';
 import { VersionChoice } from '../version-choice.tsx';
 import { RulesInWords } from './rules-in-words.tsx';

@@ -1,4 +1,5 @@
-import type { SegmentCount, SegmentDefinition, SegmentPeople } from '@fairlead/contract/types';
+import type { SegmentDefinition } from '@fairlead/contract/segment-definition';
+import type { SegmentCount, SegmentPeople } from '@fairlead/contract/segments';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { segmentCountQuery } from '../../../api/segments.ts';
 import { Button } from '../../../ui/button.tsx';

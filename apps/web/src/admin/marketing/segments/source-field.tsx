@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Field } from '../../../ui/field.tsx';
+import { Field } from '../../../ui/basic/field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { namedSources } from '../subscribers/source-text.ts';
 import { SOURCE_MAX } from './rule-draft.ts';

@@ -1,7 +1,7 @@
 import { lineRule, textError } from '@fairlead/contract/form-rules';
 import { TEMPLATE_NAME_MAX } from '@fairlead/contract/limits';
-import { segmentTexts } from '@fairlead/contract/segment-texts';
-import type { Segment, SegmentDefinition } from '@fairlead/contract/types';
+import { type SegmentDefinition, segmentTexts } from '@fairlead/contract/segment-definition';
+import type { Segment } from '@fairlead/contract/segments';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../api/call.ts';

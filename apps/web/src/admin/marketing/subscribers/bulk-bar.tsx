@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { patient } from '../../../api/patient.ts';
 import type { BulkAct } from '../../../api/subscribers.ts';
@@ -12,7 +12,7 @@ import { subscribersText } from './bulk-text.ts';
 import type { SelectedCount } from './use-selected-count.ts';
 
 /** Loaded on demand: most bulk acts need no tag. */
-const BulkTagModal = lazy(patient(() => import('../tags/bulk-tag-modal.tsx')));
+const BulkTagModal = patient(() => import('../tags/bulk-tag-modal.tsx'));
 
 type Props = {
   selection: BulkSelection;

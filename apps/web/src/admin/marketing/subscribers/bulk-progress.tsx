@@ -1,5 +1,5 @@
 import { failureMessage } from '../../../api/failure-message.ts';
-import { Banner } from '../../../ui/banner.tsx';
+import { Banner } from '../../../ui/basic/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { useFocusToHeading } from '../../../ui/use-focus-to-heading.ts';

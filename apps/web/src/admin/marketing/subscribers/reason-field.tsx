@@ -1,6 +1,6 @@
 import { REASON_MAX } from '@fairlead/contract/limits';
 import type { ComponentProps } from 'react';
-import { Field } from '../../../ui/field.tsx';
+import { Field } from '../../../ui/basic/field.tsx';
 
 /** Why someone who opted out may be emailed again. */
 export function ReasonField(props: Omit<ComponentProps<typeof Field>, 'label' | 'hint'>) {

@@ -1,4 +1,4 @@
-import type { Subscriber } from '@fairlead/contract/types';
+import type { Subscriber } from '@fairlead/contract/subscribers';
 import { createContext, useContext } from 'react';
 
 export type Selecting = {

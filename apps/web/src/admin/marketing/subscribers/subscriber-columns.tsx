@@ -1,6 +1,6 @@
 import { roleNames } from '@fairlead/contract/roles';
 import type { SubscriberSort } from '@fairlead/contract/sorts';
-import type { Subscriber } from '@fairlead/contract/types';
+import type { Subscriber } from '@fairlead/contract/subscribers';
 import { Badge } from '../../../ui/badge.tsx';
 import type { Column } from '../../list/column.ts';
 import type { SortOption } from '../../list/use-sort.ts';

@@ -1,7 +1,7 @@
 import { roleNames, SUBSCRIBER_ROLES } from '@fairlead/contract/roles';
 import type { ReactNode } from 'react';
 import type { SubscriberFilter } from '../../../api/subscribers.ts';
-import { Field } from '../../../ui/field.tsx';
+import { Field } from '../../../ui/basic/field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { FilterFold } from '../../list/filter-fold.tsx';
 

@@ -1,7 +1,7 @@
 import { MESSAGE_CLEAR_MS } from '@fairlead/contract/limits';
-import type { Subscriber } from '@fairlead/contract/types';
+import type { Subscriber } from '@fairlead/contract/subscribers';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useState, useTransition } from 'react';
+import { Suspense, useCallback, useState, useTransition } from 'react';
 import { Link } from 'react-router-dom';
 import { patient } from '../../../api/patient.ts';
 import { type BulkAct, subscribersQuery } from '../../../api/subscribers.ts';
@@ -37,10 +37,10 @@ import { useSelectedCount } from './use-selected-count.ts';
 import { activeOptions, useSubscriberFilter } from './use-subscriber-filter.ts';
 
 /** Loaded on demand: the list doesn't need them. */
-const AddSubscriberModal = lazy(patient(() => import('./add-subscriber-modal.tsx')));
-const DoubtfulSuppressions = lazy(patient(() => import('./doubtful-suppressions.tsx')));
-const EraseModal = lazy(patient(() => import('../personal-data/erase-modal.tsx')));
-const ImportView = lazy(patient(() => import('../import/import-view.tsx')));
+const AddSubscriberModal = patient(() => import('./add-subscriber-modal.tsx'));
+const DoubtfulSuppressions = patient(() => import('./doubtful-suppressions.tsx'));
+const EraseModal = patient(() => import('../personal-data/erase-modal.tsx'));
+const ImportView = patient(() => import('../import/import-view.tsx'));
 
 /** The subscriber list, or the import in the URL. */
 export default function SubscribersTab() {

@@ -1,7 +1,7 @@
 import type { SubscriberSort } from '@fairlead/contract/sorts';
+import type { Subscriber } from '@fairlead/contract/subscribers';
 import { texts } from '@fairlead/contract/texts';
-import type { Subscriber } from '@fairlead/contract/types';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { patient } from '../../../api/patient.ts';
 import { useAdmin } from '../../../auth/auth-context.ts';
 import { useDialogs } from '../../../ui/dialogs.tsx';
@@ -14,8 +14,8 @@ import { canBeActivated, canBeLifted } from './subscriber-status.ts';
 import { useToggleSubscriber } from './use-toggle-subscriber.ts';
 
 /** Loaded on demand: few addresses are suppressed. */
-const LiftModal = lazy(patient(() => import('./lift-modal.tsx')));
-const ReasonModal = lazy(patient(() => import('./reason-modal.tsx')));
+const LiftModal = patient(() => import('./lift-modal.tsx'));
+const ReasonModal = patient(() => import('./reason-modal.tsx'));
 
 type Props = {
   columns: readonly Column<Subscriber, SubscriberSort>[];

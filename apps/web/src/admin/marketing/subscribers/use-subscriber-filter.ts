@@ -1,4 +1,4 @@
-import { ID_TEXT } from '@fairlead/contract/id-text';
+import { ID_TEXT } from '@fairlead/contract/fields';
 import { SUBSCRIBER_ROLES } from '@fairlead/contract/roles';
 import type { SubscriberFilter } from '../../../api/subscribers.ts';
 import { useClearFilters, useUrlFilter } from '../../url-filter.ts';

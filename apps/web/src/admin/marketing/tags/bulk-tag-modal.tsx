@@ -1,9 +1,8 @@
-import { socialSecurityRefusal } from '@fairlead/contract/consumer-data/refusal';
 import { hasSocialSecurityNumber } from '@fairlead/contract/consumer-data/social-security-number';
 import { textError } from '@fairlead/contract/form-rules';
+import { socialSecurityRefusal } from '@fairlead/contract/form-texts';
 import { TAG_NAME_MAX } from '@fairlead/contract/limits';
-import { tagNameRule } from '@fairlead/contract/tag-rule';
-import type { Tag } from '@fairlead/contract/types';
+import { type Tag, tagNameRule } from '@fairlead/contract/tags';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { tagsQuery } from '../../../api/tags.ts';

@@ -1,6 +1,5 @@
 import { MESSAGE_CLEAR_MS } from '@fairlead/contract/limits';
-import { tagNameRule } from '@fairlead/contract/tag-rule';
-import type { Tag } from '@fairlead/contract/types';
+import { type Tag, tagNameRule } from '@fairlead/contract/tags';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { peopleChanged } from '../../../api/people-changed.ts';

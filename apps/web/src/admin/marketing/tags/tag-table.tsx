@@ -1,4 +1,4 @@
-import type { Tag } from '@fairlead/contract/types';
+import type { Tag } from '@fairlead/contract/tags';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
 import { countOf } from '../../../ui/count-text.ts';

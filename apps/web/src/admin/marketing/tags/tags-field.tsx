@@ -1,6 +1,6 @@
 import { textError } from '@fairlead/contract/form-rules';
 import { PERSON_TAGS_MAX, TAG_NAME_MAX } from '@fairlead/contract/limits';
-import { tagNameRule } from '@fairlead/contract/tag-rule';
+import { tagNameRule } from '@fairlead/contract/tags';
 import { useQuery } from '@tanstack/react-query';
 import { tagsQuery } from '../../../api/tags.ts';
 import { ChipsField } from '../../../ui/chips-field.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { Banner } from '../../../ui/banner.tsx';
+import { Banner } from '../../../ui/basic/banner.tsx';
+import { LiveRegion } from '../../../ui/basic/live-region.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { LiveRegion } from '../../../ui/live-region.tsx';
 import { RefocusOnRemove } from '../../../ui/refocus-on-remove.tsx';
 import type { Notice } from './use-template-actions.ts';
 

@@ -1,6 +1,6 @@
 import { MESSAGE_CLEAR_MS } from '@fairlead/contract/limits';
 import type { MailDocument } from '@fairlead/contract/mail/document';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { patient } from '../../../api/patient.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Toast } from '../../../ui/toast.tsx';
@@ -12,7 +12,7 @@ type Props = {
   name?: string;
 };
 
-const SaveTemplateModal = lazy(patient(() => import('./save-template-modal.tsx')));
+const SaveTemplateModal = patient(() => import('./save-template-modal.tsx'));
 
 /** Saves an email that's being written as a template, new or instead of one of the team's. */
 export function SaveTemplateButton({ document, name = '' }: Props) {

@@ -1,7 +1,6 @@
 import { lineRule } from '@fairlead/contract/form-rules';
 import { TEMPLATE_NAME_MAX } from '@fairlead/contract/limits';
-import { templateTexts } from '@fairlead/contract/template-texts';
-import type { MailTemplate } from '@fairlead/contract/types';
+import { type MailTemplate, templateTexts } from '@fairlead/contract/templates';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { changeTemplate, TEMPLATES_KEY, type TemplateSource } from '../../../api/templates.ts';

@@ -1,6 +1,6 @@
 import { removedInWords } from '@fairlead/contract/removed-words';
+import type { RetentionRun } from '@fairlead/contract/retention';
 import { dayInWords } from '@fairlead/contract/time-words';
-import type { RetentionRun } from '@fairlead/contract/types';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Fact } from '../../../ui/fact.tsx';
 

@@ -1,7 +1,7 @@
 import { countInWords } from '@fairlead/contract/removed-words';
 import type { RetentionSetting } from '@fairlead/contract/retention-limits';
 import { useId } from 'react';
-import { controlStyle, FieldFrame } from '../../../ui/field-frame.tsx';
+import { controlStyle, FieldFrame } from '../../../ui/basic/field-frame.tsx';
 import { daysOf, stepsOf, stepValue } from './retention-steps.ts';
 
 type Props = {

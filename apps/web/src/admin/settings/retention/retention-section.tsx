@@ -1,9 +1,9 @@
 import { MESSAGE_CLEAR_MS } from '@fairlead/contract/limits';
 import type { Retention } from '@fairlead/contract/retention-limits';
 import { useCallback, useState } from 'react';
-import { Banner } from '../../../ui/banner.tsx';
+import { Banner } from '../../../ui/basic/banner.tsx';
+import { LiveRegion } from '../../../ui/basic/live-region.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { LiveRegion } from '../../../ui/live-region.tsx';
 import { QueryFailed } from '../../../ui/query-failed.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Toast } from '../../../ui/toast.tsx';

@@ -3,8 +3,8 @@ import {
   type Retention,
   type RetentionSetting,
 } from '@fairlead/contract/retention-limits';
+import type { Settings } from '@fairlead/contract/settings';
 import { texts } from '@fairlead/contract/texts';
-import type { Settings } from '@fairlead/contract/types';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../api/call.ts';

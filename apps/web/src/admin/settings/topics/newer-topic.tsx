@@ -1,6 +1,5 @@
-import { topicTexts } from '@fairlead/contract/topic-texts';
-import type { Topic } from '@fairlead/contract/types';
-import { Banner } from '../../../ui/banner.tsx';
+import { type Topic, topicTexts } from '@fairlead/contract/topics';
+import { Banner } from '../../../ui/basic/banner.tsx';
 import { Fact } from '../../../ui/fact.tsx';
 
 /** What someone else saved while the topic was being edited. */

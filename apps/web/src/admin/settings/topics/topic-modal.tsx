@@ -1,9 +1,9 @@
 import { TOPIC_DESCRIPTION_MAX, TOPIC_NAME_MAX } from '@fairlead/contract/limits';
-import type { Topic } from '@fairlead/contract/types';
+import type { Topic } from '@fairlead/contract/topics';
 import { type FormEvent, useEffect, useId } from 'react';
+import { Field } from '../../../ui/basic/field.tsx';
+import { LiveRegion } from '../../../ui/basic/live-region.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { LiveRegion } from '../../../ui/live-region.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { useConfirmClose } from '../../../ui/use-confirm-close.ts';
 import { NotSaved } from '../../inquiries/not-saved.tsx';

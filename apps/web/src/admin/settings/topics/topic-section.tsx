@@ -1,7 +1,7 @@
 import { MESSAGE_CLEAR_MS } from '@fairlead/contract/limits';
-import type { Topic } from '@fairlead/contract/types';
+import type { Topic } from '@fairlead/contract/topics';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { patient } from '../../../api/patient.ts';
 import { topicsQuery } from '../../../api/topics.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -13,7 +13,7 @@ import { Toast } from '../../../ui/toast.tsx';
 import { TopicList } from './topic-list.tsx';
 import { useDeleteTopic } from './use-delete-topic.ts';
 
-const TopicModal = lazy(patient(() => import('./topic-modal.tsx')));
+const TopicModal = patient(() => import('./topic-modal.tsx'));
 
 /** What campaigns can be about, for super admins to change. */
 export function TopicSection() {

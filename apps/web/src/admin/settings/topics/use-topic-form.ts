@@ -1,7 +1,6 @@
 import { formErrors, lineRule } from '@fairlead/contract/form-rules';
 import { TOPIC_DESCRIPTION_MAX, TOPIC_NAME_MAX } from '@fairlead/contract/limits';
-import { topicTexts } from '@fairlead/contract/topic-texts';
-import type { Topic } from '@fairlead/contract/types';
+import { type Topic, topicTexts } from '@fairlead/contract/topics';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../api/call.ts';

@@ -1,5 +1,4 @@
-import { nobodyChosen } from '@fairlead/contract/new-draft';
-import type { Draft, DraftContent, DraftRef } from '@fairlead/contract/types';
+import { type Draft, type DraftContent, type DraftRef, nobodyChosen } from '@fairlead/contract/drafts';
 import { newKey } from '../../../../api/new-key.ts';
 
 /** A draft as this browser has it. */

@@ -1,7 +1,6 @@
+import { type DraftContent, newDraft } from '@fairlead/contract/drafts';
 import { offerDocument } from '@fairlead/contract/mail/offer';
 import { readPlainText } from '@fairlead/contract/mail/plain-text';
-import { newDraft } from '@fairlead/contract/new-draft';
-import type { DraftContent } from '@fairlead/contract/types';
 import { newKey } from '../../../../api/new-key.ts';
 import { shownZone } from '../../../time/shown-zone.ts';
 import { newDraftCopy, storageOf, storeCopy } from './draft-copy.ts';

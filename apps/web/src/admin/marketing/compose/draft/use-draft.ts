@@ -1,6 +1,5 @@
+import { type DraftContent, type DraftRef, newDraft } from '@fairlead/contract/drafts';
 import { offerDocument } from '@fairlead/contract/mail/offer';
-import { newDraft } from '@fairlead/contract/new-draft';
-import type { DraftContent, DraftRef } from '@fairlead/contract/types';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { ApiError } from '../../../../api/call.ts';

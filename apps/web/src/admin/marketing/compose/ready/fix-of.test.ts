@@ -1,6 +1,6 @@
+import { type DraftContent, newDraft } from '@fairlead/contract/drafts';
 import { offerDocument } from '@fairlead/contract/mail/offer';
-import { newDraft } from '@fairlead/contract/new-draft';
-import type { DraftContent, ReadinessLine } from '@fairlead/contract/types';
+import type { ReadinessLine } from '@fairlead/contract/readiness';
 import { expect, test } from 'vitest';
 import { PREHEADER_ID, RECIPIENT_TYPE_ID, SUBJECT_ID } from '../draft-errors.ts';
 import { SEND_TO_ME_ID } from './fix.ts';

@@ -1,13 +1,14 @@
 import { findNumber } from '@fairlead/contract/consumer-data/find-number';
 import { looksLike } from '@fairlead/contract/consumer-data/looks-like';
+import type { DraftContent } from '@fairlead/contract/drafts';
 import { contentsOf } from '@fairlead/contract/mail/contents';
 import type { MailDocument } from '@fairlead/contract/mail/document';
 import { fillInsIn } from '@fairlead/contract/mail/fill-ins';
 import type { Inline } from '@fairlead/contract/mail/inline';
 import { mistypedField } from '@fairlead/contract/mail/mistyped-field';
 import { isBlank, plainText, withFallbacks } from '@fairlead/contract/mail/plain-text';
-import { topicTexts } from '@fairlead/contract/topic-texts';
-import type { DraftContent, ReadinessLine } from '@fairlead/contract/types';
+import type { ReadinessLine } from '@fairlead/contract/readiness';
+import { topicTexts } from '@fairlead/contract/topics';
 import { CAMPAIGN_NAME_ID, noRecipients, PREHEADER_ID, SUBJECT_ID, TOPIC_ID } from '../draft-errors.ts';
 import { type Fix, SEND_TO_ME_ID } from './fix.ts';
 import type { PlaceNow } from './places-now.ts';

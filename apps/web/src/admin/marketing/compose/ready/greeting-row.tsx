@@ -1,7 +1,7 @@
+import type { Greeting } from '@fairlead/contract/greetings';
 import { NAME_MAX } from '@fairlead/contract/limits';
-import type { Greeting } from '@fairlead/contract/types';
+import { Field } from '../../../../ui/basic/field.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { Field } from '../../../../ui/field.tsx';
 
 type Props = {
   person: Greeting;

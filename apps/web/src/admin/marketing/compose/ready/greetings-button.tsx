@@ -1,10 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { AudienceBody } from '../../../../api/campaigns.ts';
 import { patient } from '../../../../api/patient.ts';
 import { Button } from '../../../../ui/button.tsx';
 
-const GreetingsDialog = lazy(patient(() => import('./greetings-dialog.tsx')));
+const GreetingsDialog = patient(() => import('./greetings-dialog.tsx'));
 
 /** Shows the greetings that look odd, and fixes them. */
 export function GreetingsButton({ audience }: { audience: AudienceBody }) {

@@ -1,4 +1,5 @@
-import type { DraftContent, ReadinessLine } from '@fairlead/contract/types';
+import type { DraftContent } from '@fairlead/contract/drafts';
+import type { ReadinessLine } from '@fairlead/contract/readiness';
 import { Link } from 'react-router-dom';
 import { reportPath } from '../../../report-path.ts';
 import { audienceBody } from '../content.ts';

@@ -1,8 +1,9 @@
-import type { DraftContent, ReadinessLine } from '@fairlead/contract/types';
+import type { DraftContent } from '@fairlead/contract/drafts';
+import type { ReadinessLine } from '@fairlead/contract/readiness';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { LiveRegion } from '../../../../ui/basic/live-region.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { countOf } from '../../../../ui/count-text.ts';
-import { LiveRegion } from '../../../../ui/live-region.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import type { NamedPerson } from '../../../mail/person-label.ts';
 import type { AudienceState } from '../use-audience.ts';

@@ -1,4 +1,4 @@
-import type { Rehearsal } from '@fairlead/contract/types';
+import type { Rehearsal } from '@fairlead/contract/rehearsals';
 import { expect, test } from 'vitest';
 import { fallbackText, milestoneText, oddityTitle, outcomeText, rehearseLabel } from './rehearsal-text.ts';
 

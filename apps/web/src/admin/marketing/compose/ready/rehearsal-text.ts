@@ -1,5 +1,5 @@
 import { mergeFields } from '@fairlead/contract/mail/merge-fields';
-import type { Oddity, OddityKind, Rehearsal } from '@fairlead/contract/types';
+import type { Oddity, OddityKind, Rehearsal } from '@fairlead/contract/rehearsals';
 import { countOf, countText } from '../../../../ui/count-text.ts';
 
 const people = (count: number): string => countOf(count, 'person', 'people');

@@ -1,9 +1,10 @@
-import type { DraftContent, Rehearsal } from '@fairlead/contract/types';
+import type { DraftContent } from '@fairlead/contract/drafts';
+import type { Rehearsal } from '@fairlead/contract/rehearsals';
 import { errorMessage } from '../../../../api/call.ts';
-import { Banner } from '../../../../ui/banner.tsx';
+import { Banner } from '../../../../ui/basic/banner.tsx';
+import { LiveRegion } from '../../../../ui/basic/live-region.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { countText } from '../../../../ui/count-text.ts';
-import { LiveRegion } from '../../../../ui/live-region.tsx';
 import { Progress } from '../../../../ui/progress.tsx';
 import { RefocusOnRemove } from '../../../../ui/refocus-on-remove.tsx';
 import type { NamedPerson } from '../../../mail/person-label.ts';

@@ -1,6 +1,7 @@
 import { findNumber } from '@fairlead/contract/consumer-data/find-number';
+import type { DraftContent } from '@fairlead/contract/drafts';
 import type { MailDocument } from '@fairlead/contract/mail/document';
-import type { DraftContent, ReadinessLine } from '@fairlead/contract/types';
+import type { ReadinessLine } from '@fairlead/contract/readiness';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ApiError } from '../../../../api/call.ts';

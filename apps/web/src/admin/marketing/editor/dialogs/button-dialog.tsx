@@ -1,6 +1,6 @@
 import { BUTTON_LABEL_MAX } from '@fairlead/contract/limits';
 import { useState } from 'react';
-import { Field } from '../../../../ui/field.tsx';
+import { Field } from '../../../../ui/basic/field.tsx';
 import { insertBlocks } from '../commands/insert-block.ts';
 import { completedLink } from '../commands/links.ts';
 import { changeSelected, removeSelected, selectedAtom } from '../commands/selected-atom.ts';

@@ -1,7 +1,7 @@
 import { MERGE_FALLBACK_MAX } from '@fairlead/contract/limits';
 import { MERGE_FIELDS, type MergeFieldName, mergeFields } from '@fairlead/contract/mail/merge-fields';
 import { useState } from 'react';
-import { Field } from '../../../../ui/field.tsx';
+import { Field } from '../../../../ui/basic/field.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { insertField } from '../commands/insert-field.ts';
 import { changeSelected, removeSelected, selectedAtom } from '../commands/selected-atom.ts';

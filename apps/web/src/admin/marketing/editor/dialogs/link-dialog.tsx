@@ -1,6 +1,6 @@
 import { INLINE_TEXT_MAX } from '@fairlead/contract/limits';
 import { useState } from 'react';
-import { Field } from '../../../../ui/field.tsx';
+import { Field } from '../../../../ui/basic/field.tsx';
 import { completedLink, linkRange, removeLink, setLink } from '../commands/links.ts';
 import type { DialogProps } from './dialog-props.ts';
 import { EditDialog } from './edit-dialog.tsx';

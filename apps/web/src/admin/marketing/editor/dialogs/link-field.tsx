@@ -1,5 +1,5 @@
 import { MAIL_LINK_MAX } from '@fairlead/contract/limits';
-import { Field } from '../../../../ui/field.tsx';
+import { Field } from '../../../../ui/basic/field.tsx';
 
 type Props = {
   value: string;

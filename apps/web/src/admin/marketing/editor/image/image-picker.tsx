@@ -1,4 +1,4 @@
-import type { MailImage } from '@fairlead/contract/types';
+import type { MailImage } from '@fairlead/contract/images';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { imagesQuery } from '../../../../api/images.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { imageUrl } from '../../../../api/images.ts';
-import { Banner } from '../../../../ui/banner.tsx';
+import { Banner } from '../../../../ui/basic/banner.tsx';
 import { type FoundImage, missingTexts } from './found-image.ts';
 
 /** The image that a dialog is about, which its own fields describe. */

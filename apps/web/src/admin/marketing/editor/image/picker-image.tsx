@@ -1,12 +1,12 @@
-import type { MailImage } from '@fairlead/contract/types';
+import type { MailImage } from '@fairlead/contract/images';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { failureMessage } from '../../../../api/failure-message.ts';
 import { deleteImage, imageUrl } from '../../../../api/images.ts';
+import { LiveRegion } from '../../../../ui/basic/live-region.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { countText } from '../../../../ui/count-text.ts';
 import { useDialogs } from '../../../../ui/dialogs.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
-import { LiveRegion } from '../../../../ui/live-region.tsx';
 import { RefocusOnRemove } from '../../../../ui/refocus-on-remove.tsx';
 import { TimeStamp } from '../../../time/time-stamp.tsx';
 

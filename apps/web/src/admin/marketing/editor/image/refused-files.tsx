@@ -1,4 +1,4 @@
-import { Banner } from '../../../../ui/banner.tsx';
+import { Banner } from '../../../../ui/basic/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 
 export type RefusedFile = { name: string; text: string };

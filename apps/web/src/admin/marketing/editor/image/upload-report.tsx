@@ -1,8 +1,8 @@
-import type { MailImage } from '@fairlead/contract/types';
-import { Banner } from '../../../../ui/banner.tsx';
+import type { MailImage } from '@fairlead/contract/images';
+import { Banner } from '../../../../ui/basic/banner.tsx';
+import { LiveRegion } from '../../../../ui/basic/live-region.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { countOf } from '../../../../ui/count-text.ts';
-import { LiveRegion } from '../../../../ui/live-region.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import type { useUploads } from './use-uploads.ts';
 

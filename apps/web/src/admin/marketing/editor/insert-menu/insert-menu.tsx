@@ -1,6 +1,6 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
-import { LiveRegion } from '../../../../ui/live-region.tsx';
+import { LiveRegion } from '../../../../ui/basic/live-region.tsx';
 import type { EditorActions } from '../editor-actions.ts';
 import { choose } from './insert-menu-commands.ts';
 import { MENU_ID, optionId } from './insert-menu-plugin.ts';

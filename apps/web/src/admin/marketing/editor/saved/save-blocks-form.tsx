@@ -1,16 +1,16 @@
 import { TEMPLATE_NAME_MAX } from '@fairlead/contract/limits';
 import type { MailBlock } from '@fairlead/contract/mail/blocks';
-import { savedBlockTexts } from '@fairlead/contract/template-texts';
+import { savedBlockTexts } from '@fairlead/contract/templates';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { errorMessage } from '../../../../api/call.ts';
 import { newKey } from '../../../../api/new-key.ts';
 import { saveBlocks, savedBlocksQuery } from '../../../../api/saved-blocks.ts';
-import { Banner } from '../../../../ui/banner.tsx';
+import { Banner } from '../../../../ui/basic/banner.tsx';
+import { Field } from '../../../../ui/basic/field.tsx';
+import { LiveRegion } from '../../../../ui/basic/live-region.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { countOf } from '../../../../ui/count-text.ts';
-import { Field } from '../../../../ui/field.tsx';
-import { LiveRegion } from '../../../../ui/live-region.tsx';
 
 /** Saves the blocks that are selected in the email under a name. */
 export function SaveBlocksForm({ blocks }: { blocks: MailBlock[] }) {

@@ -1,15 +1,15 @@
 import { TEMPLATE_NAME_MAX } from '@fairlead/contract/limits';
-import { savedBlockTexts } from '@fairlead/contract/template-texts';
-import type { SavedBlock } from '@fairlead/contract/types';
+import type { SavedBlock } from '@fairlead/contract/saved-blocks';
+import { savedBlockTexts } from '@fairlead/contract/templates';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { errorMessage } from '../../../../api/call.ts';
 import { failureMessage } from '../../../../api/failure-message.ts';
 import { deleteSavedBlock, renameSavedBlock, savedBlocksQuery } from '../../../../api/saved-blocks.ts';
+import { Field } from '../../../../ui/basic/field.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { countOf } from '../../../../ui/count-text.ts';
 import { useDialogs } from '../../../../ui/dialogs.tsx';
-import { Field } from '../../../../ui/field.tsx';
 import { RefocusOnRemove } from '../../../../ui/refocus-on-remove.tsx';
 import { TimeStamp } from '../../../time/time-stamp.tsx';
 

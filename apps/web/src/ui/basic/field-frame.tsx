@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from './icon.tsx';
+import { Icon } from '../icon.tsx';
 
 export const controlStyle = (error: string | undefined): string =>
   'min-h-11 w-full min-w-0 rounded-md border bg-raised px-3 py-2 text-ink placeholder:text-ink-soft ' +

@@ -1,1 +1,0 @@
-export const spanishTopicQuestion = '¿Sobre qué temas desea recibir correos?';
