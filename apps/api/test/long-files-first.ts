@@ -2,7 +2,6 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The files that take longest, most of it waiting. Begun last, one would run alone at the end. */
 const LONG = [
-  'src/db/killed-migrations',
   'src/sending/batch/unknown-outcomes',
   'test/fuzz',
   'src/sending/sender',

@@ -19,6 +19,7 @@ const EMBEDDED = {
     'src/db/killed-migrations.test.ts',
     'src/db/migrate.test.ts',
     'src/db/roles.test.ts',
+    'src/db/takeover.test.ts',
     'src/process/start.test.ts',
     'src/features/imports/commit-import.test.ts',
     'src/features/imports/undo-import.test.ts',
@@ -28,7 +29,7 @@ const EMBEDDED = {
     'src/sending/opt-out-race.test.ts',
     'src/sending/webhooks/webhook-order.test.ts',
   ],
-  ops: ['test/commands.test.ts'],
+  ops: ['test/commands.test.ts', 'test/older-backup.test.ts'],
 };
 
 /** The longest, in this order, come first: begun last, one would run alone at the end. */
