@@ -4,7 +4,8 @@ import { onlineIndex } from '../src/db/online-index.ts';
 /** One of each kind that comes after those of the schema, as CONTRIBUTING.md says to write them. */
 export const newTable: Migration = {
   name: '9997-samples',
-  up: (db) => db.raw('create table samples (id bigint primary key); alter table subscribers add column sample text'),
+  up: (db) =>
+    db.raw('create table samples (id bigint primary key); alter table subscribers add column sample text'),
   down: (db) => db.raw('alter table subscribers drop column sample; drop table samples'),
 };
 

@@ -18,11 +18,7 @@ import { makeQuiet, settleOlder } from './make-quiet.ts';
  * Creates the tables as these migrations leave them, and grants the application's role what it needs.
  * @throws OperatorError when this version doesn't have them
  */
-export async function makeTables(
-  db: Knex,
-  names: readonly string[],
-  application?: string,
-): Promise<void> {
+export async function makeTables(db: Knex, names: readonly string[], application?: string): Promise<void> {
   const known = migrations.filter(({ name }) => names.includes(name));
   if (known.length < names.length)
     throw new OperatorError(

@@ -61,24 +61,27 @@ async function expectLeft({ db, migration: { online, name } }: Kill, before: Sta
 test.each([
   ['in a transaction', newTable],
   ['online', indexOfNames],
-])('a migration %s, killed in the middle of up or down, is finished by the next start', async (_, migration) => {
-  const one = await killOf(migration);
-  const { db } = one;
-  const known = [...migrations, migration];
-  const without = await state(db);
-  await kill(one, 'up');
-  await expectLeft(one, without);
-  await migrateTo(db, known);
-  const whole = await state(db);
-  expect(whole.done).toEqual(known.map(({ name }) => name));
+])(
+  'a migration %s, killed in the middle of up or down, is finished by the next start',
+  async (_, migration) => {
+    const one = await killOf(migration);
+    const { db } = one;
+    const known = [...migrations, migration];
+    const without = await state(db);
+    await kill(one, 'up');
+    await expectLeft(one, without);
+    await migrateTo(db, known);
+    const whole = await state(db);
+    expect(whole.done).toEqual(known.map(({ name }) => name));
 
-  await kill(one, 'down');
-  await expectLeft(one, whole);
-  await runMigration(db, migration, 'down');
-  expect(await state(db)).toEqual(without);
-  await migrateTo(db, known);
-  expect(await state(db)).toEqual(whole);
-});
+    await kill(one, 'down');
+    await expectLeft(one, whole);
+    await runMigration(db, migration, 'down');
+    expect(await state(db)).toEqual(without);
+    await migrateTo(db, known);
+    expect(await state(db)).toEqual(whole);
+  },
+);
 
 test('a first start, killed in the middle of making the schema, is finished by the next one', async () => {
   const [first] = migrations;

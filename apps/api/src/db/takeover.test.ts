@@ -44,7 +44,9 @@ beforeEach(async () => {
   database = await createTestDatabase();
   const db = open();
   fresh = await schemaSnapshot(db);
-  const dump = gunzipSync(await readFile(FORMER)).toString().replaceAll('?', '\\?');
+  const dump = gunzipSync(await readFile(FORMER))
+    .toString()
+    .replaceAll('?', '\\?');
   await db.raw('drop schema public cascade; create schema public');
   await db.transaction((trx) => trx.raw(dump));
   before = await countRows(db);
