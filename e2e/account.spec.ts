@@ -7,6 +7,7 @@ import { composer } from './support/compose.ts';
 import { holdRequests } from './support/hold-requests.ts';
 import { pressByKeyboard, tabTo } from './support/keyboard.ts';
 
+// part account
 test('an admin ends sessions they do not recognize, by keyboard alone', async ({ page, api }) => {
   const me = await newAccount(api);
   const [phone, library] = [await logInByApi(me), await logInByApi(me)];
@@ -30,6 +31,7 @@ test('an admin ends sessions they do not recognize, by keyboard alone', async ({
   await expect(rows).toHaveCount(1);
 });
 
+// part account
 test('an owner changes a setting, and is asked for the password first, by keyboard alone', async ({
   page,
   api,

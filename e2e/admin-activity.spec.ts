@@ -79,6 +79,7 @@ test('recent admin activity is listed below the accounts and can be collapsed', 
   });
 });
 
+// part admin-management
 test('a flood of failed logins is one line, opens by keyboard, and filters find what matters', async ({
   page,
 }) => {

@@ -34,6 +34,7 @@ plainTest(
       await expect(page.getByRole('button', { name: 'Logout Admin' })).toBeFocused();
     });
 
+    // part dashboard
     await plainTest.step('refreshes, opens a tool, comes back, and opens a campaign', async () => {
       await expect(figures.getByText('Loading')).toHaveCount(0);
       await pressByKeyboard(page, refresh);
@@ -49,6 +50,7 @@ plainTest(
   },
 );
 
+// part admin-management, dashboard
 superTest(
   'a plain admin changes their own password and logs out by keyboard alone',
   async ({ page, api }) => {

@@ -9,6 +9,7 @@ import { newTag } from './support/tag.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
+// part dashboard
 test('the dashboard shows what the server reports, and refreshes it', async ({ page, api, context }) => {
   const email = `${newTag()}@people.invalid`;
   await api.send('POST', '/api/email/subscribe', { email });
@@ -66,6 +67,7 @@ test('the dashboard shows what the server reports, and refreshes it', async ({ p
   });
 });
 
+// wcag 2.4.4
 test('the dashboard leads to the site, each tool, and each quick action, and Back leads to it', async ({
   page,
 }) => {

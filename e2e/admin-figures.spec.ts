@@ -11,6 +11,7 @@ const textsOf = async (labels: Locator): Promise<string[]> => {
   return (await labels.allInnerTexts()).map((text) => text.trim());
 };
 
+// part figures
 test('every figure is explained on a page that it links to', async ({ page, api }) => {
   const link = page.getByRole('link', { name: 'How we count' });
   const section = (title: string) => page.getByRole('region', { name: title, exact: true });

@@ -1,3 +1,5 @@
+// part account, dashboard, figures, inquiries, insights, marketing, segments, sending-domain, unusable-events
+
 import { brand } from '@fairlead/contract/brand';
 import { expect, type Page } from '@playwright/test';
 import { adminScreens, openScreen } from './support/admin-paths.ts';
@@ -48,6 +50,7 @@ async function lookAt(page: Page, screen: (typeof adminScreens)[number]): Promis
 
   for (const width of [1280, 320]) {
     await page.setViewportSize({ width, height: 800 });
+    // wcag 1.4.12
     await test.step(`at ${width} px with wider text spacing, nothing is cut off`, () =>
       withTextSpacing(page, () =>
         expectNothingCutOff(page, `${screen.path} at ${width} px with wider text spacing`),

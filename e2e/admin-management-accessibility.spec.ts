@@ -1,3 +1,5 @@
+// part admin-management
+
 import { texts } from '@fairlead/contract/texts';
 import { expect } from '@playwright/test';
 import { newAccount } from './support/accounts.ts';

@@ -7,6 +7,7 @@ import { management } from './support/management.ts';
 import { chooseByKeyboard, rowAct, rowMenu } from './support/row-menu.ts';
 import { newTag } from './support/tag.ts';
 
+// part admin-management
 test('a super admin does everything using only the keyboard', async ({ page, api }) => {
   test.slow();
   const me = await newAccount(api, { isSuper: true });

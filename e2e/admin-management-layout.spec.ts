@@ -1,3 +1,5 @@
+// part admin-management
+
 import { expect } from '@playwright/test';
 import { newAccount } from './support/accounts.ts';
 import { test } from './support/as-admin.ts';

@@ -1,3 +1,5 @@
+// part dashboard
+
 import { expect } from '@playwright/test';
 import { admin } from './support/admin.ts';
 import { test } from './support/as-admin.ts';

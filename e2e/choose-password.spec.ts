@@ -26,6 +26,7 @@ const setOrigin = ({ id }: Account, origin: string, ago = '0 days') =>
     [id, origin, ago],
   );
 
+// part invitation
 test('an admin with a password from someone else chooses their own by keyboard alone, and then gets where they wanted', async ({
   page,
   api,

@@ -1,3 +1,5 @@
+// part email-ads
+
 import { readFile } from 'node:fs/promises';
 import { brand, DEFAULT_SUBJECT } from '@fairlead/contract/brand';
 import { texts } from '@fairlead/contract/texts';

@@ -1,3 +1,5 @@
+// part inquiries
+
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { type AdminApi, test as asSuperAdmin } from './support/as-admin.ts';

@@ -41,6 +41,7 @@ async function expectClosed(page: Page, button: Locator): Promise<void> {
   await expect(button).toBeFocused();
 }
 
+// wcag 1.1.1, 1.4.5, 2.1.2
 test('the page shows what the product does, and its pictures enlarge by mouse', async ({ page }) => {
   await openFeatures(page);
 
@@ -134,6 +135,8 @@ test('the page shows what the product does, and its pictures enlarge by mouse', 
   });
 });
 
+// wcag 2.1.1, 2.4.3, 4.1.2
+// en 11
 test('the pictures enlarge by keyboard, accessibly, in forced colors, and with reduced motion', async ({
   page,
 }) => {
@@ -177,6 +180,7 @@ test('the pictures enlarge by keyboard, accessibly, in forced colors, and with r
   });
 });
 
+// wcag 2.5.1
 test('the pictures are self-hosted, match the theme, and work on a phone and on a bad connection', async ({
   page,
   baseURL,

@@ -79,6 +79,7 @@ test('the home page fits on seven sheets of paper', async ({ page }) => {
   expect(sheets.length).toBeLessThan(8);
 });
 
+// wcag 2.2.2, 2.4.3, 3.2.1
 test('the five slides rotate until someone takes over', async ({ page }) => {
   await openRotating(page);
 
@@ -137,6 +138,8 @@ test('the five slides rotate until someone takes over', async ({ page }) => {
   });
 });
 
+// wcag 2.2.2, 4.1.2
+// en 11
 test('under reduced motion, the slides wait to be asked, and each has a picture and is accessible', async ({
   page,
 }) => {

@@ -1,3 +1,5 @@
+// part inquiries
+
 import { expect } from '@playwright/test';
 import { test } from './support/as-admin.ts';
 import { expectFits } from './support/axe.ts';

@@ -6,6 +6,7 @@ import { pressByKeyboard, tabTo } from './support/keyboard.ts';
 import { newTag } from './support/tag.ts';
 
 /** These tests use only the keyboard, as an admin without super admin rights. */
+// part inquiries
 test('an inquiry is found, read, marked, and closed using only the keyboard', async ({ page }) => {
   const tag = newTag();
   await writeIn('/api/contact', { name: `Ann ${tag}`, email: `${tag}@people.invalid`, message: 'First' });

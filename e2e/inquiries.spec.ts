@@ -11,6 +11,7 @@ import { test } from './support/test.ts';
 
 const teamInbox = `team@${brand.slug}.invalid`;
 
+// wcag 1.3.5, 2.1.1, 2.4.3, 3.3.8
 test('an inquiry reaches the team, by mouse, keyboard, or autofill, but not from a bot', async ({ page }) => {
   for (const form of inquiryForms)
     await test.step(form.path, async () => {
@@ -83,6 +84,7 @@ test('an inquiry reaches the team, by mouse, keyboard, or autofill, but not from
     });
 });
 
+// wcag 3.3.1, 3.3.3
 for (const form of inquiryForms)
   test(`${form.path} says what is missing, keeps the input, and is accessible in every state`, async ({
     page,

@@ -6,6 +6,7 @@ import { pressByKeyboard, tabTo } from './support/keyboard.ts';
 import { mailsTo } from './support/mails.ts';
 import { newTag } from './support/tag.ts';
 
+// part inquiries
 test('an inquiry is taken, noted on, replied to, and its sender added to the subscribers using only the keyboard', async ({
   page,
   api,

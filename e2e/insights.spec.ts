@@ -70,6 +70,7 @@ async function save(page: Page, button: Locator): Promise<{ name: string; lines:
   return { name: download.suggestedFilename(), lines: text.replace('\ufeff', '').split('\r\n') };
 }
 
+// part insights
 test('an admin follows a campaign from the list’s growth to its first hours by keyboard alone', async ({
   page,
   api,
@@ -136,6 +137,7 @@ test('an admin follows a campaign from the list’s growth to its first hours by
   });
 });
 
+// part insights
 test('every table is saved as CSV by keyboard alone', async ({ page, api }) => {
   const campaign = await readCampaign(api);
   await page.goto('/insights');

@@ -15,6 +15,7 @@ const newPerson = () => {
   return { username: `purser-${tag}`, email: `${tag}@crew.invalid` };
 };
 
+// part invitation
 test('a super admin invites an admin by keyboard alone, who chooses a password and logs in', async ({
   page,
   api,

@@ -1,3 +1,5 @@
+// part admin-management, account, dashboard, figures, inquiries, insights, marketing, segments, sending-domain, unusable-events
+
 import { expect } from '@playwright/test';
 import { adminScreens, openScreen } from './support/admin-paths.ts';
 import { test } from './support/as-admin.ts';
@@ -15,6 +17,7 @@ test.use({
   },
 });
 
+// wcag 1.4.4
 test('with text at 200%, nothing is cut off on public pages', async ({ page }) => {
   test.slow();
   for (const path of publicPaths) {
@@ -28,6 +31,7 @@ test('with text at 200%, nothing is cut off on public pages', async ({ page }) =
   }
 });
 
+// wcag 1.4.4
 test('with text at 200%, nothing is cut off on admin screens, even words that never break', async ({
   page,
   api,

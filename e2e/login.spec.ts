@@ -1,3 +1,5 @@
+// part login
+
 import { brand } from '@fairlead/contract/brand';
 import { texts } from '@fairlead/contract/texts';
 import { expect } from '@playwright/test';
@@ -7,6 +9,7 @@ import { holdRequests } from './support/hold-requests.ts';
 import { logIn, loginPanel } from './support/log-in.ts';
 import { test } from './support/test.ts';
 
+// wcag 1.3.5
 test('a visitor to an admin page is told why they must log in, and then gets there, replacing /login', async ({
   page,
 }) => {
@@ -37,6 +40,8 @@ test('a click on Admin Login counts while the scripts are still loading', async 
   await expect(username).toBeFocused();
 });
 
+// asvs 6.2.6
+// wcag 2.1.1, 3.3.8
 test('the login page leads to both environments, and its panel logs in only who means it', async ({
   page,
   request,

@@ -1,3 +1,5 @@
+// part marketing
+
 import { EMAIL_PREVIEW_MAX_HEIGHT } from '@fairlead/contract/limits';
 import type { MarketingStats } from '@fairlead/contract/types';
 import { expect } from '@playwright/test';
@@ -7,6 +9,7 @@ import { unsubscribePathTo } from './support/mails.ts';
 import { optOut } from './support/opt-out.ts';
 import { newTag } from './support/tag.ts';
 
+// wcag 3.2.2
 test('the center has four figures, four tabs, and a preview of the template', async ({ page }) => {
   await test.step('the four figures match the API, with the unsubscribe rate to one decimal', async () => {
     // The page's own answer: other tests change the figures meanwhile.

@@ -1,3 +1,5 @@
+// part marketing
+
 import { DEFAULT_SUBJECT } from '@fairlead/contract/brand';
 import { expect } from '@playwright/test';
 import { storeSession, test } from './support/as-admin.ts';
@@ -11,6 +13,7 @@ import { newTag } from './support/tag.ts';
 
 const sendCalls = '**/api/email/send-marketing-emails';
 
+// wcag 3.3.4
 test('a campaign goes to exactly the number of people that was shown and confirmed', async ({ page }) => {
   const tag = newTag();
   const [ann = '', ben = ''] = people(tag, 2);
@@ -70,6 +73,7 @@ test('a campaign goes to exactly the number of people that was shown and confirm
   }
 });
 
+// wcag 3.3.1, 3.3.2
 test('what cannot be sent is refused, and a changed audience is asked about again', async ({ page, api }) => {
   const { subject, type, send, emailsField, dialog, count } = composer(page);
 

@@ -1,3 +1,5 @@
+// part marketing
+
 import { expect, type Page } from '@playwright/test';
 import { type AdminApi, test } from './support/as-admin.ts';
 import { expectFits } from './support/axe.ts';
@@ -31,6 +33,7 @@ const sumOfOutcomes = (figures: Record<string, number>) =>
     .filter(([outcome]) => outcome !== 'Planned')
     .reduce((total, [, count]) => total + count, 0);
 
+// wcag 1.4.10
 test('the history lists a campaign, and its report accounts for every recipient', async ({ page, api }) => {
   const name = `Told ${newTag()}`;
   const emails = [0, 1, 2].map((at) => `r${at}-${newTag()}@people.invalid`);
@@ -78,6 +81,7 @@ test('the history lists a campaign, and its report accounts for every recipient'
   await expect(page.getByRole('row', { name })).toBeVisible();
 });
 
+// wcag 4.1.3
 test('a campaign in progress is watched live, paused, resumed, and canceled', async ({ page, api }) => {
   const name = `Long ${newTag()}`;
   const planned = 9_000;

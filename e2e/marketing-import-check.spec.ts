@@ -1,3 +1,5 @@
+// part marketing
+
 import { texts } from '@fairlead/contract/texts';
 import { expect } from '@playwright/test';
 import { test } from './support/as-admin.ts';

@@ -19,6 +19,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const selectBox = (page: Page, email: string) => page.getByRole('checkbox', { name: `Select ${email}` });
 
+// wcag 2.1.1
 test('subscribers are added, filtered, and selected using only the keyboard', async ({ page, api }) => {
   const tag = newTag();
   const pair = `pair-${tag}`;
@@ -166,6 +167,7 @@ test('a file is imported using only the keyboard, up to the last question', asyn
   });
 });
 
+// wcag 2.1.1
 test('a campaign is previewed, sent, and looked up using only the keyboard', async ({ page, api }) => {
   const tag = newTag();
 

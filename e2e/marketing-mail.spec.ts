@@ -1,3 +1,5 @@
+// part email
+
 import { brand } from '@fairlead/contract/brand';
 import { expect, type Page } from '@playwright/test';
 import { type AdminApi, test } from './support/as-admin.ts';
@@ -11,6 +13,7 @@ async function openMail(page: Page, api: AdminApi) {
   await page.setContent(String(template));
 }
 
+// wcag 1.1.1, 1.4.3, 1.4.10, 3.1.1
 test('the email is accessible, fits, and is complete without images', async ({ page, api }) => {
   await openMail(page, api);
 

@@ -1,3 +1,5 @@
+// part email-ads
+
 import { texts } from '@fairlead/contract/texts';
 import { expect } from '@playwright/test';
 import { newAccount, openAs } from './support/accounts.ts';

@@ -8,6 +8,7 @@ import { rowMenu } from './support/row-menu.ts';
 import { openList } from './support/subscriber-list.ts';
 import { newTag } from './support/tag.ts';
 
+// part segments
 test('people get a tag, become a segment, and are sent a campaign, by keyboard alone', async ({
   page,
   api,

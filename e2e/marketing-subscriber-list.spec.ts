@@ -1,3 +1,5 @@
+// part marketing
+
 import { erasureTexts } from '@fairlead/contract/erasure-texts';
 import { expect, type Page } from '@playwright/test';
 import { type AdminApi, test } from './support/as-admin.ts';
@@ -25,6 +27,7 @@ const activeEmails = async (api: AdminApi, tag: string) => {
   return (subscribers as { email: string }[]).map(({ email }) => email).sort();
 };
 
+// wcag 1.3.1, 2.5.8, 3.2.2
 test('long lists are filtered, paginated, and changed at once', async ({ page, api }) => {
   await test.step('filters are in the URL, and an empty result can be cleared', async () => {
     const tag = newTag();

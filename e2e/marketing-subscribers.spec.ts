@@ -1,3 +1,5 @@
+// part marketing
+
 import { expect, type Page } from '@playwright/test';
 import { test } from './support/as-admin.ts';
 import { expectFits } from './support/axe.ts';
@@ -95,6 +97,7 @@ test('a subscriber is refused, then added, found, deactivated, and activated', a
   });
 });
 
+// wcag 3.3.4
 test('a person who opted out comes back only for a reason', async ({ page, api }) => {
   const tag = newTag();
   const [again, back] = [`again-${tag}@people.invalid`, `back-${newTag()}@people.invalid`];

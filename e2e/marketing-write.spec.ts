@@ -34,6 +34,7 @@ const picture = {
   ),
 };
 
+// 508 504.2, 504.3
 test('a newsletter is written by keyboard alone, and arrives as its preview shows it', async ({
   page,
   api,

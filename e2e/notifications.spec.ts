@@ -6,6 +6,7 @@ import { pressByKeyboard, tabTo } from './support/keyboard.ts';
 import { bell, notificationsPanel } from './support/shell.ts';
 import { newTag } from './support/tag.ts';
 
+// part notifications
 test('an admin hears of a finished campaign, opens it, and chooses to be emailed, by keyboard alone', async ({
   page,
   api,

@@ -1,3 +1,5 @@
+// part login
+
 import { texts } from '@fairlead/contract/texts';
 import { expect } from '@playwright/test';
 import { type AdminApi, test } from './support/as-admin.ts';
@@ -79,6 +81,7 @@ test('an admin who forgot their password sets a new one through an email, and lo
   });
 });
 
+// wcag 1.3.5, 3.3.1
 test('a new password is checked before it is sent, and a page without a token shows an error', async ({
   page,
 }) => {

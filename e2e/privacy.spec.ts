@@ -6,6 +6,7 @@ import { query } from './support/database.ts';
 import { privacySections } from './support/privacy-sections.ts';
 import { test } from './support/test.ts';
 
+// wcag 2.1.1
 test('the policy is read, printed, and followed to its links', async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: unknown[] = [];

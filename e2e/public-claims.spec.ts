@@ -3,6 +3,8 @@ import { claims } from '@fairlead/contract/claims';
 import { expect } from '@playwright/test';
 import { test } from './support/test.ts';
 
+// wcag 1.4.1
+// 508 602.2
 test('the roadmap, the prices, and the accessibility statement promise no more than is true', async ({
   page,
 }) => {

@@ -36,6 +36,7 @@ function brokenAnchors(pages: Map<string, string>): string[] {
   return broken;
 }
 
+// wcag 2.4.6
 test('every link leads somewhere, and every page has an outline and a title of its own', async ({
   request,
 }) => {

@@ -50,6 +50,8 @@ const groups = Array.from({ length: Math.ceil(publicPaths.length / PATHS_PER_TES
 );
 
 for (const paths of groups) {
+  // wcag 1.3.1, 1.4.1, 2.4.6, 2.5.8, 3.1.1, 3.3.2, 4.1.2
+  // en 11
   test(`${paths.join(', ')}: load whole, fit in every look, print, and work by keyboard`, async ({
     page,
     context,
@@ -81,6 +83,7 @@ for (const paths of groups) {
         await test.step('sentences in large type break evenly', async () =>
           expect(await unevenlyBroken(page)).toEqual([]));
 
+        // claim no-cookies
         await test.step('no request goes elsewhere, and no cookie is set', async () => {
           expect(elsewhere).toEqual([]);
           expect(await page.evaluate(() => document.cookie)).toBe('');
@@ -103,16 +106,19 @@ for (const paths of groups) {
         for (const width of [1280, 320]) {
           await page.setViewportSize({ width, height: 700 });
 
+          // wcag 1.4.4, 1.4.10, 2.5.8
           await test.step(`at ${width} px, nothing is cut off, and controls are at least 44 pixels high`, async () => {
             await expectNothingCutOff(page, `${path} at ${width} px`);
             expect(await lowControls(page)).toEqual([]);
           });
 
+          // wcag 1.4.12
           await test.step(`at ${width} px with wider text spacing, nothing is cut off`, () =>
             withTextSpacing(page, () =>
               expectNothingCutOff(page, `${path} at ${width} px with wider text spacing`),
             ));
 
+          // wcag 2.1.1, 2.1.2, 2.4.7, 2.4.11
           await test.step(`at ${width} px, each Tab stop has a name and is visible`, async () => {
             const stops = await tabStops(page);
             expect(stops[0]?.what).toMatch(/^A (Skip to content|Ir al contenido)$/);

@@ -1,3 +1,5 @@
+// part email
+
 import { SAMPLE_IMAGE, sampleDocuments } from '@fairlead/contract/testing/arbitrary-document';
 import { expect, type Page } from '@playwright/test';
 import { type AdminApi, type Session, test } from './support/as-admin.ts';

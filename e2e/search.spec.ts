@@ -5,6 +5,7 @@ import { pressByKeyboard, tabTo } from './support/keyboard.ts';
 import { rail } from './support/shell.ts';
 import { newTag } from './support/tag.ts';
 
+// part search
 test('a person is found from anywhere, and every place is reached, by keyboard alone', async ({
   page,
   api,

@@ -51,6 +51,9 @@ async function enterPassword(page: Page, me: Account): Promise<void> {
   await logIn(page, me);
 }
 
+// wcag 3.3.8
+// part account
+// claim passkey
 test('an admin adds a passkey and logs in with it, and with a recovery code, by keyboard alone', async ({
   page,
   api,
@@ -103,6 +106,8 @@ test('an admin adds a passkey and logs in with it, and with a recovery code, by 
   await expect(loginPanel(page).password).toBeFocused();
 });
 
+// part account
+// claim app-codes
 test('an admin adds an authenticator app and logs in with it, by keyboard alone', async ({ page, api }) => {
   const me = await newAccount(api, { isSuper: true });
   await openAs(page, me, '/account');

@@ -4,6 +4,7 @@ import { expectFits } from './support/axe.ts';
 import { dashboard } from './support/dashboard.ts';
 import { pressByKeyboard } from './support/keyboard.ts';
 
+// part sending-domain
 test('the sending domain is checked using only the keyboard', async ({ page }) => {
   await page.goto('/admin-dashboard');
   await pressByKeyboard(page, dashboard(page).tools.getByRole('link', { name: 'Sending Domain' }));

@@ -28,6 +28,7 @@ adminTest('a session is known at the login, extended, and cleared when it is rej
     await expect(page).toHaveURL('/admin-dashboard');
   });
 
+  // wcag 2.2.1
   await adminTest.step('a session about to expire is extended in place, and the input stays', async () => {
     // A session of its own, because logging in again ends it.
     await storeSession(page, await logInByApi());
@@ -102,6 +103,7 @@ async function openInNewSession(page: Page): Promise<void> {
   await expect(page.getByText(`Welcome, ${admin.username}`)).toBeVisible();
 }
 
+// asvs 7.4.4
 test('a logout here or in another tab ends the session', async ({ page, context }) => {
   await test.step('Logout Admin ends the session and leads to the home page', async () => {
     await openInNewSession(page);

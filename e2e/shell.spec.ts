@@ -6,6 +6,7 @@ import { holdRequests } from './support/hold-requests.ts';
 import { test } from './support/test.ts';
 import { withTextSpacing } from './support/text-spacing.ts';
 
+// wcag 2.1.2, 2.4.2, 2.4.3, 2.4.5, 3.2.3, 3.2.6, 4.1.2, 4.1.3
 test('the navigation bar leads to every page, by mouse and by keyboard', async ({ page }) => {
   await page.goto('/');
   const nav = page.getByRole('navigation', { name: 'Main' });
@@ -63,6 +64,7 @@ test('the navigation bar leads to every page, by mouse and by keyboard', async (
   });
 });
 
+// wcag 2.4.1
 test('a long page can be skipped into, and remembers its place', async ({ page }) => {
   await page.goto('/features');
 

@@ -7,6 +7,7 @@ import { pressByKeyboard, tabTo } from './support/keyboard.ts';
 import { linkPathTo } from './support/mails.ts';
 import { subscribersOf } from './support/sign-up.ts';
 
+// wcag 2.1.1
 test('someone signs up, confirms by the emailed link, and shows up with proof, by keyboard alone', async ({
   page,
 }) => {

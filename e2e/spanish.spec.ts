@@ -4,6 +4,7 @@ import { test } from './support/test.ts';
 
 test.use({ locale: 'es-US' });
 
+// wcag 3.1.1
 test('a browser that prefers Spanish gets Spanish pages, until its reader chooses English', async ({
   page,
 }) => {

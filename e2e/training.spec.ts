@@ -23,6 +23,7 @@ const complete = (page: Page, step: string) => page.getByRole('button', { name: 
 const completed = (page: Page, step: string) => page.getByRole('button', { name: `Completed: ${step}` });
 const modules = (page: Page) => page.getByRole('article');
 
+// wcag 4.1.2
 test('the hub links to each step and each module', async ({ page }) => {
   await page.goto('/videos');
   const main = page.getByRole('main');
@@ -74,6 +75,7 @@ test('the hub links to each step and each module', async ({ page }) => {
   });
 });
 
+// wcag 1.2.1, 2.4.11, 4.1.3
 test('the guide is followed step by step, and counts them', async ({ page }) => {
   await page.goto('/gettingstarted');
   const main = page.getByRole('main');
@@ -168,6 +170,8 @@ test('the guide is followed step by step, and counts them', async ({ page }) => 
   });
 });
 
+// wcag 4.1.2
+// en 7
 test('a video loads when asked, and can be retried', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {

@@ -95,6 +95,7 @@ test('the link in an email unsubscribes its reader, and nobody else learns of it
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
+  // wcag 3.3.1
   test('the link in an email fills in a form, which refuses what is no email', async ({ page, api }) => {
     await test.step('an invalid email is refused and stays in the field', async () => {
       await page.goto('/unsubscribe');

@@ -27,6 +27,7 @@ test('every public page shows its content, navigation, and footer, in light and 
   }
 });
 
+// wcag 1.2.1, 1.3.2
 test('what scripts would do, links and plain text do', async ({ page, request }) => {
   const main = page.getByRole('main');
 

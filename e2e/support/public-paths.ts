@@ -27,7 +27,6 @@ export const publicPaths = [
   '/privacy',
   '/accessibility',
   '/accessibility-conformance-report',
-  '/accessibility-conformance-report/tests',
   '/accessibility-conformance-report/manual-checks',
   '/forgot-password',
   '/reset-password',

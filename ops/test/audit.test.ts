@@ -96,6 +96,7 @@ const erasureOf = (...ids: number[]) => ({
 });
 
 describe('verifying the activity log', () => {
+  // asvs 16.4.2
   test('says how many entries are sealed and intact, and with which head', async () => {
     const { held, text } = await verify();
     expect(held).toBe(true);
@@ -273,6 +274,7 @@ describe('verifying names', () => {
     ],
   ];
 
+  // claim changes-detected
   test.each(attacks)('what was done to the log: %s', async (_, statements, sentences) => {
     await asOwner(...statements);
     const { held, text } = await verify();

@@ -135,6 +135,7 @@ describe('a backup', () => {
     expect(await readFile(news?.later?.file ?? '', 'utf8')).toMatch(/^later@mail\.invalid,opted_out,20/m);
   });
 
+  // asvs 11.4.3
   test('that was damaged is refused with one sentence', async () => {
     const damaged = await another();
     await appendFile(join(damaged, (await readManifest(damaged)).file), 'x');

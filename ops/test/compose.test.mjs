@@ -33,6 +33,7 @@ test('docker-compose.yml fits the schema of Compose v2', () => {
 
 describe('every service', () => {
   for (const [name, service] of services) {
+    // asvs 13.2.2
     test(`${name} runs without rights and within limits`, () => {
       assert.match(service.user, /^(node|postgres|haproxy)$/);
       assert.equal(service.read_only, true);
@@ -54,6 +55,7 @@ describe('every service', () => {
       assert.match(service.image, /:(\d[\w.-]*(@sha256:\w{64})?|\$\{FAIRLEAD_TAG:-local\})$/);
     });
 
+    // asvs 13.3.2
     test(`${name} holds no secret of its own`, () => {
       for (const [variable, value] of Object.entries(service.environment ?? {})) {
         if (!/SECRET|PASSWORD|KEY|TOKEN/.test(variable)) continue;
@@ -75,6 +77,7 @@ test('what runs the API is not the first process of its container, which could n
   );
 });
 
+// asvs 13.2.2
 test('the owner of the tables is no superuser, and the application owns nothing', () => {
   const { database } = file.services;
   assert.deepEqual(Object.keys(database.environment), ['POSTGRES_PASSWORD_FILE', 'POSTGRES_INITDB_ARGS']);
@@ -129,6 +132,7 @@ test('two replicas serve, another service sends, and one secret lies in one volu
   assert.deepEqual(secretsOf(mail), ['webhook-secret']);
 });
 
+// asvs 3.5.4, 12.3.3
 test('only the front door is open to others, the inbox to this machine, and the database to those who need it', () => {
   const open = services.filter(([, { ports }]) => ports).map(([name, { ports }]) => [name, ...ports]);
   assert.deepEqual(open, [
@@ -143,6 +147,7 @@ test('only the front door is open to others, the inbox to this machine, and the 
   assert.equal(file.networks.data.internal, true);
 });
 
+// asvs 13.3.2
 test('the tools of operators start only when they are asked for, know the passwords of the database, the key of erasures, the time zone, and nothing else', () => {
   const { tools, database } = file.services;
   assert.deepEqual(tools.profiles, ['tools']);
@@ -242,6 +247,7 @@ describe('the front door', () => {
     );
   });
 
+  // asvs 13.4.5
   test('answers for the figures of operators itself, however their address is written', () => {
     const [, rule] = /http-request return status 404 (.+ if \{ path,url_dec -i -m beg \/metrics \})$/m.exec(
       door,
@@ -253,6 +259,7 @@ describe('the front door', () => {
     assert.ok(door.indexOf(rule) < door.indexOf('use_backend'));
   });
 
+  // asvs 3.4.1, 3.4.4, 3.4.6
   test('protects its own answers like those of the API', () => {
     const header = (name) =>
       new RegExp(`^  http-after-response set-header ${name} "?([^"\\n]+?)"?( if .+| unless .+)?$`, 'm').exec(
@@ -275,6 +282,7 @@ describe('the front door', () => {
     assert.match(read('Dockerfile'), /AS api\n[\s\S]*^ENV HOST=::$/m);
   });
 
+  // asvs 4.1.3
   test('takes from nobody else who is calling, and repeats only what reads', () => {
     assert.match(door, /del-header X-Forwarded- -m beg\n[\s\S]*set-header X-Forwarded-For %\[src\]/);
     const backends = door.split(/^backend /m).slice(1);

@@ -50,6 +50,7 @@ test('every package of the workspace is known to the install', () => {
   for (const one of workspaceFolders()) assert.ok(dockerfile.includes(`COPY ${one}/package.json `), one);
 });
 
+// asvs 13.4.2
 test('what runs has production packages only, no package manager, no root, and a health check', () => {
   const stages = dockerfile.split(/^FROM /m);
   const runtime = stages.find((stage) => stage.includes(' AS runtime\n'));
@@ -84,6 +85,7 @@ function production(folder) {
   return names;
 }
 
+// asvs 15.2.3
 test('nothing for development is among the packages of the images, by the lockfile', () => {
   for (const [folder, needed] of [
     ['apps/api', ['express', 'zod', 'pg-protocol']],
@@ -99,12 +101,14 @@ test('nothing for development is among the packages of the images, by the lockfi
   }
 });
 
+// asvs 13.4.1
 test('nothing of this machine gets into an image', () => {
   const lines = read('.dockerignore').split('\n');
   assert.ok(lines.includes('*'));
   for (const kept of ['**/node_modules', '**/.env*', '**/.data']) assert.ok(lines.includes(kept));
 });
 
+// asvs 13.2.3
 test('secrets are made once, are random, and are kept', () => {
   const make = () => {
     for (const name of ['database', 'application', 'session', 'erasure', 'webhook'])

@@ -22,6 +22,7 @@ const usual = {
 };
 
 describe('a secret', () => {
+  // asvs 13.3.1
   test('can come from a file that ends with a line break', () => {
     const JWT_SECRET_FILE = fileWith('session', `${inFile}\n`);
     expect(readConfig({ ...usual, JWT_SECRET: '', JWT_SECRET_FILE }).jwtSecret).toBe(inFile);

@@ -10,6 +10,7 @@ const warnings = (changes: { databaseUrl?: string; baseUrl?: string }) =>
   });
 
 describe('a database on another machine', () => {
+  // asvs 12.3.1
   test.each([
     'postgres://fairlead@db.fairlead.example/fairlead',
     'postgres://fairlead@10.0.0.21:5432/fairlead',
@@ -41,6 +42,7 @@ describe('a database on another machine', () => {
   });
 });
 
+// asvs 12.3.1
 test.each([
   ['http://mail.fairlead.example', ['RESEND_BASE_URL is http']],
   ['https://mail.fairlead.example', []],

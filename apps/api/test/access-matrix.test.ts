@@ -122,12 +122,14 @@ const everywhere = (found: readonly Endpoint[], row: Record<string, unknown>) =>
 const refused = Object.fromEntries(Object.keys(strangers).map((caller) => [caller, 401]));
 const allowed = expect.toSatisfy((status: number) => status !== 401 && status !== 403 && status < 500);
 
+// asvs 7.2.1, 8.3.1
 test('endpoints for admins refuse strangers and let admins in', async () => {
   const found = withAccess('admin');
   expect(await matrix(found, await withOneToken(strangers))).toEqual(everywhere(found, refused));
   expect(await matrix(found, members)).toEqual(everywhere(found, { admin: allowed, 'super admin': allowed }));
 });
 
+// asvs 8.2.1
 test('endpoints for super admins refuse strangers and let only super admins in', async () => {
   const found = withAccess('superAdmin');
   expect(await matrix(found, await withOneToken(strangers))).toEqual(everywhere(found, refused));
@@ -144,6 +146,7 @@ test('endpoints without a session treat everybody alike', async () => {
   }
 });
 
+// asvs 6.3.4
 test('the matrix leaves no endpoint out', () => {
   const covered = withAccess('admin', 'superAdmin', 'public', 'signed');
   expect(covered.length).toBe(endpoints.length);

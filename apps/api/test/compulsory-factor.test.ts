@@ -20,6 +20,7 @@ function call(endpoint: Endpoint, token: string) {
 }
 
 describe('while a second factor is compulsory', () => {
+  // asvs 6.3.3
   test('a super admin without one has only the own account', async () => {
     await insist();
     for (const endpoint of forAdmins) {

@@ -9,6 +9,7 @@ const app = useTestApp();
 const titleOf = ({ route }: (typeof endpoints)[number]) => `${route.method} ${route.path}`;
 const confirmed = endpoints.filter(({ metadata }) => metadata.confirmed);
 
+// asvs 7.5.2
 test('a stolen session is not enough for exactly these acts', () => {
   expect(confirmed.map(titleOf)).toEqual([
     'DELETE /api/account/sessions/:id',
@@ -40,6 +41,7 @@ test('a stolen session is not enough for exactly these acts', () => {
   ]);
 });
 
+// asvs 7.5.1
 test('each of them refuses a session that was confirmed long ago, and says what is required', async () => {
   const { token, sessionId } = await app.asSuperAdmin();
   await app

@@ -31,6 +31,7 @@ const senders: Record<string, () => { stop(): Promise<void> }> = {
 
 const title = ({ route }: Endpoint) => `${route.method} ${route.path}`;
 
+// asvs 2.2.1, 15.3.5, 15.3.6, 15.3.7, 16.5.1
 test.each(endpoints.map((endpoint) => [title(endpoint), endpoint] as const))(
   '%s answers whatever is sent to it in its documented ways',
   async (_, endpoint) => {

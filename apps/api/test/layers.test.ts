@@ -34,6 +34,7 @@ const withUncheckedActs = (all: readonly Source[]) =>
     .filter(({ file, code }) => !isQueries(file) && /\brecordActivity\b/.test(code))
     .map(({ file }) => file.split(path.sep).join('/'));
 
+// asvs 1.2.4
 test('SQL is in .queries.ts files only', () => {
   expect(sources.filter(({ file }) => isQueries(file)).length).toBeGreaterThan(30);
   expect(withSqlElsewhere(sources)).toEqual([]);
@@ -48,6 +49,7 @@ test('queries and routes open no transaction', () => {
   expect(withForeignTransactions(sources)).toEqual([]);
 });
 
+// claim logged
 test('what admins do is recorded by actAs, which checks their session, and otherwise only by logging in and out and by refusals', () => {
   expect(withUncheckedActs(sources).sort()).toEqual([
     'features/auth/act-as.ts',

@@ -60,6 +60,7 @@ describe('a session that ends while the body is on its way', () => {
     },
   );
 
+  // asvs 8.3.1
   test('changes nothing, though the body is valid', async () => {
     const { token, sessionId } = await loggedIn();
     const isRead = sessionRead();

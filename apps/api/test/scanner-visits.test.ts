@@ -47,6 +47,7 @@ async function visitAll(paths: Record<string, number>): Promise<void> {
     await Promise.all(Array.from({ length: AT_ONCE }, (_, at) => visit(count + at)));
 }
 
+// asvs 3.5.3
 test('visits of scanners change nothing, however many, and each link still works', async () => {
   const { token: superAdmin } = await app.asSuperAdmin();
   await topic(superAdmin, 'Events');

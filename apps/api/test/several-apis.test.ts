@@ -38,6 +38,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
+// asvs 7.4.1
 test('a session that is ended at one API is refused at the others with the next request', async () => {
   const result = await endSessionsElsewhere(apis, (rounds) => rounds === 2 * EACH);
   expect(result).toEqual({ rounds: 2 * EACH, servedAfterwards: 0 });

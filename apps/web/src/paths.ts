@@ -30,7 +30,6 @@ export const paths = {
   privacy: '/privacy',
   accessibility: '/accessibility',
   conformanceReport: '/accessibility-conformance-report',
-  backingTests: '/accessibility-conformance-report/tests',
   manualChecks: '/accessibility-conformance-report/manual-checks',
   adminDashboard: '/admin-dashboard',
   adminManagement: '/admin-management',

@@ -84,11 +84,6 @@ const english: readonly PageRoute[] = [
   open(paths.accessibility, 'site/accessibility/accessibility-page.tsx', 'Accessibility'),
   open(paths.conformanceReport, 'site/conformance/report-page.tsx', 'Accessibility conformance report'),
   open(
-    paths.backingTests,
-    'site/conformance/backing-tests/backing-tests-page.tsx',
-    'Tests behind the conformance report',
-  ),
-  open(
     paths.manualChecks,
     'site/conformance/manual-checks/manual-checks-page.tsx',
     'Manual accessibility checks',

@@ -59,6 +59,7 @@ const bars = [
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
   for (const { least, what, pairs } of bars) {
+    // wcag 1.4.3, 1.4.11, 2.4.7
     test.each(pairs.map((pair) => [...pair]))(
       `${what}: %s on %s has a contrast of at least ${least}`,
       (one, other) => {
@@ -68,6 +69,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
   }
 });
 
+// wcag 1.4.3
 test('every color token is in a tested pair or is decorative', () => {
   const decoration = ['line'];
   const tested = new Set(bars.flatMap(({ pairs }) => pairs.flat()));

@@ -13,6 +13,7 @@ const publicPages = routes.filter(({ access }) => access === 'public');
 const files = [...publicPages.map(({ path }) => join(path, 'index.html')), 'app-shell.html', '404.html'];
 
 describe.each(files)('%s', (file) => {
+  // asvs 1.2.3, 3.7.1
   test('works under a policy without inline scripts and styles', async () => {
     const html = await read(file);
     const inline = [...html.matchAll(/<script\b(?![^>]*\bsrc=)(?![^>]*application\/ld\+json)[^>]*>/g)];
@@ -32,6 +33,7 @@ describe.each(files)('%s', (file) => {
     expect(await read(file)).toMatch(/<span data-year="">\d{4}<\/span>/);
   });
 
+  // wcag 1.3.1, 2.4.6
   test('has one first-level heading, a skip target, and both landmarks', async () => {
     const html = await read(file);
     expect(html.match(/<h1\b/g)).toHaveLength(1);
@@ -40,6 +42,7 @@ describe.each(files)('%s', (file) => {
   });
 });
 
+// wcag 2.4.2
 test.each(publicPages)('$path has its title and description', async (route) => {
   const html = await read(join(route.path, 'index.html'));
   expect(html).toContain(`<title>${documentTitle(route)}</title>`);

@@ -1,3 +1,5 @@
+// wcag 1.2.1, 2.3.1
+
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brand } from '@fairlead/contract/brand';

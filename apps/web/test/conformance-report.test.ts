@@ -1,27 +1,24 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { taggedTests } from '../../../packages/stack/commands/lib/tagged-tests.mjs';
 import { paths } from '../src/paths.ts';
 import { routes } from '../src/routes.ts';
-import { sections as testSections } from '../src/site/conformance/backing-tests/backing-tests.content.ts';
 import { sections } from '../src/site/conformance/conformance.content.ts';
+import { en301549 } from '../src/site/conformance/en-301-549.ts';
 import {
-  countTests,
   levelA,
   levelAA,
   levelNames,
   parts,
-  rowAnchor,
   rowOf,
   rows,
+  TESTED,
   titleOf,
 } from '../src/site/conformance/report.ts';
+import type { Row } from '../src/site/conformance/row.ts';
+import { section508 } from '../src/site/conformance/section-508.ts';
 import { readBuilt } from './built-site.ts';
 import { linksOf, quotedIn, readPage } from './page-text.ts';
-import { titlesIn } from './test-titles.ts';
-
-const root = new URL('../../../', import.meta.url);
-const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
 
 /** WCAG 2.2 (W3C Recommendation, October 5, 2023); it no longer includes 4.1.1. */
 const criteria = {
@@ -44,47 +41,30 @@ test('no number is used twice, and each that a row refers to exists', () => {
   for (const num of rows.flatMap(({ see = [] }) => see)) expect(numbers).toContain(num);
 });
 
-test('each judged row cites a test, says that none covers it, or refers to rows that do', () => {
+test('each judged row is tested, says that no test covers it, or refers to rows that are', () => {
   const judged = rows.filter(({ level }) => !NOT_JUDGED.includes(level));
-  const isBacked = ({ tests, notes, see = [] }: (typeof rows)[number]): boolean =>
-    tests.length > 0 ||
-    notes.some((note) => /No test covers/.test(note)) ||
-    see.some((num) => isBacked(rowOf(num)));
+  const isBacked = ({ tested, notes, see = [] }: (typeof rows)[number]): boolean =>
+    tested || notes.some((note) => /No test covers/.test(note)) || see.some((num) => isBacked(rowOf(num)));
   expect(judged.filter((row) => !isBacked(row)).map(titleOf)).toEqual([]);
-  expect(parts.filter(({ evaluated, tests }) => evaluated.length > 0 && tests.length === 0)).toEqual([]);
+  expect(parts.filter(({ evaluated, tested }) => evaluated.length > 0 && !tested)).toEqual([]);
 });
 
-const cited = [...rows, ...parts].flatMap(({ tests }) => tests);
+const numbersIn = (standard: string, table: readonly Row[]): string[] =>
+  table.filter(({ tested }) => tested).map(({ num }) => `${standard} ${num}`);
 
-test('the report cites tests', () => {
-  expect(cited.length).toBeGreaterThan(100);
+test('what it calls tested is what tests carry as tags', () => {
+  const said = [
+    ...numbersIn('wcag', [...levelA, ...levelAA]),
+    ...numbersIn('508', section508),
+    ...numbersIn('en', en301549),
+    ...parts.filter(({ tested }) => tested).map(({ anchor }) => anchor.replace('part-', 'part ')),
+  ];
+  const carried = [...taggedTests().keys()].filter((tag) => /^(?:wcag|508|en|part) /.test(tag));
+  expect(said.length).toBeGreaterThan(60);
+  expect(carried.sort()).toEqual(said.sort());
 });
-
-test.each([...new Set(cited.map(({ file }) => file))])(
-  '%s exists and has the tests it is cited for',
-  (file) => {
-    expect(existsSync(new URL(file, root))).toBe(true);
-    const titles = titlesIn(read(file));
-    const wanted = cited.filter((one) => one.file === file).flatMap((one) => one.titles ?? []);
-    expect(wanted.filter((title) => !titles.some((pattern) => pattern.test(title)))).toEqual([]);
-  },
-);
-
-/** How the tests of a row are named, one text a file. */
-const namesOf = ({ tests }: (typeof rows)[number] | (typeof parts)[number]): string[] =>
-  tests.map(
-    ({ file, titles = [] }) =>
-      `${file}${titles.length ? `: ${titles.map((title) => `“${title}”`).join(', ')}` : ''}`,
-  );
-
-/** Rows and parts that cite tests, with what both pages call them. */
-const backed = [
-  ...rows.map((row) => ({ row, title: titleOf(row), anchor: rowAnchor(row.num) })),
-  ...parts.map((row) => ({ row, title: row.name, anchor: row.anchor })),
-].filter(({ row }) => row.tests.length > 0);
 
 const builtReport = () => readBuilt(join(paths.conformanceReport, 'index.html'));
-const builtTests = () => readBuilt(join(paths.backingTests, 'index.html'));
 
 describe('the built page', () => {
   test('has every section, row, level, and remark', async () => {
@@ -93,21 +73,10 @@ describe('the built page', () => {
     for (const row of rows) {
       const place = texts.indexOf(titleOf(row));
       expect(texts[place + 1], titleOf(row)).toBe(`Level: ${levelNames[row.level]}`);
-      if (row.notes.length) expect(texts[place + 2]).toBe(row.notes.join(' '));
+      const said = [row.notes.join(' '), row.tested ? TESTED : ''].filter(Boolean);
+      for (const text of said) expect(texts.slice(place + 2, place + 5)).toContain(text);
     }
     for (const { name } of parts) expect(texts).toContain(name);
-  });
-
-  test('says of each row how many tests back it, and leads to them', async () => {
-    const links = linksOf(await builtReport()).filter(({ href }) => href.startsWith(paths.backingTests));
-    const counted = ({ tests }: { tests: (typeof rows)[number]['tests'] }) =>
-      `${countTests(tests)} ${countTests(tests) === 1 ? 'test' : 'tests'}`;
-    expect(links).toEqual(
-      backed.map(({ row, title, anchor }) => ({
-        text: `Checked by ${counted(row)}: ${title}`,
-        href: `${paths.backingTests}#${anchor}`,
-      })),
-    );
   });
 
   test('leads to the manual checks', async () => {
@@ -115,33 +84,11 @@ describe('the built page', () => {
   });
 });
 
-describe('the built page of tests', () => {
-  test('names the tests of each row below a heading that leads to the row', async () => {
-    const html = await builtTests();
-    const texts = readPage(html, { quoted: true }).map(({ text }) => text);
-    for (const { title } of testSections) expect(texts).toContain(title);
-    for (const { row, title, anchor } of backed) {
-      const place = texts.indexOf(title);
-      expect(texts.slice(place, place + 1 + row.tests.length)).toEqual([title, ...namesOf(row)]);
-      expect(html).toContain(`<h3 id="${anchor}"`);
-      expect(await builtReport()).toContain(`id="${anchor}"`);
-    }
-    const back = linksOf(html).filter(({ href }) => href.startsWith(`${paths.conformanceReport}#`));
-    expect(back.map(({ href, text }) => [href.split('#')[1], text])).toEqual(
-      backed.map(({ title, anchor }) => [anchor, title]),
-    );
-  });
-
-  test('calls its sections as the report does', () => {
-    expect(sections).toEqual(expect.arrayContaining([...testSections]));
-  });
-});
-
-test('only names of criteria, and of tests, are quoted, so only those escape the rules of our texts', async () => {
-  const names = new Set<string>([...rows.map(titleOf), ...backed.flatMap(({ row }) => namesOf(row))]);
+test('only names of criteria are quoted, so only those escape the rules of our texts', async () => {
+  const names = new Set<string>(rows.map(titleOf));
   for (const { path } of routes.filter(({ access }) => access === 'public')) {
     const quoted = quotedIn(await readBuilt(join(path, 'index.html')));
-    const mayQuote = path === paths.conformanceReport || path === paths.backingTests;
+    const mayQuote = path === paths.conformanceReport;
     if (mayQuote) expect(quoted.length).toBeGreaterThan(rows.length / 2);
     expect(
       quoted.filter((text) => !mayQuote || !names.has(text)),

@@ -20,10 +20,12 @@ describe.each(publicPages)('%s', (path) => {
     expect(texts.filter((text) => vagueFigures.test(text.replace('twice as large', '')))).toEqual([]);
   });
 
+  // 508 302.9
   test(`reads at grade ${GRADE_MAX} or below`, async () => {
     expect(gradeOf(await blocksOf(path))).toBeLessThanOrEqual(GRADE_MAX);
   });
 
+  // 508 302.9
   test('spells out each acronym at first use', async () => {
     const text = (await blocksOf(path)).map((block) => block.text).join('. ');
     expect(unexplainedAcronyms(text)).toEqual([]);
@@ -35,6 +37,7 @@ describe.each(publicPages)('%s', (path) => {
     expect(sentences.filter((sentence) => stateName.test(sentence))).toEqual([]);
   });
 
+  // wcag 2.4.4, 3.2.4
   test('has descriptive links, and the same text always leads to the same page', async () => {
     const links = linksOf(await readBuilt(join(path, 'index.html')));
     const vague = /^(here|click here|more|read more|learn more|link|this|see more)$/i;
@@ -44,6 +47,7 @@ describe.each(publicPages)('%s', (path) => {
     expect([...places].filter(([, hrefs]) => hrefs.size > 1)).toEqual([]);
   });
 
+  // wcag 1.1.1
   test('describes its pictures', async () => {
     for (const image of imagesOf(await readBuilt(join(path, 'index.html'))))
       expect(attribute(image, 'alt'), attribute(image, 'src')).toBeDefined();

@@ -89,6 +89,7 @@ test('a recording is listed as a video of its guide; a preview is not', async ()
   expect(JSON.stringify(graphOf(await page('/gettingstarted')))).not.toContain('VideoObject');
 });
 
+// wcag 2.4.5
 test('the sitemap lists the indexed pages and nothing else', async () => {
   const listed = [...(await readBuilt('sitemap.xml')).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc);
   expect(listed).toEqual(indexed.map(({ path }) => `${BASE}${path}`));

@@ -3,6 +3,7 @@ import { endpoints } from './endpoints.ts';
 
 const surface = endpoints.map(({ route, metadata }) => `${route.method} ${route.path} ${metadata.access}`);
 
+// asvs 6.4.2
 test('the public surface is exactly this', () => {
   expect(surface).toEqual([
     'GET /api/admin/verify admin',

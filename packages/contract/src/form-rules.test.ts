@@ -41,6 +41,7 @@ describe.each([
 ] as const)('a %s', (_, rules, schema) => {
   test('that is complete passes', () => expect(formErrors(rules, good)).toEqual([]));
 
+  // asvs 2.2.2
   test('is judged in the browser as on the server, text for text', () => {
     for (const field of Object.keys(rules))
       for (const value of [...odd, ...long]) {

@@ -15,6 +15,7 @@ const marks = ['\u200e', '\u200f', '\u061c'];
 const around = (one: string) => `Ann${one}Lee`;
 
 describe('controls, halves of characters, and overrides of the reading direction', () => {
+  // asvs 1.3.3
   test.each([...controls, ...directions, ...halves])('%j is in no text', (one) => {
     expect(isLine(around(one))).toBe(false);
     for (const clean of [withoutHidden, shownLine, cleanText, cleanLine])

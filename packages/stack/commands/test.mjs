@@ -10,6 +10,8 @@ import { requireNode } from './lib/node-version.mjs';
 import { chooseSuites, findSuites } from './lib/suites.mjs';
 import { readReport } from './lib/test-reports.mjs';
 
+const SLOWEST = 40;
+
 /** Runs all tests, or the suites named: `pnpm test apps/api packages/stack`. */
 await command(async () => {
   requireNode();
@@ -46,6 +48,7 @@ async function runAll(suites, reports) {
   for (const { name, passed, failed, note } of results) {
     console.log(`${name}: ${passed} passed, ${failed} failed${note && ` (${note})`}`);
   }
+  printSlowest(results.flatMap(({ seconds }) => Object.entries(seconds)));
   // Repeated at the end of a long log, where it's easy to find.
   for (const { name, failures, note } of results) {
     for (const failure of [...failures, note].filter(Boolean)) console.log(`FAILED ${name}: ${failure}`);
@@ -54,12 +57,19 @@ async function runAll(suites, reports) {
   if (total('failed')) process.exitCode = 1;
 }
 
+/** Where a shorter run would be found. */
+function printSlowest(files) {
+  const slowest = files.toSorted(([, one], [, other]) => other - one).slice(0, SLOWEST);
+  console.log(`\nSeconds of the ${slowest.length} slowest of ${files.length} files:`);
+  for (const [file, seconds] of slowest) console.log(`${seconds.toFixed(1).padStart(7)}  ${file}`);
+}
+
 async function runSuite({ kind, start }, reportFile, options) {
   try {
     const { code } = await start(reportFile, options);
     return readReport(kind, reportFile, code);
   } catch (error) {
     const note = error instanceof OperatorError ? error.message : `did not start: ${error}`;
-    return { passed: 0, failed: 1, note, failures: [] };
+    return { passed: 0, failed: 1, note, failures: [], seconds: {} };
   }
 }

@@ -68,6 +68,7 @@ test.each([
   await expect(app.deps.db.raw(sql)).rejects.toMatchObject({ code: '42501' });
 });
 
+// asvs 13.2.2
 test('the application has no way around that, so its start does not warn; that of an owner does', async () => {
   expect(await findRoleRisk(app.deps.db)).toBeUndefined();
   if (server) expect(await findRoleRisk(app.db)).toMatch(/^The role \S+ in DATABASE_URL is a superuser, so/);

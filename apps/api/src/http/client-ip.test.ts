@@ -40,6 +40,7 @@ describe('without a proxy', () => {
 });
 
 describe('behind one proxy', () => {
+  // asvs 15.3.4
   test('what the proxy saw counts, not what the client wrote before it', async () => {
     expect(await loggedIp(behindOneProxy, '198.51.100.1, 203.0.113.7')).toBe('203.0.113.7');
     await write(behindOneProxy, '198.51.100.1, 203.0.113.7').expect(200);
@@ -55,6 +56,7 @@ describe('behind proxies whose addresses are known', () => {
     expect(await loggedIp(behindKnownProxy, '198.51.100.1, 203.0.113.7, 203.0.113.200')).toBe('203.0.113.7');
   });
 
+  // asvs 4.1.3, 15.3.4
   test('a client that comes past them can forge nothing', async () => {
     expect(await loggedIp(behindAnotherProxy, '203.0.113.7')).toBe('127.0.0.1');
     await setHits(behindAnotherProxy.db, { limit: 'form', seconds: 60, client: '127.0.0.1', hits: 10 });

@@ -23,6 +23,7 @@ describe('a page of a listed origin', () => {
     );
   });
 
+  // asvs 3.4.2
   test('may read answers, failures too, but never with cookies', async () => {
     for (const path of ['/api/health/live', '/api/admin/verify', '/api/nothing']) {
       const { headers } = await app.request().get(path).set('Origin', SITE);
@@ -34,6 +35,7 @@ describe('a page of a listed origin', () => {
   });
 });
 
+// asvs 3.4.2
 describe('a page of any other origin', () => {
   test.each([
     'https://evil.example',

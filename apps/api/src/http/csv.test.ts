@@ -109,6 +109,7 @@ describe('a cell', () => {
   });
 });
 
+// asvs 1.3.3
 test("visitors' text is never a formula in a file that an admin opens", async () => {
   const { token } = await app.asAdmin();
   await createInquiry(app.db, { kind: 'demo', name: '=cmd|calc', company: '@SUM(1)', message: '\n=1+1' });

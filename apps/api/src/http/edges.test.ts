@@ -32,6 +32,7 @@ const answers: Record<string, () => ReturnType<ReturnType<typeof app.request>['g
 };
 
 describe.each(Object.entries(answers))('%s', (_, ask) => {
+  // asvs 3.2.1, 3.4.1, 3.4.3, 3.4.4, 3.4.5, 3.4.6, 12.2.1, 14.2.2, 14.2.3, 14.3.2
   test('carries every protection', async () => {
     const { headers } = await ask();
     expect(headers).toMatchObject({
@@ -49,6 +50,7 @@ describe.each(Object.entries(answers))('%s', (_, ask) => {
   });
 });
 
+// claim own-scripts
 test('a page tells browsers to run no script but ours', async () => {
   const { headers } = await app.request().get('/');
   const rules = headers['content-security-policy']?.split(';') ?? [];
@@ -58,6 +60,7 @@ test('a page tells browsers to run no script but ours', async () => {
   ]);
 });
 
+// claim encrypted
 test('over HTTPS, a page tells browsers to use encrypted connections only', async () => {
   const { headers } = await app.request().get('/');
   expect(headers['strict-transport-security']).toMatch(/^max-age=31536000;/);
@@ -85,6 +88,7 @@ describe('requests that cannot be answered are refused in the common shape', () 
     );
   });
 
+  // asvs 5.2.3
   test('a body that unpacks to more than the limit is refused', async () => {
     const { status } = await fetch(`${app.url}/api/demo`, {
       method: 'POST',
@@ -115,6 +119,7 @@ test('OPTIONS says which methods a URL takes', async () => {
   expect(answer.headers.allow).toBe('GET, HEAD, OPTIONS');
 });
 
+// asvs 13.4.4
 test.each(['/', '/api/health/live'])('TRACE is refused: %s', async (path) => {
   const { status, body } = await app.request().trace(path);
   expect({ status, error: body.error }).toEqual({ status: 405, error: 'This address doesn’t take TRACE' });

@@ -46,6 +46,7 @@ const isSentence = (text: string): boolean =>
   isWellFormed(text) &&
   !/\p{Cc}/u.test(text);
 
+// asvs 16.5.1
 describe('whatever is wrong with a request, it’s said in a sentence', () => {
   test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (_, endpoint) => {
     for (const part of PARTS)

@@ -28,6 +28,7 @@ describe.each(Object.entries(firstText))('%s', (path, text) => {
     expect([status, body.error]).toEqual([400, text]);
   });
 
+  // asvs 1.5.2, 15.3.5
   test.each(['[]', '[{}]', '"text"', '7', 'true', 'null'])(
     'with the body %s asks for an object',
     async (json) => {

@@ -53,6 +53,7 @@ const askedForDemo: SegmentRule = { about: 'demo', is: true };
 const list = () => app.request().get('/api/email/subscribers').auth(admin.token, { type: 'bearer' });
 
 describe('twenty counts at once', () => {
+  // asvs 2.4.1, 15.2.2
   test('leave everyone else their answers, and go on one after the other', async () => {
     const token = linkToken(await emailedRecipient('ben@mail.invalid'));
     await occupy('long');

@@ -39,6 +39,7 @@ const PLANTED = {
   search: 'planted-search',
 };
 
+// asvs 14.2.4, 16.2.5
 test('nothing secret or personal that is sent ends up in the log', async () => {
   const { token } = await app.asSuperAdmin();
   const mine = { Authorization: `Bearer ${token}`, Cookie: `session=${PLANTED.cookie}` };
@@ -74,6 +75,7 @@ test('nothing secret or personal that is sent ends up in the log', async () => {
     expect(written).not.toContain(secret);
 });
 
+// asvs 16.3.4
 test('a failure is logged with its cause and the id of its request, without the values of its query', async () => {
   await app.db.raw('alter table contact_messages rename to elsewhere');
   try {
@@ -96,6 +98,7 @@ test('a failure is logged with its cause and the id of its request, without the 
   }
 });
 
+// asvs 16.2.1, 16.2.2, 16.2.4
 test('an answer is one line of JSON in UTC that says who asked for what and how it went', async () => {
   const { token, admin } = await app.asAdmin();
   const answer = await app
@@ -136,6 +139,7 @@ test.each([
   expect(maskEmails(text)).toBe(masked);
 });
 
+// asvs 1.3.10, 16.4.1
 test('nobody can forge a line', async () => {
   await app.request().get('/x%0a%7B%22level%22%3A%22fatal%22%7D').expect(503);
   const last = await app.request().get('/api/health/live');
@@ -143,6 +147,7 @@ test('nobody can forge a line', async () => {
   expect(lines.map((line) => JSON.parse(line).level)).not.toContain('fatal');
 });
 
+// asvs 16.2.5
 test('values that PostgreSQL quotes from a row are not logged', () => {
   const error = Object.assign(new Error('duplicate key'), {
     code: '23505',

@@ -66,6 +66,7 @@ const events: [
   ],
 ];
 
+// asvs 16.3.3
 test.each(events)('%s, a %i by %s, is a warning in the log and counted', async (kind, status, path, act) => {
   const before = await counted(kind);
   const answer = await act();

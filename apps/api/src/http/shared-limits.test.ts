@@ -7,6 +7,7 @@ import { createApp } from '../app.ts';
 const app = useTestApp();
 const sent = (message: string) => ({ name: 'Ada', email: 'ada@site.invalid', message });
 
+// asvs 2.4.1
 test('a limit counts for all processes on one database together', async () => {
   const another = supertest(createApp(app.deps));
   const window = { limit: 'form', seconds: 60, client: '127.0.0.1' };

@@ -17,6 +17,7 @@ const send = (method: Method, path: string, body?: string) => {
   return body === undefined ? request : request.type('json').send(body);
 };
 
+// asvs 2.2.1
 describe('a mistyped field is named, and nothing is done without it', () => {
   test.each([
     ['patch', '/admin/settings', '{"idle_minuts":30}', 'There’s no field “idle_minuts”.'],

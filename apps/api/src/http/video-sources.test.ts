@@ -7,6 +7,7 @@ const policyFor = (recordings: VideoSource[]): string[] =>
 
 const recordedOn = '2026-01-01';
 
+// asvs 3.4.3
 test('videos come from our own site, and from nowhere else', () => {
   const policy = policyFor([{ src: '/videos/a.mp4', captions: '/videos/a.vtt', recordedOn }]);
   expect(policy).toContain("media-src 'self'");

@@ -44,6 +44,7 @@ const email: ClaimedEmail = {
   is_suppressed: false,
 };
 
+// asvs 13.2.5, 15.3.2
 test('a single email does not follow a redirect; it counts as unanswered', async () => {
   const outcome = await postEmail(createResend({ apiKey: 're_local', baseUrl }), email, 10_000);
   expect(outcome.kind).toBe('later');
@@ -58,6 +59,7 @@ test('a batch does not follow a redirect; its answer can’t be read', async () 
   expect(received).toEqual(['/emails/batch']);
 });
 
+// asvs 15.3.2
 test('nor does any other call of the SDK', async () => {
   const { error } = await createResend({ apiKey: 're_local', baseUrl }).emails.get('an-id');
   expect(error).not.toBeNull();

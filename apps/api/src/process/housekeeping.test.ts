@@ -13,6 +13,7 @@ const insertPassedSession = (adminId: number) =>
   createSession(app.db, adminId, new Date(Date.now() - 3_600_000));
 const sessions = () => app.db('admin_sessions').pluck('id');
 
+// asvs 14.2.4
 test('expired rows are deleted, the others stay', async () => {
   const { admin, sessionId } = await app.asAdmin();
   await insertPassedSession(admin.id);

@@ -35,6 +35,7 @@ function exchange(bytes: string): Promise<string> {
 
 const failure = '{"success":false,"error":"We couldn’t read the request, so nothing was saved"}';
 
+// asvs 4.2.1
 describe.each([
   ['no HTTP at all', 'garbage\r\n\r\n', '400 Bad Request'],
   ['headers that are too large', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, '431 '],
@@ -63,6 +64,7 @@ describe.each([
     expect(answer).toContain(`Content-Length: ${Buffer.byteLength(failure)}\r\n`);
   });
 
+  // asvs 3.4.1, 3.4.4, 3.4.6
   test('is refused with the protections of every response', async () => {
     const lines = (await exchange(bytes)).split('\r\n');
     expect(lines).toContain('x-content-type-options: nosniff');

@@ -50,6 +50,7 @@ const fromTheFuture: Migration = {
 };
 
 describe('a process that cannot start says why in one sentence and ends with a failing code', () => {
+  // asvs 7.2.3, 11.2.3
   test.each([
     ['without a database', { DATABASE_URL: undefined }, 'DATABASE_URL is required'],
     [
@@ -119,6 +120,7 @@ describe('a process that cannot start says why in one sentence and ends with a f
   });
 });
 
+// asvs 6.3.2, 11.5.1
 test('the first start creates a super admin who can log in; the second creates nobody', async () => {
   const first = await untilReady(start());
   expect(first.firstAdmin).toEqual({ username: 'admin', password: expect.stringMatching(/^[\w-]{32}$/) });
@@ -151,6 +153,7 @@ describe('a start warns', () => {
     return api.output();
   };
 
+  // asvs 12.2.1
   test('of an http PUBLIC_URL that is not on this machine', async () => {
     expect(await warnings({ PUBLIC_URL: 'http://fairlead.example' })).toContain('PUBLIC_URL is http');
   });

@@ -209,6 +209,7 @@ const anySequence: fc.Arbitrary<Sequence> = fc.array(
 );
 const anyStart = fc.constantFrom(...Object.keys(beginnings));
 
+// asvs 2.3.3
 test('the ledger balances after every step of every sequence, and equals its rows', async () => {
   const property = fc.asyncProperty(anyStart, anySequence, async (start, sequence) => {
     await emptyTables(app.db);

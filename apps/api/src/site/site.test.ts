@@ -26,6 +26,7 @@ function get(path: string, headers: Record<string, string> = {}, method = 'GET')
 }
 
 describe('a page', () => {
+  // asvs 4.1.1
   test('is served with the public URL filled in, and asked for again each time', async () => {
     const { status, headers, body } = await get('/features');
     expect(status).toBe(200);
@@ -109,6 +110,7 @@ describe('other URLs', () => {
     expect(headers.location).toBe(to);
   });
 
+  // asvs 13.4.3
   test.each(['/nothing-here', '/features/nothing', '/assets/gone-1.js', '//evil.example/', '/index.html'])(
     '%s is answered by the page for unknown paths, as 404',
     async (path) => {
@@ -141,6 +143,7 @@ describe('other URLs', () => {
       expect((await get(path)).status, path).toBe(404);
   });
 
+  // asvs 1.1.1, 5.3.2
   test.each([
     '/../outside.txt',
     '/assets/../../outside.txt',

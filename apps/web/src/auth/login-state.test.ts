@@ -10,6 +10,7 @@ test('without a remembered page, the dashboard is next', () => {
   expect(readLoginState(null)).toEqual({ from: '/admin-dashboard', adminRequired: false, ended: null });
 });
 
+// asvs 3.7.2
 test('a page of another site is never remembered', () => {
   for (const from of ['https://example.com/', '//example.com', '/\\example.com', 'javascript:alert(1)']) {
     expect(readLoginState({ from }).from).toBe('/admin-dashboard');

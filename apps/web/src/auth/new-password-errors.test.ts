@@ -4,6 +4,7 @@ import { newPasswordErrors } from './new-password-errors.ts';
 const textsOf = (password: string, confirmation: string) =>
   newPasswordErrors(password, confirmation).map(({ text }) => text);
 
+// asvs 6.2.1
 test('a new password has at least 8 characters', () => {
   expect(textsOf('seven77', 'seven77')).toEqual(['Password must be at least 8 characters']);
   expect(textsOf('eight888', 'eight888')).toEqual([]);

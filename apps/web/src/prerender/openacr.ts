@@ -3,8 +3,8 @@ import { stringify } from 'yaml';
 import { paths } from '../paths.ts';
 import { notChecked, reportedOn } from '../site/conformance/conformance.content.ts';
 import { disclaimer, methods } from '../site/conformance/report.content.ts';
-import { levelA, levelAA, rowOf, titleOf } from '../site/conformance/report.ts';
-import type { Row, TestReference } from '../site/conformance/row.ts';
+import { levelA, levelAA, rowOf, TESTED, titleOf } from '../site/conformance/report.ts';
+import type { Row } from '../site/conformance/row.ts';
 import { section508 } from '../site/conformance/section-508.ts';
 import { publicUrl } from './public-url.ts';
 
@@ -23,17 +23,14 @@ const PARSING: Row = {
     'WCAG 2.2 no longer has this criterion.',
     'W3C says that content in HTML always satisfies it (errata of WCAG 2.0 and 2.1).',
   ],
-  tests: [],
+  tested: false,
 };
 
-const inTests = ({ file, titles = [] }: TestReference): string =>
-  [file, ...titles.map((title) => `“${title}”`)].join(' ');
-
-const remarks = ({ notes, see = [], tests }: Row): string =>
+const remarks = ({ notes, see = [], tested }: Row): string =>
   [
     ...notes,
     ...(see.length ? [`See ${see.map((num) => titleOf(rowOf(num))).join(', ')}.`] : []),
-    ...(tests.length ? [`Checked by ${tests.map(inTests).join('; ')}.`] : []),
+    ...(tested ? [TESTED] : []),
   ].join(' ');
 
 /** A row as the catalog's component: `web` for WCAG, `none` for the chapters of Section 508. */

@@ -52,7 +52,6 @@ const parents: Record<string, string> = {
   [paths.forCounselors]: paths.solutions,
   [paths.forSupportStaff]: paths.solutions,
   [paths.conformanceReport]: paths.accessibility,
-  [paths.backingTests]: paths.conformanceReport,
   [paths.manualChecks]: paths.conformanceReport,
 };
 

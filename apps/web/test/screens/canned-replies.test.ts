@@ -1,3 +1,5 @@
+// part inquiries
+
 import { contract } from '@fairlead/contract';
 import { inquiryTexts } from '@fairlead/contract/inquiry-texts';
 import { expect, it } from 'vitest';

@@ -1,3 +1,5 @@
+// part account
+
 import { contract } from '@fairlead/contract';
 import { DEFAULT_SETTINGS } from '@fairlead/contract/settings';
 import { texts } from '@fairlead/contract/texts';

@@ -1,3 +1,5 @@
+// part email-ads
+
 import { contract } from '@fairlead/contract';
 import { DEFAULT_SUBJECT } from '@fairlead/contract/brand';
 import { texts } from '@fairlead/contract/texts';

@@ -1,3 +1,5 @@
+// part inquiries
+
 import { contract } from '@fairlead/contract';
 import { texts } from '@fairlead/contract/texts';
 import type { Inquiry } from '@fairlead/contract/types';

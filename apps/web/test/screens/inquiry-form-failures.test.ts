@@ -48,6 +48,7 @@ describe.each(forms)('the form of $path', ({ path, route, submit, thanks, failed
     );
   });
 
+  // wcag 3.3.7
   it('shows network errors, keeps the input, and sends it on the next try', async () => {
     await fillIn();
     for (const [goWrong, text] of [
@@ -95,6 +96,7 @@ describe.each(forms)('the form of $path', ({ path, route, submit, thanks, failed
     await expect.element(problems.getByRole('link')).toHaveTextContent(error);
   });
 
+  // wcag 4.1.3
   it('shows immediately that it is being sent, and is sent once', async () => {
     await fillIn();
     answer(route, {});

@@ -1,3 +1,5 @@
+// part insights
+
 import { texts } from '@fairlead/contract/texts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';

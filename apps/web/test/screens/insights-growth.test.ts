@@ -22,6 +22,7 @@ const left = section('Who left, and why');
 beforeEach(answerInsights);
 
 describe('growth', () => {
+  // part insights
   it('shows the list over 90 days, and the same figures as a table', async () => {
     openScreen('/insights');
     await expect
@@ -110,6 +111,7 @@ describe('growth', () => {
 });
 
 describe('who left', () => {
+  // part insights
   it('are shown by week and cause, and the same figures as a table', async () => {
     openScreen('/insights');
     await expect

@@ -1,3 +1,5 @@
+// part insights
+
 import { monthNotBegun } from '@fairlead/contract/insights-month';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,3 +1,5 @@
+// part login
+
 import { contract } from '@fairlead/contract';
 import { texts } from '@fairlead/contract/texts';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -23,6 +25,7 @@ beforeEach(async () => {
   await typeWrongPassword();
 });
 
+// wcag 3.3.3
 describe('a login that fails clears the password and says why', () => {
   it.each([
     ['the text of the server', () => refuse(login, 429, texts.tooMany), texts.tooMany],

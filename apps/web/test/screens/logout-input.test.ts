@@ -37,6 +37,7 @@ async function compose(): Promise<void> {
 }
 
 describe('what an admin typed', () => {
+  // asvs 14.3.1
   it('is deleted when they log out, and nobody else’s is', async () => {
     answer(auth.logout, { message: 'Logged out' });
     await compose();
@@ -46,6 +47,7 @@ describe('what an admin typed', () => {
     expect(kept()).toEqual(['testAddresses.11']);
   });
 
+  // asvs 14.3.3
   it('stays when the session ends', async () => {
     await compose();
     refuse(auth.verify, 401, texts.session.expired);

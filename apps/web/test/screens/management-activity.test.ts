@@ -1,3 +1,5 @@
+// part admin-management
+
 import { contract } from '@fairlead/contract';
 import { texts } from '@fairlead/contract/texts';
 import type { AdminActivity } from '@fairlead/contract/types';

@@ -1,3 +1,5 @@
+// part admin-management
+
 import { contract } from '@fairlead/contract';
 import { texts } from '@fairlead/contract/texts';
 import { beforeEach, describe, expect, it } from 'vitest';

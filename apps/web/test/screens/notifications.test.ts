@@ -104,6 +104,7 @@ describe('reading', () => {
     await expect.element(link(/^Import finished/)).toBeVisible();
   });
 
+  // part notifications
   it('marks all at once, up to the newest one on the screen, and keeps focus', async () => {
     answerNotifications(waits(3), read(inquired(2)), finished(1));
     await openPanel();
@@ -201,6 +202,7 @@ describe('every minute', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
   });
 
+  // part notifications
   it('the bell looks again, and says what’s new while someone uses the page', async () => {
     answerNotifications(finished(1));
     openScreen('/admin-dashboard');

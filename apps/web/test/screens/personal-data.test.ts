@@ -97,6 +97,7 @@ describe('a person’s data', () => {
     await expect.element(question).toHaveTextContent(`${texts.download.refused}${texts.confirm.needed}`);
   });
 
+  // part marketing
   it('is erased after a question and a confirmation, and what was erased and what stays is said', async () => {
     answerWith(personalData.erase, 403, needed);
     answer(account.confirm, () => {

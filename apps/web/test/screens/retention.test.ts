@@ -1,3 +1,5 @@
+// part account
+
 import { contract } from '@fairlead/contract';
 import { DEFAULT_RETENTION, type Retention } from '@fairlead/contract/retention-limits';
 import { DEFAULT_SETTINGS } from '@fairlead/contract/settings';

@@ -1,3 +1,5 @@
+// part search
+
 import { contract } from '@fairlead/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -82,6 +82,7 @@ describe('second factors', () => {
     await expectFits('second factors');
   });
 
+  // part account
   it('are removed after a question, by keyboard alone, and focus stays in the list', async () => {
     answerFactors(phone, laptop);
     await openAccount();
@@ -273,6 +274,7 @@ describe('while a second factor is compulsory', () => {
       second_factor,
     });
 
+  // part account
   it('every page is the one that adds it by keyboard alone, until it is there', async () => {
     answerStatus('required');
     openScreen('/admin-management');

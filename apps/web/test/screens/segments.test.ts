@@ -149,6 +149,7 @@ describe('a new segment', () => {
     expect(callsOf(create)).toEqual([]);
   });
 
+  // part segments
   it('has groups, and adding and removing never loses focus', async () => {
     openScreen(NEW);
     await rule('Rule 1').selectOptions('Asked for a demo');

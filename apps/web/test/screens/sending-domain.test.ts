@@ -1,3 +1,5 @@
+// part sending-domain
+
 import { contract } from '@fairlead/contract';
 import type { DomainLine, ReadinessLine, SendingDomain } from '@fairlead/contract/types';
 import { beforeEach, expect, it } from 'vitest';

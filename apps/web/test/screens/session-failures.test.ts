@@ -67,6 +67,7 @@ it('until the first verification ends, neither the page nor the login is shown',
   await expect.element(content).toBeVisible();
 });
 
+// asvs 14.3.1
 it('a logout whose request fails still ends the session here', async () => {
   answerDashboard();
   fail('there is no connection', logout);

@@ -1,3 +1,5 @@
+// part search
+
 import { contract } from '@fairlead/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -99,6 +101,7 @@ describe('single keys', () => {
     await expect.element(field).toHaveValue('');
   });
 
+  // wcag 2.1.4
   it('do nothing with another key, or while typing', async () => {
     await open('/email-marketing?tab=subscribers');
     await keyboard('{Alt>}/{/Alt}');
@@ -111,6 +114,7 @@ describe('single keys', () => {
     await isGone(help);
   });
 
+  // wcag 2.1.4
   it('are all listed, and switched off in one place', async () => {
     await open('/admin-dashboard');
     await keyboard('?');

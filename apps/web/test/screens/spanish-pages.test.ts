@@ -21,6 +21,7 @@ const email = page.getByLabelText('Dirección de correo electrónico');
 const said = (text: string) => page.getByRole('status').getByText(inSpanish(text));
 const language = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
 
+// wcag 3.1.2
 it('someone signs up in Spanish, and reads what’s wrong in Spanish', async () => {
   answer(contract.topics.shown, { topics: [events, training] });
   openScreen('/es/subscribe');
@@ -94,6 +95,7 @@ it('someone unsubscribes in Spanish', async () => {
   await expectFits('the Spanish confirmation of an opt-out');
 });
 
+// wcag 3.1.2
 it('a link leads to the same page in the other language, with the query', async () => {
   const query = 'email=ana%2Bb%40people.invalid&t=x';
   openScreen(`/confirm-subscription?${query}`);

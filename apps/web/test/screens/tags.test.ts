@@ -36,6 +36,7 @@ beforeEach(() => {
 });
 
 describe('a person’s tags', () => {
+  // part segments
   it('are found or made by typing, removed again, and saved with the other details', async () => {
     openScreen('/email-marketing/subscribers/12');
     await tagField.fill('vi');

@@ -98,6 +98,7 @@ it('a subject of the draft that cannot be sent is refused in the dialog', async 
   expect(callsOf(testSend)).toEqual([]);
 });
 
+// part email-ads
 it('the dialog is accessible and fits in every state', async () => {
   await expect.element(dialog).toHaveTextContent(DEFAULT_SUBJECT);
   await expectFits('a test, opened');

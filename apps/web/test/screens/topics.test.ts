@@ -1,3 +1,5 @@
+// part account
+
 import { contract } from '@fairlead/contract';
 import { offerDocument } from '@fairlead/contract/mail/offer';
 import { newDraft } from '@fairlead/contract/new-draft';

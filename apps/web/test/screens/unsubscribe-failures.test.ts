@@ -53,6 +53,7 @@ describe('an email without an at sign', () => {
     await expectFits('manual entry with an error');
   });
 
+  // wcag 3.3.3
   it('in a link is refused, and Try Again returns to manual entry', async () => {
     openScreen('/unsubscribe?email=nobody');
     await expect.element(failure('Please enter a valid email address.')).toBeVisible();
@@ -97,6 +98,7 @@ describe('when it fails', () => {
     await expect.element(failure('There was an error processing your unsubscribe request.')).toBeVisible();
   });
 
+  // wcag 3.3.7
   it('a lost connection shows an error, and the next try works', async () => {
     const unblock = fail('there is no connection', unsubscribe);
     await unsubscribeAs('ann@people.invalid');

@@ -1,3 +1,5 @@
+// part unusable-events
+
 import { contract } from '@fairlead/contract';
 import { texts } from '@fairlead/contract/texts';
 import type { UnreadEvent } from '@fairlead/contract/types';

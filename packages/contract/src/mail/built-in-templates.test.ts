@@ -13,6 +13,7 @@ test('there are six, each under its own name', () => {
 describe.each(builtInTemplates.map((template) => [template.slug, template] as const))(
   '%s',
   (slug, { document, purpose }) => {
+    // 508 504.4
     test('could be sent as it is', () => {
       expect(FinishedDocument.parse(document)).toEqual(document);
     });

@@ -1,10 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { rootPath } from './root.mjs';
 
 /**
  * Summarizes a test runner's report: how many passed and failed, and what failed (`failures`: title and first line of
  * the error). A test that passed only on retry counts as failed. A runner that failed without naming a test, ran
- * nothing, skipped tests, or wrote no report counts as one more failure.
+ * nothing, skipped tests, or wrote no report counts as one more failure. `seconds` has those of each file's tests.
  */
 export function readReport(kind, file, exitCode) {
   const read = { vitest: readVitest, playwright: readPlaywright, node: readTap }[kind];
@@ -18,7 +20,7 @@ export function readReport(kind, file, exitCode) {
   return result(found);
 }
 
-const result = (found) => ({ passed: 0, failed: 0, note: '', failures: [], ...found });
+const result = (found) => ({ passed: 0, failed: 0, note: '', failures: [], seconds: {}, ...found });
 
 const firstLine = (message) =>
   stripVTControlCharacters(message ?? '')
@@ -42,10 +44,24 @@ function readVitest(text) {
         .filter(({ status }) => status === 'failed')
         .map(({ fullName, failureMessages }) => failureLine(fullName, failureMessages?.[0])),
     ],
+    seconds: Object.fromEntries(
+      (report.testResults ?? []).map(({ name, startTime, endTime }) => [
+        path.relative(rootPath(), name),
+        (endTime - startTime) / 1_000,
+      ]),
+    ),
   };
 }
 
 const specsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsOf)];
+
+function secondsByFile(specs) {
+  const seconds = {};
+  for (const { file, tests } of specs)
+    for (const { duration } of tests.flatMap(({ results }) => results))
+      seconds[`e2e/${file}`] = (seconds[`e2e/${file}`] ?? 0) + duration / 1_000;
+  return seconds;
+}
 
 function readPlaywright(text) {
   const report = JSON.parse(text);
@@ -64,6 +80,7 @@ function readPlaywright(text) {
     failed: unexpected + flaky,
     skipped,
     failures: [...ended('unexpected'), ...ended('flaky')],
+    seconds: secondsByFile(specsOf(report)),
   };
 }
 

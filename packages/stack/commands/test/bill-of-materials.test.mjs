@@ -27,6 +27,7 @@ describe('the bill of materials', () => {
     return runCheck('bill-of-materials.mjs', [file]);
   }
 
+  // asvs 15.1.2
   it('is CycloneDX 1.6, and tells what is for development only', () => {
     assert.deepEqual([bill.bomFormat, bill.specVersion], ['CycloneDX', '1.6']);
     // A group makes it another package, such as @types/express; their order varies.

@@ -5,6 +5,7 @@ import { rootPath } from '../lib/root.mjs';
 
 const read = (...file) => readFileSync(rootPath(...file), 'utf8');
 
+// claim checked-changes
 test('CI looks for known vulnerabilities and secrets at every change', () => {
   const ci = read('.ci', 'run');
   assert.match(ci, /^run_counted '[\w ]+' node packages\/stack\/checks\/vulnerabilities\.mjs$/m);

@@ -23,19 +23,23 @@ const sources = new Map(
 
 /** Each with code that it has to find, or it would prove nothing. */
 const rules = {
+  // asvs 1.2.5, 1.3.2
   'no text is run as code, and no program is started': {
     pattern: /\beval\(|\bFunction\(|node:vm|child_process/,
     example: "import { exec } from 'node:child_process';",
   },
+  // asvs 1.2.9
   'no regular expression is made of text from outside': {
     pattern: /new RegExp\(/,
     example: 'new RegExp(search)',
   },
+  // asvs 3.2.2
   'pages insert no text as HTML': {
     pattern: /dangerouslySetInnerHTML|\.(?:inner|outer)HTML|insertAdjacentHTML|document\.write|srcDoc/,
     example: 'element.innerHTML = name;',
     folders: [WEB],
   },
+  // asvs 3.5.5
   'pages take no messages from other windows': {
     pattern: /postMessage|onmessage|addEventListener\('message'/,
     example: "window.addEventListener('message', act);",
@@ -43,11 +47,13 @@ const rules = {
     // A BroadcastChannel, which only pages of the same origin reach.
     exceptions: [`${WEB}/api/tab-signal.ts`],
   },
+  // asvs 6.2.7
   'pages don’t keep anyone from pasting': {
     pattern: /onPaste|'paste'/,
     example: '<input onPaste={refuse} />',
     folders: [WEB],
   },
+  // asvs 3.7.2
   'pages leave only by links': {
     pattern: /window\.open|location\.(?:assign|replace)\(|location\.href = /,
     example: 'location.href = next;',
@@ -67,10 +73,12 @@ const rules = {
       `${WEB}/admin/shell/admin-shell.tsx`,
     ],
   },
+  // asvs 3.3.1, 3.3.2, 3.3.3, 3.3.4
   'no cookie is set or read': {
     pattern: /document\.cookie|\.cookie\(|set-cookie|cookie-parser/i,
     example: "res.cookie('session', token);",
   },
+  // asvs 11.4.1
   'no weak hash is computed': {
     pattern: /\bmd5\b|\bsha-?1\b/i,
     example: "createHash('md5')",
@@ -79,16 +87,19 @@ const rules = {
       `${API}/features/auth/factors/authenticator-app.ts`,
     ],
   },
+  // asvs 6.5.3, 11.5.1
   'nothing that must not be guessed comes from Math.random': {
     pattern: /Math\.random/,
     example: 'const token = Math.random();',
     // The time until the next attempt.
     exceptions: [`${API}/mail/backoff.ts`],
   },
+  // asvs 12.3.2
   'every certificate is checked': {
     pattern: /rejectUnauthorized|NODE_TLS_REJECT|checkServerIdentity|sslmode=no-verify/,
     example: '{ rejectUnauthorized: false }',
   },
+  // asvs 1.3.6, 13.2.4, 13.2.5
   'the API calls nobody but the database, the provider, and links of emails': {
     pattern: /\bfetch\(|\bhttps?\.(?:request|get)\(|node:(?:net|tls|https|http2|dgram)'|undici|axios/,
     example: 'await fetch(url);',
@@ -113,6 +124,7 @@ const rules = {
     folders: [API],
     exceptions: [`${API}/migrate-database.ts`, `${API}/seed-demo.ts`, `${API}/server.ts`],
   },
+  // asvs 5.3.1, 5.3.2, 16.2.3
   'the API writes no file': {
     pattern: /writeFile|appendFile|createWriteStream|mkdir|\brename\(/,
     example: 'await writeFile(name, upload);',

@@ -23,6 +23,7 @@ function checkWith(file, from, to) {
 }
 
 describe('the lockfile', () => {
+  // asvs 15.1.2
   it('is accepted as it is', async () => {
     assert.deepEqual(await checkWith(), { code: 0, output: '' });
   });

@@ -22,6 +22,8 @@ function checkTree(line) {
 }
 
 describe('secrets in the tree', () => {
+  // asvs 13.3.1
+  // claim secrets
   for (const [what, parts] of Object.entries(SECRETS))
     it(`are found and not printed: ${what}`, async () => {
       const { code, output } = await checkTree(`export const key = '${parts.join('')}';`);

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, describe, it } from 'node:test';
+import { rootPath } from '../lib/root.mjs';
 import { readReport } from '../lib/test-reports.mjs';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'fairlead-reports-'));
@@ -55,7 +56,7 @@ describe('the names in a report', () => {
       file: 'a.spec.ts',
       line: 7,
       title,
-      tests: [{ status, results }],
+      tests: [{ status, results: results.map((result) => ({ ...result, duration: 600 })) }],
     });
     const suites = [
       {
@@ -64,15 +65,18 @@ describe('the names in a report', () => {
       },
     ];
     const stats = { expected: 1, unexpected: 1, flaky: 1, skipped: 0 };
-    const { failures } = readReport('playwright', report({ stats, suites }), 1);
+    const { failures, seconds } = readReport('playwright', report({ stats, suites }), 1);
+    assert.deepEqual(seconds, { 'e2e/a.spec.ts': 3 });
     assert.deepEqual(failures, ['a.spec.ts:7 stops: Timed out', 'a.spec.ts:7 goes on: Timed out']);
   });
 
   it('are found in all three report formats', () => {
     const failed = { status: 'failed', fullName: 'mail goes out', failureMessages: ['Error: no\nat'] };
-    const testResults = [{ status: 'failed', assertionResults: [failed] }];
+    const file = { name: rootPath('ops/a.test.ts'), startTime: 1_000, endTime: 3_500 };
+    const testResults = [{ ...file, status: 'failed', assertionResults: [failed] }];
     const numbers = { numPassedTests: 1, numFailedTests: 1, numPendingTests: 0 };
-    const { failures } = readReport('vitest', report({ ...numbers, testResults }), 1);
+    const { failures, seconds } = readReport('vitest', report({ ...numbers, testResults }), 1);
+    assert.deepEqual(seconds, { 'ops/a.test.ts': 2.5 });
     assert.deepEqual(failures, ['mail goes out: Error: no']);
     const tap = 'not ok 1 - the port is free\n# pass 1\n# fail 1\n';
     assert.deepEqual(readReport('node', report(tap), 1).failures, ['the port is free']);

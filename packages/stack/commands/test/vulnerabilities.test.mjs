@@ -44,6 +44,8 @@ describe('known vulnerabilities', () => {
     assert.deepEqual([code, output], [0, 'No known vulnerabilities without an exception.\n']);
   });
 
+  // asvs 15.2.1
+  // claim vulnerabilities
   it('fail, whatever their severity', async () => {
     const { code, output } = await checkWith({ answer });
     assert.match(output, FOUND);
@@ -83,6 +85,7 @@ describe('known vulnerabilities', () => {
 describe('an exception', () => {
   const checkExceptions = (...exceptions) => checkWith({ answer: { status: 405 }, exceptions });
 
+  // asvs 15.2.1
   it('that has ended fails, even where nothing is checked', async () => {
     const { code, output } = await checkExceptions({ ...EXCEPTION, until: '2020-02-29' });
     assert.match(output, /^The exception for express \(GHSA-aaaa-bbbb-cccc\) ended on 2020-02-29\.$/m);

@@ -24,6 +24,7 @@ const status = async (token: string) =>
 const marie = () => app.asAdmin({ username: 'marie', password_hash: PASSWORD_HASH });
 
 describe('my sessions', () => {
+  // asvs 7.5.2
   test('say where and when, this one first', async () => {
     await marie();
     await app.asAdmin();
@@ -46,6 +47,7 @@ describe('my sessions', () => {
     expect(await sessions(token)).toHaveLength(1);
   });
 
+  // asvs 7.5.2
   test('end one at a time', async () => {
     const { token } = await marie();
     const stolen = await login();
@@ -60,6 +62,7 @@ describe('my sessions', () => {
     });
   });
 
+  // asvs 8.2.2
   test('of someone else are out of reach', async () => {
     const { token } = await marie();
     const other = await app.asSuperAdmin();
@@ -71,6 +74,7 @@ describe('my sessions', () => {
     expect(await status(other.token)).toBe(200);
   });
 
+  // asvs 7.4.3
   test('end everywhere else at once, also when two sessions do it at the same moment', async () => {
     await marie();
     const other = await app.asAdmin();

@@ -18,6 +18,7 @@ const logIn = async () => (await calls.login().set('User-Agent', 'curl/8.9.1').e
 const rows = () => app.db('admin_sessions').orderBy('created_at');
 
 describe('confirming who you are gives the session another token', () => {
+  // asvs 7.2.4
   test('and the one from before stops working', async () => {
     await calls.owner();
     await app.db('admin_sessions').delete();

@@ -26,6 +26,7 @@ test('an account begins without any', async () => {
 });
 
 describe('an authenticator app', () => {
+  // asvs 6.5.2, 6.5.4
   test('is added by a code, with ten recovery codes that are stored as hashes', async () => {
     const { token, admin } = await calls.owner();
     const { key, factor, codes } = await calls.withAuthenticator(token, '  My phone ');
@@ -208,6 +209,7 @@ describe('removing', () => {
     );
   });
 
+  // asvs 8.2.2
   test('of someone else is out of reach', async () => {
     const { token } = await calls.owner();
     const other = await app.asAdmin();

@@ -43,6 +43,7 @@ beforeEach(async () => {
   token = (await app.asSuperAdmin()).token;
 });
 
+// asvs 14.2.4
 test('no act on people writes the email of a subscriber, a recipient, or someone who wrote to us into the log', async () => {
   const id = await add('one@people.invalid');
   await suppress(app.db, { email: 'one@people.invalid', reason: 'opted_out' });

@@ -45,6 +45,7 @@ describe('the activity log', () => {
     expect({ status, body }).toEqual({ status: 400, body: { success: false, error } });
   });
 
+  // asvs 16.4.2
   test('is for super admins', async () => {
     const { token } = await app.asAdmin();
     const { status, body } = await log(token);
@@ -53,6 +54,7 @@ describe('the activity log', () => {
     expect((await app.request().get('/api/admin/activity-log')).status).toBe(401);
   });
 
+  // asvs 16.4.2
   test('is append-only: the database refuses updates, deletes, and truncation', async () => {
     await recordActivity(app.db, null, 'LOGIN', 'once', null);
     const entries = () => app.db('admin_activity');
@@ -62,6 +64,7 @@ describe('the activity log', () => {
     expect(await entries()).toHaveLength(1);
   });
 
+  // asvs 16.2.1
   test('has every action of admins on accounts, with who did it and from where', async () => {
     const { token, admin } = await app.asSuperAdmin({ username: 'root', password_hash: PASSWORD_HASH });
     const as = { type: 'bearer' } as const;

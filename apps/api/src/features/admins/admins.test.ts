@@ -13,6 +13,7 @@ const newAdmin = { username: 'marie', email: 'marie@lab.invalid', password: PASS
 const denied = { success: false, error: 'Access denied. Super admin privileges required.' };
 
 describe('the list of admins', () => {
+  // asvs 8.2.3, 15.3.1
   test('shows every admin with what the table needs, and no password', async () => {
     const { token, admin } = await app.asSuperAdmin();
     const other = await createAdmin(app.db, { is_active: false });
@@ -56,6 +57,7 @@ describe('creating an admin', () => {
     expect((await list(login.body.token)).status).toBe(200);
   });
 
+  // asvs 8.2.3, 15.3.3
   test('accepts only the fields of the form', async () => {
     const { token } = await app.asSuperAdmin();
     const extra = { id: 4711, is_active: false, created_at: '2001-01-01T00:00:00Z', last_login: null };

@@ -19,6 +19,7 @@ const login = (username: string, password: string) =>
   app.request().post('/api/admin/login').send({ username, password });
 
 describe('the first start', () => {
+  // asvs 6.3.2
   test('creates a super admin with a random password that is shown once', async () => {
     const first = await start();
     expect(first).toEqual({ username: 'admin', password: expect.stringMatching(/^[\w-]{32}$/) });
@@ -75,6 +76,7 @@ test('later starts change nothing, whatever the environment says', async () => {
   expect(await app.db('admins')).toHaveLength(1);
 });
 
+// asvs 6.4.1
 describe('a start after the printed password was not changed for seven days', () => {
   const backdate = (ago = '7 days') =>
     app.db('admins').update({ password_set_at: app.db.raw('now() - cast(? as interval)', [ago]) });

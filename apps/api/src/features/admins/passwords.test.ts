@@ -42,6 +42,7 @@ describe('changing your own password', () => {
   const marie = () =>
     app.asAdmin({ username: 'marie', email: 'marie@lab.invalid', password_hash: PASSWORD_HASH });
 
+  // asvs 6.2.2, 7.4.3
   test('is for any admin, keeps this session and ends all others', async () => {
     const { token } = await marie();
     const elsewhere = await login('marie', PASSWORD);
@@ -54,6 +55,7 @@ describe('changing your own password', () => {
     expect(await actions()).toEqual(['LOGIN', 'PASSWORD_CHANGE', 'LOGIN_FAILED', 'LOGIN']);
   });
 
+  // asvs 6.2.3
   test('needs the current one', async () => {
     const { token } = await marie();
     const { status, body } = await change(token, 'wrong');
@@ -72,6 +74,7 @@ describe('changing your own password', () => {
     expect((await change(token, PASSWORD)).status).toBe(429);
   });
 
+  // asvs 6.2.1
   test.each(weak)('refuses %j', async (password, error) => {
     const { token } = await marie();
     const { status, body } = await change(token, PASSWORD, password);
@@ -126,6 +129,7 @@ describe("resetting another admin's password", () => {
   const marie = () =>
     app.asAdmin({ username: 'marie', email: 'marie@lab.invalid', password_hash: PASSWORD_HASH });
 
+  // asvs 7.4.5
   test('sets it and ends all their sessions', async () => {
     const { token } = await app.asSuperAdmin();
     const other = await marie();

@@ -17,6 +17,7 @@ const login = (username: string) =>
 const activeSupers = () => app.db('admins').where({ is_super_admin: true, is_active: true }).pluck('id');
 
 describe('deactivating and activating an admin', () => {
+  // asvs 7.4.2, 7.4.5
   test('ends the sessions immediately, and the account can log in again only once it is active', async () => {
     const { token } = await app.asSuperAdmin();
     const other = await app.asAdmin({ password_hash: PASSWORD_HASH });
@@ -101,6 +102,7 @@ describe.each([
     expect(await app.db('admins').where({ id, is_active: true })).toHaveLength(1);
   });
 
+  // asvs 1.4.2
   test('answers 404 for an unknown id and 400 for a malformed one', async () => {
     const { token } = await app.asSuperAdmin();
     const { status, body } = await act(2_147_483_647, token);

@@ -9,6 +9,7 @@ const bearer = { type: 'bearer' } as const;
 const remove = (token: string, id: number) =>
   app.request().delete(`/api/admin/second-factors/${id}`).auth(token, bearer);
 
+// asvs 6.4.4
 test('a super admin removes the second factors of someone who lost them, and they are told', async () => {
   const marie = await calls.owner();
   const { codes } = await calls.withAuthenticator(marie.token);

@@ -28,6 +28,8 @@ async function changeSettings(body: object) {
 }
 
 describe('sealing the activity log', () => {
+  // asvs 16.4.2
+  // claim sealed
   test('takes an act within ten seconds of its commit', async () => {
     const sealing = startSealing(app.deps);
     expect((await changeSettings({ idle_minutes: 30 })).status).toBe(200);

@@ -34,6 +34,7 @@ describe('an entry is emptied', () => {
     .flat()
     .filter((action) => !EMPTIABLE.includes(action));
 
+  // asvs 16.4.2
   test.each([...new Set(acts)])('never if it’s %s, whatever explains it', async (action) => {
     const id = await entry(action, { subject_kind: 'subscriber', subject_id: 1 });
     await sealEntries(app.deps);
@@ -106,6 +107,7 @@ describe('the beginning of the log goes', () => {
     return id;
   };
 
+  // asvs 16.4.2
   test.each([
     ['without a setting, what’s younger than seven years', undefined, DEFAULT_RETENTION.keep_log_days],
     ['what’s younger than the owners have set', 400, 400],
@@ -130,6 +132,7 @@ describe('the beginning of the log goes', () => {
 describe('every function with its owner’s rights', () => {
   type Definer = { name: string; pinned: boolean; open: boolean };
 
+  // asvs 13.2.2
   test('has its own search path, and only the application may call it', async () => {
     const { rows }: { rows: Definer[] } = await app.db.raw(
       `select proname as name, has_function_privilege('public', oid, 'execute') as open,

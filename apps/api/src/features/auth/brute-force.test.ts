@@ -32,6 +32,7 @@ const pass = (seconds: number) =>
   });
 
 describe('guessing at one account', () => {
+  // claim slow-guesses
   test('is slowed down after five failures, from any IPs', async () => {
     await admin();
     const replies = await guess('marie', 6);
@@ -49,6 +50,7 @@ describe('guessing at one account', () => {
     expect(ofMarie.map(({ body }) => body)).toEqual(ofNobody.map(({ body }) => body));
   });
 
+  // asvs 6.3.1
   test('counts for the account, however it is named', async () => {
     await createAdmin(app.db, {
       ...{ username: 'Marie', email: 'marie@xn--bcher-kva.invalid' },
@@ -75,6 +77,7 @@ describe('guessing at one account', () => {
     expect(statuses(await guess('nobody@lab.invalid', 6))).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
+  // asvs 6.3.1
   test('reaches at most ten passwords in fifteen minutes, with delays that grow to five minutes', async () => {
     await admin();
     const waits: number[] = [];
@@ -104,6 +107,7 @@ describe('guessing at one account', () => {
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(20);
   });
 
+  // asvs 6.3.1
   test('does not lock the rightful admin out: the password works again within five minutes', async () => {
     await admin();
     await guess('marie', 30);

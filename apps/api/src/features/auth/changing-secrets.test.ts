@@ -32,6 +32,7 @@ const changed = useTestApp({ jwtSecret: NEW_SECRET, acceptedJwtSecrets: [NEW_SEC
 const verify = (token: string, on = app) =>
   on.request().get('/api/admin/verify').auth(token, { type: 'bearer' });
 
+// asvs 11.2.2
 test('during a rotation nobody is logged out, and new sessions are signed with the new secret', async () => {
   const { token, admin } = await app.asAdmin({ password_hash: PASSWORD_HASH });
   await verify(token).expect(200);
@@ -58,6 +59,7 @@ test('before that, a process signs with the old one and already accepts the new 
   await verify(signToken(sessionKey(NEW_SECRET), claims, until), prepared).expect(200);
 });
 
+// asvs 9.1.3
 test('a third secret is not accepted, nor is the old one after it is removed', async () => {
   const { admin } = await app.asAdmin();
   const until = new Date(Date.now() + 60_000);
@@ -77,6 +79,7 @@ test('a preview URL from before the rotation still works', async () => {
   await changed.request().get(preview(JWT_SECRET)).expect(404);
 });
 
+// asvs 13.2.1
 test('only events signed with either webhook secret are accepted', async () => {
   const event = { type: 'domain.created', data: {} };
   await postWebhook(app, { id: 'msg_new', body: event }, { secret: NEW_WEBHOOK_SECRET }).expect(200);

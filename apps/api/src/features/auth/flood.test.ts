@@ -32,6 +32,7 @@ function narrowApp() {
   return { logIn, flood, close: () => server.close() };
 }
 
+// asvs 15.2.2
 test('logins get a 503 while too many passwords are being verified, and the next one is served', async () => {
   const { logIn, flood, close } = narrowApp();
   const answers = await flood();

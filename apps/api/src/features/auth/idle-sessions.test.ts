@@ -14,6 +14,7 @@ const setUnused = (id: string, minutes: number) =>
     .where({ id })
     .update({ last_used_at: app.db.raw(`now() - make_interval(mins => ?)`, [minutes]) });
 
+// asvs 7.3.1
 test('a session that was not used for an hour has ended', async () => {
   const { token, sessionId } = await app.asAdmin();
   await setUnused(sessionId, 59);
@@ -26,6 +27,7 @@ test('a session that was not used for an hour has ended', async () => {
   });
 });
 
+// asvs 7.3.1
 test('owners set how long that is', async () => {
   const { token, sessionId } = await app.asSuperAdmin();
   await app
@@ -57,6 +59,7 @@ test('use is written down once a minute at most', async () => {
   expect(await lastUsed(sessionId)).toBe(before);
 });
 
+// asvs 7.2.4
 test('logging in again in place ends the session that it continues, also another admin’s, and no other', async () => {
   const fields = { username: 'marie', password_hash: PASSWORD_HASH };
   const one = await app.asAdmin(fields);

@@ -44,6 +44,7 @@ describe('a login', () => {
     },
   );
 
+  // asvs 7.3.2
   test('lasts for the configured eight hours', async () => {
     await admin();
     const { body } = await login('marie.curie');
@@ -56,6 +57,7 @@ describe('a login', () => {
     expect((await verify(body.token)).status).toBe(401);
   });
 
+  // asvs 7.2.2
   test('opens a session that works immediately, and two logins are two sessions', async () => {
     await admin();
     const [first, second] = [await login('marie.curie'), await login('marie.curie')];
@@ -70,6 +72,7 @@ describe('a login', () => {
     expect(Date.now() - Date.parse(row.last_login)).toBeLessThan(60_000);
   });
 
+  // asvs 16.5.3
   test('that can’t be written into the activity log opens no session and is not noted', async () => {
     const { id } = await admin();
     await app.db.schema.alterTable('admin_activity', (table) => table.renameColumn('action', 'away'));
@@ -109,6 +112,7 @@ describe('a login', () => {
     expect((await login('marie.curie', 'caf\u00e9 au bord du quai')).status).toBe(200);
   });
 
+  // asvs 11.2.2
   test('rehashes a password that was hashed at a lower cost', async () => {
     const { id } = await admin({ password_hash: OUTDATED_HASH });
     expect((await login('marie.curie')).status).toBe(200);
@@ -207,6 +211,7 @@ describe('the activity log', () => {
   const log = () =>
     app.db('admin_activity').orderBy('id').select('username', 'action', 'description', 'ip_address');
 
+  // asvs 16.3.1
   test('has logins with the client IP', async () => {
     await admin();
     await login('marie@lab.invalid');
@@ -215,6 +220,7 @@ describe('the activity log', () => {
     ]);
   });
 
+  // asvs 16.3.1
   test('has failed logins, but never what was typed if the name is unknown', async () => {
     await admin();
     await login('marie@lab.invalid', 'wrong');

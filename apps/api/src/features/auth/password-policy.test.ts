@@ -86,6 +86,7 @@ const weak: Record<string, readonly string[]> = {
   'a compatible form of the same characters': ['Ｓｕｍｍｅｒ２０２６', '９８７６５４３２１'],
 };
 
+// asvs 6.2.4, 6.2.11
 test.each(Object.entries(weak))('a new password is refused if it is: %s', async (_kind, passwords) => {
   expect(passwords.length).toBeGreaterThan(1);
   expect(await accepted(passwords)).toEqual([]);
@@ -133,6 +134,7 @@ describe('a new password may be', () => {
     expect(await accepted(random)).toEqual(random);
   });
 
+  // asvs 6.2.5
   test('a sentence, in any script, with the username in it', async () => {
     const sentences = [
       ...[
@@ -148,6 +150,7 @@ describe('a new password may be', () => {
   });
 });
 
+// asvs 6.2.12
 test.each([
   ['Fairlead77', 'The username, the email address, and words like Fairlead are easy to guess.'],
   ['MARIE.curie', 'The username, the email address, and words like Fairlead are easy to guess.'],

@@ -4,6 +4,8 @@ import { PASSWORD, PASSWORD_HASH } from '../../../test/passwords.ts';
 import { HttpError } from '../../http/errors.ts';
 import { createPasswords, isOutdated } from './passwords.ts';
 
+// asvs 11.2.1, 11.4.2
+// claim password-hash
 test('passwords are hashed with argon2id, 19 MiB, two passes, one lane', async () => {
   const hash = await createPasswords().hash(PASSWORD);
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -18,6 +20,7 @@ test('a password matches only its own hash, and none matches without an account'
   expect(await passwords.verify(undefined, '')).toBe(false);
 });
 
+// asvs 6.2.8, 6.2.9
 test('passwords of 256 characters in any script are compared to the last character', async () => {
   const passwords = createPasswords();
   const long = '係留ロープ'.repeat(51);

@@ -7,6 +7,7 @@ const entries = () =>
   app.db('admin_activity').orderBy('id').select('username', 'action', 'description', 'ip_address');
 const get = (path: string, token: string) => app.request().get(path).auth(token, { type: 'bearer' });
 
+// asvs 16.3.2
 test('the activity log has what an admin was refused, with their name and IP', async () => {
   const { token } = await app.asAdmin({ username: 'ben' });
   await get('/api/admin/all-admins', token).expect(403);

@@ -21,6 +21,7 @@ const log = (action?: string) =>
 const verify = (token: string) => app.request().get('/api/admin/verify').auth(token, bearer);
 
 describe('a login to an account with an authenticator app', () => {
+  // asvs 6.3.4, 7.6.2
   test('asks for a code and opens nothing yet', async () => {
     const { token, admin } = await calls.owner();
     await calls.withAuthenticator(token);
@@ -81,6 +82,7 @@ describe('a login to an account with an authenticator app', () => {
     expect(await app.db('factor_challenges').where({ purpose: 'login' })).toEqual([]);
   });
 
+  // asvs 16.3.1
   test('refuses a wrong code, logs it, and lets the next one finish the same login', async () => {
     const { token } = await calls.owner();
     const { key } = await calls.withAuthenticator(token);
@@ -112,6 +114,7 @@ describe('a login to an account with an authenticator app', () => {
     });
   });
 
+  // asvs 6.5.1
   test('accepts a code once, though it arrives twice at the same moment', async () => {
     const { token } = await calls.owner();
     const { key } = await calls.withAuthenticator(token);
@@ -238,6 +241,7 @@ describe('the challenge', () => {
   });
 });
 
+// asvs 6.4.3
 test('a new password by email does not skip the second factor', async () => {
   const { token } = await calls.owner();
   await calls.withAuthenticator(token);
@@ -270,6 +274,7 @@ test('both steps together replace the session that they continue, and know the d
 });
 
 describe('a recovery code', () => {
+  // asvs 6.5.1
   test('finishes a login once, however it is typed, and what is left is logged', async () => {
     const { token } = await calls.owner();
     const { codes } = await calls.withAuthenticator(token);
@@ -367,6 +372,7 @@ describe('a passkey', () => {
     });
   });
 
+  // asvs 11.6.1
   test('has to sign the challenge of this login, and counts on', async () => {
     const { token } = await calls.owner();
     const { passkey } = await calls.withPasskey(token);
@@ -389,6 +395,7 @@ describe('a passkey', () => {
     expect({ status: copied.status, error: copied.body.error }).toEqual(refused);
   });
 
+  // asvs 11.6.1
   test('with a changed signature is refused', async () => {
     const { token } = await calls.owner();
     const { passkey } = await calls.withPasskey(token);

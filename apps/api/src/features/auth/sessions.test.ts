@@ -49,6 +49,7 @@ describe('a token is refused', () => {
     expect(basic.status).toBe(401);
   });
 
+  // asvs 7.2.3, 9.1.1, 9.1.2
   test('when its signature is missing, of another key or of another algorithm', async () => {
     const { token } = await app.asSuperAdmin();
     const claims = claimsOf(token);
@@ -62,6 +63,7 @@ describe('a token is refused', () => {
     expect((await verify(forge({ alg: 'HS256', typ: 'JWT' }, claims, jwtSecret))).status).toBe(200);
   });
 
+  // asvs 9.2.2, 9.2.3, 9.2.4
   test('when it was made for something else', async () => {
     const { token } = await app.asSuperAdmin();
     const claims = claimsOf(token);
@@ -77,6 +79,7 @@ describe('a token is refused', () => {
     }
   });
 
+  // asvs 9.2.1
   test('when it has expired, or its session has', async () => {
     const { admin, token, sessionId } = await app.asAdmin();
     const key = sessionKey(app.deps.config.jwtSecret);
@@ -97,6 +100,7 @@ describe('a token is refused', () => {
 });
 
 describe('logout', () => {
+  // asvs 7.4.1
   test('ends this session immediately and no other', async () => {
     const { admin, token } = await app.asAdmin({ password_hash: PASSWORD_HASH });
     const login = await app

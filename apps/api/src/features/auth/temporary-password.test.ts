@@ -59,6 +59,7 @@ async function saysToChange(password = PASSWORD): Promise<unknown[]> {
 }
 
 describe('a password that someone else knows', () => {
+  // asvs 6.4.1
   test('has to be changed: one set when the account was created', async () => {
     await created();
     expect(await saysToChange()).toEqual([true, true]);
@@ -93,6 +94,7 @@ describe('a password that someone else knows', () => {
 });
 
 describe('a password is one’s own', () => {
+  // asvs 6.2.10
   test('in accounts from before the upgrade, however old', async () => {
     await createAdmin(app.db, { username: 'marie', password_hash: PASSWORD_HASH });
     expect(await app.db('admins').first('password_origin', 'password_set_at')).toEqual({

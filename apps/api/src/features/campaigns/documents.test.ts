@@ -1,3 +1,5 @@
+// 508 504.3
+
 import { offerDocument } from '@fairlead/contract/mail/offer';
 import { texts } from '@fairlead/contract/texts';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -190,6 +192,7 @@ const ATTACKS = [
   '</p></td></tr></table><iframe src=//evil.invalid>',
 ];
 
+// asvs 1.1.2, 1.3.7
 test('whatever is typed anywhere stays text: no tag, no attribute, no header, no other recipient', async () => {
   await createSubscriber(app.db, {
     email: 'kim@mail.invalid',

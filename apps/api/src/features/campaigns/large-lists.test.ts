@@ -12,6 +12,7 @@ test('a campaign to 50,000 typed emails is accepted, in 500 batches', async () =
   expect(await app.db('campaign_batches').count({ count: '*' }).first()).toEqual({ count: 500 });
 });
 
+// asvs 2.3.2
 test('one email more is refused', async () => {
   const { status } = await calls.send({ manual_emails: testEmails(50_001) });
   expect(status).toBe(400);

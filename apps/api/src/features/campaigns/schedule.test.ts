@@ -152,6 +152,7 @@ test('a scheduled campaign can be canceled, and never starts', async () => {
   expect(mailed()).toEqual(['other@mail.invalid']);
 });
 
+// asvs 2.2.3
 test('a local time in a zone is the right moment', async () => {
   const year = new Date().getUTCFullYear() + (new Date().getUTCMonth() > 4 ? 1 : 0);
   const { body } = await calls.send({

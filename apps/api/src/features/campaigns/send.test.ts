@@ -93,6 +93,7 @@ test('an email is personal, has both ways to unsubscribe, and is tagged for webh
   expect(mail?.text).toContain('Harbor & Co');
 });
 
+// asvs 1.3.11
 test('malicious names and subjects stay text: no HTML, no header, no other recipient', async () => {
   const name = '</p><script>x()</script>","to":["evil@mail.invalid"]}\\';
   await createSubscriber(app.db, {
@@ -155,6 +156,7 @@ test('sending is for admins only', async () => {
     .expect(401);
 });
 
+// asvs 2.3.4
 test('fifty concurrent, equal requests make one campaign and get one answer', async () => {
   const key = { 'Idempotency-Key': 'draft-1' };
   const answers = await Promise.all(Array.from({ length: 50 }, () => calls.send(manual, key)));

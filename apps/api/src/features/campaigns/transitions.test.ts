@@ -44,6 +44,7 @@ const stateOf = (row: { status: State; starts_at: string | null; waiting_until: 
   return row.status === 'paused' && row.starts_at ? 'early' : row.status;
 };
 
+// asvs 2.3.1
 test.each(cases)('a campaign that is %s: %s leads to "%s"', async (state, act, expected) => {
   await calls.send({ manual_emails: testEmails(2) });
   await app.db('campaign_recipients').where({ id: 1 }).update({ status: 'failed', reason: 'Refused' });

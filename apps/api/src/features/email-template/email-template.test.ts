@@ -32,6 +32,7 @@ test.each(['/api/email/template', '/api/email/template/preview-url'])(
   },
 );
 
+// asvs 3.2.1
 test('a preview has a signed URL and a policy of its own', async () => {
   const { body } = await previewUrl();
   const page = await app.request().get(body.url).expect(200);

@@ -49,6 +49,7 @@ describe('without JavaScript', () => {
     expect((await app.request().get('/contact?sent=1')).text).toContain(inquiryFormTexts.contactThanks);
   });
 
+  // asvs 14.2.1
   test('the unsubscribe form unsubscribes and redirects to a page that says whom, without the email in its URL', async () => {
     const campaign = await createCampaign(app.db);
     const { token } = await createRecipient(app.db, { campaign_id: campaign.id, email: 'ann@mail.invalid' });
@@ -140,6 +141,7 @@ describe('without JavaScript', () => {
     },
   );
 
+  // asvs 1.2.1
   test('what was typed comes back unchanged, and never as HTML', async () => {
     const sign = fc.constantFrom(
       '<',
@@ -177,6 +179,7 @@ describe('without JavaScript', () => {
     expect(attribute(named(answer.text, 'name') as Element, 'value')).toBe('Ann Lee');
   });
 
+  // asvs 16.5.1
   test('a server error gets a page that says so and keeps what was typed', async () => {
     await app.db.schema.renameTable('demo_requests', 'away');
     try {

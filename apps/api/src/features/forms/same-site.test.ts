@@ -6,6 +6,7 @@ const app = useTestApp({ trustProxy: 1, logLevel: 'silent' });
 const post = formCalls(app);
 
 describe('another site', () => {
+  // asvs 3.5.1
   test.each([
     [{ 'Sec-Fetch-Site': 'cross-site' }],
     [{ 'Sec-Fetch-Site': 'same-site' }],

@@ -36,6 +36,7 @@ const others: [string, () => Buffer | Promise<Buffer>, string][] = [
   ['one byte', () => Buffer.from([0xff]), refused.other],
 ];
 
+// asvs 1.3.4, 5.2.2
 test.each(others)('%s is refused with 415, though it is called a JPEG', async (_, file, error) => {
   const answer = await calls.upload(await file(), { name: 'photo.jpg', type: 'image/jpeg' });
   expect(answer).toMatchObject({ status: 415, error });
@@ -68,6 +69,7 @@ describe('a JPEG that goes through its picture', () => {
   };
   const progressive = () => noisy().jpeg({ progressive: true }).toBuffer();
 
+  // asvs 5.2.1
   test('more than 100 times is refused', async () => {
     const [head, scans, last, end] = partsOf(await progressive()) as [Buffer, Buffer, Buffer, Buffer];
     const file = Buffer.concat([head, scans, ...Array<Buffer>(100).fill(last), end]);
@@ -85,6 +87,7 @@ describe('an image of 60 megapixels', () => {
     expect(await calls.upload(bomb)).toMatchObject({ status: 400, error: imageTexts.tooManyPixels });
   });
 
+  // asvs 5.2.3
   test('is refused by its head: its pixels, which are damaged here, are never read', async () => {
     const file = await picture(10_000, 6_000);
     file.fill(0xaa, 200, file.length - 200);
@@ -92,6 +95,7 @@ describe('an image of 60 megapixels', () => {
   });
 });
 
+// asvs 5.2.1
 test('a file of more than 10 MB is refused, however it is sent', async () => {
   const { token } = await app.asAdmin();
   expect(await calls.upload(Buffer.alloc(10_000_001))).toMatchObject({

@@ -207,12 +207,14 @@ describe('hidden characters are removed from a row, which says so', () => {
   });
 });
 
+// asvs 5.2.1
 test('up to 200 columns may have the same name', async () => {
   const { columns, import: found } = await calls.check(`email${',a'.repeat(199)}\nann@mail.invalid\n`);
   expect(columns).toEqual(['email', 'a', ...Array.from({ length: 198 }, (_, at) => `a (${at + 2})`)]);
   expect(found.found.add).toBe(1);
 });
 
+// asvs 5.2.1
 describe('a file is refused as a whole', () => {
   const cases: [string, string | Buffer, string][] = [
     ['that is empty', '', texts.imports.empty],
@@ -239,6 +241,7 @@ describe('a file is refused as a whole', () => {
     expect(await calls.check(file)).toMatchObject({ status: 400, error });
   });
 
+  // asvs 5.2.2
   test('that is too large, or not CSV', async () => {
     const file = Buffer.from('email\nann@mail.invalid\n');
     expect(await calls.check(file, { size: '64000001' })).toMatchObject({

@@ -166,6 +166,7 @@ describe('importing', () => {
     expect(await notified()).toHaveLength(1);
   });
 
+  // asvs 15.2.2
   test('others are served while thousands of rows are checked and imported', async () => {
     let working = true;
     const work = calls.run(numbered(MANY)).finally(() => {

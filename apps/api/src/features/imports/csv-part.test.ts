@@ -61,6 +61,7 @@ describe('a file uploaded in parts', () => {
     });
   });
 
+  // asvs 5.2.2
   test('is refused when a later part is not text', async () => {
     const broken = Buffer.concat([
       Buffer.from(`email,name\n${'a@mail.invalid,Ann\n'.repeat(100)}`),
@@ -100,6 +101,7 @@ test('other requests are answered while a part with very many rows is read', asy
   expect(turns).toBeGreaterThan(10);
 });
 
+// asvs 5.2.1
 test('a row of many empty cells is cut where there are too many', async () => {
   const bytes = Buffer.from(`email,name\nann@mail.invalid${','.repeat(300_000)}\nbo@mail.invalid,Bo`);
   const records = await readCsvPart({

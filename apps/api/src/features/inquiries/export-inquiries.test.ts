@@ -10,6 +10,7 @@ const download = (token: string, query: Record<string, string> = {}) =>
 const activity = () => app.db('admin_activity').select('action', 'username', 'description');
 
 describe('the inquiries as a file', () => {
+  // asvs 5.4.2
   test('has one line for each, newest first, below a header', async () => {
     const { token } = await app.asAdmin();
     const [first, second] = ['2026-03-01T08:00:00.000Z', '2026-03-02T08:00:00.000Z'];
@@ -88,6 +89,7 @@ describe('the inquiries as a file', () => {
     expect(await activity()).toHaveLength(0);
   });
 
+  // asvs 3.5.3
   test('requested with HEAD is neither read nor recorded', async () => {
     const { token } = await app.asAdmin();
     const { headers } = await app

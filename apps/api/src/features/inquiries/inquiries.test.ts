@@ -35,6 +35,7 @@ describe('booking a demo', () => {
     expect(await app.db('demo_requests')).toMatchObject([{ company: null, message: null }]);
   });
 
+  // asvs 16.5.2
   test('reaches the team even if the provider is down at first', async () => {
     app.mail.setFaults({ script: ['reset', '503'] });
     await post('/api/demo', demo);
@@ -93,6 +94,7 @@ describe.each([
     expect((await post(path, body, '203.0.113.10')).status).toBe(200);
   });
 
+  // asvs 3.5.2
   test('accepts only JSON', async () => {
     expect((await app.request().post(path).type('form').send(body)).status).toBe(415);
   });

@@ -26,6 +26,7 @@ beforeEach(async () => {
 });
 
 describe('a flood of inquiries from many visitors', () => {
+  // asvs 2.4.1
   test('is stored completely, and the team is emailed about the first 30 of them', async () => {
     expect(await notices()).toHaveLength(1);
     await submit('/api/demo', 2);

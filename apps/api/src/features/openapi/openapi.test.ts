@@ -46,6 +46,7 @@ describe('the document', () => {
     }
   });
 
+  // asvs 2.2.1
   test('describes requests and responses down to the last field', async () => {
     const { paths, components } = await load();
     const list = paths['/api/email/subscribers']?.get;
@@ -102,6 +103,7 @@ describe('the document', () => {
       .expect(304);
   });
 
+  // asvs 4.1.1
   test('has a schema for every response', async () => {
     const { paths } = await load();
     const replies = Object.values(paths)

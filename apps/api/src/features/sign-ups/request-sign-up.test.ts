@@ -95,6 +95,7 @@ test('an address can sign up again once the newer one isn’t on the list anymor
   await confirm(await lastToken()).expect(200);
 });
 
+// asvs 2.4.1
 test('an address gets one email an hour and three a day, however it’s written and however many ask at once', async () => {
   const spellings = [
     'ann@xn--mnchen-3ya.invalid',

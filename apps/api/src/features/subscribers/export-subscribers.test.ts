@@ -14,6 +14,7 @@ const emails = async (token: string, query: Record<string, string>) =>
     .map(([email]) => email);
 const activity = () => app.db('admin_activity').select('action', 'description');
 
+// asvs 5.4.1
 test('the file says for each subscriber whether they are emailed, and if not, why', async () => {
   const { token } = await app.asAdmin();
   const subscribed_at = '2026-03-01T08:00:00.000Z';

@@ -162,6 +162,7 @@ describe('the search', () => {
   const sign = fc.constantFrom('%', '_', '\\', "'", '?', ':', 'a', 'B', 'b', '.', '-', '"', '$', '1', ' ');
   const word = fc.string({ unit: sign, maxLength: 8 }).map((text) => text.trim());
 
+  // asvs 1.2.4
   test('takes every character literally', { timeout: 180_000 }, async () => {
     const { token } = await app.asAdmin();
     const rows = fc.sample(fc.record({ name: word, organization: word }), { numRuns: 300, seed: 7 });

@@ -22,6 +22,7 @@ function figure(text: string, line: string): number | undefined {
   return found === undefined ? undefined : Number(found.slice(line.length));
 }
 
+// asvs 13.4.5
 test('requires the token', async () => {
   for (const authorization of ['', 'Bearer', 'Bearer wrong', `Basic ${TOKEN}`, `Bearer ${TOKEN}x`]) {
     const { body } = await app.request().get('/metrics').set('Authorization', authorization).expect(401);

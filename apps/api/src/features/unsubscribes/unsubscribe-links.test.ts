@@ -76,6 +76,7 @@ describe('a link in an email', () => {
     },
   );
 
+  // asvs 3.5.3
   test('returns the recipient and when the email was sent, and changes nothing', async () => {
     const mail = await emailedRecipient('Ann@mail.invalid', { sent_at: '2026-01-02T03:04:05Z' });
     const path = `/api/email/unsubscribe/${linkToken(mail)}`;
@@ -131,6 +132,7 @@ describe('one click in the mail program (RFC 8058)', () => {
 });
 
 describe('the tokens of links', () => {
+  // asvs 11.5.1
   test('have 128 random bits', async () => {
     const { id: campaign_id } = await createCampaign(app.db);
     for (let number = 0; number < 200; number += 1) await createRecipient(app.db, { campaign_id });
@@ -144,6 +146,7 @@ describe('the tokens of links', () => {
       expect([...new Set(bits.map((one) => one[at]))].sort(), `bit ${at}`).toEqual(['0', '1']);
   });
 
+  // asvs 11.4.1
   test('are made without MD5, like everything else that the database makes', async () => {
     const { rows } = await app.db.raw<{ rows: { source: string }[] }>(`
       select pg_get_expr(adbin, adrelid) as source from pg_attrdef

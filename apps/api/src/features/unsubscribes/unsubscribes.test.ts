@@ -57,6 +57,7 @@ describe('unsubscribing by email', () => {
     expect(await app.db('suppressions')).toHaveLength(0);
   });
 
+  // asvs 3.5.2
   test('takes JSON only: no other site can send it as a form', async () => {
     const answer = await app
       .request()

@@ -29,6 +29,8 @@ const paragraph = (...content: Extract<MailBlock, { type: 'paragraph' }>['conten
 /** `lab emails` sets it to 10,000. */
 const EMAILS = Number(process.env.RANDOM_EMAILS ?? 200);
 
+// 508 504.2.1
+// part email
 test('random emails have no fault, and both parts say the same words', { timeout: EMAILS * 1_000 }, () => {
   fc.assert(
     fc.property(arbitraryDocument, (document) => {
@@ -53,6 +55,7 @@ describe('the built-in offer', () => {
     ]);
   });
 
+  // asvs 14.2.3
   test('loads nothing: no image to block, no pixel, no font', () => {
     expect(html).not.toMatch(/url\(|@import|\ssrc=|background=/);
   });

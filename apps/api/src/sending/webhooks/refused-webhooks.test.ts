@@ -95,6 +95,7 @@ test('a body of 10 MB is refused before it is read', async () => {
   expect(await app.db('unread_events')).toEqual([]);
 });
 
+// asvs 13.2.1
 test('without a secret no webhook is accepted', async () => {
   const signing = { secret: app.deps.config.resend.webhookSecrets[0] ?? '' };
   await postWebhook(withoutSecret, complaint(), signing).expect(401);
@@ -110,6 +111,7 @@ const anyForgery = fc.record({
   sign: fc.constantFrom('', '0', 'A', 'z', '+'),
 });
 
+// asvs 13.2.1
 test('a webhook with any single character changed is refused', async () => {
   const property = fc.asyncProperty(anyForgery, async ({ of, at, sign }) => {
     const { id, body } = complaint();

@@ -6,7 +6,7 @@ import { levelAAOthers } from './level-aa-others.ts';
 import { levelAAPerceivable } from './level-aa-perceivable.ts';
 import { accountParts } from './parts-account.ts';
 import { workParts } from './parts-work.ts';
-import type { Level, Row, TestReference } from './row.ts';
+import type { Level, Row } from './row.ts';
 import { section508 } from './section-508.ts';
 
 export const levelA: readonly Row[] = [...levelAPerceivable, ...levelAOperable, ...levelAUnderstandable];
@@ -26,6 +26,9 @@ export const levelNames: Readonly<Record<Level, string>> = {
   'see-wcag': 'See the tables of the guidelines',
 };
 
+/** What rows and parts say that tests check. */
+export const TESTED = 'Checked by automated tests.';
+
 /** A criterion by its number, for rows that refer to it. */
 export const rowOf = (num: string): Row => {
   const row = rows.find((one) => one.num === num);
@@ -36,9 +39,5 @@ export const rowOf = (num: string): Row => {
 /** How people call a criterion: its number and name. */
 export const titleOf = ({ num, name }: Pick<Row, 'num' | 'name'>): string => `${num} ${name}`;
 
-/** Where a criterion is, in the report and among the tests. */
+/** Where a criterion is in the report. */
 export const rowAnchor = (num: string): string => `row-${num}`;
-
-/** How many tests back a row. A reference without titles is a whole file, and counts once. */
-export const countTests = (tests: readonly TestReference[]): number =>
-  tests.reduce((sum, { titles = [''] }) => sum + titles.length, 0);

@@ -7,26 +7,24 @@ export type Level =
   | 'not-evaluated'
   | 'see-wcag';
 
-/** A file of tests, and the titles of those that back a row. Without titles, it's the whole file. */
-export type TestReference = { file: string; titles?: readonly string[] };
-
 /** A criterion of a standard. `num` and `name` are the standard's own, to the letter. */
 export type Row = {
   num: string;
   name: string;
   level: Level;
   notes: readonly string[];
-  tests: readonly TestReference[];
+  /** Whether tests carry its number, such as "wcag 2.4.7". */
+  tested: boolean;
   /** Numbers of rows that say more. */
   see?: readonly string[];
 };
 
 /** A part of the product, with what of it has been evaluated and what hasn't. */
 export type Part = {
-  /** Where it is, in the report and among the tests. */
+  /** Where it is in the report. Its tests carry "part" and its last words. */
   anchor: string;
   name: string;
   evaluated: readonly string[];
   notEvaluated: readonly string[];
-  tests: readonly TestReference[];
+  tested: boolean;
 };

@@ -6,6 +6,7 @@ import { authenticatorUri, checkCode, newAuthenticatorKey } from './authenticato
 const KEY = Secret.fromUTF8('12345678901234567890').base32;
 const at = (seconds: number) => new Date(seconds * 1_000);
 
+// asvs 11.2.1
 describe('codes of RFC 6238', () => {
   test.each([
     [59, '287082'],
@@ -24,10 +25,12 @@ describe('the time of a code', () => {
   const CODE = '005924';
   const inSteps = (steps: number) => at((STEP + steps) * 30 + 15);
 
+  // asvs 6.5.5
   test.each([-1, 0, 1])('may be off by %d steps', (steps) => {
     expect(checkCode(KEY, CODE, inSteps(steps))).toEqual({ outcome: 'correct', step: STEP });
   });
 
+  // asvs 6.5.5
   test.each([
     [2, 60],
     [3, 90],
@@ -54,6 +57,7 @@ describe('the time of a code', () => {
   });
 });
 
+// asvs 6.5.3, 11.2.3
 test('a new key has 160 bits and no two are the same', () => {
   const keys = Array.from({ length: 50 }, newAuthenticatorKey);
   expect(new Set(keys).size).toBe(50);

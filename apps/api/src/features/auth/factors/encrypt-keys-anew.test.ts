@@ -32,6 +32,7 @@ async function loginWith(answer: { code: string } | { recovery_code: string }) {
   return calls.answer(second_factor.challenge, answer);
 }
 
+// asvs 11.2.2
 test('a rotation of JWT_SECRET keeps authenticator apps, and the old secret can go', async () => {
   const { token } = await calls.owner();
   const { key } = await calls.withAuthenticator(token);

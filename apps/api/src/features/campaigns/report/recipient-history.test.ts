@@ -178,6 +178,7 @@ test('an opt-out elsewhere is shown with the email', async () => {
   expect(kinds(await history(id, row.id))).toEqual(['planned', 'sent', 'suppressed']);
 });
 
+// asvs 1.2.2
 test('links outside the web and tokens in paths are not shown', async () => {
   const mail = await sentMail();
   const click = (link: string) => ({ click: { link, userAgent: BROWSER } });

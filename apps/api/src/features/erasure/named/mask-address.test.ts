@@ -86,6 +86,7 @@ const count = (kinds: readonly string[]) =>
 describe('after an erasure', () => {
   beforeEach(() => writeAbout(ZOE));
 
+  // asvs 14.2.4
   test('it’s said where others still name the address, and masking leaves only what was sent, and names', async () => {
     const { erasure } = (await erase(ZOE)).body;
     expect(erasure.named_by).toEqual([ZOE]);

@@ -9,6 +9,7 @@ test.each([
   expect(isPublicAddress(address)).toBe(true);
 });
 
+// asvs 1.3.6
 test.each([
   ['unspecified', '0.0.0.0'],
   ['of this network', '0.1.2.3'],

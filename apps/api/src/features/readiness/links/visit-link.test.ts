@@ -46,6 +46,7 @@ test.each([403, 405, 501])(
   },
 );
 
+// asvs 13.2.5
 test('a body isn’t read, however large it is', async () => {
   let written = 0;
   internet.page('https://news.example/', ({ method }, res) => {
@@ -70,6 +71,7 @@ test('redirects are followed, and the last host is named', async () => {
   expect(await visit('https://short.example/x')).toMatchObject({ outcome: 'answered', host: 'news.example' });
 });
 
+// asvs 15.3.2
 test('more than five redirects are too many', async () => {
   internet.page('https://loop.example/', (_req, res) => void res.writeHead(302, { location: '/' }).end());
   expect(await outcome('https://loop.example/')).toBe('redirects');
@@ -90,6 +92,7 @@ test('so does a page that answers 401', async () => {
   expect(await visit('https://news.example/')).toMatchObject({ status: 401, asks_login: true });
 });
 
+// asvs 1.3.6
 test.each([
   'https://127.0.0.1/',
   'https://0x7f.1/',
@@ -102,12 +105,14 @@ test.each([
   expect(internet.seen).toEqual([]);
 });
 
+// asvs 13.2.4
 test('a host with one private address among others is never called', async () => {
   internet.dns('mixed.example', [PUBLIC, '10.0.0.1']);
   expect(await outcome('https://mixed.example/')).toBe('private');
   expect(internet.seen).toEqual([]);
 });
 
+// asvs 1.3.6
 test('a redirect into a private network isn’t followed', async () => {
   internet.redirect('https://news.example/', 'https://intranet.example/');
   internet.dns('intranet.example', ['192.168.1.10']);
@@ -118,6 +123,7 @@ test('a redirect into a private network isn’t followed', async () => {
   expect(asked()).toEqual(['HEAD https://news.example/']);
 });
 
+// asvs 1.3.6
 test('a host whose DNS answers first with a public address and then with a private one is called at the first only', async () => {
   internet.dns('rebind.example', [PUBLIC], ['127.0.0.1']);
   internet.page(
@@ -132,6 +138,7 @@ test('a host whose DNS answers first with a public address and then with a priva
   expect(internet.connected).toEqual([PUBLIC, PUBLIC, PUBLIC]);
 });
 
+// asvs 15.3.2
 test.each([
   ['http://news.example/', 'insecure'],
   ['ftp://news.example/', 'insecure'],
