@@ -65,13 +65,6 @@ export const COMMANDS = {
       lanes: { default: 64, from: 1, to: 1_000, says: 'events that are posted at once' },
     },
   },
-  migrations: {
-    says: 'each migration rolled back and applied while others read and write, on a copy of the database of DATABASE_URL, or else on one of its own',
-    options: {
-      rows: { default: 1_000_000, from: 1_000, says: 'rows in each table' },
-      since: { default: '0005', says: 'the first migration; earlier ones than 0005 create the tables' },
-    },
-  },
   faults: {
     says: 'killed senders, a crashed database, and provider faults, on a server of its own',
     options: {

@@ -23,18 +23,17 @@ const application = databaseUrl
 const run = (migration: Migration, direction: Direction) => (db: Knex) =>
   runMigration(db, migration, direction, (trx) => trx.raw(grantsFor(application)));
 
-/** Run as at a start of the server, which records each in its own transaction and tries again while a lock is in the way. */
-const safely = migrations.map((migration) => ({
+/** Runs as at a start of the server, which records each in its own transaction and tries again while a lock is in the way. */
+const safely = (migration: Migration): Migration => ({
   ...migration,
   config: { transaction: false },
   up: run(migration, 'up'),
   down: run(migration, 'down'),
-}));
+});
 
 type Connection = { query(statements: string, done: () => void): void };
 
-/** For knex's own command: `pnpm migrate:latest`, `migrate:rollback` and `migrate:make <name>` in this folder. */
-export default {
+export const configFor = (known: readonly Migration[]) => ({
   client: 'pg',
   connection,
   pool: {
@@ -42,13 +41,12 @@ export default {
     max: 1,
     afterCreate: (created: Connection, done: () => void) => created.query(PREPARE, done),
   },
-  // It warns that migrate:make knows a folder and a source.
-  log: { warn: () => {} },
   migrations: {
-    ...migratorConfig(safely),
+    ...migratorConfig(known.map(safely)),
     // knex records once more what was recorded with its migration.
     afterAll: (db: Knex) => db.raw(PREPARE),
-    extension: 'ts',
-    stub: 'src/platform/db/migration-stub.ts',
   },
-};
+});
+
+/** For knex's own command: `pnpm migrate:latest` and `migrate:rollback` in this folder. */
+export default configFor(migrations);

@@ -3,6 +3,7 @@ import { readOptions } from '@fairlead/stack/command-options';
 import { OperatorError } from '@fairlead/stack/operator-error';
 import type { Knex } from 'knex';
 import { migrations } from '../../apps/api/src/platform/db/migrations.ts';
+import { withoutFormer } from '../../apps/api/src/platform/db/takeover.ts';
 import { COMMANDS } from '../commands.mjs';
 import { findMigrations } from './backup/tables.ts';
 import type { Source } from './backup/take-backup.ts';
@@ -12,7 +13,8 @@ import { commandLine, onDatabase, operatorCommand } from './operator-command.ts'
 
 /** A snapshot may be of an earlier version. */
 async function requireCurrent(db: Knex): Promise<void> {
-  if ((await findMigrations(db)).length < migrations.length)
+  const done = withoutFormer(await findMigrations(db));
+  if (migrations.some(({ name }) => !done.includes(name)))
     throw new OperatorError(
       'This copy is from an earlier version of the product. Start this version on it once, then run this again. Nothing was changed.',
     );

@@ -8,6 +8,7 @@ import { readEnvFile, readSettings, type Settings } from '@fairlead/stack/settin
 import { fillIn } from '../../apps/api/src/platform/config-sources.ts';
 import { TwoDatabases } from '../../apps/api/src/platform/db/application-role.ts';
 import { isDatabaseAway } from '../../apps/api/src/platform/db/database-away.ts';
+import { OlderSchema } from '../../apps/api/src/platform/db/takeover.ts';
 import { databaseFailure } from '../../apps/api/src/platform/process/start-failure.ts';
 import type { Source } from './backup/take-backup.ts';
 import { describeDatabase } from './describe-database.ts';
@@ -17,7 +18,8 @@ const REFUSED = /^(28|3D)/;
 
 /** The sentence to print instead of a stack, for a failure that the person who typed the command can fix. */
 export function sentenceFor(error: unknown): string | undefined {
-  if (error instanceof OperatorError || error instanceof FolderInUse) return error.message;
+  if (error instanceof OperatorError || error instanceof FolderInUse || error instanceof OlderSchema)
+    return error.message;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return isDatabaseAway(error) || error instanceof TwoDatabases || REFUSED.test(code)
     ? databaseFailure(error).message

@@ -1,48 +1,61 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, inject, test } from 'vitest';
-import { connect } from '../../apps/api/src/platform/db/connect.ts';
-import { migrateTo } from '../../apps/api/src/platform/db/migrate.ts';
+import { pipeline } from 'node:stream/promises';
+import { fileURLToPath } from 'node:url';
+import { createGunzip } from 'node:zlib';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { migrations } from '../../apps/api/src/platform/db/migrations.ts';
-import { readManifest } from '../src/backup/manifest.ts';
-import { takeBackup } from '../src/backup/take-backup.ts';
-import { embeddedTarget, serverTarget } from '../src/drill/drill-target.ts';
+import { createTestDatabase } from '../../apps/api/test/database.ts';
+import { schemaSnapshot } from '../../apps/api/test/schema-snapshot.ts';
+import { type Manifest, readManifest } from '../src/backup/manifest.ts';
+import { type DrillTarget, embeddedTarget, serverTarget } from '../src/drill/drill-target.ts';
+import { onPool } from '../src/on-pool.ts';
 
-/** Before recipients were written in steps, outcomes were sought, and keys were remembered. */
-const earlier = migrations.filter(({ name }) => name < '0040');
+/** Backups by the last version with the former migrations, of a server and of the embedded database. */
+const FORMER = fileURLToPath(new URL('./fixtures/former-backup', import.meta.url));
+
+let target: DrillTarget;
+let folder: string;
+let manifest: Manifest;
+
+beforeEach(async () => {
+  const server = inject('server');
+  target = await (server ? serverTarget(server.url) : embeddedTarget());
+  folder = await mkdtemp(join(tmpdir(), 'older backup '));
+  await cp(join(FORMER, server ? 'dump' : 'rows'), folder, { recursive: true });
+  const dump = join(folder, 'database.dump');
+  if (server) await pipeline(createReadStream(`${dump}.gz`), createGunzip(), createWriteStream(dump));
+  manifest = await readManifest(folder);
+});
+afterEach(async () => {
+  await target.remove();
+  await rm(folder, { recursive: true, force: true });
+});
 
 test('a backup of an earlier version is restored, paused, and brought up to date', async () => {
-  const server = inject('server');
-  const target = await (server ? serverTarget(server.url) : embeddedTarget());
-  const parent = await mkdtemp(join(tmpdir(), 'older backup '));
-  const db = connect(target.source.url, { poolSize: 1 });
-  try {
-    await migrateTo(db, earlier);
-    await db.raw(`
-      insert into campaigns (campaign_name, subject_line, draft, from_address, html, text, mail_pieces, public_url, recipients_count, status)
-        values ('Spring', 'Hello', '{}', 'news@site.invalid', '', '', '{}', 'https://site.invalid', 1, 'sending');
-      insert into campaign_batches (campaign_id, number) values (1, 1);
-      insert into campaign_recipients (campaign_id, email, batch_number) values (1, 'kim@mail.invalid', 1)`);
-    const { folder } = await takeBackup(target.source, parent);
-    const manifest = await readManifest(folder);
-    const copy = connect(await target.restore(folder, manifest), { poolSize: 1 });
-    try {
-      expect(await copy('campaigns').first()).toMatchObject({
-        status: 'paused',
-        pause_reason: expect.stringMatching(/^Restored from the backup of/),
-      });
-      expect(await copy('campaign_batches').first()).toMatchObject({
-        status: 'pending',
-        restored_from: new Date(manifest.made_at).toISOString(),
-      });
-      expect(await copy('knex_migrations').pluck('name')).toHaveLength(migrations.length);
-    } finally {
-      await copy.destroy();
-    }
-  } finally {
-    await db.destroy();
-    await target.remove();
-    await rm(parent, { recursive: true, force: true });
-  }
+  const url = await target.restore(folder, manifest);
+  await onPool(url, async (copy) => {
+    expect(await copy('campaigns').where({ campaign_name: 'Autumn' }).first()).toMatchObject({
+      status: 'paused',
+      pause_reason: expect.stringMatching(/^Restored from the backup of/),
+    });
+    expect(await copy('campaign_batches').where({ status: 'pending' }).first()).toMatchObject({
+      restored_from: new Date(manifest.made_at).toISOString(),
+    });
+    expect(await copy('subscribers').pluck('name')).toContain('Zelda Plantagenet');
+    const done: string[] = await copy('knex_migrations').orderBy('id').pluck('name');
+    expect(done.slice(-migrations.length)).toEqual(migrations.map(({ name }) => name));
+    const fresh = await createTestDatabase({ direct: true });
+    expect(await schemaSnapshot(copy)).toEqual(await onPool(fresh.url, schemaSnapshot));
+    await fresh.drop();
+  });
+});
+
+test('a backup of an even earlier version is refused, with the commit that restores it', async () => {
+  const older = { ...manifest, migrations: manifest.migrations.slice(0, -1) };
+  await expect(target.restore(folder, older)).rejects.toThrow(
+    /^The backup is from a version .* Go to commit [0-9a-f]{12}, /,
+  );
 });

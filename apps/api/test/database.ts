@@ -19,10 +19,10 @@ async function embedded(): Promise<TestDatabase> {
 
 type Server = { url: string; template: string; application: string; pooler: string | undefined };
 
-async function cloned({ url, template, application, pooler }: Server, of = template): Promise<TestDatabase> {
+async function cloned({ url, template, application, pooler }: Server): Promise<TestDatabase> {
   const server = knex({ client: 'pg', connection: url, pool: { min: 0, max: 1 } });
   const name = `${template}_${randomBytes(6).toString('hex')}`;
-  await server.raw('create database ?? template ??', [name, of]);
+  await server.raw('create database ?? template ??', [name, template]);
   const ownerUrl = databaseUrl(pooler ?? url, name);
   return {
     url: ownerUrl,
@@ -37,19 +37,16 @@ async function cloned({ url, template, application, pooler }: Server, of = templ
 type Way = {
   /** Bypasses the pooler, for commands that need a session on the server. */
   direct?: boolean;
-  /** On a server: clones this one, to which nobody may be connected. */
-  of?: TestDatabase;
 };
 
 /**
  * A migrated, empty database: a clone on the server of DATABASE_URL, reached through the pooler of POOLER_URL if there
  * is one; otherwise an embedded one in memory.
  */
-export function createTestDatabase({ direct = false, of }: Way = {}): Promise<TestDatabase> {
+export function createTestDatabase({ direct = false }: Way = {}): Promise<TestDatabase> {
   const server = inject('server');
   if (!server) return embedded();
-  const original = of && new URL(of.url).pathname.slice(1);
-  return cloned({ ...server, pooler: direct ? undefined : server.pooler }, original);
+  return cloned({ ...server, pooler: direct ? undefined : server.pooler });
 }
 
 /** Bytes. From here on, truncating a table costs less than deleting its rows. */

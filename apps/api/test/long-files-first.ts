@@ -2,7 +2,6 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The files that take longest, most of it waiting. Begun last, one would run alone at the end. */
 const LONG = [
-  'src/platform/db/killed-migrations',
   'src/sending/batch/unknown-outcomes',
   'test/everywhere/fuzz',
   'src/sending/sender',

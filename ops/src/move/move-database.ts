@@ -3,6 +3,7 @@ import { markMoved, unmarkMoved } from '@fairlead/stack/moved-folder';
 import { OperatorError } from '@fairlead/stack/operator-error';
 import type { Knex } from 'knex';
 import { connect } from '../../../apps/api/src/platform/db/connect.ts';
+import { withoutFormer } from '../../../apps/api/src/platform/db/takeover.ts';
 import { NO_TIME_LIMIT } from '../../../apps/api/src/platform/db/time-limit.ts';
 import { addRows, readRows, withoutTriggers } from '../backup/copy-rows.ts';
 import { differingTables, findStates, SAME_TEXT, type TableStates } from '../backup/table-states.ts';
@@ -16,10 +17,10 @@ type Moved = { states: TableStates /** By an earlier run. */; already: boolean }
 type Target = { url: string; application: string | undefined };
 type Log = (line: string) => void;
 
-async function prepare(to: Knex, migrations: string[], application: string | undefined): Promise<void> {
-  await makeTables(to, migrations, application);
+async function prepare(to: Knex, names: readonly string[], application: string | undefined): Promise<void> {
+  await makeTables(to, names, application);
   const there = await findMigrations(to);
-  if (there.length !== migrations.length)
+  if (there.some((name) => !names.includes(name)))
     throw new OperatorError(
       'A newer version of the product has prepared that database already. Nothing was moved. Start this version once on the old data, or use a new database.',
     );
@@ -62,7 +63,7 @@ export async function moveDatabase(folder: string, target: Target, log: Log): Pr
       const states = await findStates(trx);
       const already = await isThere(to, states);
       if (!already) {
-        await prepare(to, await findMigrations(trx), target.application);
+        await prepare(to, withoutFormer(await findMigrations(trx)), target.application);
         await copyOver(trx, to, { folder, target: describeDatabase(target.url), states, log });
       }
       await markMoved(folder, { to: describeDatabase(target.url), finishedAt: new Date().toISOString() });

@@ -10,7 +10,8 @@ import { teamTimeZone } from '../team-time-zone.ts';
 
 type Restored = Pick<Manifest, 'migrations' | 'made_at'>;
 
-const isOlder = (backup: Restored): boolean => backup.migrations.length < migrations.length;
+const isOlder = (backup: Restored): boolean =>
+  migrations.some(({ name }) => !backup.migrations.includes(name));
 
 /** SQL that ends the transaction with the rows: nobody ever sees a copy that might send. */
 export const makeQuiet = (backup: Restored): string =>

@@ -5,6 +5,7 @@ import { startEmbeddedDb } from '@fairlead/stack/embedded-db';
 import { claimFolder } from '@fairlead/stack/folder-claim';
 import { unmarkMoved } from '@fairlead/stack/moved-folder';
 import { OperatorError } from '@fairlead/stack/operator-error';
+import { withoutFormer } from '../../../apps/api/src/platform/db/takeover.ts';
 import { findServerVersion } from '../backup/client-programs.ts';
 import type { Manifest } from '../backup/manifest.ts';
 import { type ErasedAgain, eraseFromList } from '../erased-list.ts';
@@ -32,7 +33,7 @@ export type Before = {
 /**
  * Restores a backup into a database on a server. With `replace`, the previous data is deleted, except for a list of those suppressed
  * since the backup.
- * @throws OperatorError
+ * @throws OperatorError, OlderSchema
  */
 export async function restoreToServer(
   url: string,
@@ -40,6 +41,8 @@ export async function restoreToServer(
   manifest: Manifest,
   choice: Choice,
 ): Promise<Before> {
+  // Throws if nothing can update the backup, before anything is deleted.
+  withoutFormer(manifest.migrations, 'The backup');
   const [server, news] = await onPool(url, async (db) => {
     await requireEmpty(db, choice);
     const found = choice.replace ? await keepNews(db, folder, manifest) : undefined;

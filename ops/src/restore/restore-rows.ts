@@ -6,6 +6,7 @@ import { OperatorError } from '@fairlead/stack/operator-error';
 import type { Knex } from 'knex';
 import { migrateTo } from '../../../apps/api/src/platform/db/migrate.ts';
 import { migrations } from '../../../apps/api/src/platform/db/migrations.ts';
+import { withoutFormer } from '../../../apps/api/src/platform/db/takeover.ts';
 import { NO_TIME_LIMIT } from '../../../apps/api/src/platform/db/time-limit.ts';
 import { addRows, withoutTriggers } from '../backup/copy-rows.ts';
 import type { Manifest } from '../backup/manifest.ts';
@@ -17,7 +18,7 @@ import { makeQuiet, settleOlder } from './make-quiet.ts';
  * Creates the tables as these migrations leave them, and grants the application's role what it needs.
  * @throws OperatorError when this version doesn't have them
  */
-export async function makeTables(db: Knex, names: string[], application?: string): Promise<void> {
+export async function makeTables(db: Knex, names: readonly string[], application?: string): Promise<void> {
   const known = migrations.filter(({ name }) => names.includes(name));
   if (known.length < names.length)
     throw new OperatorError(
@@ -51,7 +52,7 @@ export async function restoreRows(
   manifest: Manifest,
   application?: string,
 ): Promise<void> {
-  await makeTables(db, manifest.migrations, application);
+  await makeTables(db, withoutFormer(manifest.migrations, 'The backup'), application);
   await db.transaction(async (trx) => {
     await trx.raw(SAME_TEXT);
     await addLines(trx, join(folder, manifest.file));

@@ -39,7 +39,7 @@ async function start(...messages: (object | null)[]) {
   return { started, goOn: () => writeFile(sign, '') };
 }
 
-const migrating = { type: 'migrating', migration: '0017-role-index' };
+const migrating = { type: 'migrating', migration: '0013-county' };
 const migrated = { type: 'migrated' };
 const ready = { type: 'ready', url: 'http://localhost:1', isLocal: true };
 const tooLate = `The API didn't start within ${START_WITHIN / 1_000} seconds.`;
@@ -49,7 +49,7 @@ const untilAnnounced = () =>
   vi.waitFor(
     () => {
       vi.advanceTimersByTime(1_000);
-      expect(logged.join()).toContain('0017-role-index');
+      expect(logged.join()).toContain('0013-county');
     },
     { timeout: 30_000 },
   );

@@ -104,7 +104,7 @@ export const importFixtures = [
       '@fairlead/lab',
     ],
     allowed: [
-      '../../apps/api/src/db/connect.ts',
+      '../../apps/api/src/platform/db/connect.ts',
       '../../apps/api/test/wait-until.ts',
       '@fairlead/stack/settings',
       'knex',
@@ -114,7 +114,7 @@ export const importFixtures = [
     file: 'lab/src/bad.ts',
     refused: ['../../e2e/support/tag.ts', '../../apps/web/src/paths.ts', '@fairlead/ops'],
     allowed: [
-      '../../apps/api/src/db/connect.ts',
+      '../../apps/api/src/platform/db/connect.ts',
       '../../ops/src/servers/own-server.ts',
       '@fairlead/local-resend',
       'knex',

@@ -19,6 +19,7 @@ const EMBEDDED = {
     'src/platform/db/killed-migrations.test.ts',
     'src/platform/db/migrate.test.ts',
     'src/platform/db/roles.test.ts',
+    'src/platform/db/takeover.test.ts',
     'src/platform/process/start.test.ts',
     'src/lists/imports/commit/commit-import.test.ts',
     'src/lists/imports/commit/undo-import.test.ts',
@@ -28,7 +29,7 @@ const EMBEDDED = {
     'src/sending/ending/opt-out-race.test.ts',
     'src/sending/webhooks/webhook-order.test.ts',
   ],
-  ops: ['test/commands.test.ts'],
+  ops: ['test/commands.test.ts', 'test/older-backup.test.ts'],
 };
 
 /** The longest, in this order, come first: begun last, one would run alone at the end. */

@@ -85,9 +85,6 @@ const rules = {
     exceptions: [
       // What authenticator apps speak (RFC 6238: HMAC, for which SHA-1 is still approved).
       `${API}/access/factors/authenticator-app.ts`,
-      // The default of a column, which 0035 replaces and can bring back.
-      `${API}/platform/db/migrations/0003-campaigns.ts`,
-      `${API}/platform/db/migrations/0035-link-tokens.ts`,
     ],
   },
   // asvs 6.5.3, 11.5.1

@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -9,14 +8,15 @@ import type { Knex } from 'knex';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import manifest from '../../../package.json' with { type: 'json' };
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { indexOfNames, newTable } from '../../../test/sample-migrations.ts';
 import { schemaSnapshot } from '../../../test/schema-snapshot.ts';
 import { connect } from './connect.ts';
-import { migrate } from './migrate.ts';
+import { migrateTo } from './migrate.ts';
 import { migrations } from './migrations.ts';
-import { runMigration } from './run-migration.ts';
 
 const API = fileURLToPath(new URL('../../..', import.meta.url));
 const TSX = createRequire(import.meta.url).resolve('tsx/cli');
+const SAMPLES = ['--knexfile', 'test/sample-knexfile.ts'];
 const names = migrations.map(({ name }) => name);
 
 let database: TestDatabase;
@@ -45,39 +45,35 @@ const eachInABatchOfItsOwn = (of: string[]) => of.map((name, n) => ({ name, batc
 
 test('the command runs each migration in its own batch, and a rollback undoes the last one', async () => {
   await db.raw('drop schema public cascade; create schema public');
-  await run('migrate:latest');
-  expect(await records()).toEqual(eachInABatchOfItsOwn(names));
+  await run('migrate:latest', SAMPLES);
+  expect(await records()).toEqual(eachInABatchOfItsOwn([...names, newTable.name, indexOfNames.name]));
   const whole = await schemaSnapshot(db);
-  await run('migrate:rollback');
-  expect(await records()).toEqual(eachInABatchOfItsOwn(names.slice(0, -1)));
-  await run('migrate:rollback');
-  expect(await records()).toEqual(eachInABatchOfItsOwn(names.slice(0, -2)));
-  // The newest one changes rows only.
-  expect(await schemaSnapshot(db)).not.toEqual(whole);
-  await migrate(db);
+  await run('migrate:rollback', SAMPLES);
+  expect(await records()).toEqual(eachInABatchOfItsOwn([...names, newTable.name]));
+  // A command may have been killed.
+  await db('knex_migrations_lock').update({ is_locked: 1 });
+  await run('migrate:rollback', SAMPLES);
+  expect(await records()).toEqual(eachInABatchOfItsOwn(names));
+  await migrateTo(db, [...migrations, newTable, indexOfNames]);
+  expect(await schemaSnapshot(db)).toEqual(whole);
+});
+
+test('a rollback of what makes the schema is refused', async () => {
+  const whole = await schemaSnapshot(db);
+  await expect(run('migrate:rollback')).rejects.toThrow('can’t be rolled back. Nothing was changed.');
   expect(await schemaSnapshot(db)).toEqual(whole);
   expect(await records()).toEqual(eachInABatchOfItsOwn(names));
 });
 
-test('a rollback undoes one migration, even if an earlier release ran them all in one batch', async () => {
-  await db('knex_migrations').update({ batch: 1 });
-  // And then knex's command was killed.
-  await db('knex_migrations_lock').update({ is_locked: 1 });
-  await run('migrate:rollback');
-  expect(await records()).toEqual(eachInABatchOfItsOwn(names.slice(0, -1)));
-});
-
 test('a lock and a duplicate record left by a killed command do not keep a start from migrating', async () => {
-  const newest = migrations.at(-1);
-  if (newest) await runMigration(db, newest, 'down');
   await db('knex_migrations').insert({ name: names[0], batch: 1 });
   await db('knex_migrations_lock').update({ is_locked: 1 });
-  await migrate(db);
-  expect(await records()).toEqual(eachInABatchOfItsOwn(names));
+  await migrateTo(db, [...migrations, newTable]);
+  expect(await records()).toEqual(eachInABatchOfItsOwn([...names, newTable.name]));
 });
 
 test('a migration of a newer version is not rolled back', async () => {
-  await db('knex_migrations').insert({ name: '9999-from-the-future', batch: 1 });
+  await db('knex_migrations').insert({ name: '9999-from-the-future', batch: 99 });
   await expect(run('migrate:rollback')).rejects.toThrow(
     'A newer version of the product has migrated this database',
   );
@@ -88,18 +84,6 @@ test('without DATABASE_URL the command says what it needs', async () => {
   await expect(run('migrate:latest', [], '')).rejects.toMatchObject({
     stderr: 'DATABASE_URL is not set. The embedded database is brought up to date by each start.\n',
   });
-});
-
-test('a new migration is made from the stub', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'fairlead-migrations-'));
-  await run('migrate:make', ['add-phone', '--migrations-directory', folder]);
-  const [made, ...more] = await readdir(folder);
-  expect(more).toEqual([]);
-  expect(made).toMatch(/^\d{14}_add-phone\.ts$/);
-  expect(await readFile(path.join(folder, made ?? ''), 'utf8')).toBe(
-    await readFile(new URL('./migration-stub.ts', import.meta.url), 'utf8'),
-  );
-  await rm(folder, { recursive: true });
 });
 
 test('every file in the folder is listed, in name order', async () => {

@@ -4,6 +4,7 @@ import type { Migration } from './migration.ts';
 import { migrations } from './migrations.ts';
 import { migratorConfig, PREPARE } from './migrator.ts';
 import { runMigration } from './run-migration.ts';
+import { takeOver } from './takeover.ts';
 
 type Options = {
   /** Called with each migration's name before it begins. */
@@ -28,6 +29,7 @@ export async function migrateTo(
   const grant = (trx: Knex): Promise<void> => trx.raw(grantsFor(application));
   const pending = await db.transaction(async (trx): Promise<string[]> => {
     await trx.raw(PREPARE);
+    await takeOver(trx);
     await grant(trx);
     const [, names] = await trx.migrate.list(migratorConfig(wanted));
     return names;

@@ -5,9 +5,8 @@ import { NO_TIME_LIMIT } from './time-limit.ts';
 /**
  * Comes first in every transaction that migrates. The advisory lock lets one process through at a time; it ends with
  * the transaction, so it also works behind PgBouncer. It replaces knex's own lock, which would remain after a process
- * is killed, and protects the creation of knex's tables. Each migration gets its own batch, so a rollback undoes one;
- * earlier releases recorded all as batch 1. No time
- * limit: another process may hold the lock for as long as its migration takes.
+ * is killed, and protects the creation of knex's tables. Each migration gets its own batch, so a rollback undoes one.
+ * No time limit: another process may hold the lock for as long as its migration takes.
  */
 export const PREPARE = `
 ${NO_TIME_LIMIT}
@@ -18,10 +17,7 @@ create table if not exists knex_migrations (
 create table if not exists knex_migrations_lock (index serial primary key, is_locked integer);
 insert into knex_migrations_lock (is_locked) select 0 where not exists (select from knex_migrations_lock);
 update knex_migrations_lock set is_locked = 0 where is_locked <> 0;
-delete from knex_migrations a using knex_migrations b where a.name = b.name and a.id > b.id;
-update knex_migrations m set batch = place
-  from (select id, row_number() over (order by id) as place from knex_migrations) as places
-  where places.id = m.id and batch <> place;`;
+delete from knex_migrations a using knex_migrations b where a.name = b.name and a.id > b.id;`;
 
 /**
  * Everything that arrives later queues behind a migration waiting for a table, so it waits no longer than this. It's

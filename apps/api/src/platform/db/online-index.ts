@@ -46,10 +46,3 @@ export const onlineIndex = (index: Index) => ({
   up: (db: Knex) => build(db, index),
   down: (db: Knex) => drop(db, index),
 });
-
-/** Drops an index that another one replaces, with the same rule and for the same statements. */
-export const withoutIndex = (index: Index) => ({
-  online: index,
-  up: (db: Knex) => drop(db, index),
-  down: (db: Knex) => build(db, index),
-});

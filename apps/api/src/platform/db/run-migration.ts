@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import type { Migration } from './migration.ts';
 import { migratorConfig, PREPARE } from './migrator.ts';
+import { takeOver } from './takeover.ts';
 
 const TRIES = 120;
 /** Milliseconds. */
@@ -23,6 +24,7 @@ export type BeforeRecord = (db: Knex) => Promise<void>;
 const inTransaction = (db: Knex, migration: Migration, direction: Direction, beforeRecord?: BeforeRecord) =>
   db.transaction(async (trx) => {
     await trx.raw(PREPARE);
+    await takeOver(trx);
     await trx.migrate[direction === 'up' ? 'latest' : 'down'](migratorConfig([migration]));
     await beforeRecord?.(trx);
   });

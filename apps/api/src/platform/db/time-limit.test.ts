@@ -2,12 +2,12 @@ import type { Knex } from 'knex';
 import { afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { testEmails } from '../../../test/calls/campaign-calls.ts';
 import { useCampaigns } from '../../../test/campaigns.ts';
+import { indexOfNames } from '../../../test/sample-migrations.ts';
 import { databaseFailure } from '../process/start-failure.ts';
 import { connect } from './connect.ts';
 import { migrate } from './migrate.ts';
 import type { Migration } from './migration.ts';
 import { PREPARE } from './migrator.ts';
-import { onlineIndex } from './online-index.ts';
 import { runMigration } from './run-migration.ts';
 
 /** The embedded database has no time limits: nothing here can fail on it. */
@@ -39,12 +39,6 @@ const makeSlow = (event: string) =>
   app.db.raw(`
     create function be_slow() returns trigger language plpgsql as $$ begin perform pg_sleep(3); return null; end $$;
     create trigger be_slow after ${event} on campaign_recipients for each statement execute function be_slow()`);
-
-const indexOfNames: Migration = {
-  name: '9998-names',
-  config: { transaction: false },
-  ...onlineIndex({ table: 'subscribers', index: 'subscribers_names_idx', on: '(name)' }),
-};
 
 /** Runs `act` while another session holds what these statements lock, for longer than the limit. */
 async function whileLocked(statements: string, act: () => Promise<unknown>): Promise<void> {

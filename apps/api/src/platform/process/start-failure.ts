@@ -1,5 +1,6 @@
 import { TwoDatabases } from '../db/application-role.ts';
 import { SchemaBehind } from '../db/bring-up-to-date.ts';
+import { OlderSchema } from '../db/takeover.ts';
 
 /** Why the process doesn't start, as one sentence for the operator. */
 export class StartFailure extends Error {}
@@ -17,7 +18,8 @@ export function databaseFailure(error: unknown): StartFailure {
     return new StartFailure(
       'A migration took longer than the migrating role’s statement_timeout allows. Raise that limit for one start: see "Time limits" in docs/operations/database.md.',
     );
-  if (error instanceof SchemaBehind || error instanceof TwoDatabases) return new StartFailure(error.message);
+  if (error instanceof SchemaBehind || error instanceof TwoDatabases || error instanceof OlderSchema)
+    return new StartFailure(error.message);
   const said = error instanceof Error ? error.message || codeOf(error) : error;
   const advice =
     codeOf(error) === NOT_ALLOWED

@@ -185,17 +185,15 @@ test('two processes that start at once serve side by side', async () => {
 });
 
 test('a process that migrates the database tells its launcher, which waits longer', async () => {
-  const last = migrations.at(-1);
-  if (!last) throw new Error('there are migrations');
   const db = connect(database.url, { poolSize: 1 });
-  await runMigration(db, last, 'down');
+  await db.raw('drop schema public cascade; create schema public');
   await db.destroy();
   const api = start();
   const messages: unknown[] = [];
   api.process.on('message', (message) => messages.push(message));
   await untilReady(api);
   expect(messages).toMatchObject([
-    { type: 'migrating', migration: last.name },
+    ...migrations.map(({ name }) => ({ type: 'migrating', migration: name })),
     { type: 'migrated' },
     { type: 'ready' },
   ]);

@@ -109,6 +109,4 @@ export const pauseAll = (reason: string): string => `
 export const pauseOlderCopy = (): string =>
   `${pauseAll('The restore of this database didn’t finish. Restore the backup again before you resume.')};
   ${END_WAITING}
-  do $older$ begin
-    if to_regclass('notifications') is not null then ${END_NOTIFICATION_EMAILS} end if;
-  end $older$;`;
+  ${END_NOTIFICATION_EMAILS}`;

@@ -178,15 +178,6 @@ test('nobody is emailed about what happened before the backup', async () => {
   expect(await emailsDue()).toEqual([false, false]);
 });
 
-test('a backup from before there were notifications is made quiet, too', async () => {
-  await app.db.raw('alter table notifications rename to later');
-  try {
-    await app.db.raw(pauseOlderCopy());
-  } finally {
-    await app.db.raw('alter table later rename to notifications');
-  }
-});
-
 test('one command pauses everything that would go out automatically, including after a renewed quota', async () => {
   await inUndoTime();
   await calls.send({ manual_emails: testEmails(1), undo_seconds: 60 });
