@@ -69,10 +69,6 @@ export const COMMANDS = {
     argument: '[screen]',
     options: { where: { default: false, says: 'also print the file and line of each' } },
   },
-  clips: {
-    says: 'render the clips of the training steps and modules whose drawings or storyboards changed; needs Chromium and ffmpeg',
-    argument: '[id of a step or module]',
-  },
   'stack-check': {
     says: 'docker-compose.yml started, used, and killed in parts; needs Docker with Compose',
     options: {

@@ -124,7 +124,7 @@ export const levelAOperable: readonly Row[] = [
       'Nothing flashes, as far as we can see.',
       'The previews of the training videos only fade and move.',
     ],
-    tests: [{ file: 'apps/web/test/clips.test.ts' }],
+    tests: [{ file: 'media/test/clips.test.ts' }],
   },
   {
     num: '2.4.1',

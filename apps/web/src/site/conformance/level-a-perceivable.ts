@@ -34,7 +34,7 @@ export const levelAPerceivable: readonly Row[] = [
       'Recordings that an owner adds aren’t evaluated.',
     ],
     tests: [
-      { file: 'apps/web/test/clips.test.ts' },
+      { file: 'media/test/clips.test.ts' },
       {
         file: 'e2e/training.spec.ts',
         titles: ['has six steps with their minutes, about forty in total, each with text'],

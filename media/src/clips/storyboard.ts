@@ -1,6 +1,6 @@
 /** One scene of a clip: where to look on a drawn screen, and what to do there. */
 export type Scene = {
-  /** A drawing in `pictures/`, such as `screens/mileage` or `clips/login`. */
+  /** A drawing in `drawings/`, such as `screens/mileage` or `clips/login`. */
   screen: string;
   /** CSS selector of what the picture is filled with; the whole screen by default. */
   look?: string;

@@ -1,4 +1,4 @@
-import { paths } from '../../src/paths.ts';
+import { paths } from '../../../apps/web/src/paths.ts';
 
 /** The drawing in a page's link preview. Pages without one have the line and its ring. */
 export const previewScreens: Readonly<Record<string, string>> = {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright';
-import { web } from '../pictures/sources.ts';
+import { drawings, web } from '../sources.ts';
 import type { Scene } from './storyboard.ts';
 import type { Box, MeasuredScene, Moment } from './timeline.ts';
 
@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-const pictures = (file: string) => pathToFileURL(join(web, 'pictures', file)).href;
+const drawing = (file: string) => pathToFileURL(join(drawings, file)).href;
 
 /** The site's fonts are optional there, so a slow disk could leave a drawing without them. */
 const face = (family: string, file: string, weight: string) =>
@@ -39,11 +39,11 @@ async function addFonts(page: Page): Promise<void> {
 
 /** Opens the frame of a clip with the drawings of its scenes, and finds what they look at. */
 export async function openStage(page: Page, scenes: readonly Scene[]): Promise<MeasuredScene[]> {
-  await page.goto(pictures('clips/stage.html'));
+  await page.goto(drawing('clips/stage.html'));
   for (const screen of new Set(scenes.map((scene) => scene.screen)))
     await page.evaluate(([name, url]) => window.addDrawing(name, url), [
       screen,
-      pictures(`${screen}.html`),
+      drawing(`${screen}.html`),
     ] as const);
   await addFonts(page);
   const boxOf = async (screen: string, selector: string) => {

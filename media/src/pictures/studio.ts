@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright';
-import { openBrowser } from './browser.ts';
-import { web } from './sources.ts';
+import { openBrowser } from '../browser.ts';
+import { drawings } from '../sources.ts';
 
 type Sitting = {
-  /** File in `pictures/`. */
+  /** File in `drawings/`. */
   file: string;
   /** Of its address, as in `?screen=mileage`. */
   query?: string;
@@ -34,7 +34,7 @@ export async function openStudio(): Promise<Studio> {
         deviceScaleFactor: scale,
         viewport: { width: 1600, height: 1200 },
       });
-      await page.goto(pathToFileURL(join(web, 'pictures', file)).href + query);
+      await page.goto(pathToFileURL(join(drawings, file)).href + query);
       await write(page, texts);
       await page.evaluate(() => document.fonts.ready);
       const body = page.locator('body');

@@ -1,5 +1,5 @@
 type Crop = {
-  /** A file in `pictures/screens`, without its extension. */
+  /** A file in `drawings/screens`, without its extension. */
   screen: string;
   /** In the screen's CSS pixels. */
   left: number;

@@ -1,8 +1,8 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { screens, web } from '../sources.ts';
 import { crops } from './crops.ts';
-import { screens, web } from './sources.ts';
 import type { Drawn, Studio } from './studio.ts';
 
 const OUT = join(web, 'src/pictures');
@@ -51,7 +51,7 @@ async function publish(
   await writeFile(join(OUT, `${name}.ts`), `${HEADER}${imports.join('\n')}\n\n${entry}\n`);
 }
 
-const HEADER = `// Written by \`pnpm --filter web pictures\`; see apps/web/pictures.
+const HEADER = `// Written by \`pnpm --filter media render\`; see media/README.md.
 import type { PictureFiles } from '../ui/picture.tsx';
 `;
 

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { web } from './sources.ts';
+import { drawings, web } from '../sources.ts';
 
-const SVG = join(web, 'pictures/icon.svg');
+const SVG = join(drawings, 'icon.svg');
 const out = (file: string) => join(web, 'public', file);
 const INK = '#0b2a32';
 

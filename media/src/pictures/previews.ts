@@ -2,10 +2,10 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brand } from '@fairlead/contract/brand';
 import sharp from 'sharp';
-import { paths } from '../../src/paths.ts';
-import { previewPath } from '../../src/prerender/document-head.ts';
+import { paths } from '../../../apps/web/src/paths.ts';
+import { previewPath } from '../../../apps/web/src/prerender/document-head.ts';
+import { indexed, web } from '../sources.ts';
 import { previewScreens } from './preview-screens.ts';
-import { indexed, web } from './sources.ts';
 import type { Studio } from './studio.ts';
 
 const OUT = join(web, 'public/og');
