@@ -1,7 +1,7 @@
 import { escapeHtml } from './html.ts';
 
-/** A start tag of a link, whose attributes may contain `>` in quotes. */
-const LINK = /<a\s(?:"[^"]*"|'[^']*'|[^"'>])*>/gi;
+/** A start tag of a link. In the product's emails, `<` and `>` are escaped in attributes. */
+const LINK = /<a\s[^<>]*>/gi;
 const WEB_ADDRESS = /\shref\s*=\s*(?:"\s*(https?:[^"]*)"|'\s*(https?:[^']*)')/i;
 const TARGET = /\s(?:target|rel)\s*=\s*(?:"[^"]*"|'[^']*')/gi;
 
