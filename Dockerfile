@@ -23,6 +23,7 @@ COPY apps/api/package.json apps/api/
 COPY apps/web/package.json apps/web/
 COPY e2e/package.json e2e/
 COPY lab/package.json lab/
+COPY media/package.json media/
 COPY ops/package.json ops/
 COPY packages/contract/package.json packages/contract/
 COPY packages/local-resend/package.json packages/local-resend/

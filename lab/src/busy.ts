@@ -4,6 +4,7 @@ import { openServer } from '../../ops/src/servers/own-server.ts';
 import { scratchDatabase } from '../../ops/src/servers/scratch-database.ts';
 import { COMMANDS } from '../commands.mjs';
 import { openAdminSession } from './admin-session.ts';
+import { addEmails } from './busy/add-emails.ts';
 import { measureBusy } from './busy/measure-busy.ts';
 import { printLines } from './figures/print-lines.ts';
 import { serverName } from './figures/server-name.ts';
@@ -11,7 +12,6 @@ import { labCommand } from './lab-command.ts';
 import { JWT_SECRET, startMeasuredApi } from './measured-api.ts';
 import { findExampleIds } from './reads/example-ids.ts';
 import { fillDatabase } from './seed/fill-database.ts';
-import { addEmails } from './segments/add-emails.ts';
 
 /** Emails per person, so that rules about emails have something to read. */
 const EMAILS_EACH = 4;

@@ -3,7 +3,7 @@ import type { Deps } from '../../apps/api/src/platform/deps.ts';
 import type { Forked } from '../../apps/api/test/processes/forked.ts';
 import { openServer } from '../../ops/src/servers/own-server.ts';
 import { COMMANDS } from '../commands.mjs';
-import { addPeople } from './faults/trial.ts';
+import { addPeople } from './add-people.ts';
 import { type Line, printLines } from './figures/print-lines.ts';
 import { serverName } from './figures/server-name.ts';
 import { labCommand } from './lab-command.ts';

@@ -2,12 +2,12 @@ import { readOptions } from '@fairlead/stack/command-options';
 import { bundlePrograms } from '../../apps/api/test/processes/bundle-programs.ts';
 import { openServer } from '../../ops/src/servers/own-server.ts';
 import { COMMANDS } from '../commands.mjs';
-import { startTrial } from './faults/trial.ts';
 import { serverName } from './figures/server-name.ts';
 import { median } from './figures/statistics.ts';
 import { tableHead, tableRow } from './figures/table.ts';
 import { labCommand } from './lab-command.ts';
 import { bareRound, EVENTS_PER_EMAIL, ownRound, sendCampaign } from './webhooks/rounds.ts';
+import { startTrial } from './webhooks/trial.ts';
 
 const BAR = { perSecond: 1_500, ofBare: 0.5 };
 

@@ -1,13 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { sourceHashes } from '../scripts/pictures/sources.ts';
 import { descriptionOf } from '../src/prerender/descriptions.ts';
 import { structuredData } from '../src/prerender/structured-data.ts';
 import { findRoute, isFixed, routes } from '../src/routes.ts';
-import { client, readBuilt, web } from './built-site.ts';
+import { client, readBuilt } from './built-site.ts';
 
 const indexed = routes.filter(({ access, index }) => access === 'public' && index);
 const BASE = '__PUBLIC_URL__';
@@ -117,8 +115,4 @@ test('the icons in the manifest and the pages exist in the sizes they state', as
 test('the outline for language models lists each indexed page', async () => {
   const outline = await readBuilt('llms.txt');
   for (const { path } of indexed) expect(outline).toContain(`(${BASE}${path})`);
-});
-
-test('the committed pictures are up to date: otherwise, run `pnpm --filter web pictures`', () => {
-  expect(JSON.parse(readFileSync(join(web, 'pictures/rendered.json'), 'utf8'))).toEqual(sourceHashes());
 });

@@ -68,7 +68,7 @@ export const captions = (): Captions[] =>
 
 /** What the drawings of screens and clips say. The stage of the clips has no text of its own. */
 export const drawings = (): { file: string; texts: string[] }[] =>
-  ['pictures/screens', 'pictures/clips']
+  ['../../media/drawings/screens', '../../media/drawings/clips']
     .flatMap((folder) => listed(folder, '.html'))
     .filter((file) => !file.endsWith('stage.html'))
     .map((file) => ({ file, texts: readDrawing(read(file)).map(({ text }) => text) }));

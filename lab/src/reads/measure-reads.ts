@@ -30,7 +30,7 @@ async function ask({ url, token }: Api, { path, body, isOpen }: Omit<Call, 'name
 }
 
 /** @returns the milliseconds of so many calls, one at a time */
-export const measured = (api: Api, call: Call, requests: number): Promise<number[]> =>
+const measured = (api: Api, call: Call, requests: number): Promise<number[]> =>
   repeat(requests, () => timed(api, call));
 
 /** @returns the milliseconds until the whole answer, or the first bytes of a file, had come */

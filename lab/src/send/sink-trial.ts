@@ -24,8 +24,3 @@ export async function startSinkTrial(serverUrl: string): Promise<SinkTrial & { r
     },
   };
 }
-
-export async function onSinkTrial<T>(serverUrl: string, act: (trial: SinkTrial) => Promise<T>): Promise<T> {
-  const trial = await startSinkTrial(serverUrl);
-  return act(trial).finally(trial.remove);
-}

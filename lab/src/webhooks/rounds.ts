@@ -4,19 +4,23 @@ import { startSender } from '../../../apps/api/src/sending/start-sender.ts';
 import { forkProgram } from '../../../apps/api/test/processes/forked.ts';
 import { signedHeaders, webhook } from '../../../apps/api/test/provider-events.ts';
 import { waitUntil } from '../../../apps/api/test/wait-until.ts';
-import { besideApi } from '../faults/api-process.ts';
-import { WEBHOOK_ENV } from '../faults/post-webhooks.ts';
-import { addPeople, allEnded, campaignToAll, patienceFor, type Trial } from '../faults/trial.ts';
+import { launchCampaign } from '../../../ops/test/launch-campaign.ts';
+import { addPeople } from '../add-people.ts';
+import { besideApi, type Trial, WEBHOOK_ENV } from './trial.ts';
 
 /** The bare server, for another process. */
 const BARE = fileURLToPath(new URL('./bare-server.ts', import.meta.url));
 
+/** Milliseconds that a busy machine may take before the first email. */
+const PATIENCE = 180_000;
+
 /** A campaign to so many people, sent. */
 export async function sendCampaign({ deps }: Trial, people: number): Promise<void> {
   await addPeople(deps.db, people);
-  await campaignToAll(deps);
+  await launchCampaign(deps, { recipient_type: 'all_active' });
   const sender = startSender(deps);
-  await waitUntil('the campaign is sent', () => allEnded(deps.db), patienceFor(people), 100);
+  const isSent = async () => (await deps.db('campaigns').whereNull('finished_at').first('id')) === undefined;
+  await waitUntil('the campaign is sent', isSent, PATIENCE + 30 * people, 100);
   await sender.stop();
   await deps.db.raw('vacuum analyze');
 }
@@ -111,7 +115,7 @@ const COUNTED = 'select sum(delivered_count + opens + clicks) as counted from ca
 
 /** @throws Error if an event wasn't counted: then something else was measured */
 export const ownRound = (trial: Trial, { number, emails, lanes }: Round): Promise<number> =>
-  besideApi(trial, { SENDER: 'off', ...WEBHOOK_ENV }, async ({ url }) => {
+  besideApi(trial, async (url) => {
     const { db } = trial.deps;
     const counted = async () => Number((await db.raw(COUNTED)).rows[0].counted);
     const before = await counted();

@@ -23,16 +23,10 @@ export async function findPrograms({ debian = '/usr/lib/postgresql', path = proc
   return found;
 }
 
-/** The version of the installed server. */
-export async function serverVersion(): Promise<string> {
-  const program = join(await findPrograms(), 'postgres');
-  return execFileSync(program, ['--version'], { encoding: 'utf8' }).trim();
-}
-
 const idOf = (flag: string, user: string) =>
   Number(execFileSync('id', [flag, user], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
 
-/** As root, the ids of another user: PostgreSQL and PgBouncer refuse to run as root. */
+/** As root, the ids of another user: PostgreSQL refuses to run as root. */
 export function serverUser(): { uid: number; gid: number } | undefined {
   if (userInfo().uid !== 0) return undefined;
   for (const user of ['postgres', 'nobody']) {

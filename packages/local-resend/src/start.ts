@@ -1,33 +1,23 @@
 import { createServer } from 'node:http';
 import type { Express } from 'express';
-import { type LocalDomain, localDomain } from './api/domains.ts';
-import { createQuota } from './api/quota.ts';
-import { createRateLimit } from './api/rate-limit.ts';
+import type { LocalDomain } from './api/domains.ts';
+import { createRateLimit } from './api/guard.ts';
 import { createSuppressionList, type Origin } from './api/suppressions.routes.ts';
 import { createApp } from './app.ts';
-import type { Deps, Reading } from './deps.ts';
-import { createEmit } from './events/emit.ts';
-import type { EventType } from './events/event-types.ts';
-import { createLifecycle } from './events/lifecycle.ts';
-import { createPending, type Pending } from './events/pending.ts';
-import { newSecret } from './events/sign.ts';
-import { createWebhooks, type WebhookCounts } from './events/webhooks.ts';
-import { createFaults, type FaultPlan, seededRandom } from './faults/faults.ts';
-import { inboxRoutes } from './inbox/inbox.routes.ts';
-import { type Ledger, openLedger } from './ledger/ledger.ts';
+import { type Counts, type Deps, noCounts, type Reading } from './deps.ts';
+import { createEmit, deliverEmail } from './events/emit.ts';
+import { createWebhooks } from './events/webhooks.ts';
+import { createFaults, type FaultPlan } from './faults/faults.ts';
+import { type Ledger, openLedger, type StoredEmail } from './ledger/ledger.ts';
 import { closeServer, listen } from './listen.ts';
-import { type Counts, noCounts } from './local/counts.ts';
-import { type EmailFilter, entryOf, type FoundEmail, findEmails, type LedgerEntry } from './local/entries.ts';
-import { localRoutes } from './local/local.routes.ts';
-import { type LocalResendOptions, SVIX_SCHEDULE, type Webhook } from './options.ts';
+import { entryOf, type FoundEmail, findEmails, type LedgerEntry } from './local/entries.ts';
+import type { LocalResendOptions, Webhook } from './options.ts';
 
 /** A running stand-in for Resend. */
 export type LocalResend = {
   /** What the SDK takes as `baseUrl`; also where the inbox is in the browser. */
   url: string;
   port: number;
-  /** The secret that webhooks are signed with, given or generated; null without a webhook. */
-  webhookSecret(): string | null;
   setWebhook(webhook: Webhook | null): void;
   /** Replaces the plan of faults; null: none. */
   setFaults(plan: FaultPlan | null): void;
@@ -39,23 +29,19 @@ export type LocalResend = {
   setReading(reading: Reading): void;
   /** Whether every key can only send, as one with Sending access does. */
   setSendingOnly(only: boolean): void;
-  /** Whether Idempotency-Keys are ignored. */
+  /** Whether Idempotency-Keys are ignored: proves that a test notices duplicates. */
   setStripKeys(strip: boolean): void;
   /** Every accepted email, oldest first. */
   ledger(): LedgerEntry[];
-  /** The emails that match, oldest first, with bodies and events. */
-  find(filter?: EmailFilter): Promise<FoundEmail[]>;
-  /** Makes an event happen to an email, as the inbox does. Rejects for an unknown id. */
-  trigger(id: string, type: EventType, given?: Record<string, unknown>): Promise<void>;
-  /** Sends the webhook of an event that isn't about an email. */
-  announce(type: string, data: Record<string, unknown>): void;
+  /** The emails to an address, or all; oldest first, with bodies and events. */
+  find(filter?: { to?: string }): Promise<FoundEmail[]>;
   /** Puts an address on the account's suppression list. */
   suppress(email: string, origin: Origin): void;
   /** Since the start or the last reset. */
-  stats(): Counts & { webhooks: WebhookCounts };
+  stats(): Counts;
   /** Forgets every email, key, count, fault, and pending webhook. */
   reset(): Promise<void>;
-  /** Resolves when no delivery and no webhook is pending; emails scheduled for later don't count. */
+  /** Resolves when no delivery and no webhook is pending. */
   idle(): Promise<void>;
   /** Resolves when every socket is closed and the ledger is written. */
   close(): Promise<void>;
@@ -73,45 +59,44 @@ export async function startLocalResend(options: LocalResendOptions = {}): Promis
   });
   const server = createServer((req, res) => void ready.then((app) => app(req, res)));
   const port = await listen(server, options.port ?? 0, host);
-  const ledger = await openLedger(ledgerFile, bodyCap).catch(async (error: unknown) => {
+  let ledger: Ledger;
+  try {
+    ledger = openLedger(ledgerFile, bodyCap);
+  } catch (error) {
     await closeServer(server);
     throw error;
-  });
-  const pending = createPending();
-  const deps = createDeps(ledger, pending, options);
-  const { counts, quota, rateLimit, faults, webhooks, emit, lifecycle } = deps;
-
-  function setWebhook(webhook: Webhook | null): void {
-    webhooks.setTarget(webhook && { url: webhook.url, secret: webhook.secret ?? newSecret() });
   }
-  const stats = () => ({ ...counts, webhooks: webhooks.counts() });
+  const webhooks = createWebhooks(ledger);
+  const emit = createEmit(ledger, webhooks);
+  const deliver = (email: StoredEmail) => {
+    if (options.deliver !== 'off') deliverEmail(email, emit);
+  };
+  const deps: Deps = {
+    ledger,
+    counts: noCounts(),
+    rateLimit: createRateLimit(options.rateLimit === undefined ? 10 : options.rateLimit),
+    faults: createFaults(),
+    emit,
+    deliver,
+    suppressions: createSuppressionList(webhooks.announce),
+    domains: [],
+    reading: 'answering',
+    sendingOnly: false,
+    stripKeys: false,
+  };
 
-  async function reset(): Promise<void> {
-    faults.set(null);
-    Object.assign(counts, noCounts());
-    quota.clear();
-    lifecycle.clear();
-    webhooks.clear();
-    deps.suppressions.clear();
-    await ledger.clear();
-  }
-
-  setWebhook(options.webhook ?? null);
-  resume(deps);
-  serve(
-    createApp(deps, options.hosts ?? [], {
-      local: localRoutes(deps, { stats, reset }),
-      inbox: inboxRoutes({ ...options, host, ledger, emit }),
-    }),
-  );
+  webhooks.setTarget(options.webhook ?? null);
+  // Continues what an earlier process left unfinished.
+  for (const { email, event } of ledger.owed()) webhooks.enqueue(email, event);
+  for (const email of ledger.emails) if (email.state === 'queued' || email.state === 'sent') deliver(email);
+  serve(createApp(deps, { ...options, host }));
 
   return {
     url: `http://${WILDCARDS[host] ?? host}:${port}`,
     port,
-    webhookSecret: () => webhooks.target()?.secret ?? null,
-    setWebhook,
-    setFaults: faults.set,
-    setRateLimit: rateLimit.set,
+    setWebhook: webhooks.setTarget,
+    setFaults: deps.faults.set,
+    setRateLimit: deps.rateLimit.set,
     setDomains: (domains) => {
       deps.domains = domains;
     },
@@ -125,58 +110,22 @@ export async function startLocalResend(options: LocalResendOptions = {}): Promis
       deps.stripKeys = strip;
     },
     ledger: () => ledger.emails.map(entryOf),
-    find: (filter = {}) => findEmails(ledger, filter),
-    trigger: async (id, type, given = {}) => {
-      const email = ledger.find(id);
-      if (!email) throw new Error(`There's no email with the id ${id}.`);
-      await emit(email, type, { given });
-    },
-    announce: webhooks.announce,
+    find: async ({ to } = {}) => findEmails(ledger, to),
     suppress: (email, origin) => void deps.suppressions.add(email, origin),
-    stats,
-    reset,
-    idle: pending.none,
+    stats: () => ({ ...deps.counts }),
+    reset: async () => {
+      deps.faults.set(null);
+      Object.assign(deps.counts, noCounts());
+      webhooks.clear();
+      deps.suppressions.clear();
+      ledger.clear();
+    },
+    idle: webhooks.none,
     close: async () => {
       await closeServer(server);
-      lifecycle.clear();
       webhooks.stop();
-      await pending.none();
-      await ledger.close();
+      await webhooks.none();
+      ledger.close();
     },
   };
-}
-
-function createDeps(ledger: Ledger, pending: Pending, options: LocalResendOptions): Deps {
-  const { rateLimit = 10, seed = 1, deliver = 'immediate' } = options;
-  const webhooks = createWebhooks({
-    ledger,
-    pending,
-    schedule: options.webhookSchedule ?? SVIX_SCHEDULE,
-    concurrency: options.webhookConcurrency ?? 8,
-  });
-  const emit = createEmit(ledger, webhooks);
-  return {
-    ledger,
-    counts: noCounts(),
-    quota: createQuota(options.dailyQuota ?? null, options.monthlyQuota ?? null),
-    rateLimit: createRateLimit(rateLimit),
-    faults: createFaults(options.faults ?? null, seed),
-    webhooks,
-    emit,
-    suppressions: createSuppressionList(webhooks.announce),
-    lifecycle: createLifecycle({ pending, deliver, random: seededRandom(seed + 1), emit }),
-    verifiedDomains: options.verifiedDomains ?? null,
-    domains: options.domains ?? (options.verifiedDomains ?? []).map((name) => localDomain(name)),
-    reading: 'answering',
-    sendingOnly: false,
-    stripKeys: options.stripKeys ?? false,
-  };
-}
-
-/** Continues what an earlier process left unfinished. */
-function resume({ ledger, quota, lifecycle, webhooks }: Deps): void {
-  for (const { call, index } of ledger.emails) if (index === 0) quota.count(call.recipients, call.at);
-  for (const email of ledger.emails) lifecycle.begin(email);
-  if (!webhooks.listening()) return;
-  for (const { email, event } of ledger.owed()) webhooks.enqueue(email, event);
 }

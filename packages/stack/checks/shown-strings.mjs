@@ -8,7 +8,7 @@ import { rootPath } from '../commands/lib/root.mjs';
 
 const FOLDERS = [
   ...['admin', 'auth', 'layout', 'site', 'ui'].map((folder) => `apps/web/src/${folder}`),
-  'apps/web/scripts/clips',
+  'media/src/clips',
   'packages/contract/src',
   'apps/api/src',
   'ops',
@@ -167,7 +167,7 @@ const VISITS = {
 
 const AREAS = [
   [/^apps\/web\/src\/(.+)\/[^/]+$/, ([, folder]) => folder],
-  [/^apps\/web\/scripts\/(clips)\//, ([, name]) => name],
+  [/^media\/src\/(clips)\//, ([, name]) => name],
   [/^packages\/contract\/src\/(.+?)\.ts$/, ([, name]) => `contract/${name}`],
   [/^apps\/api\/src\/(.+)\/[^/]+$/, ([, folder]) => `api/${folder}`],
   [/^apps\/api\/src\//, () => 'api'],

@@ -1,8 +1,6 @@
 import type { Knex } from 'knex';
 import { type Apis, mustAt } from './front-door.ts';
 
-/** People in the file. */
-export const IMPORTED = 20_000;
 /** Bytes per part. */
 const PART = 300_000;
 

@@ -9,7 +9,7 @@ import { createTestDatabase, type TestDatabase } from '../database.ts';
 import { type SpawnedApi, spawnApi, untilReady } from '../processes/spawned-api.ts';
 import { waitUntil } from '../wait-until.ts';
 
-/** Three API processes on one database; `pnpm lab cluster` does this next to a campaign and while processes die. */
+/** Three API processes on one database. */
 const running: SpawnedApi[] = [];
 let urls: string[] = [];
 let database: TestDatabase;

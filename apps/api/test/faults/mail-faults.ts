@@ -4,7 +4,7 @@ import { type FaultKind, type FaultPlan, seededRandom } from '@fairlead/local-re
  * Every way for a call to fail that another call with the same key fixes. Answers that can't be read are far apart: two in
  * a row pause a campaign.
  */
-export const FAULTS = [
+const FAULTS = [
   'empty-200',
   'refused',
   'reset',

@@ -1,4 +1,4 @@
-// Written by `pnpm --filter web pictures`; see apps/web/pictures.
+// Written by `pnpm --filter media render`; see media/README.md.
 import type { PictureFiles } from '../ui/picture.tsx';
 import fallback from './authorization-960.webp';
 import dark480 from './authorization-dark-480.avif';

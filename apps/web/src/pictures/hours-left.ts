@@ -1,4 +1,4 @@
-// Written by `pnpm --filter web pictures`; see apps/web/pictures.
+// Written by `pnpm --filter media render`; see media/README.md.
 import type { PictureFiles } from '../ui/picture.tsx';
 import fallback from './hours-left-470.webp';
 import dark235 from './hours-left-dark-235.avif';

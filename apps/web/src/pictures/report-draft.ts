@@ -1,4 +1,4 @@
-// Written by `pnpm --filter web pictures`; see apps/web/pictures.
+// Written by `pnpm --filter media render`; see media/README.md.
 import type { PictureFiles } from '../ui/picture.tsx';
 import fallback from './report-draft-499.webp';
 import dark250 from './report-draft-dark-250.avif';

@@ -1,4 +1,4 @@
-// Written by `pnpm --filter web pictures`; see apps/web/pictures.
+// Written by `pnpm --filter media render`; see media/README.md.
 import type { PictureFiles } from '../ui/picture.tsx';
 import fallback from './service-log-560.webp';
 import dark280 from './service-log-dark-280.avif';

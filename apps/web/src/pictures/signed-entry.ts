@@ -1,4 +1,4 @@
-// Written by `pnpm --filter web pictures`; see apps/web/pictures.
+// Written by `pnpm --filter media render`; see media/README.md.
 import type { PictureFiles } from '../ui/picture.tsx';
 import fallback from './signed-entry-358.webp';
 import dark179 from './signed-entry-dark-179.avif';

@@ -11,7 +11,7 @@ const named = (name: string, content: string) => `<meta name="${name}" content="
 const property = (name: string, content: string) =>
   `<meta property="${name}" content="${escaped(content)}" />`;
 
-/** Image sizes in pixels, as made by `pnpm --filter web pictures`. */
+/** Image sizes in pixels, as made by `pnpm --filter media render`. */
 const PREVIEW = { width: 1200, height: 630 };
 
 /** The page's link preview image. */

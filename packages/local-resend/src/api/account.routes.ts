@@ -1,17 +1,17 @@
 import { type Request, type RequestHandler, Router } from 'express';
 import type { Deps } from '../deps.ts';
-import { accountOf } from './account.ts';
-import { ApiError, applicationError, restrictedApiKey, validationError } from './api-error.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import { applicationError, notFound, restrictedApiKey, validationError } from './api-error.ts';
 import { type LocalDomain, localDomain } from './domains.ts';
+import { accountOf } from './guard.ts';
 import { readLimit } from './read.routes.ts';
-
-const domainNotFound = () => new ApiError(404, 'not_found', 'Domain not found');
 
 const listed = ({ records: _, ...domain }: LocalDomain) => domain;
 
 /** `GET /domains`, `GET /domains/:id`, and `GET /usage`. A key that can only send reads usage, but no domains. */
 export function accountRoutes(deps: Deps): Router {
   const router = Router();
+  const { ledger } = deps;
   const ofOther = [localDomain('other.invalid')];
   const domainsFor = (req: Request) => (accountOf(req) ? ofOther : deps.domains);
 
@@ -26,28 +26,38 @@ export function accountRoutes(deps: Deps): Router {
   });
 
   router.get('/domains', fullAccess, (req, res) => {
-    const limit = readLimit(req);
     const { after } = req.query;
     const domains = domainsFor(req);
     const start = after === undefined ? 0 : domains.findIndex(({ id }) => id === after) + 1;
     if (after !== undefined && start === 0) throw validationError('The `after` must be the id of a domain.');
-    const page = domains.slice(start, start + limit);
+    const end = start + readLimit(req);
     res.json({
       object: 'list',
-      has_more: start + limit < domains.length,
-      data: page.map(listed),
+      has_more: end < domains.length,
+      data: domains.slice(start, end).map(listed),
     });
   });
 
   router.get('/domains/:id', fullAccess, (req, res) => {
     const domain = domainsFor(req).find(({ id }) => id === req.params.id);
-    if (!domain) throw domainNotFound();
+    if (!domain) throw notFound('Domain');
     res.json({ object: 'domain', ...domain });
   });
 
   router.get('/usage', (_req, res) => {
-    res.json({ object: 'usage', emails: deps.quota.usage(), rate_limit: { limit: 10, duration: '1s' } });
+    const today = new Date().toISOString().slice(0, 10);
+    // As with a subscription: a month has a limit, and a day none.
+    const [daily, monthly] = [usage(ledger, today, null), usage(ledger, today.slice(0, 7), 1_000_000)];
+    res.json({ object: 'usage', emails: { daily, monthly } });
   });
 
   return router;
+}
+
+/** Emails in a period of UTC, such as `2026-04`. Every recipient counts as one. */
+function usage({ emails }: Ledger, period: string, limit: number | null) {
+  let used = 0;
+  for (const { call, fields } of emails)
+    if (new Date(call.at).toISOString().startsWith(period)) used += fields.to.length;
+  return { used, limit };
 }

@@ -1,45 +1,45 @@
 import { isRecord } from '../is-record.ts';
 import type { EmailFields } from '../ledger/records.ts';
 import { ApiError, missingField, validationError } from './api-error.ts';
-import { checkExtras } from './check-extras.ts';
 import { bareEmail, domainOf } from './email-address.ts';
-import { FURTHEST_SCHEDULE_MS, scheduleTime } from './schedule-time.ts';
-
-/** Sender domains; null accepts any. */
-export type VerifiedDomains = readonly string[] | null;
 
 const MAX_RECIPIENTS = 50;
+const MAX_TAGS = 75;
+const TAG_TEXT = /^[A-Za-z0-9_-]{1,256}$/;
 /** Recipient domains that Resend refuses. */
 const REFUSED_DOMAINS = ['example.com', 'test.com'];
+/** What Resend takes and the product doesn't use. To take it and do nothing would hide a mistake. */
+const NOT_STOOD_IN_FOR = ['attachments', 'bcc', 'cc', 'scheduled_at', 'template'];
 
 const malformed = (field: string) =>
-  validationError(
-    `Invalid \`${field}\` field. The email address needs to follow the \`email@example.com\` or \`Name <email@example.com>\` format.`,
-  );
+  `Invalid \`${field}\` field. The email address needs to follow the \`email@example.com\` or \`Name <email@example.com>\` format.`;
 
-/** Checks one email of a request and returns what the ledger remembers of it. Throws the error Resend would answer. */
-export function checkEmail(item: unknown, verified: VerifiedDomains, inBatch: boolean): EmailFields {
+/**
+ * Checks one email of a request and returns what the ledger remembers of it.
+ * @throws ApiError that Resend would answer
+ */
+export function checkEmail(item: unknown): EmailFields {
   if (!isRecord(item)) throw validationError('The request body must be a valid JSON object.');
+  for (const field of NOT_STOOD_IN_FOR)
+    if (item[field] !== undefined) throw validationError(`local-resend doesn't know the \`${field}\` field.`);
   const from = required(item, 'from');
   const to = emailList(item, 'to');
   if (to.length === 0) throw missingField('to');
   const subject = required(item, 'subject');
-  const cc = emailList(item, 'cc');
-  const bcc = emailList(item, 'bcc');
   const replyTo = emailList(item, 'reply_to');
-  for (const [field, recipients] of Object.entries({ to, cc, bcc })) refuseDomains(field, recipients);
-  checkSender(from, [...to, ...cc, ...bcc], verified);
-  const extras = checkExtras(item, inBatch);
-  const scheduledAt = readSchedule(item.scheduled_at);
+  if (to.some((one) => REFUSED_DOMAINS.includes(domainOf(one))))
+    throw validationError(
+      'Invalid `to` field. Please use our testing email address instead of domains like `example.com`.',
+    );
+  checkSender(from, to);
+  checkContent(item);
+  const tags = readTags(item.tags);
   return {
     from,
     to,
     subject,
-    ...(cc.length > 0 && { cc }),
-    ...(bcc.length > 0 && { bcc }),
     ...(replyTo.length > 0 && { reply_to: replyTo }),
-    ...extras,
-    ...(scheduledAt !== null && { scheduled_at: scheduledAt }),
+    ...(tags.length > 0 && { tags }),
   };
 }
 
@@ -51,56 +51,48 @@ function required(item: Record<string, unknown>, field: string): string {
 }
 
 function emailList(item: Record<string, unknown>, field: string): string[] {
-  const value = item[field];
-  if (value === undefined || value === null) return [];
+  const value = item[field] ?? [];
   const list: unknown[] = Array.isArray(value) ? value : [value];
-  if (list.length > MAX_RECIPIENTS) {
+  if (list.length > MAX_RECIPIENTS)
     throw validationError(
       `Invalid \`${field}\` field. The maximum number of recipients is ${MAX_RECIPIENTS}.`,
     );
-  }
   return list.map((entry) => {
-    if (typeof entry !== 'string' || bareEmail(entry) === null) throw malformed(field);
+    if (typeof entry !== 'string' || bareEmail(entry) === null) throw validationError(malformed(field));
     return entry;
   });
 }
 
-function refuseDomains(field: string, recipients: readonly string[]): void {
-  if (!recipients.some((one) => REFUSED_DOMAINS.includes(domainOf(one)))) return;
+/** `from` must be well formed; senders at resend.dev reach test addresses only. */
+function checkSender(from: string, recipients: readonly string[]): void {
+  if (bareEmail(from) === null) throw new ApiError(422, 'invalid_from_address', malformed('from'));
+  if (domainOf(from) !== 'resend.dev' || recipients.every((one) => domainOf(one) === 'resend.dev')) return;
   throw validationError(
-    `Invalid \`${field}\` field. Please use our testing email address instead of domains like \`example.com\`.`,
+    'You can only send testing emails to your own email address. To send emails to other recipients, please verify a domain at resend.com/domains, and change the `from` address to an email using this domain.',
+    403,
   );
 }
 
-/** `from` must be well formed and of a verified domain; senders at resend.dev reach test addresses only. */
-function checkSender(from: string, recipients: readonly string[], verified: VerifiedDomains): void {
-  if (bareEmail(from) === null) {
-    throw new ApiError(422, 'invalid_from_address', malformed('from').message);
-  }
-  const domain = domainOf(from);
-  if (domain === 'resend.dev') {
-    if (recipients.every((one) => domainOf(one) === 'resend.dev')) return;
-    throw validationError(
-      'You can only send testing emails to your own email address. To send emails to other recipients, please verify a domain at resend.com/domains, and change the `from` address to an email using this domain.',
-      403,
-    );
-  }
-  if (verified !== null && !verified.includes(domain)) {
-    throw validationError(
-      `The \`${domain}\` domain is not verified. Please, add and verify your domain.`,
-      403,
-    );
-  }
+function checkContent({ html, text, headers = {} }: Record<string, unknown>): void {
+  for (const [field, value] of Object.entries({ html, text }))
+    if (value !== undefined && value !== null && typeof value !== 'string')
+      throw validationError(`Invalid \`${field}\` field. It must be a string.`);
+  if (!html && !text) throw new ApiError(422, 'missing_required_field', 'Missing `html` or `text` field.');
+  if (!isRecord(headers) || !Object.values(headers).every((value) => typeof value === 'string'))
+    throw validationError('Invalid `headers` field. It must be an object of strings.');
 }
 
-function readSchedule(value: unknown): string | null {
-  if (value === undefined || value === null) return null;
-  const at = typeof value === 'string' ? scheduleTime(value) : null;
-  if (at === null) {
-    throw validationError('Invalid `scheduled_at` field. It must be natural language or in ISO 8601 format.');
-  }
-  if (at > Date.now() + FURTHEST_SCHEDULE_MS) {
-    throw validationError('Invalid `scheduled_at` field. Emails can be scheduled up to 30 days in advance.');
-  }
-  return at <= Date.now() ? null : new Date(at).toISOString();
+function readTags(tags: unknown = []): { name: string; value: string }[] {
+  if (!Array.isArray(tags)) throw validationError('Invalid `tags` field. It must be an array.');
+  if (tags.length > MAX_TAGS)
+    throw validationError(`Invalid \`tags\` field. An email can have up to ${MAX_TAGS} tags.`);
+  return tags.map((tag) => {
+    if (!isRecord(tag) || !isTagText(tag.name) || !isTagText(tag.value))
+      throw validationError(
+        'Tags should only contain ASCII letters, numbers, underscores, or dashes, and have between 1 and 256 characters.',
+      );
+    return { name: tag.name, value: tag.value };
+  });
 }
+
+const isTagText = (value: unknown): value is string => typeof value === 'string' && TAG_TEXT.test(value);

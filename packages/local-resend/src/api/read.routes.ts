@@ -1,15 +1,12 @@
 import { type Request, Router } from 'express';
-import type { Deps } from '../deps.ts';
+import { countOne, type Deps } from '../deps.ts';
 import { failAfter, failBefore } from '../faults/apply-fault.ts';
-import type { Ledger, StoredEmail } from '../ledger/ledger.ts';
-import { pageOf } from '../ledger/page.ts';
-import { countOne } from '../local/counts.ts';
-import { accountOf } from './account.ts';
-import { ApiError, emailNotFound, validationError } from './api-error.ts';
-import { listedEmail } from './email-json.ts';
+import { idOf, type Ledger, messageId, type StoredEmail } from '../ledger/ledger.ts';
+import { notFound, validationError } from './api-error.ts';
+import { accountOf } from './guard.ts';
 
 /** `GET /emails` and `GET /emails/:id`. */
-export function readRoutes({ ledger, faults, counts }: Pick<Deps, 'ledger' | 'faults' | 'counts'>): Router {
+export function readRoutes({ ledger, faults, counts }: Deps): Router {
   const router = Router();
 
   router.get(['/emails', '/emails/:id'], (_req, res, next) => {
@@ -19,58 +16,47 @@ export function readRoutes({ ledger, faults, counts }: Pick<Deps, 'ledger' | 'fa
   });
 
   router.get('/emails', (req, res) => {
-    const limit = readLimit(req);
-    const { after, before } = req.query;
     const account = accountOf(req);
-    if (after !== undefined && before !== undefined) {
-      throw validationError('You can only use either `after` or `before`, not both.');
-    }
-    const { page, more } = pageOf(ledger, {
-      limit,
-      matches: ({ call }) => call.account === account,
-      after: after === undefined ? null : findEmail(ledger, after),
-      before: before === undefined ? null : findEmail(ledger, before),
-    });
-    res.json({ object: 'list', has_more: more, data: page.map(listedEmail) });
+    const { after } = req.query;
+    const end = after === undefined ? undefined : ledger.emails.indexOf(findEmail(ledger, after));
+    const older = ledger.emails.slice(0, end).filter(({ call }) => call.account === account);
+    const page = older.slice(-readLimit(req)).reverse();
+    res.json({ object: 'list', has_more: page.length < older.length, data: page.map(listed) });
   });
 
-  router.get('/emails/:id', async (req, res) => {
+  router.get('/emails/:id', (req, res) => {
     const email = findEmail(ledger, req.params.id);
-    const { bcc = [], cc = [], reply_to = [], tags = [], topic_id } = email.fields;
-    const wire = await ledger.wire(email);
-    res.json({
-      object: 'email',
-      ...listedEmail(email),
-      html: wire?.html ?? null,
-      text: wire?.text ?? null,
-      bcc,
-      cc,
-      reply_to,
-      tags,
-      ...(topic_id !== undefined && { topic_id }),
-    });
+    const { reply_to = [], tags = [] } = email.fields;
+    const { html = null, text = null } = ledger.wire(email) ?? {};
+    res.json({ object: 'email', ...listed(email), html, text, bcc: [], cc: [], reply_to, tags });
   });
 
   return router;
 }
 
 export function readLimit(req: Request): number {
-  if (req.query.limit === undefined) return 20;
-  const limit = Number(req.query.limit);
-  if (!Number.isInteger(limit) || limit < 1 || limit > 100) {
-    throw validationError('The `limit` must be a number between 1 and 100.');
-  }
-  return limit;
+  const limit = Number(req.query.limit ?? 20);
+  if (Number.isInteger(limit) && limit >= 1 && limit <= 100) return limit;
+  throw validationError('The `limit` must be a number between 1 and 100.');
 }
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
-/** The email named by an id in a path or query. Throws what Resend answers for malformed and unknown ids. */
-export function findEmail(ledger: Ledger, id: unknown): StoredEmail {
-  if (typeof id !== 'string' || !UUID.test(id)) {
-    throw new ApiError(422, 'invalid_parameter', 'The `id` must be a valid UUID.');
-  }
-  const email = ledger.find(id);
-  if (!email) throw emailNotFound();
+/** @throws ApiError as Resend answers for an unknown id */
+function findEmail(ledger: Ledger, id: unknown): StoredEmail {
+  const email = typeof id === 'string' ? ledger.find(id) : null;
+  if (!email) throw notFound('Email');
   return email;
+}
+
+function listed(email: StoredEmail): Record<string, unknown> {
+  const { call, fields, state } = email;
+  const { to, from, subject, reply_to = null } = fields;
+  return {
+    id: idOf(email),
+    message_id: messageId(email),
+    ...{ to, from, subject, bcc: null, cc: null, reply_to },
+    // As the API writes it: `2026-04-03 22:13:42.674+00`. Webhooks write ISO 8601.
+    created_at: new Date(call.at).toISOString().replace('T', ' ').replace('Z', '+00'),
+    last_event: state,
+    scheduled_at: null,
+  };
 }

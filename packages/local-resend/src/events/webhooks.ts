@@ -1,153 +1,83 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Ledger, StoredEmail } from '../ledger/ledger.ts';
 import type { EventRecord } from '../ledger/records.ts';
 import type { Webhook } from '../options.ts';
-import type { Pending } from './pending.ts';
-import { accountMessage, emailMessage, type Message, postWebhook } from './post-webhook.ts';
+import { accountMessage, emailMessage, type Message, postWebhook } from './webhook-message.ts';
 
-type WebhooksOptions = {
-  ledger: Ledger;
-  pending: Pending;
-  /** Milliseconds before each attempt; after the last one the webhook is given up. */
-  schedule: readonly number[];
-  /** Attempts in flight at a time. */
-  concurrency: number;
-};
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 
-/** Webhooks by outcome since the start or the last reset, and events that wait. */
-export type WebhookCounts = {
-  acknowledged: number;
-  failedAttempts: number;
-  givenUp: number;
-  waitingEvents: number;
-};
+/** When Svix, which sends Resend's webhooks, tries: milliseconds before each attempt. After the last, it gives up. */
+const ATTEMPTS = [0, 5_000, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR, 10 * HOUR];
+/** Attempts in flight at a time. */
+const LANES = 8;
 
-export type Webhooks = {
-  target(): Required<Webhook> | null;
-  listening(): boolean;
-  /** Null stops sending, and drops what waits. */
-  setTarget(webhook: Required<Webhook> | null): void;
-  enqueue(email: StoredEmail, event: EventRecord): void;
-  /** Sends an event that isn't about an email. It's forgotten when the process ends. */
-  announce(type: string, data: Record<string, unknown>): void;
-  counts(): WebhookCounts;
-  /** Forgets the counts and what waits. */
-  clear(): void;
-  /** Stops permanently. What is still owed stays owed in the ledger. */
-  stop(): void;
-};
-
-/** `event` is in the ledger, if it's about an email. */
-type Job = { message: Message; event: EventRecord | null; failures: number };
-
-const NO_COUNTS = { acknowledged: 0, failedAttempts: 0, givenUp: 0 };
+export type Webhooks = ReturnType<typeof createWebhooks>;
 
 /** Posts signed webhooks, each at least once and in no particular order. */
-export function createWebhooks({ ledger, pending, schedule, concurrency }: WebhooksOptions): Webhooks {
-  const stopping = new AbortController();
-  const timers = new Set<NodeJS.Timeout>();
-  let target: Required<Webhook> | null = null;
-  /** Neither acknowledged nor given up. A job that isn't in here anymore was cleared. */
-  let open = new Set<Job>();
-  let ready: Job[] = [];
-  let nextReady = 0;
-  let inFlight = 0;
-  let counts = { ...NO_COUNTS };
+export function createWebhooks(ledger: Ledger) {
+  const pending = new Set<Promise<void>>();
+  let target: Webhook | null = null;
+  let round = new AbortController();
+  let free = LANES;
+  // A set is a queue whose first entry is cheap to remove, however many wait.
+  const waiting = new Set<() => void>();
 
-  function add(job: Job): void {
-    pending.begin();
-    open.add(job);
-    waitForTurn(job);
-  }
-
-  function waitForTurn(job: Job): void {
-    const delay = schedule[job.failures] ?? 0;
-    if (delay === 0) makeReady(job);
-    else {
-      const timer = setTimeout(() => {
-        timers.delete(timer);
-        makeReady(job);
-      }, delay);
-      timers.add(timer);
+  /** Posts once a lane is free. */
+  async function attempt(to: Webhook, message: Message, signal: AbortSignal): Promise<boolean> {
+    if (free > 0) free -= 1;
+    else await new Promise<void>((resolve) => waiting.add(resolve));
+    try {
+      return !signal.aborted && (await postWebhook(to, message, signal));
+    } finally {
+      const [next] = waiting;
+      if (next) {
+        waiting.delete(next);
+        next();
+      } else free += 1;
     }
   }
 
-  function makeReady(job: Job): void {
-    ready.push(job);
-    startAttempts();
-  }
-
-  function startAttempts(): void {
-    while (target && inFlight < concurrency) {
-      const job = ready[nextReady];
-      if (!job) {
-        ready = [];
-        nextReady = 0;
-        return;
-      }
-      nextReady += 1;
-      void attempt(job, target);
+  /** `event` is in the ledger, if it's about an email. */
+  async function post(to: Webhook, message: Message, event?: EventRecord): Promise<void> {
+    const { signal } = round;
+    for (const delay of ATTEMPTS) {
+      // Rejects only when it's aborted.
+      if (delay > 0) await wait(delay, undefined, { signal }).catch(() => undefined);
+      if (signal.aborted) return;
+      if (await attempt(to, message, signal)) break;
     }
+    if (event && !signal.aborted) ledger.closeWebhook(event);
   }
 
-  async function attempt(job: Job, to: Required<Webhook>): Promise<void> {
-    inFlight += 1;
-    const acknowledged = await postWebhook(to, job.message, stopping.signal);
-    inFlight -= 1;
-    if (open.has(job)) conclude(job, acknowledged);
-    startAttempts();
+  function enqueue(message: Message, event?: EventRecord): void {
+    if (!target) return;
+    const posting = post(target, message, event).finally(() => pending.delete(posting));
+    pending.add(posting);
   }
 
-  const close = async ({ event }: Job) => {
-    if (event) await ledger.closeWebhook(event);
-  };
-
-  function conclude(job: Job, acknowledged: boolean): void {
-    if (!acknowledged) {
-      counts.failedAttempts += 1;
-      job.failures += 1;
-    }
-    if (!acknowledged && job.failures < schedule.length) waitForTurn(job);
-    else {
-      counts[acknowledged ? 'acknowledged' : 'givenUp'] += 1;
-      open.delete(job);
-      close(job).then(pending.end, pending.end);
-    }
-  }
-
-  /** Returns what was dropped. */
-  function clear(): Iterable<Job> {
-    for (const timer of timers) clearTimeout(timer);
-    timers.clear();
-    const dropped = open;
-    open = new Set();
-    ready = [];
-    nextReady = 0;
-    counts = { ...NO_COUNTS };
-    for (const _ of dropped) pending.end();
-    return dropped;
+  /** Drops what waits. In the ledger, it's still owed. */
+  function clear(): void {
+    round.abort();
+    round = new AbortController();
   }
 
   return {
     target: () => target,
-    listening: () => target !== null,
-    setTarget: (webhook) => {
-      target = webhook;
-      if (!webhook) for (const job of clear()) void close(job);
-    },
-    enqueue: (email, event) => {
-      if (stopping.signal.aborted) return;
-      if (!target) return void ledger.closeWebhook(event);
-      add({ message: emailMessage(email, event), event, failures: 0 });
-    },
-    announce: (type, data) => {
-      if (target) add({ message: accountMessage(type, data), event: null, failures: 0 });
-    },
-    counts: () => ({ ...counts, waitingEvents: open.size }),
-    clear: () => void clear(),
-    stop: () => {
-      target = null;
-      stopping.abort();
+    /** Another one drops what waits. */
+    setTarget: (webhook: Webhook | null) => {
       clear();
+      target = webhook;
     },
+    enqueue: (email: StoredEmail, event: EventRecord) => enqueue(emailMessage(email, event), event),
+    /** Sends an event that isn't about an email. It's forgotten when the process ends. */
+    announce: (type: string, data: Record<string, unknown>) => enqueue(accountMessage(type, data)),
+    clear,
+    /** Resolves when none waits. */
+    none: async () => {
+      while (pending.size > 0) await Promise.all(pending);
+    },
+    /** Stops permanently. What is still owed stays owed in the ledger. */
+    stop: () => round.abort(),
   };
 }

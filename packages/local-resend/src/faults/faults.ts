@@ -2,49 +2,18 @@
  * Ways for a call to go wrong. "accepted" means that the email is sent although the caller can't know: only a retry with the
  * same Idempotency-Key avoids a duplicate.
  */
-export const FAULT_KINDS = [
-  /** The connection ends before the request is read. */
-  'refused',
-  /** The connection is reset after the request was read. */
-  'reset',
-  /** No answer, ever. */
-  'hang',
-  /** Accepted, then the connection is reset. */
-  'accepted-lost',
-  /** Accepted, then no answer. */
-  'accepted-hang',
-  /** Accepted, then 500. */
-  'accepted-500',
-  /** Accepted, then 200 with an empty body. */
-  'empty-200',
-  /** Accepted, then 200 with half of the body. */
-  'garbled-200',
-  /** Accepted, then 200 with one id too few. */
-  'short-200',
-  /** Accepted, then a redirect. */
-  'accepted-redirect',
-  /** Accepted, then 403 with an HTML page, as from a proxy. */
-  'accepted-403-html',
-  /** 422 that names the `to` field, whatever the email is. */
-  '422',
-  /** 500 application_error. */
-  '500',
-  /** 502 with an HTML page, as from a proxy. */
-  '502',
-  /** 503 service_unavailable. */
-  '503',
-  /** 409 concurrent_idempotent_requests. */
-  '409',
-  /** 429 rate_limit_exceeded with retry-after. */
-  '429',
-  'daily-quota',
-  'monthly-quota',
-  /** 401 restricted_api_key. */
-  '401',
-  /** 403 suspended_api_key. */
-  '403',
-  /** 451 security_error. */
-  '451',
+const FAULT_KINDS = [
+  /** The connection ends before the request is read, is reset after it, or there's no answer, ever. */
+  ...(['refused', 'reset', 'hang'] as const),
+  /** Accepted, then the connection is reset, there's no answer, or it's 500. */
+  ...(['accepted-lost', 'accepted-hang', 'accepted-500'] as const),
+  /** Accepted, then 200 with an empty body, half of the body, or one id too few. */
+  ...(['empty-200', 'garbled-200', 'short-200'] as const),
+  /** Accepted, then a redirect, or an HTML page as from a proxy. */
+  ...(['accepted-redirect', 'accepted-403-html'] as const),
+  /** Refused with Resend's error of this status; 422 names the `to` field, and 502 is an HTML page. */
+  ...(['422', '500', '502', '503', '409', '429', '401', '403', '451'] as const),
+  ...(['daily-quota', 'monthly-quota'] as const),
 ] as const;
 export type FaultKind = (typeof FAULT_KINDS)[number];
 
@@ -61,27 +30,13 @@ export type FaultPlan = {
   reads?: readonly (FaultKind | 'ok')[];
 };
 
-export type Faults = {
-  set(plan: FaultPlan | null): void;
-  /** What happens to the next send call. The same seed and order of calls give the same faults. */
-  next(): { kind: FaultKind | 'ok'; delay: number };
-  chokesOn(body: Buffer): boolean;
-  /** What happens to the next call that reads emails. */
-  nextRead(): FaultKind | 'ok';
-};
+export type Faults = ReturnType<typeof createFaults>;
 
-export function createFaults(initial: FaultPlan | null, seed: number): Faults {
-  let random = seededRandom(seed);
+export function createFaults() {
+  let random = seededRandom(1);
   let plan: FaultPlan = {};
   let script: (FaultKind | 'ok')[] = [];
   let reads: (FaultKind | 'ok')[] = [];
-
-  function set(next: FaultPlan | null): void {
-    plan = next ?? {};
-    script = [...(plan.script ?? [])];
-    reads = [...(plan.reads ?? [])];
-    random = seededRandom(seed);
-  }
 
   function draw(): FaultKind | 'ok' {
     let left = random();
@@ -92,12 +47,18 @@ export function createFaults(initial: FaultPlan | null, seed: number): Faults {
     return 'ok';
   }
 
-  set(initial);
   return {
-    set,
-    chokesOn: (body) => Boolean(plan.chokesOn) && body.includes(plan.chokesOn ?? ''),
-    nextRead: () => reads.shift() ?? 'ok',
-    next: () => {
+    set: (next: FaultPlan | null): void => {
+      plan = next ?? {};
+      script = [...(plan.script ?? [])];
+      reads = [...(plan.reads ?? [])];
+      random = seededRandom(1);
+    },
+    chokesOn: (body: Buffer): boolean => Boolean(plan.chokesOn) && body.includes(plan.chokesOn ?? ''),
+    /** What happens to the next call that reads emails. */
+    nextRead: (): FaultKind | 'ok' => reads.shift() ?? 'ok',
+    /** What happens to the next send call. The same plan and order of calls give the same faults. */
+    next: (): { kind: FaultKind | 'ok'; delay: number } => {
       const kind = script.shift() ?? draw();
       const { delay = 0 } = plan;
       const [min, max] = typeof delay === 'number' ? [delay, delay] : delay;

@@ -1,18 +1,11 @@
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
-/** A header by name, in any case. */
-function headerOf(headers: Record<string, string>, name: string): string | null {
-  const entry = Object.entries(headers).find(([key]) => key.toLowerCase() === name.toLowerCase());
-  return entry?.[1] ?? null;
-}
-
 /** The URL of a List-Unsubscribe header that promises one click (RFC 8058), or null. */
 export function oneClickUrl(headers: Record<string, string>): string | null {
-  const promise = headerOf(headers, 'List-Unsubscribe-Post')?.replace(/\s/g, '');
+  const named = new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+  const promise = named.get('list-unsubscribe-post')?.replace(/\s/g, '');
   if (promise?.toLowerCase() !== 'list-unsubscribe=one-click') return null;
-  const uris = [...(headerOf(headers, 'List-Unsubscribe') ?? '').matchAll(/<([^<>]+)>/g)].map(
-    ([, uri = '']) => uri.trim(),
-  );
+  const uris = [...(named.get('list-unsubscribe') ?? '').matchAll(/<([^<>]+)>/g)].map(([, uri = '']) => uri);
   return uris.find((uri) => /^https?:\/\//i.test(uri) && URL.canParse(uri)) ?? null;
 }
 
@@ -38,7 +31,6 @@ export async function unsubscribeWithOneClick(
       body: 'List-Unsubscribe=One-Click',
       signal: AbortSignal.timeout(10_000),
     });
-    await response.arrayBuffer();
     return response.status;
   } catch {
     return 'unreachable';

@@ -8,6 +8,7 @@ export const webImportFixtures = [
       '../../api/src/app.ts',
       '../../../packages/contract/src/brand.ts',
       '../../../lab/main.mjs',
+      '../../../media/src/sources.ts',
     ],
     allowed: ['@fairlead/contract', './site/home/home-page.tsx'],
   },

@@ -111,6 +111,11 @@ export const importFixtures = [
     ],
   },
   {
+    file: 'media/src/bad.ts',
+    refused: ['../../apps/api/src/db/connect.ts', '../../lab/src/figures/statistics.ts'],
+    allowed: ['../../apps/web/src/paths.ts', '@fairlead/contract/brand', 'sharp'],
+  },
+  {
     file: 'lab/src/bad.ts',
     refused: ['../../e2e/support/tag.ts', '../../apps/web/src/paths.ts', '@fairlead/ops'],
     allowed: [

@@ -67,7 +67,7 @@ export function workspaceFolders() {
   const nested = ['packages', 'apps'].flatMap((parent) =>
     readdirSync(rootPath(parent)).map((name) => path.join(parent, name)),
   );
-  return [...nested, 'e2e', 'lab', 'ops']
+  return [...nested, 'e2e', 'lab', 'media', 'ops']
     .filter((folder) => existsSync(rootPath(folder, 'package.json')))
     .sort();
 }

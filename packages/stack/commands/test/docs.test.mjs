@@ -14,10 +14,9 @@ const markdownIn = (folder) =>
         .map((name) => path.join(folder, name))
     : [];
 
-const documents = [
-  ...['.', 'docs', 'docs/decisions', 'docs/operations', 'apps/web/pictures'],
-  ...workspaceFolders(),
-].flatMap(markdownIn);
+const documents = [...['.', 'docs', 'docs/decisions', 'docs/operations'], ...workspaceFolders()].flatMap(
+  markdownIn,
+);
 
 /** The text without code fences, whose contents aren't links or headings. */
 const prose = (text) => text.replaceAll(/^( *)```[\s\S]*?^\1```$/gm, '');
@@ -103,7 +102,7 @@ const EXCEPTIONS = [
   'apps/web/src/site/conformance/en-301-549.ts: colour',
 ];
 
-const FOLDERS = ['apps', 'e2e', 'lab', 'ops', 'packages'];
+const FOLDERS = ['apps', 'e2e', 'lab', 'media', 'ops', 'packages'];
 const GENERATED = /(?:^|\/)(?:node_modules|dist|test-results|\.turbo)\//;
 
 /** The lists of refused words, and their tests. */

@@ -11,7 +11,7 @@ const UNPROVEN =
   'Resend refused this email when we asked again, but it may have accepted it before. We didn’t send it again.';
 
 /** Resend's address for trying out a delivery. */
-export const NOBODY = 'delivered@resend.dev';
+const NOBODY = 'delivered@resend.dev';
 
 /**
  * Other emails than the batch's, under its key: to Resend's test address, and not as many as the batch has, so that a

@@ -42,7 +42,7 @@ test.each([1, 3])(
     await sent();
     const { accepted, refused } = callTimes(app.mail, 5);
     expect(accepted).toBe(25);
-    // On an idle machine 0.98 of the limit is used and nothing refused (lab rate). Other load doesn't change this: each
+    // On an idle machine 0.98 of the limit is used and nothing refused. Other load doesn't change this: each
     // call had a token of its own, a fifth of a second after the one before; the first few were made before the limit
     // was known.
     const first = Date.parse(app.mail.ledger()[0]?.at ?? '');

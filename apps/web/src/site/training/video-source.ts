@@ -7,7 +7,7 @@ type Video = { title: string; isRecording: boolean } & (
   | { embed: string }
 );
 
-/** A step's or module's recording, or else its preview, a clip made from drawings (`pictures/clips`). */
+/** A step's or module's recording, or else its preview, a clip made from drawings (`media/`). */
 export function videoOf(id: string, title: string): Video {
   const recording = recordings[id];
   return recording

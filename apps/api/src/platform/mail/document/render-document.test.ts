@@ -26,8 +26,7 @@ const paragraph = (...content: Extract<MailBlock, { type: 'paragraph' }>['conten
   content,
 });
 
-/** `lab emails` sets it to 10,000. */
-const EMAILS = Number(process.env.RANDOM_EMAILS ?? 200);
+const EMAILS = 200;
 
 // 508 504.2.1
 // part email
