@@ -1,6 +1,6 @@
 import { startLocalResend } from '@fairlead/local-resend';
-import type { Deps } from '../../../apps/api/src/deps.ts';
-import { spawnApi, untilReady } from '../../../apps/api/test/spawned-api.ts';
+import type { Deps } from '../../../apps/api/src/platform/deps.ts';
+import { spawnApi, untilReady } from '../../../apps/api/test/processes/spawned-api.ts';
 import { scratchDatabase } from '../../../ops/src/servers/scratch-database.ts';
 import { depsFor } from '../../../ops/test/deps-for.ts';
 

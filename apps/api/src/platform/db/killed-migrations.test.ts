@@ -1,7 +1,12 @@
 import type { Knex } from 'knex';
 import { afterEach, expect, inject, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { endStatements, type Kill, killAtTheEnd, killInTheMiddle } from '../../../test/processes/killed-migration.ts';
+import {
+  endStatements,
+  type Kill,
+  killAtTheEnd,
+  killInTheMiddle,
+} from '../../../test/processes/killed-migration.ts';
 import { indexOfNames, newTable } from '../../../test/sample-migrations.ts';
 import { schemaSnapshot } from '../../../test/schema-snapshot.ts';
 import { connect } from './connect.ts';
