@@ -48,7 +48,7 @@ async function openTarget({ program, databaseUrl }: Fuzzing, started: Started, f
   started.onEnd(() => db.destroy());
   const mail = await startLocalResend(SINK);
   started.onEnd(() => mail.close());
-  const env = { DATABASE_URL: databaseUrl, JWT_SECRET, RESEND_BASE_URL: mail.url };
+  const env = { DATABASE_URL: databaseUrl, JWT_SECRET, ERASURE_KEY: JWT_SECRET, RESEND_BASE_URL: mail.url };
   const api = await started.keep(startFuzzedApi(program, env));
   let session: Awaited<ReturnType<typeof openAdminSession>> | undefined;
   return {

@@ -16,7 +16,7 @@ const app = useTestApp({ trustProxy: 1 }, {}, log);
 const submit = formCalls(app);
 
 const NUMBER = '123-45-6789';
-const document = openApiDocument('http://localhost');
+const document = await openApiDocument('http://localhost');
 
 const titleOf = ({ route }: Endpoint) => `${route.method} ${route.path}`;
 const writing = endpoints.filter(({ route }) => route.method !== 'GET');

@@ -20,7 +20,7 @@ const app = useTestApp(
   createLog('trace', { write: (line: string) => void lines.push(line) }),
 );
 const { erase } = erasureCalls(app);
-const document = openApiDocument('http://localhost');
+const document = await openApiDocument('http://localhost');
 
 const ERASED = 'zelda@planted.invalid';
 const ADDRESS = new RegExp(`"(\\w*emails?|recipients|to)":\\[?"${ERASED}"`);

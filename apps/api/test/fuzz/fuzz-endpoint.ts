@@ -21,7 +21,7 @@ export type FuzzTarget = {
   afterBatch?: (batch: readonly FuzzRequest[]) => Promise<void>;
 };
 
-const document = openApiDocument('http://localhost');
+const document = await openApiDocument('http://localhost');
 
 /** Anything that would reveal internals to a stranger: a line of a stack, or of SQL. */
 const LEAKS = /node_modules|\.m?[jt]sx?:\d+|select .+ from |insert into |syntax error at/i;

@@ -6,7 +6,7 @@ export type Asked = { method: string; url: string };
 /** `body` is without compression; `header` takes lower-case names. */
 export type Reply = { status: number; header: (name: string) => string | undefined; body: Buffer };
 
-const document = openApiDocument('http://localhost');
+const document = await openApiDocument('http://localhost');
 const FAILURE = '#/components/schemas/ErrorBody';
 /** Responses at paths and methods that no endpoint has. */
 const NO_ENDPOINT = new Set([400, 404, 405, 413, 415]);

@@ -1,3 +1,4 @@
+import { setImmediate as others } from 'node:timers/promises';
 import { brand } from '@fairlead/contract/brand';
 import { endpoints } from '@fairlead/contract/endpoints';
 import { describeOperation, type Operation } from './operation.ts';
@@ -10,8 +11,8 @@ methods 405 with Allow, both in the same shape. HEAD works wherever GET does. Ti
 
 const openApiPath = (path: string): string => path.replace(/:([A-Za-z_]+)/g, '{$1}');
 
-/** The contract as an OpenAPI 3.1 document. */
-export function openApiDocument(publicUrl: string) {
+/** The contract as an OpenAPI 3.1 document. Others get a turn after each endpoint: all of them take a third of a second. */
+export async function openApiDocument(publicUrl: string) {
   const schemas = createSchemaCollection();
   const responses = sharedReplies(schemas);
   const paths: Record<string, Record<string, Operation>> = {};
@@ -21,6 +22,7 @@ export function openApiDocument(publicUrl: string) {
       ...paths[path],
       [endpoint.route.method.toLowerCase()]: describeOperation(endpoint, schemas),
     };
+    await others();
   }
   return {
     openapi: '3.1.0',
@@ -43,4 +45,4 @@ export function openApiDocument(publicUrl: string) {
     },
   };
 }
-export type OpenApiDocument = ReturnType<typeof openApiDocument>;
+export type OpenApiDocument = Awaited<ReturnType<typeof openApiDocument>>;

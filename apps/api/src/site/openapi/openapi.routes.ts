@@ -25,10 +25,10 @@ const fontsOf = ({ pages }: Site): string[] =>
   );
 
 /** Served from memory with an ETag, and compressed once, because it doesn't depend on the request. */
-const fixed = (type: string, content: () => string) => {
-  const file = once(() => createTextFile(content(), { type }));
+const fixed = (type: string, content: () => Promise<string>) => {
+  const file = once(async () => createTextFile(await content(), { type }));
   return {
-    middleware: [((req, res) => file().answer(req, res)) satisfies RequestHandler],
+    middleware: [(async (req, res) => (await file()).answer(req, res)) satisfies RequestHandler],
     handler: async (): Promise<never> => {
       throw new Error('It was answered before it came here');
     },
@@ -42,9 +42,9 @@ export function openApiRoutes({ config }: Deps, site: Site) {
   return initServer().router(
     { openapi, docs, docsStyle },
     {
-      openapi: fixed('application/json; charset=utf-8', () => JSON.stringify(document())),
-      docs: fixed('text/html; charset=utf-8', () => docsPage(document())),
-      docsStyle: fixed('text/css; charset=utf-8', () => docsStyleSheet(fontsOf(site))),
+      openapi: fixed('application/json; charset=utf-8', async () => JSON.stringify(await document())),
+      docs: fixed('text/html; charset=utf-8', async () => docsPage(await document())),
+      docsStyle: fixed('text/css; charset=utf-8', async () => docsStyleSheet(fontsOf(site))),
     },
   );
 }
