@@ -15,6 +15,8 @@ type PersonField = {
   fallback?: string;
   /** Segments ask whether it is or contains a text, and whether it's known. */
   inSegments?: true;
+  /** Beside the field on the person's page. */
+  hint?: string;
   /** Its share of the width of the list of subscribers. Without one, it isn't a column of its own. */
   width?: number;
 };
@@ -44,6 +46,7 @@ export const personFields = {
       ...['firstname', 'first', 'fname', 'givenname', 'givennames', 'given', 'forename', 'forenames'],
       ...['christianname', 'contactfirstname', 'subscriberfirstname', 'customerfirstname'],
     ],
+    hint: 'For greetings in emails.',
     fallback: 'there',
   },
   organization: {

@@ -1,4 +1,5 @@
 import type { ImportMapping } from '@fairlead/contract/import-types';
+import { fieldOf, forEachField, PERSON_FIELDS, personFields } from '@fairlead/contract/person-fields';
 import { roleNames, SUBSCRIBER_ROLES, type SubscriberRole } from '@fairlead/contract/roles';
 import { useState } from 'react';
 import type { FileOptions } from '../../../api/imports.ts';
@@ -13,13 +14,16 @@ import type { Checked } from './use-file-checks.ts';
 
 const about = {
   email: 'Email address',
-  name: 'Name',
-  first_name: 'First name',
+  name: personFields.name.label,
+  first_name: personFields.first_name.label,
   last_name: 'Last name',
-  organization: 'Organization',
+  ...forEachField(
+    PERSON_FIELDS.filter((name) => name !== 'name' && name !== 'first_name' && name !== 'notes'),
+    (name) => fieldOf(name).label,
+  ),
   role: 'Role',
   tags: 'Tags',
-  notes: 'Notes',
+  notes: personFields.notes.label,
 };
 const optOuts = {
   status: 'Status',

@@ -1,5 +1,6 @@
-import { MESSAGE_CLEAR_MS, NAME_MAX, NOTES_MAX } from '@fairlead/contract/limits';
+import { MESSAGE_CLEAR_MS, NOTES_MAX } from '@fairlead/contract/limits';
 import type { Person } from '@fairlead/contract/people';
+import { fieldOf } from '@fairlead/contract/person-fields';
 import { roleNames, SUBSCRIBER_ROLES } from '@fairlead/contract/roles';
 import { type ChangeEvent, type FormEvent, useCallback, useId, useState } from 'react';
 import { failureMessage } from '../../../api/failure-message.ts';
@@ -16,7 +17,7 @@ import { countHint, lengthError } from '../../text-length.ts';
 import { NOTES_HINT } from '../subscribers/notes-hint.ts';
 import { TagsField } from '../tags/tags-field.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
-import { type FieldName, fieldLabels } from './person-fields.ts';
+import { type FieldName, fieldLabels, lineFields } from './person-fields.ts';
 import { usePersonForm } from './use-person-form.ts';
 
 const LOST =
@@ -82,15 +83,16 @@ export function PersonDetails({ person }: { person: Person }) {
         </LiveRegion>
       </div>
       <form noValidate onSubmit={submit} className="grid gap-4">
-        <Field {...control('name')} autoComplete="off" maxLength={NAME_MAX} required={false} />
-        <Field
-          {...control('first_name')}
-          hint="For greetings in emails."
-          autoComplete="off"
-          maxLength={NAME_MAX}
-          required={false}
-        />
-        <Field {...control('organization')} autoComplete="off" maxLength={NAME_MAX} required={false} />
+        {lineFields.map((name) => (
+          <Field
+            {...control(name)}
+            key={name}
+            hint={fieldOf(name).hint}
+            autoComplete="off"
+            maxLength={fieldOf(name).rule.max}
+            required={false}
+          />
+        ))}
         <SelectField {...control('role')} options={roles} />
         <TagsField
           id={`${formId}-tags`}

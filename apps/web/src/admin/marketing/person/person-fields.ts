@@ -1,75 +1,38 @@
-import { lineRule, paragraphRule, type TextRule } from '@fairlead/contract/form-rules';
-import { NAME_MAX, NOTES_MAX } from '@fairlead/contract/limits';
 import type { Person } from '@fairlead/contract/people';
+import { fieldOf, forEachField, PERSON_FIELDS, type PersonFieldName } from '@fairlead/contract/person-fields';
 import type { SubscriberRole } from '@fairlead/contract/roles';
 
 /** What can be edited of a person. */
-export type PersonFields = {
-  name: string;
-  first_name: string;
-  organization: string;
+export type PersonFields = Record<PersonFieldName, string> & {
   role: SubscriberRole;
   tags: readonly string[];
-  notes: string;
 };
 export type FieldName = keyof PersonFields;
 
-const fieldNames = [
-  'name',
-  'first_name',
-  'organization',
-  'role',
-  'tags',
-  'notes',
-] as const satisfies FieldName[];
+/** The texts of one line, in the order of the form. */
+export const lineFields = PERSON_FIELDS.filter((name) => name !== 'notes');
+
+const fieldNames: readonly FieldName[] = [...lineFields, 'role', 'tags', 'notes'];
 
 export const fieldLabels: Record<FieldName, string> = {
-  name: 'Name',
-  first_name: 'First name',
-  organization: 'Organization',
+  ...forEachField(PERSON_FIELDS, (name) => fieldOf(name).label),
   role: 'Role',
   tags: 'Tags',
-  notes: 'Notes',
 };
 
-export const textRules = {
-  name: lineRule(NAME_MAX),
-  first_name: lineRule(NAME_MAX),
-  organization: lineRule(NAME_MAX),
-  notes: paragraphRule(NOTES_MAX),
-} satisfies Partial<Record<FieldName, TextRule>>;
+export const textRules = forEachField(PERSON_FIELDS, (name) => fieldOf(name).rule);
 
-export const fieldsOf = ({
-  name,
-  first_name,
-  organization,
-  role,
-  tags = [],
-  notes,
-}: Person): PersonFields => ({
-  name: name ?? '',
-  first_name: first_name ?? '',
-  organization: organization ?? '',
-  role,
-  tags,
-  notes: notes ?? '',
+export const fieldsOf = (person: Person): PersonFields => ({
+  ...forEachField(PERSON_FIELDS, (name) => person[name] ?? ''),
+  role: person.role,
+  tags: person.tags ?? [],
 });
 
 /** As they're stored. */
-export const tidied = ({
-  name,
-  first_name,
-  organization,
-  role,
-  tags,
-  notes,
-}: PersonFields): PersonFields => ({
-  name: name.trim(),
-  first_name: first_name.trim(),
-  organization: organization.trim(),
-  role,
-  tags,
-  notes: notes.trim(),
+export const tidied = (fields: PersonFields): PersonFields => ({
+  ...forEachField(PERSON_FIELDS, (name) => fields[name].trim()),
+  role: fields.role,
+  tags: fields.tags,
 });
 
 /** Tags have an order of their own, whatever the order in which they were added. */

@@ -4,7 +4,7 @@ import type { SubscriberRole } from '@fairlead/contract/roles';
 import { type SegmentRule, type SegmentState, segmentTexts } from '@fairlead/contract/segment-definition';
 import { newKey } from '../../../api/new-key.ts';
 import { countText } from '../../../ui/count-text.ts';
-import { endingOf, kindOf, type RuleKind } from './rule-kinds.ts';
+import { endingOf, forEachKind, kindOf, type RuleKind } from './rule-kinds.ts';
 
 /** A rule as it's edited. What was chosen for another kind stays, in case the admin goes back to that. */
 export type RuleDraft = {
@@ -41,13 +41,12 @@ export function ruleDraft(rule: SegmentRule): RuleDraft {
   const draft: RuleDraft = { ...emptyRule(), kind: kindOf(rule), is: rule.is };
   if ('within_days' in rule && rule.within_days !== undefined) draft.days = String(rule.within_days);
   if ('campaign_id' in rule && rule.campaign_id !== undefined) draft.campaign = rule.campaign_id;
+  if ('text' in rule) return { ...draft, text: rule.text };
   switch (rule.about) {
     case 'role':
       return { ...draft, roles: rule.roles };
     case 'tag':
       return { ...draft, tag: rule.tag_id };
-    case 'organization':
-      return { ...draft, text: rule.text };
     case 'source':
       return { ...draft, source: rule.source };
     case 'state':
@@ -94,14 +93,14 @@ export function ruleError({ kind, ...draft }: RuleDraft): string | undefined {
 const finished: Record<RuleKind, (draft: RuleDraft) => SegmentRule> = {
   role: ({ is, roles }) => ({ about: 'role', is, roles: [...roles] }),
   tag: ({ is, tag }) => ({ about: 'tag', is, tag_id: tag ?? 0 }),
-  organization_equals: ({ is, text }) => ({ about: 'organization', is, how: 'equals', text: text.trim() }),
-  organization_contains: ({ is, text }) => ({
-    about: 'organization',
+  ...forEachKind('equals', (about) => ({ is, text }) => ({ about, is, how: 'equals', text: text.trim() })),
+  ...forEachKind('contains', (about) => ({ is, text }) => ({
+    about,
     is,
     how: 'contains',
     text: text.trim(),
-  }),
-  has_organization: ({ is }) => ({ about: 'has_organization', is }),
+  })),
+  ...forEachKind('known', (about) => ({ is }) => ({ about: `has_${about}`, is })),
   sent: ({ is, campaign }) => ({ about: 'sent', is, campaign_id: campaign ?? 0 }),
   emailed: ({ is, days }) => ({ about: 'emailed', is, within_days: Number(days) }),
   clicked_campaign: ({ is, campaign }) => ({ about: 'clicked', is, campaign_id: campaign ?? 0 }),

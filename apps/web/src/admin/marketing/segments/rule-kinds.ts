@@ -1,3 +1,4 @@
+import { personFields, SEGMENT_FIELDS, type SegmentField } from '@fairlead/contract/person-fields';
 import type { SegmentRule } from '@fairlead/contract/segment-definition';
 
 /** How the rest of a rule is chosen. */
@@ -11,25 +12,40 @@ type Kind = {
   value: RuleEnding;
 };
 
+const ASKED = ['equals', 'contains', 'known'] as const;
+type Asked = (typeof ASKED)[number];
+type FieldKind<How extends Asked> = How extends 'known' ? `has_${SegmentField}` : `${SegmentField}_${How}`;
+
+const kindAbout = <How extends Asked>(how: How, field: SegmentField) =>
+  (how === 'known' ? `has_${field}` : `${field}_${how}`) as FieldKind<How>;
+
+/** A value for each kind of rule that asks this of a field. */
+export const forEachKind = <How extends Asked, Value>(how: How, value: (field: SegmentField) => Value) =>
+  Object.fromEntries(SEGMENT_FIELDS.map((field) => [kindAbout(how, field), value(field)])) as Record<
+    FieldKind<How>,
+    Value
+  >;
+
+function fieldKind(how: Asked, field: SegmentField): Kind {
+  const { label: group } = personFields[field];
+  const verbs = {
+    equals: ['is', 'isn’t'],
+    contains: ['contains', 'doesn’t contain'],
+    known: ['is known', 'isn’t known'],
+  } as const;
+  const [is, isNot] = verbs[how];
+  return { group, words: [`${group} ${is}`, `${group} ${isNot}`], value: how === 'known' ? 'none' : 'text' };
+}
+
+const fieldKinds = Object.fromEntries(
+  SEGMENT_FIELDS.flatMap((field) => ASKED.map((how) => [kindAbout(how, field), fieldKind(how, field)])),
+) as Record<FieldKind<Asked>, Kind>;
+
 /** What a rule can say, in the order in which it's offered. */
 export const ruleKinds = {
   role: { group: 'Role', words: ['Role is', 'Role isn’t'], value: 'roles' },
   tag: { group: 'Tag', words: ['Has the tag', 'Doesn’t have the tag'], value: 'tag' },
-  organization_equals: {
-    group: 'Organization',
-    words: ['Organization is', 'Organization isn’t'],
-    value: 'text',
-  },
-  organization_contains: {
-    group: 'Organization',
-    words: ['Organization contains', 'Organization doesn’t contain'],
-    value: 'text',
-  },
-  has_organization: {
-    group: 'Organization',
-    words: ['Organization is known', 'Organization isn’t known'],
-    value: 'none',
-  },
+  ...fieldKinds,
   sent: { group: 'Emails', words: ['Was sent', 'Wasn’t sent'], value: 'campaign' },
   emailed: {
     group: 'Emails',
@@ -72,9 +88,8 @@ export const endingOf = (kind: RuleKind): RuleEnding => ruleKinds[kind].value;
 export const wordsOf = (kind: RuleKind, is: boolean): string => ruleKinds[kind].words[is ? 0 : 1];
 
 export function kindOf(rule: SegmentRule): RuleKind {
+  if ('text' in rule) return kindAbout(rule.how, rule.about);
   switch (rule.about) {
-    case 'organization':
-      return `organization_${rule.how}`;
     case 'joined':
       return rule.since === undefined ? 'joined_within' : 'joined_since';
     case 'clicked':

@@ -19,19 +19,16 @@ const dayText = (date: string): string =>
   new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 function valueText(rule: SegmentRule, names: RuleNames): string {
+  if ('text' in rule) return `“${rule.text}”`;
   switch (rule.about) {
     case 'role':
       return rule.roles.map((role) => roleNames[role]).join(' or ');
     case 'tag':
       return nameIn(names.tags, rule.tag_id, 'that was deleted');
-    case 'organization':
-      return `“${rule.text}”`;
     case 'source':
       return `“${sourceText(rule.source)}”`;
     case 'state':
       return `“${stateNames[rule.state]}”`;
-    case 'has_organization':
-      return '';
     default:
       if ('since' in rule && rule.since !== undefined) return dayText(rule.since);
       if ('campaign_id' in rule && rule.campaign_id !== undefined)

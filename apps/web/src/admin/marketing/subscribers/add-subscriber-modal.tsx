@@ -1,4 +1,4 @@
-import { NAME_MAX } from '@fairlead/contract/limits';
+import { fieldOf, forEachField, PERSON_FIELDS } from '@fairlead/contract/person-fields';
 import { roleNames, SUBSCRIBER_ROLES, type SubscriberRole } from '@fairlead/contract/roles';
 import { NewSubscriber, type Subscriber } from '@fairlead/contract/subscribers';
 import { texts } from '@fairlead/contract/texts';
@@ -23,6 +23,7 @@ import { useConfirmClose } from '../../../ui/use-confirm-close.ts';
 import { EmailField } from '../../email-field.tsx';
 import { clearSavedInput, savedInput, saveIfSessionEnded } from '../../saved-input.ts';
 import { confidentialHint, useAskFirst } from '../../use-ask-first.ts';
+import { lineFields } from '../person/person-fields.ts';
 import { TagsField } from '../tags/tags-field.tsx';
 import { NOTES_HINT } from './notes-hint.ts';
 import { ReasonField } from './reason-field.tsx';
@@ -45,11 +46,8 @@ const ASK = {
 };
 const empty = {
   email: '',
-  name: '',
-  first_name: '',
-  organization: '',
+  ...forEachField(PERSON_FIELDS, () => ''),
   role: 'crp_vendor' as SubscriberRole,
-  notes: '',
   tags: [] as string[],
   source: 'manual_admin',
   reason: '',
@@ -123,30 +121,17 @@ export default function AddSubscriberModal({ onClose, onAdded }: Props) {
         </LiveRegion>
         <EmailField {...register('email')} data-first-focus error={errors.email?.message} />
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field
-            {...register('name')}
-            label="Name"
-            autoComplete="off"
-            maxLength={NAME_MAX}
-            required={false}
-            error={errors.name?.message}
-          />
-          <Field
-            {...register('first_name')}
-            label="First name"
-            autoComplete="off"
-            maxLength={NAME_MAX}
-            required={false}
-            error={errors.first_name?.message}
-          />
-          <Field
-            {...register('organization')}
-            label="Organization"
-            autoComplete="off"
-            maxLength={NAME_MAX}
-            required={false}
-            error={errors.organization?.message}
-          />
+          {lineFields.map((name) => (
+            <Field
+              {...register(name)}
+              key={name}
+              label={fieldOf(name).label}
+              autoComplete="off"
+              maxLength={fieldOf(name).rule.max}
+              required={false}
+              error={errors[name]?.message}
+            />
+          ))}
           <SelectField {...register('role')} label="Role" options={roles} />
         </div>
         <TagsField

@@ -1,3 +1,4 @@
+import { fieldOf, PERSON_FIELDS, type PersonFieldName } from '@fairlead/contract/person-fields';
 import { roleNames } from '@fairlead/contract/roles';
 import type { SubscriberSort } from '@fairlead/contract/sorts';
 import type { Subscriber } from '@fairlead/contract/subscribers';
@@ -24,6 +25,21 @@ function Status({ subscriber }: { subscriber: Subscriber }) {
   );
 }
 
+function textColumn(id: PersonFieldName): Column<Subscriber, SubscriberSort>[] {
+  const { label, width } = fieldOf(id);
+  if (width === undefined) return [];
+  const column = { id, label, width };
+  return id === 'name'
+    ? [
+        {
+          ...column,
+          sort: { by: 'name', kind: 'text' },
+          cell: ({ name, first_name }) => name || first_name || '–',
+        },
+      ]
+    : [{ ...column, cell: (subscriber) => subscriber[id] || '–' }];
+}
+
 /** What the list of subscribers can show. */
 export const subscriberColumns: readonly Column<Subscriber, SubscriberSort>[] = [
   {
@@ -34,14 +50,7 @@ export const subscriberColumns: readonly Column<Subscriber, SubscriberSort>[] = 
     sort: { by: 'email', kind: 'text' },
     cell: ({ id, email }) => <PersonLink subscriber={id} text={email} className="font-bold" oneLine />,
   },
-  {
-    id: 'name',
-    label: 'Name',
-    width: 3,
-    sort: { by: 'name', kind: 'text' },
-    cell: ({ name, first_name }) => name || first_name || '–',
-  },
-  { id: 'organization', label: 'Organization', width: 3.5, cell: ({ organization }) => organization || '–' },
+  ...PERSON_FIELDS.flatMap(textColumn),
   { id: 'role', label: 'Role', width: 2.6, cell: ({ role }) => roleNames[role] },
   {
     id: 'tags',

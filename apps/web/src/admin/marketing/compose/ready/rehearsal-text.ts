@@ -1,14 +1,18 @@
-import { mergeFields } from '@fairlead/contract/mail/merge-fields';
+import { everyoneHas, mergeFields } from '@fairlead/contract/mail/merge-fields';
 import type { Oddity, OddityKind, Rehearsal } from '@fairlead/contract/rehearsals';
+import { COMPARED_FIELDS, type ComparedField } from '@fairlead/contract/rehearsals';
 import { countOf, countText } from '../../../../ui/count-text.ts';
 
 const people = (count: number): string => countOf(count, 'person', 'people');
 
+const ofFields = <Prefix extends 'longest' | 'no'>(prefix: Prefix, title: (label: string) => string) =>
+  Object.fromEntries(
+    COMPARED_FIELDS.map((field) => [`${prefix}_${field}`, title(mergeFields[field].label.toLowerCase())]),
+  ) as Record<`${Prefix}_${ComparedField}`, string>;
+
 const kinds: Record<OddityKind, string> = {
-  longest_name: 'Longest names',
-  longest_organization: 'Longest organizations',
-  no_name: 'No name',
-  no_organization: 'No organization',
+  ...ofFields('longest', (label) => `Longest ${label}s`),
+  ...ofFields('no', (label) => `No ${label}`),
   capitals: 'Names in capitals',
   last_first: 'Last name first',
   lowercase: 'Names in lowercase',
@@ -18,13 +22,11 @@ const kinds: Record<OddityKind, string> = {
 
 /** The longest are samples; of the others, it's worth knowing how many there are. */
 export const oddityTitle = ({ kind, people: count }: Oddity): string =>
-  kind === 'longest_name' || kind === 'longest_organization'
-    ? kinds[kind]
-    : `${kinds[kind]}: ${people(count)}`;
+  kind.startsWith('longest_') ? kinds[kind] : `${kinds[kind]}: ${people(count)}`;
 
 export function fallbackText({ field, fallback, people: count }: Rehearsal['fallbacks'][number]): string {
+  if (count === 0) return everyoneHas(field);
   const what = mergeFields[field].label.toLowerCase();
-  if (count === 0) return `Everyone has ${field === 'organization' ? 'an' : 'a'} ${what}.`;
   return `${people(count)} ${count === 1 ? 'has' : 'have'} no ${what} and will read “${fallback}”.`;
 }
 

@@ -1,3 +1,4 @@
+import { MERGE_FIELDS, mergeFields } from '@fairlead/contract/mail/merge-fields';
 import type { Command } from '@tiptap/pm/state';
 import { type BlockKind, blockNames, textKinds } from '../commands/block-kinds.ts';
 import { insertBlocks } from '../commands/insert-block.ts';
@@ -40,7 +41,12 @@ const items: readonly InsertItem[] = [
   { id: 'divider', label: blockNames.divider, words: 'line separator', act: newDivider },
   { id: 'signature', label: blockNames.signature, words: 'name closing', act: newSignature },
   { id: 'saved-blocks', label: 'Saved block', words: 'snippet reuse', act: { opens: 'saved-blocks' } },
-  { id: 'field', label: 'Merge field', words: 'first name organization role', act: { opens: 'field' } },
+  {
+    id: 'field',
+    label: 'Merge field',
+    words: MERGE_FIELDS.map((field) => mergeFields[field].label).join(' '),
+    act: { opens: 'field' },
+  },
 ];
 
 /** Items with a word that starts with each word of the query. */
