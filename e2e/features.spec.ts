@@ -26,6 +26,8 @@ async function expectDecoded(image: Locator): Promise<void> {
 /** Opens the page and waits until its pictures can be zoomed. */
 async function openFeatures(page: Page): Promise<void> {
   await page.goto('/features');
+  // Whoever gets to the last pictures has scrolled.
+  await page.mouse.wheel(0, 100);
   await expect(zoomButtons(page)).toHaveCount(PICTURES);
 }
 

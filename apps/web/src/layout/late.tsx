@@ -8,16 +8,22 @@ export const isInHtml = (): boolean =>
 
 const isServer = typeof window === 'undefined';
 
-/** Someone points, presses, or moves the focus here, or logs in in another tab. */
-const SIGNS = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'storage'];
+/** Someone points, presses, scrolls, or moves the focus here, or logs in in another tab. */
+const SIGNS = ['pointerover', 'pointerdown', 'keydown', 'scroll', 'focusin', 'storage'];
 
 /**
- * Resolves once someone uses the page. With a session it doesn't wait: once the server has answered who that is, React
- * gives up HTML that isn't hydrated.
+ * Resolves once someone uses the page, or a script leads to another one, which React doesn't show while HTML of this one
+ * isn't hydrated. With a session it doesn't wait: once the server has answered who that is, React gives up such HTML.
  */
 const used = new Promise<void>((resolve) => {
   if (isServer || readSession()) return resolve();
   for (const sign of SIGNS) window.addEventListener(sign, () => resolve(), { once: true, passive: true });
+  const { history } = window;
+  const push = history.pushState.bind(history);
+  history.pushState = (...entry) => {
+    resolve();
+    push(...entry);
+  };
 });
 
 const ready = async () => {

@@ -21,6 +21,7 @@ export type FoundEmail = Omit<LedgerEntry, 'to'> & {
   from: string;
   to: string[];
   reply_to: string[];
+  tags: { name: string; value: string }[];
   headers: Record<string, string>;
   html: string | null;
   text: string | null;
@@ -49,12 +50,12 @@ export function findEmails(ledger: Ledger, to?: string): FoundEmail[] {
 }
 
 export function readEmail(ledger: Ledger, email: StoredEmail): FoundEmail {
-  const { from, to, reply_to = [] } = email.fields;
+  const { from, to, reply_to = [], tags = [] } = email.fields;
   const { headers, html, text } = ledger.wire(email) ?? {};
   const named = Object.entries(isRecord(headers) ? headers : {});
   return {
     ...entryOf(email),
-    ...{ from, to, reply_to },
+    ...{ from, to, reply_to, tags },
     headers: Object.fromEntries(named.map(([name, value]) => [name, String(value)])),
     html: typeof html === 'string' ? html : null,
     text: typeof text === 'string' ? text : null,
