@@ -29,7 +29,8 @@ const LEAKS = /node_modules|\.m?[jt]sx?:\d+|select .+ from |insert into |syntax 
 /** Short enough to read. */
 export const shown = (request: FuzzRequest): string => JSON.stringify(request).slice(0, 1_000);
 
-function exchange(agent: Agent, url: string, { method, path, headers, body }: FuzzRequest): Promise<Reply> {
+function exchange(agent: Agent, url: string, sent: FuzzRequest): Promise<Reply> {
+  const { method, path, headers, body } = sent;
   const content = method === 'GET' || method === 'HEAD' ? '' : body;
   const length = { 'content-length': String(Buffer.byteLength(content)) };
   return new Promise((resolve, reject) => {
@@ -42,7 +43,11 @@ function exchange(agent: Agent, url: string, { method, path, headers, body }: Fu
         buffer(response).then((answer) => resolve({ status, header, body: answer }), reject);
       },
     );
-    request.once('error', (cause) => reject(new Error('It was not answered', { cause })));
+    request.once('error', (cause: NodeJS.ErrnoException) => {
+      // On a busy machine, the server may close a connection that was idle while this request goes out on it.
+      if (request.reusedSocket && cause.code === 'ECONNRESET') resolve(exchange(agent, url, sent));
+      else reject(new Error('It was not answered', { cause }));
+    });
     request.end(content);
   });
 }

@@ -19,11 +19,14 @@ const used = new Promise<void>((resolve) => {
   if (isServer || readSession()) return resolve();
   for (const sign of SIGNS) window.addEventListener(sign, () => resolve(), { once: true, passive: true });
   const { history } = window;
-  const push = history.pushState.bind(history);
-  history.pushState = (...entry) => {
-    resolve();
-    push(...entry);
-  };
+  for (const change of ['pushState', 'replaceState'] as const) {
+    const set = history[change].bind(history);
+    history[change] = (state, unused, url) => {
+      // The router also notes where it is, without an address.
+      if (url) resolve();
+      set(state, unused, url);
+    };
+  }
 });
 
 const ready = async () => {
