@@ -26,7 +26,7 @@ async function expectDecoded(image: Locator): Promise<void> {
 /** Opens the page and waits until its pictures can be zoomed. */
 async function openFeatures(page: Page): Promise<void> {
   await page.goto('/features');
-  // Whoever gets to the last pictures has scrolled.
+  // Nobody reaches the last pictures without scrolling.
   await page.mouse.wheel(0, 100);
   await expect(zoomButtons(page)).toHaveCount(PICTURES);
 }

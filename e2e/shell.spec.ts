@@ -274,7 +274,7 @@ test('a page that was read last year names the current one', async ({ page }) =>
   const year = new Date().getUTCFullYear() + 1;
   await page.clock.setFixedTime(new Date(year, 5));
   await page.goto('/pricing');
-  // Whoever gets to the footer has scrolled.
+  // Nobody reaches the footer without scrolling.
   await page.mouse.wheel(0, 100);
   await expect(page.getByRole('contentinfo')).toContainText(`© ${year} ${brand.name}.`);
 });

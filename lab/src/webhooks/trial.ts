@@ -4,7 +4,7 @@ import { spawnApi, untilReady } from '../../../apps/api/test/processes/spawned-a
 import { scratchDatabase } from '../../../ops/src/servers/scratch-database.ts';
 import { depsFor } from '../../../ops/test/deps-for.ts';
 
-/** For the servers that take the webhooks, and for whoever signs them. */
+/** Shared by the servers that take the webhooks and what signs them. */
 export const WEBHOOK_ENV = {
   RESEND_WEBHOOK_SECRET: `whsec_${Buffer.from('only-for-measuring-0123456789').toString('base64')}`,
 };

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
 import { readSession } from '../api/session.ts';
 import { trimmed } from '../routes.ts';
 
@@ -11,22 +12,15 @@ const isServer = typeof window === 'undefined';
 /** Someone points, presses, scrolls, or moves the focus here, or logs in in another tab. */
 const SIGNS = ['pointerover', 'pointerdown', 'keydown', 'scroll', 'focusin', 'storage'];
 
+let wake = () => {};
 /**
- * Resolves once someone uses the page, or a script leads to another one, which React doesn't show while HTML of this one
- * isn't hydrated. With a session it doesn't wait: once the server has answered who that is, React gives up such HTML.
+ * Resolves once someone uses the page. With a session it doesn't wait: once the server has answered who that is, React
+ * gives up HTML that isn't hydrated.
  */
 const used = new Promise<void>((resolve) => {
   if (isServer || readSession()) return resolve();
+  wake = resolve;
   for (const sign of SIGNS) window.addEventListener(sign, () => resolve(), { once: true, passive: true });
-  const { history } = window;
-  for (const change of ['pushState', 'replaceState'] as const) {
-    const set = history[change].bind(history);
-    history[change] = (state, unused, url) => {
-      // The router also notes where it is, without an address.
-      if (url) resolve();
-      set(state, unused, url);
-    };
-  }
 });
 
 const ready = async () => {
@@ -49,9 +43,14 @@ export function late<Props extends object>(
         throw error;
       }),
   );
-  return (props) => (
-    <Suspense>
-      <Part {...props} />
-    </Suspense>
-  );
+  return function Late(props) {
+    useLocation();
+    // A script leads to another page. React shows it only once the HTML of this one is hydrated.
+    if (!isServer && !isInHtml()) wake();
+    return (
+      <Suspense>
+        <Part {...props} />
+      </Suspense>
+    );
+  };
 }

@@ -18,7 +18,7 @@ type Line = Omit<Subscriber, 'id' | 'is_active' | 'suppression' | 'tags' | 'left
   not_mailed_because: SuppressionReason | null;
 };
 
-/** Whoever reads them by their place finds new fields at the end. */
+/** New fields come last, for programs that read columns by their position. */
 const OLDEST = [
   ...(['email', 'name', 'organization', 'role', 'source', 'status', 'not_mailed_because'] as const),
   ...(['subscribed_at', 'first_name', 'notes', 'tags', 'left_topics', 'paused_until'] as const),
