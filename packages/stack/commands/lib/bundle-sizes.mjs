@@ -16,7 +16,6 @@ const ON_DEMAND = [
   'src/admin/shell/admin-area.tsx',
   'src/auth/second-factor-form.tsx',
   'src/layout/footer.tsx',
-  'src/site/conformance/backing-tests/backing-tests-body.tsx',
   'src/site/conformance/report-body.tsx',
   'src/site/faq/faq.tsx',
   'src/site/features/all-year.tsx',
@@ -47,7 +46,10 @@ const EDITOR = 'src/admin/marketing/editor/mail-editor.tsx';
 export function checkBundleSizes() {
   const file = rootPath(CLIENT, '.vite', 'manifest.json');
   if (!existsSync(file)) throw new OperatorError(`The site isn't built: ${CLIENT} has no manifest.`);
-  const screens = measureScreens(JSON.parse(readFileSync(file, 'utf8')), gzipSize);
+  const manifest = JSON.parse(readFileSync(file, 'utf8'));
+  const gone = ON_DEMAND.filter((name) => !(name in manifest));
+  if (gone.length) throw new OperatorError(`Nothing loads on demand as ${gone.join(', ')}`);
+  const screens = measureScreens(manifest, gzipSize);
   const tooBig = screens.filter(({ js, jsLimit, css }) => js > jsLimit || css > LIMITS.css);
   if (tooBig.length)
     throw new OperatorError(`Too heavy for the browser:\n  ${tooBig.map(describe).join('\n  ')}`);

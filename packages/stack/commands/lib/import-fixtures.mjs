@@ -112,7 +112,7 @@ export const importFixtures = [
   },
   {
     file: 'media/src/bad.ts',
-    refused: ['../../apps/api/src/db/connect.ts', '../../lab/src/figures/statistics.ts'],
+    refused: ['../../apps/api/src/platform/db/connect.ts', '../../lab/src/figures/statistics.ts'],
     allowed: ['../../apps/web/src/paths.ts', '@fairlead/contract/brand', 'sharp'],
   },
   {

@@ -164,7 +164,7 @@ export const sections: readonly StatementSection[] = [
         text: [
           'The ',
           { to: paths.conformanceReport, label: 'full conformance report' },
-          ' has each criterion with the tests behind it. It follows the Voluntary Product Accessibility Template (VPAT), and is also ',
+          ' has each criterion, and says which ones tests check. It follows the Voluntary Product Accessibility Template (VPAT), and is also ',
           { to: `${paths.conformanceReport}.yaml`, label: 'a file for programs (OpenACR)' },
           '.',
         ],
