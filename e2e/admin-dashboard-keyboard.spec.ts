@@ -1,4 +1,4 @@
-import { texts } from '@fairlead/contract/texts';
+import { texts } from '@fairlead/contract/platform/texts';
 import { expect, type Page } from '@playwright/test';
 import { newAccount, openAs } from './support/accounts.ts';
 import { logInByApi, test as superTest } from './support/as-admin.ts';

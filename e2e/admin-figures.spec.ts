@@ -1,4 +1,4 @@
-import { texts } from '@fairlead/contract/texts';
+import { texts } from '@fairlead/contract/platform/texts';
 import { expect, type Locator } from '@playwright/test';
 import { test } from './support/as-plain-admin.ts';
 import { expectFits } from './support/axe.ts';

@@ -1,6 +1,6 @@
 // part account, dashboard, figures, inquiries, insights, marketing, segments, sending-domain, unusable-events
 
-import { brand } from '@fairlead/contract/brand';
+import { brand } from '@fairlead/contract/platform/brand';
 import { expect, type Page } from '@playwright/test';
 import { adminScreens, openScreen } from './support/admin-paths.ts';
 import { test } from './support/as-admin.ts';

@@ -1,4 +1,4 @@
-import { texts } from '@fairlead/contract/texts';
+import { texts } from '@fairlead/contract/platform/texts';
 import { expect } from '@playwright/test';
 import { newAccount, openAs } from './support/accounts.ts';
 import { test } from './support/as-admin.ts';

@@ -1,4 +1,4 @@
-import { brand } from '@fairlead/contract/brand';
+import { brand } from '@fairlead/contract/platform/brand';
 import { expect, type Page } from '@playwright/test';
 import { expectFits } from './support/axe.ts';
 import { test } from './support/test.ts';

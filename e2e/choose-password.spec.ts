@@ -1,4 +1,4 @@
-import { texts } from '@fairlead/contract/texts';
+import { texts } from '@fairlead/contract/platform/texts';
 import { expect, type Page } from '@playwright/test';
 import { type Account, newAccount, openAs } from './support/accounts.ts';
 import { logInByApi, storeSession, test } from './support/as-admin.ts';

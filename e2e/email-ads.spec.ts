@@ -1,8 +1,8 @@
 // part email-ads
 
 import { readFile } from 'node:fs/promises';
-import { brand, DEFAULT_SUBJECT } from '@fairlead/contract/brand';
-import { texts } from '@fairlead/contract/texts';
+import { brand, DEFAULT_SUBJECT } from '@fairlead/contract/platform/brand';
+import { texts } from '@fairlead/contract/platform/texts';
 import { expect, type Page } from '@playwright/test';
 import { newAccount, openAs } from './support/accounts.ts';
 import { test } from './support/as-admin.ts';

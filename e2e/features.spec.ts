@@ -1,4 +1,4 @@
-import { claims } from '@fairlead/contract/claims';
+import { claims } from '@fairlead/contract/platform/claims';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectFits } from './support/axe.ts';
 import { handleNext } from './support/handle-next.ts';

@@ -1,5 +1,5 @@
-import { brand } from '@fairlead/contract/brand';
-import { claims } from '@fairlead/contract/claims';
+import { brand } from '@fairlead/contract/platform/brand';
+import { claims } from '@fairlead/contract/platform/claims';
 import { expect, type Page } from '@playwright/test';
 import { expectFits } from './support/axe.ts';
 import { test } from './support/test.ts';

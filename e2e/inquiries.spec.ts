@@ -1,7 +1,7 @@
-import { brand } from '@fairlead/contract/brand';
-import { tooLongText } from '@fairlead/contract/form-texts';
-import { MESSAGE_MAX } from '@fairlead/contract/limits';
-import { texts } from '@fairlead/contract/texts';
+import { brand } from '@fairlead/contract/platform/brand';
+import { MESSAGE_MAX } from '@fairlead/contract/platform/limits';
+import { tooLongText } from '@fairlead/contract/platform/text/form-texts';
+import { texts } from '@fairlead/contract/platform/texts';
 import { expect } from '@playwright/test';
 import { expectFits } from './support/axe.ts';
 import { handleNext } from './support/handle-next.ts';

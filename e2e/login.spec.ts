@@ -1,7 +1,7 @@
 // part login
 
-import { brand } from '@fairlead/contract/brand';
-import { texts } from '@fairlead/contract/texts';
+import { brand } from '@fairlead/contract/platform/brand';
+import { texts } from '@fairlead/contract/platform/texts';
 import { expect } from '@playwright/test';
 import { admin } from './support/admin.ts';
 import { expectFits } from './support/axe.ts';

@@ -1,7 +1,7 @@
 // part marketing
 
-import { EMAIL_PREVIEW_MAX_HEIGHT } from '@fairlead/contract/limits';
-import type { MarketingStats } from '@fairlead/contract/stats';
+import type { MarketingStats } from '@fairlead/contract/insights/stats';
+import { EMAIL_PREVIEW_MAX_HEIGHT } from '@fairlead/contract/platform/limits';
 import { expect } from '@playwright/test';
 import { test } from './support/as-admin.ts';
 import { expectFits } from './support/axe.ts';

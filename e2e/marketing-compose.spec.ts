@@ -1,6 +1,6 @@
 // part marketing
 
-import { DEFAULT_SUBJECT } from '@fairlead/contract/brand';
+import { DEFAULT_SUBJECT } from '@fairlead/contract/platform/brand';
 import { expect } from '@playwright/test';
 import { storeSession, test } from './support/as-admin.ts';
 import { expectFits } from './support/axe.ts';

@@ -1,4 +1,4 @@
-import { defaultCampaignName } from '@fairlead/contract/brand';
+import { defaultCampaignName } from '@fairlead/contract/platform/brand';
 import { expect, type Page } from '@playwright/test';
 import { test } from './support/as-plain-admin.ts';
 import { people } from './support/campaigns.ts';

@@ -1,6 +1,6 @@
 // part email
 
-import { brand } from '@fairlead/contract/brand';
+import { brand } from '@fairlead/contract/platform/brand';
 import { expect, type Page } from '@playwright/test';
 import { type AdminApi, test } from './support/as-admin.ts';
 import { everyLook, expectFits, wcag } from './support/axe.ts';

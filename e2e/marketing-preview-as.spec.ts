@@ -1,6 +1,6 @@
 // part email-ads
 
-import { texts } from '@fairlead/contract/texts';
+import { texts } from '@fairlead/contract/platform/texts';
 import { expect } from '@playwright/test';
 import { newAccount, openAs } from './support/accounts.ts';
 import { type AdminApi, test } from './support/as-admin.ts';

@@ -1,4 +1,4 @@
-import { confirmSendText } from '@fairlead/contract/texts';
+import { confirmSendText } from '@fairlead/contract/platform/texts';
 import { expect, type Page } from '@playwright/test';
 import { test } from './support/as-admin.ts';
 import { expectFits } from './support/axe.ts';

@@ -1,6 +1,6 @@
 // part marketing
 
-import { erasureTexts } from '@fairlead/contract/personal-data';
+import { erasureTexts } from '@fairlead/contract/people/personal-data';
 import { expect, type Page } from '@playwright/test';
 import { type AdminApi, test } from './support/as-admin.ts';
 import { expectAccessible, expectFits } from './support/axe.ts';

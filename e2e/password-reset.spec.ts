@@ -1,6 +1,6 @@
 // part login
 
-import { texts } from '@fairlead/contract/texts';
+import { texts } from '@fairlead/contract/platform/texts';
 import { expect } from '@playwright/test';
 import { type AdminApi, test } from './support/as-admin.ts';
 import { expectFits } from './support/axe.ts';

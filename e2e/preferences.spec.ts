@@ -1,4 +1,4 @@
-import { socialSecurityRefusal } from '@fairlead/contract/form-texts';
+import { socialSecurityRefusal } from '@fairlead/contract/platform/text/form-texts';
 import { expect } from '@playwright/test';
 import { test } from './support/as-admin.ts';
 import { expectFits } from './support/axe.ts';

@@ -1,5 +1,5 @@
-import { brand } from '@fairlead/contract/brand';
-import { claims } from '@fairlead/contract/claims';
+import { brand } from '@fairlead/contract/platform/brand';
+import { claims } from '@fairlead/contract/platform/claims';
 import { expect } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { query } from './support/database.ts';

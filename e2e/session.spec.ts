@@ -1,4 +1,4 @@
-import { texts } from '@fairlead/contract/texts';
+import { texts } from '@fairlead/contract/platform/texts';
 import { expect, type Page } from '@playwright/test';
 import { newAccount } from './support/accounts.ts';
 import { admin } from './support/admin.ts';

@@ -1,4 +1,4 @@
-import { brand } from '@fairlead/contract/brand';
+import { brand } from '@fairlead/contract/platform/brand';
 import { expect, type Locator } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { expectNothingCutOff } from './support/cut-off.ts';

@@ -1,5 +1,5 @@
-import { signUpTexts } from '@fairlead/contract/sign-up-texts';
-import { signUpWords } from '@fairlead/contract/sign-up-words';
+import { signUpTexts } from '@fairlead/contract/inquiries/sign-up/sign-up-texts';
+import { signUpWords } from '@fairlead/contract/inquiries/sign-up/sign-up-words';
 import { expect } from '@playwright/test';
 import { test } from './support/as-admin.ts';
 import { newEmail } from './support/inquiries.ts';

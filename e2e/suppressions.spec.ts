@@ -1,4 +1,4 @@
-import { suppressionTexts } from '@fairlead/contract/suppressions';
+import { suppressionTexts } from '@fairlead/contract/consent/suppressions';
 import { expect, type Page } from '@playwright/test';
 import { test } from './support/as-admin.ts';
 import { expectFits } from './support/axe.ts';

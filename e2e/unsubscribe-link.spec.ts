@@ -1,5 +1,5 @@
-import { optedOutWords, optOutTexts } from '@fairlead/contract/opt-out-texts';
-import { texts } from '@fairlead/contract/texts';
+import { optedOutWords, optOutTexts } from '@fairlead/contract/consent/opt-out-texts';
+import { texts } from '@fairlead/contract/platform/texts';
 import { expect, type Page, type Request } from '@playwright/test';
 import { type AdminApi, test } from './support/as-admin.ts';
 import { query } from './support/database.ts';

@@ -1,4 +1,4 @@
-import { optedOutWords } from '@fairlead/contract/opt-out-texts';
+import { optedOutWords } from '@fairlead/contract/consent/opt-out-texts';
 import { expect, type Page } from '@playwright/test';
 import { test } from './support/as-admin.ts';
 import { expectAccessible } from './support/axe.ts';

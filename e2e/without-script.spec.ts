@@ -1,7 +1,7 @@
-import { brand } from '@fairlead/contract/brand';
-import { signUpTexts } from '@fairlead/contract/sign-up-texts';
-import { signUpWords } from '@fairlead/contract/sign-up-words';
-import { texts } from '@fairlead/contract/texts';
+import { signUpTexts } from '@fairlead/contract/inquiries/sign-up/sign-up-texts';
+import { signUpWords } from '@fairlead/contract/inquiries/sign-up/sign-up-words';
+import { brand } from '@fairlead/contract/platform/brand';
+import { texts } from '@fairlead/contract/platform/texts';
 import { expect } from '@playwright/test';
 import { apiOf, logInByApi } from './support/as-admin.ts';
 import { newCampaign } from './support/campaigns.ts';

@@ -1,4 +1,4 @@
-import { confirmSendText } from '@fairlead/contract/texts';
+import { confirmSendText } from '@fairlead/contract/platform/texts';
 import { expect, type Page } from '@playwright/test';
 import { query } from './database.ts';
 

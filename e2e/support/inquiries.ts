@@ -1,5 +1,5 @@
-import { DEFAULT_DEMO_MESSAGE } from '@fairlead/contract/brand';
-import { inquiryFormTexts } from '@fairlead/contract/inquiry-form-texts';
+import { inquiryFormTexts } from '@fairlead/contract/inquiries/inquiry-form-texts';
+import { DEFAULT_DEMO_MESSAGE } from '@fairlead/contract/platform/brand';
 import type { Page } from '@playwright/test';
 import { query } from './database.ts';
 import { newTag } from './tag.ts';

@@ -1,4 +1,4 @@
-import { optOutTexts } from '@fairlead/contract/opt-out-texts';
+import { optOutTexts } from '@fairlead/contract/consent/opt-out-texts';
 import { expect, type Page } from '@playwright/test';
 import type { AdminApi } from './as-admin.ts';
 

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { isEmail } from '@fairlead/contract/email';
-import { SUBSCRIBER_ROLES } from '@fairlead/contract/roles';
+import { SUBSCRIBER_ROLES } from '@fairlead/contract/platform/roles';
+import { isEmail } from '@fairlead/contract/platform/text/email';
 import { expect, test } from 'vitest';
 import { createSubscriber } from '../../apps/api/test/factories.ts';
 import { useTestApp } from '../../apps/api/test/test-app.ts';

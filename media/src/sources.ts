@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brand } from '@fairlead/contract/brand';
+import { brand } from '@fairlead/contract/platform/brand';
 import { documentTitle, type PageRoute, routes } from '../../apps/web/src/routes.ts';
 import { crops } from './pictures/crops.ts';
 import { previewScreens } from './pictures/preview-screens.ts';

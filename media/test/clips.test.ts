@@ -2,8 +2,8 @@
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brand } from '@fairlead/contract/brand';
-import { trainingVideos } from '@fairlead/contract/training-videos';
+import { brand } from '@fairlead/contract/platform/brand';
+import { trainingVideos } from '@fairlead/contract/platform/training-videos';
 import { expect, test } from 'vitest';
 import { steps } from '../../apps/web/src/site/training/guide.content.ts';
 import { modules } from '../../apps/web/src/site/training/modules.content.ts';

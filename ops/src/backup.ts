@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { timeInWords } from '@fairlead/contract/time-words';
+import { timeInWords } from '@fairlead/contract/platform/time/time-words';
 import { readOptions } from '@fairlead/stack/command-options';
 import { repositoryPath } from '@fairlead/stack/repository';
 import { COMMANDS } from '../commands.mjs';

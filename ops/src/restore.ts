@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { timeInWords } from '@fairlead/contract/time-words';
+import { timeInWords } from '@fairlead/contract/platform/time/time-words';
 import { databaseFolder } from '@fairlead/stack/backends';
 import { readOptions } from '@fairlead/stack/command-options';
 import { OperatorError } from '@fairlead/stack/operator-error';

@@ -1,4 +1,4 @@
-import { isTimeZone } from '@fairlead/contract/wall-clock';
+import { isTimeZone } from '@fairlead/contract/platform/time/wall-clock';
 
 /** The team's time zone, as in the API's settings. A restore doesn't fail for one that can't be read: it says UTC. */
 export function teamTimeZone(): string {

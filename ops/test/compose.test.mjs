@@ -233,7 +233,7 @@ describe('the front door', () => {
       read('apps/api/src/platform/http/requests/json-body.ts'),
       /people: upTo\('(\d+)mb'\)/,
     );
-    const part = number(read('packages/contract/src/limits.ts'), /IMPORT_PART_MAX = ([\d_]+)/);
+    const part = number(read('packages/contract/src/platform/limits.ts'), /IMPORT_PART_MAX = ([\d_]+)/);
     const most = number(door, /req\.body_size gt (\d+)/);
     assert.ok(most > Math.max(json * 1024 * 1024, part), `${most}`);
     const patience = number(read('apps/api/src/platform/db/time-limit.ts'), /statement_timeout = '(\d+)s'/);
@@ -241,7 +241,7 @@ describe('the front door', () => {
   });
 
   test('fails in the words of the API', () => {
-    const texts = read('packages/contract/src/form-texts.ts');
+    const texts = read('packages/contract/src/platform/text/form-texts.ts');
     const [, unavailable] = /unavailable: '([^']+)'/.exec(texts);
     assert.ok(door.includes(`{"success":false,"error":"${unavailable}"}`));
     assert.ok(door.includes('{"success":false,"error":"The request is too large, so nothing was saved"}'));

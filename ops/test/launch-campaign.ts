@@ -1,4 +1,4 @@
-import { SendRequest } from '@fairlead/contract/send-request';
+import { SendRequest } from '@fairlead/contract/campaigns/send-request';
 import { findSession, type SessionAdmin } from '../../apps/api/src/access/sessions/sessions.queries.ts';
 import { createCampaign } from '../../apps/api/src/campaigns/send/create-campaign.ts';
 import type { Deps } from '../../apps/api/src/platform/deps.ts';

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { TEMPORARY_PASSWORD_DAYS } from '@fairlead/contract/limits';
+import { TEMPORARY_PASSWORD_DAYS } from '@fairlead/contract/platform/limits';
 import type { Logger } from 'pino';
 import { encryptKeysAnew } from './access/factors/encrypt-keys-anew.ts';
 import { createApp } from './app.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { InquiryKind } from '@fairlead/contract/inquiries';
+import type { InquiryKind } from '@fairlead/contract/platform/inquiry-kind';
 import type { Knex } from 'knex';
 import { adminColumns } from '../src/access/sessions/sessions.queries.ts';
 import type { AdminRow } from '../src/platform/db/tables/admins.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RetentionSetting } from '@fairlead/contract/retention-limits';
+import type { RetentionSetting } from '@fairlead/contract/team/retention-limits';
 import { enqueueEmail } from '../src/platform/mail/outbox.queries.ts';
 import { createCampaign, createInquiry, createRecipient } from './factories.ts';
 import type { useTestApp } from './test-app.ts';

@@ -1,6 +1,6 @@
-import { brand } from '@fairlead/contract/brand';
-import { pathIn } from '@fairlead/contract/languages';
-import { withoutTrailingSlashes } from '@fairlead/contract/trailing-slashes';
+import { brand } from '@fairlead/contract/platform/brand';
+import { pathIn } from '@fairlead/contract/platform/text/languages';
+import { withoutTrailingSlashes } from '@fairlead/contract/platform/text/trailing-slashes';
 import type { PageFile } from './pages.ts';
 import { paths } from './paths.ts';
 

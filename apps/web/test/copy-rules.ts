@@ -1,7 +1,7 @@
-import { brand } from '@fairlead/contract/brand';
-import { claims } from '@fairlead/contract/claims';
-import { PASSWORD_MIN } from '@fairlead/contract/limits';
-import { DEFAULT_RETENTION, daysInWords } from '@fairlead/contract/retention-limits';
+import { brand } from '@fairlead/contract/platform/brand';
+import { claims } from '@fairlead/contract/platform/claims';
+import { PASSWORD_MIN } from '@fairlead/contract/platform/limits';
+import { DEFAULT_RETENTION, daysInWords } from '@fairlead/contract/team/retention-limits';
 import { levelA, levelAA } from '../src/site/conformance/report.ts';
 import { steps } from '../src/site/training/guide.content.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { claims } from '@fairlead/contract/claims';
-import { GRADE_MAX } from '@fairlead/contract/reading-grade';
+import { claims } from '@fairlead/contract/platform/claims';
+import { GRADE_MAX } from '@fairlead/contract/platform/text/reading-grade';
 import { describe, expect, test } from 'vitest';
 import { paths } from '../src/paths.ts';
 import { routes } from '../src/routes.ts';

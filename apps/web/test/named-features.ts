@@ -1,5 +1,5 @@
-import { claims } from '@fairlead/contract/claims';
-import type { Completed } from '@fairlead/contract/roadmap';
+import { claims } from '@fairlead/contract/platform/claims';
+import type { Completed } from '@fairlead/contract/site/roadmap';
 
 /** Words by which a text speaks of each completed item of the roadmap. */
 const namedBy: Readonly<Record<Completed, RegExp>> = {

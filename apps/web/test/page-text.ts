@@ -1,4 +1,4 @@
-import { sentencesIn } from '@fairlead/contract/reading-grade';
+import { sentencesIn } from '@fairlead/contract/platform/text/reading-grade';
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 
 /**

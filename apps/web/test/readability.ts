@@ -1,4 +1,4 @@
-import { readingGrade } from '@fairlead/contract/reading-grade';
+import { readingGrade } from '@fairlead/contract/platform/text/reading-grade';
 import { syllable } from 'syllable';
 import { type Block, sentencesOf } from './page-text.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { forms } from '@fairlead/contract/report-forms';
-import { current, planned } from '@fairlead/contract/roadmap';
+import { forms } from '@fairlead/contract/site/report-forms';
+import { current, planned } from '@fairlead/contract/site/roadmap';
 import { describe, expect, test } from 'vitest';
 import { paths } from '../src/paths.ts';
 import { descriptionOf } from '../src/prerender/descriptions.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { brand } from '@fairlead/contract/brand';
-import { completed } from '@fairlead/contract/roadmap';
+import { brand } from '@fairlead/contract/platform/brand';
+import { completed } from '@fairlead/contract/site/roadmap';
 import { expect, test } from 'vitest';
 import { descriptionOf, restsOn as descriptionsRestOn } from '../src/prerender/descriptions.ts';
 import { routes } from '../src/routes.ts';

@@ -1,4 +1,4 @@
-import type { RestsOn } from '@fairlead/contract/roadmap';
+import type { RestsOn } from '@fairlead/contract/site/roadmap';
 
 /** Of a content object, all texts in it. */
 export type Claim = { where: string; restsOn: readonly string[]; texts: string[] };

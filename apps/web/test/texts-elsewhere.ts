@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sentencesIn } from '@fairlead/contract/reading-grade';
+import { sentencesIn } from '@fairlead/contract/platform/text/reading-grade';
 import { routes } from '../src/routes.ts';
 import { readBuilt, web } from './built-site.ts';
 import { readDrawing, readFrame } from './page-text.ts';

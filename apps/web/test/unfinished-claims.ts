@@ -1,4 +1,4 @@
-import type { Unfinished } from '@fairlead/contract/roadmap';
+import type { Unfinished } from '@fairlead/contract/site/roadmap';
 
 /**
  * The only phrases in which a text may speak of invoices and bills: about the documents behind them, about an invoice

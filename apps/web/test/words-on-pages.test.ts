@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { DEFAULT_DEMO_MESSAGE } from '@fairlead/contract/brand';
-import { wordsOf } from '@fairlead/contract/reading-grade';
+import { DEFAULT_DEMO_MESSAGE } from '@fairlead/contract/platform/brand';
+import { wordsOf } from '@fairlead/contract/platform/text/reading-grade';
 import { describe, expect, test } from 'vitest';
 import { paths } from '../src/paths.ts';
 import { routes } from '../src/routes.ts';

@@ -1,5 +1,5 @@
 import { endpoints } from '@fairlead/contract/endpoints';
-import type { SegmentRule } from '@fairlead/contract/segment-definition';
+import type { SegmentRule } from '@fairlead/contract/lists/segment-definition';
 import type { ExampleIds } from '../reads/example-ids.ts';
 
 /** `name` is the endpoint's in the contract, and maybe what is asked. */

@@ -1,6 +1,6 @@
-import { type DraftContent, newDraft } from '@fairlead/contract/drafts';
-import { offerDocument } from '@fairlead/contract/mail/offer';
-import { plainText } from '@fairlead/contract/mail/plain-text';
+import { type DraftContent, newDraft } from '@fairlead/contract/campaigns/drafts';
+import { offerDocument } from '@fairlead/contract/email/document/offer';
+import { plainText } from '@fairlead/contract/email/document/plain-text';
 import type { Knex } from 'knex';
 
 const DRAFTS = 300;

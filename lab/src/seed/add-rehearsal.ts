@@ -1,4 +1,4 @@
-import { offerDocument } from '@fairlead/contract/mail/offer';
+import { offerDocument } from '@fairlead/contract/email/document/offer';
 import type { Knex } from 'knex';
 import { addPerson, noFindings } from '../../../apps/api/src/campaigns/rehearsal/findings.ts';
 

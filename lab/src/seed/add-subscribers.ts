@@ -1,4 +1,4 @@
-import { SUBSCRIBER_ROLES } from '@fairlead/contract/roles';
+import { SUBSCRIBER_ROLES } from '@fairlead/contract/platform/roles';
 import type { Knex } from 'knex';
 import { lists } from './words.ts';
 

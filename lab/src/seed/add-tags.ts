@@ -1,4 +1,4 @@
-import { SEGMENTS_MAX, TAGS_MAX } from '@fairlead/contract/limits';
+import { SEGMENTS_MAX, TAGS_MAX } from '@fairlead/contract/platform/limits';
 import type { Knex } from 'knex';
 import { SOURCE } from './add-subscribers.ts';
 

@@ -1,6 +1,6 @@
-import { SAVED_BLOCKS_MAX, TEMPLATE_VERSIONS_MAX, TEMPLATES_MAX } from '@fairlead/contract/limits';
-import { offerDocument } from '@fairlead/contract/mail/offer';
-import { plainText } from '@fairlead/contract/mail/plain-text';
+import { offerDocument } from '@fairlead/contract/email/document/offer';
+import { plainText } from '@fairlead/contract/email/document/plain-text';
+import { SAVED_BLOCKS_MAX, TEMPLATE_VERSIONS_MAX, TEMPLATES_MAX } from '@fairlead/contract/platform/limits';
 import type { Knex } from 'knex';
 
 const CREATED_BY = 'bench';

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { BATCH_SIZE } from '@fairlead/contract/limits';
+import { BATCH_SIZE } from '@fairlead/contract/platform/limits';
 import pg from 'pg';
 
 /**

@@ -1,6 +1,6 @@
-import type { MailBlock } from '@fairlead/contract/mail/blocks';
-import type { MailDocument } from '@fairlead/contract/mail/document';
-import { offerDocument } from '@fairlead/contract/mail/offer';
+import type { MailBlock } from '@fairlead/contract/email/document/blocks';
+import type { MailDocument } from '@fairlead/contract/email/document/document';
+import { offerDocument } from '@fairlead/contract/email/document/offer';
 
 const text = (words: string) => ({ type: 'text' as const, text: words });
 

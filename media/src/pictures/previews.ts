@@ -1,6 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brand } from '@fairlead/contract/brand';
+import { brand } from '@fairlead/contract/platform/brand';
 import sharp from 'sharp';
 import { paths } from '../../../apps/web/src/paths.ts';
 import { previewPath } from '../../../apps/web/src/prerender/document-head.ts';

@@ -1,5 +1,5 @@
-import { emailKey, emailsIn, isDotAtom } from '@fairlead/contract/email';
-import { SuppressionReason } from '@fairlead/contract/subscribers';
+import { SuppressionReason } from '@fairlead/contract/people/subscribers';
+import { emailKey, emailsIn, isDotAtom } from '@fairlead/contract/platform/text/email';
 import { OperatorError } from '@fairlead/stack/operator-error';
 import { parse } from 'csv-parse/sync';
 import type { Knex } from 'knex';

@@ -1,6 +1,6 @@
 import { type AppRoute, type AppRouter, isAppRoute } from '@ts-rest/core';
-import type { Metadata } from './access.ts';
 import { contract } from './index.ts';
+import type { Metadata } from './platform/access.ts';
 
 export type Endpoint = { name: string; route: AppRoute; metadata: Metadata };
 

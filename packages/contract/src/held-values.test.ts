@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { day, moment, momentOrLocal, timeZone } from './dates.ts';
+import { allPlacesOf } from '../testing/request-places.ts';
 import { endpoints } from './endpoints.ts';
-import { id, idText, limitText } from './fields.ts';
-import { count, countText, INTEGER_MAX } from './numbers.ts';
-import { allPlacesOf } from './testing/request-places.ts';
+import { id, idText, limitText } from './platform/fields.ts';
+import { count, countText, INTEGER_MAX } from './platform/numbers.ts';
+import { day, moment, momentOrLocal, timeZone } from './platform/time/dates.ts';
 
 const NUMBERS = [-1, 0, 0.5, INTEGER_MAX + 1, -INTEGER_MAX - 2, 1e15, 2 ** 53, 1e308, Number.NaN];
 const NUMERALS = [...NUMBERS.map(String), '-0', '0x10', '1e3', ' 7', '9'.repeat(15), '9'.repeat(400)];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
+import { placesOf } from '../testing/request-places.ts';
 import { type Endpoint, endpoints } from './endpoints.ts';
-import { placesOf } from './testing/request-places.ts';
 
 const HUGE = 2_000;
 const hugeLists = { numbers: 0, objects: {}, lists: [], texts: 'x', nothing: null };

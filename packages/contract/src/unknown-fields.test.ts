@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { allPlacesOf } from '../testing/request-places.ts';
 import { type Endpoint, endpoints } from './endpoints.ts';
-import { allPlacesOf } from './testing/request-places.ts';
 
 /** Behind a session or a link in an email, a request says whom it's about or what changes. */
 const isStrict = ({ route, metadata: { access } }: Endpoint): boolean =>

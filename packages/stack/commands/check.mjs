@@ -39,7 +39,7 @@ async function placeholders() {
   const { code } = await run(process.execPath, ['--import', 'tsx', file], { cwd: rootPath() });
   if (code !== 0)
     throw new OperatorError(
-      'The site still has placeholders; see above. Replace them in packages/contract/src/brand.ts.',
+      'The site still has placeholders; see above. Replace them in packages/contract/src/platform/brand.ts.',
     );
 }
 

@@ -1,4 +1,4 @@
-import { findPlaceholders } from '@fairlead/contract/placeholders';
+import { findPlaceholders } from '@fairlead/contract/platform/placeholders';
 
 // Lists what is still a placeholder in brand.ts, and fails while anything is: `pnpm check --release`.
 const placeholders = findPlaceholders();

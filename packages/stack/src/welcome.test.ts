@@ -47,7 +47,7 @@ describe('what is still a placeholder', () => {
   it('is said on the first start, with where to change it', () => {
     const said = welcome(first, placeholders);
     expect(said).toContain('Still placeholders on the site: support phone and testimonial.');
-    expect(said).toContain('packages/contract/src/brand.ts');
+    expect(said).toContain('packages/contract/src/platform/brand.ts');
     expect(said).toContain('npx -y pnpm check --release');
   });
 

@@ -1,4 +1,4 @@
-import { findPlaceholders, type Placeholder, summarize } from '@fairlead/contract/placeholders';
+import { findPlaceholders, type Placeholder, summarize } from '@fairlead/contract/platform/placeholders';
 import type { Stack } from './stack.ts';
 
 type Running = Pick<Stack, 'url' | 'isLocal' | 'inboxUrl' | 'firstAdmin'> & {
@@ -71,7 +71,7 @@ function toFillIn(placeholders: readonly Placeholder[]): string[] {
   if (placeholders.length === 0) return [];
   return [
     `  Still placeholders on the site: ${summarize(placeholders)}.`,
-    '  Put in your own in packages/contract/src/brand.ts. npx -y pnpm check --release lists each of them.',
+    '  Put in your own in packages/contract/src/platform/brand.ts. npx -y pnpm check --release lists each of them.',
     '',
   ];
 }

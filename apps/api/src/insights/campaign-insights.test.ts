@@ -1,5 +1,5 @@
-import type { CampaignReport } from '@fairlead/contract/campaign-report';
-import type { ComparedCampaign, FirstHours } from '@fairlead/contract/insights-campaigns';
+import type { CampaignReport } from '@fairlead/contract/campaigns/campaign-report';
+import type { ComparedCampaign, FirstHours } from '@fairlead/contract/insights/insights-campaigns';
 import { describe, expect, test } from 'vitest';
 import { insightsCalls } from '../../test/calls/insights-calls.ts';
 import { linkToken } from '../../test/calls/opt-out-calls.ts';

@@ -1,4 +1,4 @@
-import type { ComparedCampaign, ComparedFigures } from '@fairlead/contract/insights-campaigns';
+import type { ComparedCampaign, ComparedFigures } from '@fairlead/contract/insights/insights-campaigns';
 import type { Knex } from 'knex';
 import { responseColumns } from '../campaigns/report/response-columns.ts';
 

@@ -1,4 +1,4 @@
-import type { InsightsPeriod } from '@fairlead/contract/insights-growth';
+import type { InsightsPeriod } from '@fairlead/contract/insights/insights-growth';
 import type { Knex } from 'knex';
 
 type Unit = 'day' | 'month';

@@ -1,7 +1,7 @@
-import type { ComparedCampaign, FirstHour } from '@fairlead/contract/insights-campaigns';
-import { type Growth, JOIN_SOURCES, LEAVE_CAUSES } from '@fairlead/contract/insights-growth';
-import type { MonthSummary } from '@fairlead/contract/insights-month';
-import type { PeriodDomains, PeriodLink } from '@fairlead/contract/insights-period';
+import type { ComparedCampaign, FirstHour } from '@fairlead/contract/insights/insights-campaigns';
+import { type Growth, JOIN_SOURCES, LEAVE_CAUSES } from '@fairlead/contract/insights/insights-growth';
+import type { MonthSummary } from '@fairlead/contract/insights/insights-month';
+import type { PeriodDomains, PeriodLink } from '@fairlead/contract/insights/insights-period';
 import type { Reader } from '../platform/db/desk.ts';
 import { CSV_PAGE, type CsvExport } from '../platform/http/lists/csv.ts';
 import { COMPARED_FIGURES, findComparedCampaigns } from './compared-campaigns.queries.ts';

@@ -1,5 +1,5 @@
-import type { ComparedCampaign, FirstHour } from '@fairlead/contract/insights-campaigns';
-import { HOURS_SHOWN } from '@fairlead/contract/limits';
+import type { ComparedCampaign, FirstHour } from '@fairlead/contract/insights/insights-campaigns';
+import { HOURS_SHOWN } from '@fairlead/contract/platform/limits';
 import type { Knex } from 'knex';
 
 type Figure = Exclude<keyof FirstHour, 'hour'>;

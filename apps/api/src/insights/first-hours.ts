@@ -1,6 +1,6 @@
-import type { FirstHour, FirstHours } from '@fairlead/contract/insights-campaigns';
-import { HOURS_SHOWN } from '@fairlead/contract/limits';
-import { texts } from '@fairlead/contract/texts';
+import type { FirstHour, FirstHours } from '@fairlead/contract/insights/insights-campaigns';
+import { HOURS_SHOWN } from '@fairlead/contract/platform/limits';
+import { texts } from '@fairlead/contract/platform/texts';
 import type { Knex } from 'knex';
 import type { Reader } from '../platform/db/desk.ts';
 import { withoutJit } from '../platform/db/without-jit.ts';

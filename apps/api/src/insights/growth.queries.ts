@@ -1,4 +1,4 @@
-import { JOIN_SOURCES } from '@fairlead/contract/insights-growth';
+import { JOIN_SOURCES } from '@fairlead/contract/insights/insights-growth';
 import type { Knex } from 'knex';
 import type { Edge } from './edges.queries.ts';
 import { MOVED_PEOPLE } from './movements.queries.ts';

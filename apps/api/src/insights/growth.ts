@@ -4,7 +4,7 @@ import {
   type InsightsPeriod,
   JOIN_SOURCES,
   LEAVE_CAUSES,
-} from '@fairlead/contract/insights-growth';
+} from '@fairlead/contract/insights/insights-growth';
 import type { Knex } from 'knex';
 import type { Reader } from '../platform/db/desk.ts';
 import { withoutJit } from '../platform/db/without-jit.ts';

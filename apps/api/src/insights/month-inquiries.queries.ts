@@ -1,4 +1,4 @@
-import type { MonthSummary } from '@fairlead/contract/insights-month';
+import type { MonthSummary } from '@fairlead/contract/insights/insights-month';
 import type { Knex } from 'knex';
 import { inquiryTables } from '../platform/db/inquiry-tables.ts';
 

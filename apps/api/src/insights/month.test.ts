@@ -1,4 +1,4 @@
-import { type MonthSummary, monthNotBegun } from '@fairlead/contract/insights-month';
+import { type MonthSummary, monthNotBegun } from '@fairlead/contract/insights/insights-month';
 import { describe, expect, test } from 'vitest';
 import { insightsCalls, nobodyLeft, noneJoined } from '../../test/calls/insights-calls.ts';
 import { createCampaign, createInquiry, createSubscriber } from '../../test/factories.ts';

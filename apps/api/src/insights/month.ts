@@ -1,4 +1,8 @@
-import { MONTH_CAMPAIGNS_MAX, type MonthSummary, monthNotBegun } from '@fairlead/contract/insights-month';
+import {
+  MONTH_CAMPAIGNS_MAX,
+  type MonthSummary,
+  monthNotBegun,
+} from '@fairlead/contract/insights/insights-month';
 import type { Reader } from '../platform/db/desk.ts';
 import type { Deps } from '../platform/deps.ts';
 import { badRequest } from '../platform/http/answers/errors.ts';

@@ -1,4 +1,4 @@
-import type { DomainCounts } from '@fairlead/contract/insights-period';
+import type { DomainCounts } from '@fairlead/contract/insights/insights-period';
 import type { Knex } from 'knex';
 import { recipientBounds } from '../campaigns/report/recipient-bounds.ts';
 

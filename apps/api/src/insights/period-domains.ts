@@ -1,4 +1,4 @@
-import { INSIGHTS_TOP } from '@fairlead/contract/insights-period';
+import { INSIGHTS_TOP } from '@fairlead/contract/insights/insights-period';
 import type { Knex } from 'knex';
 import type { Deps } from '../platform/deps.ts';
 import type { PeriodCampaign } from './period-campaigns.queries.ts';

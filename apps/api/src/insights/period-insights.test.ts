@@ -1,4 +1,4 @@
-import type { PeriodDomains, PeriodLinks } from '@fairlead/contract/insights-period';
+import type { PeriodDomains, PeriodLinks } from '@fairlead/contract/insights/insights-period';
 import { describe, expect, test } from 'vitest';
 import { insightsCalls } from '../../test/calls/insights-calls.ts';
 import { createCampaign, createRecipient } from '../../test/factories.ts';

@@ -1,5 +1,5 @@
-import type { LinkClicks } from '@fairlead/contract/campaign-people';
-import { INSIGHTS_TOP, type PeriodLink } from '@fairlead/contract/insights-period';
+import type { LinkClicks } from '@fairlead/contract/campaigns/campaign-people';
+import { INSIGHTS_TOP, type PeriodLink } from '@fairlead/contract/insights/insights-period';
 import type { Knex } from 'knex';
 import { countClicks, READ_MAX } from '../campaigns/report/link-report.ts';
 import type { Deps } from '../platform/deps.ts';

@@ -1,8 +1,8 @@
 import { Resolver } from 'node:dns';
-import { brand } from '@fairlead/contract/brand';
-import { MANUAL_EMAILS_MAX, PASSWORD_MIN } from '@fairlead/contract/limits';
-import { withoutTrailingSlashes } from '@fairlead/contract/trailing-slashes';
-import { isTimeZone } from '@fairlead/contract/wall-clock';
+import { brand } from '@fairlead/contract/platform/brand';
+import { MANUAL_EMAILS_MAX, PASSWORD_MIN } from '@fairlead/contract/platform/limits';
+import { withoutTrailingSlashes } from '@fairlead/contract/platform/text/trailing-slashes';
+import { isTimeZone } from '@fairlead/contract/platform/time/wall-clock';
 import { z } from 'zod';
 import { fillIn, LOCAL_KEY } from './config-sources.ts';
 import { readTrustedProxies, type TrustedProxies } from './http/requests/trusted-proxies.ts';

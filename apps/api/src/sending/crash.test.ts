@@ -1,4 +1,4 @@
-import { BATCH_SIZE } from '@fairlead/contract/limits';
+import { BATCH_SIZE } from '@fairlead/contract/platform/limits';
 import { type FaultPlan, seededRandom } from '@fairlead/local-resend/faults/faults';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { campaignCalls, testEmails } from '../../test/calls/campaign-calls.ts';

@@ -1,4 +1,4 @@
-import type { ImportRow, SubscriberImport } from '@fairlead/contract/import-types';
+import type { ImportRow, SubscriberImport } from '@fairlead/contract/lists/import-types';
 import type { Caller, useTestApp } from '../test-app.ts';
 
 type App = ReturnType<typeof useTestApp>;

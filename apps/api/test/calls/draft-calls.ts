@@ -1,5 +1,5 @@
-import { type DraftContent, newDraft } from '@fairlead/contract/drafts';
-import { offerDocument } from '@fairlead/contract/mail/offer';
+import { type DraftContent, newDraft } from '@fairlead/contract/campaigns/drafts';
+import { offerDocument } from '@fairlead/contract/email/document/offer';
 import type { Caller, useTestApp } from '../test-app.ts';
 
 type App = ReturnType<typeof useTestApp>;

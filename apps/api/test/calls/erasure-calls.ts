@@ -1,4 +1,4 @@
-import type { Erasure, NamedText, PersonalData } from '@fairlead/contract/personal-data';
+import type { Erasure, NamedText, PersonalData } from '@fairlead/contract/people/personal-data';
 import type { Knex } from 'knex';
 import type { useTestApp } from '../test-app.ts';
 

@@ -1,4 +1,4 @@
-import type { PasskeyAssertion } from '@fairlead/contract/second-factors';
+import type { PasskeyAssertion } from '@fairlead/contract/access/second-factors';
 import { Secret, TOTP } from 'otpauth';
 import { beforeEach } from 'vitest';
 import { PASSWORD, PASSWORD_HASH } from '../people/passwords.ts';

@@ -1,4 +1,4 @@
-import type { MailImage } from '@fairlead/contract/images';
+import type { MailImage } from '@fairlead/contract/email/images';
 import sharp from 'sharp';
 import type { Caller, useTestApp } from '../test-app.ts';
 

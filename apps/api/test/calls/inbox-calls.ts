@@ -1,4 +1,4 @@
-import type { Inquiry } from '@fairlead/contract/inquiries';
+import type { Inquiry } from '@fairlead/contract/inquiries/inquiries';
 import type { useTestApp } from '../test-app.ts';
 
 type Listed = { inquiries: Inquiry[]; total: number; total_is_capped: boolean; next_cursor: string | null };

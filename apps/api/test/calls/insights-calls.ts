@@ -1,4 +1,4 @@
-import type { Growth, GrowthBucket } from '@fairlead/contract/insights-growth';
+import type { Growth, GrowthBucket } from '@fairlead/contract/insights/insights-growth';
 import { expect } from 'vitest';
 import type { useTestApp } from '../test-app.ts';
 

@@ -1,4 +1,4 @@
-import type { Notification } from '@fairlead/contract/notifications';
+import type { Notification } from '@fairlead/contract/team/notifications';
 import type { Caller, useTestApp } from '../test-app.ts';
 
 type Page = { notifications: Notification[]; unread: number; next_cursor: string | null };

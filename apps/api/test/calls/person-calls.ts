@@ -1,4 +1,4 @@
-import type { Person, PersonEvent } from '@fairlead/contract/people';
+import type { Person, PersonEvent } from '@fairlead/contract/people/people';
 import type { useTestApp } from '../test-app.ts';
 
 /** What events say, without their times. */

@@ -1,4 +1,4 @@
-import type { Preferences } from '@fairlead/contract/preferences';
+import type { Preferences } from '@fairlead/contract/consent/preferences';
 import { createCampaign, createRecipient } from '../factories.ts';
 import { setHits } from '../people/rate-limits.ts';
 import type { useTestApp } from '../test-app.ts';

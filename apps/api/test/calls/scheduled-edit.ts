@@ -1,4 +1,4 @@
-import { offerDocument } from '@fairlead/contract/mail/offer';
+import { offerDocument } from '@fairlead/contract/email/document/offer';
 import { type draftCalls, draftContent } from './draft-calls.ts';
 
 type Calls = ReturnType<typeof draftCalls>;

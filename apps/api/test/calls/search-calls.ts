@@ -1,4 +1,4 @@
-import type { SearchResults } from '@fairlead/contract/search';
+import type { SearchResults } from '@fairlead/contract/insights/search';
 import type { Caller, useTestApp } from '../test-app.ts';
 
 /** What an admin finds over HTTP. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SegmentDefinition, SegmentRule } from '@fairlead/contract/segment-definition';
+import type { SegmentDefinition, SegmentRule } from '@fairlead/contract/lists/segment-definition';
 import type { Caller, useTestApp } from '../test-app.ts';
 
 /** What an admin does with tags and segments. */

@@ -1,6 +1,6 @@
-import type { MailDocument } from '@fairlead/contract/mail/document';
-import { offerDocument } from '@fairlead/contract/mail/offer';
-import type { MailTemplate } from '@fairlead/contract/templates';
+import type { MailDocument } from '@fairlead/contract/email/document/document';
+import { offerDocument } from '@fairlead/contract/email/document/offer';
+import type { MailTemplate } from '@fairlead/contract/email/templates';
 import type { Caller, useTestApp } from '../test-app.ts';
 
 type App = ReturnType<typeof useTestApp>;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { erasureTexts } from '@fairlead/contract/personal-data';
+import { erasureTexts } from '@fairlead/contract/people/personal-data';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 import { type SpawnedApi, spawnApi, untilReady } from '../processes/spawned-api.ts';

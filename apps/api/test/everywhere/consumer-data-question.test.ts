@@ -1,6 +1,6 @@
-import { socialSecurityRefusal } from '@fairlead/contract/form-texts';
-import type { MailDocument } from '@fairlead/contract/mail/document';
-import type { ReadinessLine } from '@fairlead/contract/readiness';
+import type { ReadinessLine } from '@fairlead/contract/campaigns/readiness';
+import type { MailDocument } from '@fairlead/contract/email/document/document';
+import { socialSecurityRefusal } from '@fairlead/contract/platform/text/form-texts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { draftContent } from '../calls/draft-calls.ts';
 import { createInquiry, createSubscriber } from '../factories.ts';

@@ -1,5 +1,5 @@
 import { type Endpoint, endpoints } from '@fairlead/contract/endpoints';
-import { socialSecurityRefusal as refused } from '@fairlead/contract/form-texts';
+import { socialSecurityRefusal as refused } from '@fairlead/contract/platform/text/form-texts';
 import { describe, expect, test } from 'vitest';
 import { createLog } from '../../src/platform/process/log.ts';
 import { openApiDocument } from '../../src/site/openapi/document.ts';

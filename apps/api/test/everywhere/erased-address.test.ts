@@ -1,5 +1,5 @@
 import { type Endpoint, endpoints } from '@fairlead/contract/endpoints';
-import { erasureTexts } from '@fairlead/contract/personal-data';
+import { erasureTexts } from '@fairlead/contract/people/personal-data';
 import { expect, test } from 'vitest';
 import { createLog } from '../../src/platform/process/log.ts';
 import { openApiDocument } from '../../src/site/openapi/document.ts';

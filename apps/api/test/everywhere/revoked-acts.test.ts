@@ -1,6 +1,6 @@
 import { request as openRequest } from 'node:http';
 import { type Endpoint, endpoints } from '@fairlead/contract/endpoints';
-import { texts } from '@fairlead/contract/texts';
+import { texts } from '@fairlead/contract/platform/texts';
 import type { Knex } from 'knex';
 import { describe, expect, inject, test, vi } from 'vitest';
 import { suppress } from '../../src/consent/suppressions/suppressions.queries.ts';

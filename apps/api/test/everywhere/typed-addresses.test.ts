@@ -1,4 +1,4 @@
-import { texts } from '@fairlead/contract/texts';
+import { texts } from '@fairlead/contract/platform/texts';
 import { describe, expect, test } from 'vitest';
 import { audienceCalls } from '../calls/audience-calls.ts';
 import { csvImport } from '../calls/csv-import.ts';

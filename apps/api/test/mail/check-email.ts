@@ -1,6 +1,6 @@
-import { brand } from '@fairlead/contract/brand';
-import { campaignFooter } from '@fairlead/contract/mail/campaign-footer';
-import type { MailDocument } from '@fairlead/contract/mail/document';
+import { campaignFooter } from '@fairlead/contract/email/document/campaign-footer';
+import type { MailDocument } from '@fairlead/contract/email/document/document';
+import { brand } from '@fairlead/contract/platform/brand';
 import { SAMPLE_IMAGE } from '@fairlead/contract/testing/arbitrary-document';
 import type { RenderContext } from '../../src/platform/mail/document/context.ts';
 import type { Hole } from '../../src/platform/mail/document/fragment.ts';

@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
-import type { PasskeyAssertion, PasskeyRegistration } from '@fairlead/contract/second-factors';
+import type { PasskeyAssertion, PasskeyRegistration } from '@fairlead/contract/access/second-factors';
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 /** CBOR (RFC 8949): a text of less than 24 characters. */

@@ -1,4 +1,4 @@
-import { ERASED_PERSON, isErasedEmail } from '@fairlead/contract/erased-people';
+import { ERASED_PERSON, isErasedEmail } from '@fairlead/contract/platform/erased-people';
 import { Link } from 'react-router-dom';
 import { BreakableText } from '../ui/breakable-text.tsx';
 import { personPath } from './person-path.ts';

@@ -1,4 +1,4 @@
-import { tooLongText } from '@fairlead/contract/form-texts';
+import { tooLongText } from '@fairlead/contract/platform/text/form-texts';
 import { countText } from '../ui/count-text.ts';
 
 /** Counts as the server does: an emoji is one character. */

@@ -1,4 +1,4 @@
-import type { ConsumerDataQuestion } from '@fairlead/contract/consumer-data-question';
+import type { ConsumerDataQuestion } from '@fairlead/contract/people/consumer-data/consumer-data-question';
 import { ApiError } from '../api/call.ts';
 import { useDialogs } from '../ui/dialogs.tsx';
 

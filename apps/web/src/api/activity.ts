@@ -1,7 +1,7 @@
-import type { ActivityPage } from '@fairlead/contract/activity';
-import type { ActivityGroup } from '@fairlead/contract/activity-actions';
-import { ACTIVITY_LOG_LIMIT } from '@fairlead/contract/limits';
-import { momentsAt, startOfNextDay } from '@fairlead/contract/wall-clock';
+import type { ActivityPage } from '@fairlead/contract/platform/activity';
+import type { ActivityGroup } from '@fairlead/contract/platform/activity-actions';
+import { ACTIVITY_LOG_LIMIT } from '@fairlead/contract/platform/limits';
+import { momentsAt, startOfNextDay } from '@fairlead/contract/platform/time/wall-clock';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { call } from './call.ts';
 import { client } from './client.ts';

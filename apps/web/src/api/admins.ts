@@ -1,5 +1,5 @@
-import type { Invitation, NewAdmin, PasswordChange } from '@fairlead/contract/admins';
-import type { Admin } from '@fairlead/contract/auth';
+import type { Admin } from '@fairlead/contract/access/auth';
+import type { Invitation, NewAdmin, PasswordChange } from '@fairlead/contract/team/admins';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { ACTIVITY_KEY } from './activity.ts';

@@ -1,5 +1,5 @@
-import { LOCAL_API_PORT } from '@fairlead/contract/limits';
-import { withoutTrailingSlashes } from '@fairlead/contract/trailing-slashes';
+import { LOCAL_API_PORT } from '@fairlead/contract/platform/limits';
+import { withoutTrailingSlashes } from '@fairlead/contract/platform/text/trailing-slashes';
 
 type Site = {
   /** True under Vite's development server, which doesn't serve the API. */

@@ -1,9 +1,9 @@
-import type { RecipientStatus } from '@fairlead/contract/campaign-people';
-import type { Campaign } from '@fairlead/contract/campaign-report';
-import type { DraftRef } from '@fairlead/contract/drafts';
-import type { AudienceRequest } from '@fairlead/contract/send-fields';
-import type { SendRequest } from '@fairlead/contract/send-request';
-import type { CampaignSort, Sorting } from '@fairlead/contract/sorts';
+import type { Campaign } from '@fairlead/contract/campaigns/campaign-report';
+import type { DraftRef } from '@fairlead/contract/campaigns/drafts';
+import type { AudienceRequest } from '@fairlead/contract/campaigns/send-fields';
+import type { SendRequest } from '@fairlead/contract/campaigns/send-request';
+import type { RecipientStatus } from '@fairlead/contract/platform/ledger';
+import type { CampaignSort, Sorting } from '@fairlead/contract/platform/sorts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call, callForOutcome } from './call.ts';

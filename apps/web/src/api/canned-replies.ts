@@ -1,4 +1,8 @@
-import type { CannedReply, CannedReplyConflict, CannedText } from '@fairlead/contract/canned-replies';
+import type {
+  CannedReply,
+  CannedReplyConflict,
+  CannedText,
+} from '@fairlead/contract/inquiries/canned-replies';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError, call } from './call.ts';
 import { client } from './client.ts';

@@ -1,4 +1,4 @@
-import type { Draft, DraftContent, DraftRef } from '@fairlead/contract/drafts';
+import type { Draft, DraftContent, DraftRef } from '@fairlead/contract/campaigns/drafts';
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from './call.ts';
 import { client } from './client.ts';

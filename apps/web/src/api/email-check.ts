@@ -1,4 +1,4 @@
-import type { CheckRequest } from '@fairlead/contract/readiness';
+import type { CheckRequest } from '@fairlead/contract/campaigns/readiness';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from './call.ts';

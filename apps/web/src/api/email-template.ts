@@ -1,5 +1,5 @@
-import type { PreviewPerson, TestSendRequest } from '@fairlead/contract/email-template';
-import type { MailDocument } from '@fairlead/contract/mail/document';
+import type { PreviewPerson, TestSendRequest } from '@fairlead/contract/campaigns/email-template';
+import type { MailDocument } from '@fairlead/contract/email/document/document';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { baseUrl } from './base-url.ts';

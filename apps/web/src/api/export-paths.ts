@@ -1,5 +1,5 @@
-import type { RecipientStatus } from '@fairlead/contract/campaign-people';
-import type { InsightsPeriod } from '@fairlead/contract/insights-growth';
+import type { InsightsPeriod } from '@fairlead/contract/insights/insights-growth';
+import type { RecipientStatus } from '@fairlead/contract/platform/ledger';
 import { type InquiryFilter, inquiryParameters } from './inquiries.ts';
 import type { SubscriberFilter } from './subscribers.ts';
 

@@ -1,4 +1,4 @@
-import { texts } from '@fairlead/contract/texts';
+import { texts } from '@fairlead/contract/platform/texts';
 import { ApiError } from './call.ts';
 import { OfflineError } from './offline.ts';
 

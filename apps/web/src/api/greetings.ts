@@ -1,4 +1,4 @@
-import type { FirstNameChange, Greeting } from '@fairlead/contract/greetings';
+import type { FirstNameChange, Greeting } from '@fairlead/contract/campaigns/greetings';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
 import type { AudienceBody } from './campaigns.ts';

@@ -1,5 +1,5 @@
-import { imageTexts, type MailImage } from '@fairlead/contract/images';
-import { IMAGE_BYTES_MAX, NAME_MAX } from '@fairlead/contract/limits';
+import { imageTexts, type MailImage } from '@fairlead/contract/email/images';
+import { IMAGE_BYTES_MAX, NAME_MAX } from '@fairlead/contract/platform/limits';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { baseUrl } from './base-url.ts';
 import { ApiError, call } from './call.ts';

@@ -4,10 +4,10 @@ import type {
   StatusField,
   StatusMeaning,
   SubscriberImport,
-} from '@fairlead/contract/import-types';
-import { IMPORT_BYTES_MAX } from '@fairlead/contract/limits';
-import type { SubscriberRole } from '@fairlead/contract/roles';
-import { texts } from '@fairlead/contract/texts';
+} from '@fairlead/contract/lists/import-types';
+import { IMPORT_BYTES_MAX } from '@fairlead/contract/platform/limits';
+import type { SubscriberRole } from '@fairlead/contract/platform/roles';
+import { texts } from '@fairlead/contract/platform/texts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { baseUrl } from './base-url.ts';
 import { ApiError, call } from './call.ts';

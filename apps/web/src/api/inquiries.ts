@@ -1,6 +1,7 @@
-import type { Inquiry, InquiryKind, InquiryStatus } from '@fairlead/contract/inquiries';
-import type { InquiryNote } from '@fairlead/contract/inquiry-notes';
-import type { InquiryReply } from '@fairlead/contract/inquiry-replies';
+import type { Inquiry, InquiryStatus } from '@fairlead/contract/inquiries/inquiries';
+import type { InquiryNote } from '@fairlead/contract/inquiries/inquiry-notes';
+import type { InquiryReply } from '@fairlead/contract/inquiries/inquiry-replies';
+import type { InquiryKind } from '@fairlead/contract/platform/inquiry-kind';
 import {
   type InfiniteData,
   infiniteQueryOptions,

@@ -1,4 +1,4 @@
-import type { Inquiry } from '@fairlead/contract/inquiries';
+import type { Inquiry } from '@fairlead/contract/inquiries/inquiries';
 import type { QueryClient } from '@tanstack/react-query';
 import { INQUIRIES_KEY, type InquiryPages, inquiryQuery, withInquiry } from './inquiries.ts';
 import { answerTimesQuery } from './inquiry-work.ts';

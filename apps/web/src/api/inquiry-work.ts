@@ -1,7 +1,7 @@
-import type { Inquiry } from '@fairlead/contract/inquiries';
-import type { InquiryNote, NewNote } from '@fairlead/contract/inquiry-notes';
-import type { NewReply } from '@fairlead/contract/inquiry-replies';
-import type { SubscriberRole } from '@fairlead/contract/roles';
+import type { Inquiry } from '@fairlead/contract/inquiries/inquiries';
+import type { InquiryNote, NewNote } from '@fairlead/contract/inquiries/inquiry-notes';
+import type { NewReply } from '@fairlead/contract/inquiries/inquiry-replies';
+import type { SubscriberRole } from '@fairlead/contract/platform/roles';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
 import { client } from './client.ts';

@@ -1,4 +1,4 @@
-import type { InsightsPeriod } from '@fairlead/contract/insights-growth';
+import type { InsightsPeriod } from '@fairlead/contract/insights/insights-growth';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
 import { client } from './client.ts';

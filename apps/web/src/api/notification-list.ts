@@ -1,5 +1,5 @@
-import { NOTIFICATIONS_UNREAD_CAP } from '@fairlead/contract/limits';
-import type { Notification } from '@fairlead/contract/notifications';
+import { NOTIFICATIONS_UNREAD_CAP } from '@fairlead/contract/platform/limits';
+import type { Notification } from '@fairlead/contract/team/notifications';
 import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from './call.ts';
 import { client } from './client.ts';

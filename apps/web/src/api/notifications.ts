@@ -1,4 +1,4 @@
-import type { Notification } from '@fairlead/contract/notifications';
+import type { Notification } from '@fairlead/contract/team/notifications';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
 import { client } from './client.ts';

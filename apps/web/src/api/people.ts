@@ -1,4 +1,4 @@
-import type { NewAddress, Person, PersonChange, PersonConflict } from '@fairlead/contract/people';
+import type { NewAddress, Person, PersonChange, PersonConflict } from '@fairlead/contract/people/people';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { ApiError, call } from './call.ts';

@@ -1,4 +1,4 @@
-import type { Erasure, NamedText } from '@fairlead/contract/personal-data';
+import type { Erasure, NamedText } from '@fairlead/contract/people/personal-data';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from './call.ts';
 import { client } from './client.ts';

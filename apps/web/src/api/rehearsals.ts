@@ -1,4 +1,4 @@
-import type { Rehearsal } from '@fairlead/contract/rehearsals';
+import type { Rehearsal } from '@fairlead/contract/campaigns/rehearsals';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
 import { client } from './client.ts';

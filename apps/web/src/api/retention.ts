@@ -1,5 +1,5 @@
-import type { RetentionReport } from '@fairlead/contract/retention';
-import type { Retention, RetentionSetting } from '@fairlead/contract/retention-limits';
+import type { RetentionReport } from '@fairlead/contract/team/retention';
+import type { Retention, RetentionSetting } from '@fairlead/contract/team/retention-limits';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
 import { client } from './client.ts';

@@ -1,4 +1,4 @@
-import type { MailBlock } from '@fairlead/contract/mail/blocks';
+import type { MailBlock } from '@fairlead/contract/email/document/blocks';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
 import { client } from './client.ts';

@@ -1,4 +1,4 @@
-import type { SearchResults } from '@fairlead/contract/search';
+import type { SearchResults } from '@fairlead/contract/insights/search';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
 import { client } from './client.ts';

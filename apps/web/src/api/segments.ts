@@ -1,5 +1,10 @@
-import type { SegmentDefinition } from '@fairlead/contract/segment-definition';
-import type { Segment, SegmentConflict, SegmentCount, SegmentPeople } from '@fairlead/contract/segments';
+import type { SegmentDefinition } from '@fairlead/contract/lists/segment-definition';
+import type {
+  Segment,
+  SegmentConflict,
+  SegmentCount,
+  SegmentPeople,
+} from '@fairlead/contract/lists/segments';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ApiError, call } from './call.ts';
 import { client } from './client.ts';

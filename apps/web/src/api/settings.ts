@@ -1,4 +1,4 @@
-import type { Settings } from '@fairlead/contract/settings';
+import type { Settings } from '@fairlead/contract/team/settings';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
 import { client } from './client.ts';

@@ -1,7 +1,7 @@
-import type { SubscriberRole } from '@fairlead/contract/roles';
-import type { Sorting, SubscriberSort } from '@fairlead/contract/sorts';
-import type { NewSubscriber, Subscriber } from '@fairlead/contract/subscribers';
-import { texts } from '@fairlead/contract/texts';
+import type { NewSubscriber, Subscriber } from '@fairlead/contract/people/subscribers';
+import type { SubscriberRole } from '@fairlead/contract/platform/roles';
+import type { Sorting, SubscriberSort } from '@fairlead/contract/platform/sorts';
+import { texts } from '@fairlead/contract/platform/texts';
 import {
   type InfiniteData,
   infiniteQueryOptions,

@@ -1,4 +1,4 @@
-import type { AtProvider } from '@fairlead/contract/suppressions';
+import type { AtProvider } from '@fairlead/contract/consent/suppressions';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
 import { client } from './client.ts';

@@ -1,4 +1,4 @@
-import type { Tag } from '@fairlead/contract/tags';
+import type { Tag } from '@fairlead/contract/people/tags';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
 import { client } from './client.ts';

@@ -1,5 +1,5 @@
-import type { MailDocument } from '@fairlead/contract/mail/document';
-import type { MailTemplate } from '@fairlead/contract/templates';
+import type { MailDocument } from '@fairlead/contract/email/document/document';
+import type { MailTemplate } from '@fairlead/contract/email/templates';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
 import { client } from './client.ts';

@@ -1,4 +1,4 @@
-import type { Topic, TopicConflict, TopicText } from '@fairlead/contract/topics';
+import type { Topic, TopicConflict, TopicText } from '@fairlead/contract/consent/topics';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError, call } from './call.ts';
 import { client } from './client.ts';

@@ -1,4 +1,4 @@
-import { UNSUBSCRIBED_LIMIT } from '@fairlead/contract/limits';
+import { UNSUBSCRIBED_LIMIT } from '@fairlead/contract/platform/limits';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
 import { client } from './client.ts';

@@ -1,5 +1,5 @@
-import type { Admin, SecondFactorStatus, Session } from '@fairlead/contract/auth';
-import type { PasskeyAssertion } from '@fairlead/contract/second-factors';
+import type { Admin, SecondFactorStatus, Session } from '@fairlead/contract/access/auth';
+import type { PasskeyAssertion } from '@fairlead/contract/access/second-factors';
 import { createContext, useContext } from 'react';
 
 /**

@@ -1,5 +1,5 @@
-import type { SecondFactorStatus, Session } from '@fairlead/contract/auth';
-import { EXPIRY_CHECK_MS } from '@fairlead/contract/limits';
+import type { SecondFactorStatus, Session } from '@fairlead/contract/access/auth';
+import { EXPIRY_CHECK_MS } from '@fairlead/contract/platform/limits';
 import { type ReactNode, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { clearAdminInput } from '../api/admin-input.ts';
 import { clearSession, hasExpired, onSessionOfOtherTab, readSession, storeSession } from '../api/session.ts';

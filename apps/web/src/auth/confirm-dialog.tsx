@@ -1,5 +1,5 @@
-import type { FactorKind } from '@fairlead/contract/second-factors';
-import { siteTexts } from '@fairlead/contract/site-texts';
+import type { FactorKind } from '@fairlead/contract/access/second-factors';
+import { siteTexts } from '@fairlead/contract/platform/site-texts';
 import { type FormEvent, type ReactNode, Suspense, useRef, useState } from 'react';
 import { patient } from '../api/patient.ts';
 import type { StoredSession } from '../api/session.ts';

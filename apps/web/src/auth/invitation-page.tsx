@@ -1,5 +1,5 @@
-import { brand } from '@fairlead/contract/brand';
-import { siteTexts } from '@fairlead/contract/site-texts';
+import { brand } from '@fairlead/contract/platform/brand';
+import { siteTexts } from '@fairlead/contract/platform/site-texts';
 import { paths } from '../paths.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PasswordByLink } from './password-by-link.tsx';

@@ -1,4 +1,4 @@
-import type { SecondFactorRequest } from '@fairlead/contract/second-factors';
+import type { SecondFactorRequest } from '@fairlead/contract/access/second-factors';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Modal } from '../ui/modal.tsx';

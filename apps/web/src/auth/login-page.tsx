@@ -1,4 +1,4 @@
-import { siteTexts } from '@fairlead/contract/site-texts';
+import { siteTexts } from '@fairlead/contract/platform/site-texts';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Container } from '../layout/container.tsx';

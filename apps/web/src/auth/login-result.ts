@@ -1,6 +1,6 @@
-import type { Session } from '@fairlead/contract/auth';
-import type { LoginRefusal, SecondFactorRequest } from '@fairlead/contract/second-factors';
-import { siteTexts } from '@fairlead/contract/site-texts';
+import type { Session } from '@fairlead/contract/access/auth';
+import type { LoginRefusal, SecondFactorRequest } from '@fairlead/contract/access/second-factors';
+import { siteTexts } from '@fairlead/contract/platform/site-texts';
 import type { SiteReply } from '../api/site-fetch.ts';
 
 export type LoginResult =

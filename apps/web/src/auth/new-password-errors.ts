@@ -1,5 +1,5 @@
-import { newPasswordError } from '@fairlead/contract/new-password-rule';
-import { siteTexts } from '@fairlead/contract/site-texts';
+import { siteTexts } from '@fairlead/contract/platform/site-texts';
+import { newPasswordError } from '@fairlead/contract/platform/text/new-password-rule';
 import type { SiteReply } from '../api/site-fetch.ts';
 import type { FormError } from '../ui/error-summary.tsx';
 

@@ -1,4 +1,4 @@
-import type { PasskeyAssertion, PasskeyRegistration } from '@fairlead/contract/second-factors';
+import type { PasskeyAssertion, PasskeyRegistration } from '@fairlead/contract/access/second-factors';
 import {
   browserSupportsWebAuthn,
   type PublicKeyCredentialCreationOptionsJSON,

@@ -1,4 +1,4 @@
-import { siteTexts } from '@fairlead/contract/site-texts';
+import { siteTexts } from '@fairlead/contract/platform/site-texts';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { siteFetch } from '../api/site-fetch.ts';

@@ -1,5 +1,5 @@
-import { emailRule, textError } from '@fairlead/contract/form-rules';
-import { siteTexts } from '@fairlead/contract/site-texts';
+import { siteTexts } from '@fairlead/contract/platform/site-texts';
+import { emailRule, textError } from '@fairlead/contract/platform/text/form-rules';
 import { type FormEvent, useState } from 'react';
 import { siteFetch } from '../api/site-fetch.ts';
 import { paths } from '../paths.ts';

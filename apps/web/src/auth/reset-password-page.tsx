@@ -1,4 +1,4 @@
-import { siteTexts } from '@fairlead/contract/site-texts';
+import { siteTexts } from '@fairlead/contract/platform/site-texts';
 import { lazy, Suspense } from 'react';
 import { paths } from '../paths.ts';
 import { LinkButton } from '../ui/link-button.tsx';

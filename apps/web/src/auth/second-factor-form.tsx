@@ -1,5 +1,5 @@
-import type { SecondFactorRequest } from '@fairlead/contract/second-factors';
-import { siteTexts } from '@fairlead/contract/site-texts';
+import type { SecondFactorRequest } from '@fairlead/contract/access/second-factors';
+import { siteTexts } from '@fairlead/contract/platform/site-texts';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { Banner } from '../ui/basic/banner.tsx';
 import { Field } from '../ui/basic/field.tsx';

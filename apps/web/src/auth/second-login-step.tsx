@@ -1,4 +1,4 @@
-import type { SecondFactorRequest } from '@fairlead/contract/second-factors';
+import type { SecondFactorRequest } from '@fairlead/contract/access/second-factors';
 import { lazy, Suspense } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';

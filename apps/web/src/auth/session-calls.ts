@@ -1,4 +1,4 @@
-import type { Admin, SecondFactorStatus } from '@fairlead/contract/auth';
+import type { Admin, SecondFactorStatus } from '@fairlead/contract/access/auth';
 import { siteFetch } from '../api/site-fetch.ts';
 
 type Verified = {

@@ -1,4 +1,4 @@
-import { EXPIRY_CHECK_MS } from '@fairlead/contract/limits';
+import { EXPIRY_CHECK_MS } from '@fairlead/contract/platform/limits';
 import { Suspense, useEffect, useState } from 'react';
 import { patient } from '../api/patient.ts';
 import { Container } from '../layout/container.tsx';

@@ -1,4 +1,4 @@
-import type { SecondFactorStatus, Session } from '@fairlead/contract/auth';
+import type { SecondFactorStatus, Session } from '@fairlead/contract/access/auth';
 import { useEffect, useRef } from 'react';
 import { readSession } from '../api/session.ts';
 import { siteFetch } from '../api/site-fetch.ts';

@@ -1,4 +1,4 @@
-import { brand } from '@fairlead/contract/brand';
+import { brand } from '@fairlead/contract/platform/brand';
 import { useHydrated } from '../ui/basic/use-hydrated.ts';
 
 /** Who owns the site, and who runs it. */

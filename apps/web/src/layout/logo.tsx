@@ -1,4 +1,4 @@
-import { brand } from '@fairlead/contract/brand';
+import { brand } from '@fairlead/contract/platform/brand';
 
 /** A line running through a ring, and the name. `nameStyle` may hide that on narrow screens. */
 export function Logo({ nameStyle = '' }) {

@@ -1,4 +1,4 @@
-import { brand } from '@fairlead/contract/brand';
+import { brand } from '@fairlead/contract/platform/brand';
 import { useLayoutEffect } from 'react';
 
 /** Titles the page more precisely than its route does. Only one part of a page may do so at a time. */

@@ -1,7 +1,7 @@
-import { brand } from '@fairlead/contract/brand';
-import { claims } from '@fairlead/contract/claims';
-import { pathIn } from '@fairlead/contract/languages';
-import type { RestsOn } from '@fairlead/contract/roadmap';
+import { brand } from '@fairlead/contract/platform/brand';
+import { claims } from '@fairlead/contract/platform/claims';
+import { pathIn } from '@fairlead/contract/platform/text/languages';
+import type { RestsOn } from '@fairlead/contract/site/roadmap';
 import { paths } from '../paths.ts';
 import type { PageRoute } from '../routes.ts';
 

@@ -1,4 +1,4 @@
-import { brand } from '@fairlead/contract/brand';
+import { brand } from '@fairlead/contract/platform/brand';
 import { paths } from '../paths.ts';
 import { documentTitle, type PageRoute } from '../routes.ts';
 import { descriptionOf } from './descriptions.ts';

@@ -1,4 +1,4 @@
-import { englishPath, pathIn } from '@fairlead/contract/languages';
+import { englishPath, pathIn } from '@fairlead/contract/platform/text/languages';
 import { findRoute, type PageRoute } from '../routes.ts';
 import { publicUrl } from './public-url.ts';
 

@@ -1,4 +1,4 @@
-import { brand } from '@fairlead/contract/brand';
+import { brand } from '@fairlead/contract/platform/brand';
 import { stringify } from 'yaml';
 import { paths } from '../paths.ts';
 import { notChecked, reportedOn } from '../site/conformance/conformance.content.ts';

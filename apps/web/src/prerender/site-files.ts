@@ -1,4 +1,4 @@
-import { brand } from '@fairlead/contract/brand';
+import { brand } from '@fairlead/contract/platform/brand';
 import { documentTitle, isFixed, type PageRoute, routes } from '../routes.ts';
 import { yamlFile } from '../site/conformance/conformance.content.ts';
 import { descriptionOf } from './descriptions.ts';

@@ -1,4 +1,4 @@
-import { brand, type VideoSource } from '@fairlead/contract/brand';
+import { brand, type VideoSource } from '@fairlead/contract/platform/brand';
 import { paths } from '../paths.ts';
 import { documentTitle, findRoute, type PageRoute } from '../routes.ts';
 import { questions } from '../site/faq/faq.content.ts';

@@ -1,5 +1,5 @@
 import { contract } from '@fairlead/contract';
-import type { CampaignReport } from '@fairlead/contract/campaign-report';
+import type { CampaignReport } from '@fairlead/contract/campaigns/campaign-report';
 import { beforeEach, expect, it } from 'vitest';
 import { expectFits } from './support/accessible.ts';
 import { answerCampaign, answerSending, campaign } from './support/campaigns.ts';

@@ -1,8 +1,8 @@
 // part account
 
 import { contract } from '@fairlead/contract';
-import type { AccountSession } from '@fairlead/contract/account';
-import { texts } from '@fairlead/contract/texts';
+import type { AccountSession } from '@fairlead/contract/access/account';
+import { texts } from '@fairlead/contract/platform/texts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';

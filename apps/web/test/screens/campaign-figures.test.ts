@@ -1,5 +1,5 @@
 import { contract } from '@fairlead/contract';
-import type { Campaign } from '@fairlead/contract/campaign-report';
+import type { Campaign } from '@fairlead/contract/campaigns/campaign-report';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';

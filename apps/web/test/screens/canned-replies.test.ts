@@ -1,7 +1,7 @@
 // part inquiries
 
 import { contract } from '@fairlead/contract';
-import { inquiryTexts } from '@fairlead/contract/inquiry-texts';
+import { inquiryTexts } from '@fairlead/contract/inquiries/inquiry-texts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';

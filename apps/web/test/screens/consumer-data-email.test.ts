@@ -1,11 +1,11 @@
 import { contract } from '@fairlead/contract';
-import { askToSend } from '@fairlead/contract/consumer-data-texts';
-import { type DraftContent, newDraft } from '@fairlead/contract/drafts';
-import { socialSecurityRefusal } from '@fairlead/contract/form-texts';
-import type { MailBlock } from '@fairlead/contract/mail/blocks';
-import { documentTexts } from '@fairlead/contract/mail/document-texts';
-import { offerDocument } from '@fairlead/contract/mail/offer';
-import type { ReadinessLine } from '@fairlead/contract/readiness';
+import { type DraftContent, newDraft } from '@fairlead/contract/campaigns/drafts';
+import type { ReadinessLine } from '@fairlead/contract/campaigns/readiness';
+import type { MailBlock } from '@fairlead/contract/email/document/blocks';
+import { documentTexts } from '@fairlead/contract/email/document/document-texts';
+import { offerDocument } from '@fairlead/contract/email/document/offer';
+import { askToSend } from '@fairlead/contract/people/consumer-data/consumer-data-texts';
+import { socialSecurityRefusal } from '@fairlead/contract/platform/text/form-texts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';

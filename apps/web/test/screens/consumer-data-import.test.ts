@@ -1,6 +1,10 @@
 import { contract } from '@fairlead/contract';
-import { askAboutColumns, askAboutRows, looksLikeTexts } from '@fairlead/contract/consumer-data-texts';
-import type { SubscriberImport } from '@fairlead/contract/import-types';
+import type { SubscriberImport } from '@fairlead/contract/lists/import-types';
+import {
+  askAboutColumns,
+  askAboutRows,
+  looksLikeTexts,
+} from '@fairlead/contract/people/consumer-data/consumer-data-texts';
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';

@@ -1,8 +1,8 @@
 import { contract } from '@fairlead/contract';
-import { askToSave } from '@fairlead/contract/consumer-data-texts';
-import { socialSecurityRefusal } from '@fairlead/contract/form-texts';
-import { inSpanish } from '@fairlead/contract/spanish';
-import { texts } from '@fairlead/contract/texts';
+import { askToSave } from '@fairlead/contract/people/consumer-data/consumer-data-texts';
+import { socialSecurityRefusal } from '@fairlead/contract/platform/text/form-texts';
+import { texts } from '@fairlead/contract/platform/texts';
+import { inSpanish } from '@fairlead/contract/site/spanish/spanish';
 import type { AppRoute } from '@ts-rest/core';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

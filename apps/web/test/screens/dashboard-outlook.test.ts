@@ -1,6 +1,6 @@
 import { contract } from '@fairlead/contract';
-import type { Campaign } from '@fairlead/contract/campaign-report';
-import type { SiteEvent } from '@fairlead/contract/stats';
+import type { Campaign } from '@fairlead/contract/campaigns/campaign-report';
+import type { SiteEvent } from '@fairlead/contract/insights/stats';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';

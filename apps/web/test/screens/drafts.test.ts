@@ -1,6 +1,6 @@
 import { contract } from '@fairlead/contract';
-import { type DraftContent, draftTexts, newDraft } from '@fairlead/contract/drafts';
-import { offerDocument } from '@fairlead/contract/mail/offer';
+import { type DraftContent, draftTexts, newDraft } from '@fairlead/contract/campaigns/drafts';
+import { offerDocument } from '@fairlead/contract/email/document/offer';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';

@@ -1,6 +1,6 @@
 import { contract } from '@fairlead/contract';
-import { imageTexts } from '@fairlead/contract/images';
-import type { MailBlock } from '@fairlead/contract/mail/blocks';
+import type { MailBlock } from '@fairlead/contract/email/document/blocks';
+import { imageTexts } from '@fairlead/contract/email/images';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import word from './clipboard/word.html.txt?raw';

@@ -1,5 +1,5 @@
 import { contract } from '@fairlead/contract';
-import { imageTexts } from '@fairlead/contract/images';
+import { imageTexts } from '@fairlead/contract/email/images';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';

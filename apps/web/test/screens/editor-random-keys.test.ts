@@ -1,5 +1,5 @@
-import { MailBlock } from '@fairlead/contract/mail/blocks';
-import { offerDocument } from '@fairlead/contract/mail/offer';
+import { MailBlock } from '@fairlead/contract/email/document/blocks';
+import { offerDocument } from '@fairlead/contract/email/document/offer';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import word from './clipboard/word.html.txt?raw';

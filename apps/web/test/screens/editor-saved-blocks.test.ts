@@ -1,6 +1,6 @@
 import { contract } from '@fairlead/contract';
-import type { SavedBlock } from '@fairlead/contract/saved-blocks';
-import { savedBlockTexts } from '@fairlead/contract/templates';
+import type { SavedBlock } from '@fairlead/contract/email/saved-blocks';
+import { savedBlockTexts } from '@fairlead/contract/email/templates';
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';

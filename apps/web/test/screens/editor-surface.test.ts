@@ -1,5 +1,5 @@
-import { brand } from '@fairlead/contract/brand';
-import { offerDocument } from '@fairlead/contract/mail/offer';
+import { offerDocument } from '@fairlead/contract/email/document/offer';
+import { brand } from '@fairlead/contract/platform/brand';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';

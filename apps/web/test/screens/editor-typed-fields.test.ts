@@ -1,5 +1,5 @@
-import type { MailBlock } from '@fairlead/contract/mail/blocks';
-import type { Inline } from '@fairlead/contract/mail/inline';
+import type { MailBlock } from '@fairlead/contract/email/document/blocks';
+import type { Inline } from '@fairlead/contract/email/document/inline';
 import { expect, it } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { blocksNow, openEditor, paragraph, paste, putCursor, text } from './support/editor.ts';

@@ -1,6 +1,6 @@
 import { contract } from '@fairlead/contract';
-import { imageTexts } from '@fairlead/contract/images';
-import { IMAGE_BYTES_MAX } from '@fairlead/contract/limits';
+import { imageTexts } from '@fairlead/contract/email/images';
+import { IMAGE_BYTES_MAX } from '@fairlead/contract/platform/limits';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';

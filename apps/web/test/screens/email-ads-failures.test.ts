@@ -1,8 +1,8 @@
 // part email-ads
 
 import { contract } from '@fairlead/contract';
-import { DEFAULT_SUBJECT } from '@fairlead/contract/brand';
-import { texts } from '@fairlead/contract/texts';
+import { DEFAULT_SUBJECT } from '@fairlead/contract/platform/brand';
+import { texts } from '@fairlead/contract/platform/texts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';

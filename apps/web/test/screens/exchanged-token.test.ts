@@ -1,5 +1,5 @@
 import { contract } from '@fairlead/contract';
-import { texts } from '@fairlead/contract/texts';
+import { texts } from '@fairlead/contract/platform/texts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { storeSession } from '../../src/api/session.ts';

@@ -1,7 +1,7 @@
 import { contract } from '@fairlead/contract';
-import { signUpTexts } from '@fairlead/contract/sign-up-texts';
-import { englishSignUpWords } from '@fairlead/contract/sign-up-words-english';
-import { texts } from '@fairlead/contract/texts';
+import { signUpTexts } from '@fairlead/contract/inquiries/sign-up/sign-up-texts';
+import { englishSignUpWords } from '@fairlead/contract/inquiries/sign-up/sign-up-words-english';
+import { texts } from '@fairlead/contract/platform/texts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';

@@ -1,6 +1,6 @@
 import { contract } from '@fairlead/contract';
-import type { Greeting } from '@fairlead/contract/greetings';
-import type { ReadinessLine } from '@fairlead/contract/readiness';
+import type { Greeting } from '@fairlead/contract/campaigns/greetings';
+import type { ReadinessLine } from '@fairlead/contract/campaigns/readiness';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';

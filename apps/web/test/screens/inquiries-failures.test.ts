@@ -1,8 +1,8 @@
 // part inquiries
 
 import { contract } from '@fairlead/contract';
-import type { Inquiry } from '@fairlead/contract/inquiries';
-import { texts } from '@fairlead/contract/texts';
+import type { Inquiry } from '@fairlead/contract/inquiries/inquiries';
+import { texts } from '@fairlead/contract/platform/texts';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';

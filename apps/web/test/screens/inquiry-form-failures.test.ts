@@ -1,6 +1,6 @@
 import { contract } from '@fairlead/contract';
-import { inquiryFormTexts } from '@fairlead/contract/inquiry-form-texts';
-import { texts } from '@fairlead/contract/texts';
+import { inquiryFormTexts } from '@fairlead/contract/inquiries/inquiry-form-texts';
+import { texts } from '@fairlead/contract/platform/texts';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';

@@ -1,8 +1,8 @@
 // part inquiries
 
 import { contract } from '@fairlead/contract';
-import { inquiryTexts } from '@fairlead/contract/inquiry-texts';
-import { texts } from '@fairlead/contract/texts';
+import { inquiryTexts } from '@fairlead/contract/inquiries/inquiry-texts';
+import { texts } from '@fairlead/contract/platform/texts';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';

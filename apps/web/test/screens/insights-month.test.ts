@@ -1,6 +1,6 @@
 // part insights
 
-import { monthNotBegun } from '@fairlead/contract/insights-month';
+import { monthNotBegun } from '@fairlead/contract/insights/insights-month';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';

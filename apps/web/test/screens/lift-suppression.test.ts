@@ -1,5 +1,5 @@
 import { contract } from '@fairlead/contract';
-import { suppressionTexts } from '@fairlead/contract/suppressions';
+import { suppressionTexts } from '@fairlead/contract/consent/suppressions';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';

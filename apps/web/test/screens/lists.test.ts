@@ -1,5 +1,5 @@
 import { contract } from '@fairlead/contract';
-import type { AdminActivity } from '@fairlead/contract/activity';
+import type { AdminActivity } from '@fairlead/contract/platform/activity';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';

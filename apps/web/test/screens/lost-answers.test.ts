@@ -1,5 +1,5 @@
 import { contract } from '@fairlead/contract';
-import type { SubscriberImport } from '@fairlead/contract/import-types';
+import type { SubscriberImport } from '@fairlead/contract/lists/import-types';
 import type { AppRoute } from '@ts-rest/core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,8 +1,8 @@
 // part admin-management
 
 import { contract } from '@fairlead/contract';
-import type { AdminActivity } from '@fairlead/contract/activity';
-import { texts } from '@fairlead/contract/texts';
+import type { AdminActivity } from '@fairlead/contract/platform/activity';
+import { texts } from '@fairlead/contract/platform/texts';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';

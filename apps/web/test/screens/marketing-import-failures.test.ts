@@ -1,6 +1,6 @@
 import { contract } from '@fairlead/contract';
-import type { SubscriberImport } from '@fairlead/contract/import-types';
-import { texts } from '@fairlead/contract/texts';
+import type { SubscriberImport } from '@fairlead/contract/lists/import-types';
+import { texts } from '@fairlead/contract/platform/texts';
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';

@@ -1,9 +1,9 @@
 // part account
 
 import { contract } from '@fairlead/contract';
-import { DEFAULT_SETTINGS } from '@fairlead/contract/settings';
-import { siteTexts } from '@fairlead/contract/site-texts';
-import { texts } from '@fairlead/contract/texts';
+import { siteTexts } from '@fairlead/contract/platform/site-texts';
+import { texts } from '@fairlead/contract/platform/texts';
+import { DEFAULT_SETTINGS } from '@fairlead/contract/team/settings';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';

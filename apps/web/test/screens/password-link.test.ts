@@ -1,4 +1,4 @@
-import { siteTexts } from '@fairlead/contract/site-texts';
+import { siteTexts } from '@fairlead/contract/platform/site-texts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';

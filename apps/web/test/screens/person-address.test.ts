@@ -1,6 +1,6 @@
 import { contract } from '@fairlead/contract';
-import { siteTexts } from '@fairlead/contract/site-texts';
-import { texts } from '@fairlead/contract/texts';
+import { siteTexts } from '@fairlead/contract/platform/site-texts';
+import { texts } from '@fairlead/contract/platform/texts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';

@@ -1,6 +1,6 @@
-import type { Consent } from '@fairlead/contract/consents';
-import { signUpWords } from '@fairlead/contract/sign-up-words';
-import { spanishSignUpWords } from '@fairlead/contract/sign-up-words-spanish';
+import type { Consent } from '@fairlead/contract/consent/consents';
+import { signUpWords } from '@fairlead/contract/inquiries/sign-up/sign-up-words';
+import { spanishSignUpWords } from '@fairlead/contract/inquiries/sign-up/sign-up-words-spanish';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';

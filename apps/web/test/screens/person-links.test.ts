@@ -1,5 +1,5 @@
 import { contract } from '@fairlead/contract';
-import type { Rehearsal } from '@fairlead/contract/rehearsals';
+import type { Rehearsal } from '@fairlead/contract/campaigns/rehearsals';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';

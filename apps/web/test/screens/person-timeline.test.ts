@@ -1,5 +1,5 @@
 import { contract } from '@fairlead/contract';
-import type { PersonEvent } from '@fairlead/contract/people';
+import type { PersonEvent } from '@fairlead/contract/people/people';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';

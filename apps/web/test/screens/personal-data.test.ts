@@ -1,7 +1,7 @@
 import { contract } from '@fairlead/contract';
-import { erasedEmail } from '@fairlead/contract/erased-people';
-import { type Erasure, erasureTexts, type PersonalData } from '@fairlead/contract/personal-data';
-import { texts } from '@fairlead/contract/texts';
+import { type Erasure, erasureTexts, type PersonalData } from '@fairlead/contract/people/personal-data';
+import { erasedEmail } from '@fairlead/contract/platform/erased-people';
+import { texts } from '@fairlead/contract/platform/texts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';

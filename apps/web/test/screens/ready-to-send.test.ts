@@ -1,10 +1,10 @@
 import { contract } from '@fairlead/contract';
-import { DEFAULT_SUBJECT } from '@fairlead/contract/brand';
-import { newDraft } from '@fairlead/contract/drafts';
-import { offerDocument } from '@fairlead/contract/mail/offer';
-import type { ReadinessLine } from '@fairlead/contract/readiness';
-import { type Rehearsal, rehearsalTexts } from '@fairlead/contract/rehearsals';
-import { confirmSendText } from '@fairlead/contract/texts';
+import { newDraft } from '@fairlead/contract/campaigns/drafts';
+import type { ReadinessLine } from '@fairlead/contract/campaigns/readiness';
+import { type Rehearsal, rehearsalTexts } from '@fairlead/contract/campaigns/rehearsals';
+import { offerDocument } from '@fairlead/contract/email/document/offer';
+import { DEFAULT_SUBJECT } from '@fairlead/contract/platform/brand';
+import { confirmSendText } from '@fairlead/contract/platform/texts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';

@@ -1,9 +1,9 @@
 // part account
 
 import { contract } from '@fairlead/contract';
-import { DEFAULT_RETENTION, type Retention } from '@fairlead/contract/retention-limits';
-import { DEFAULT_SETTINGS } from '@fairlead/contract/settings';
-import { texts } from '@fairlead/contract/texts';
+import { texts } from '@fairlead/contract/platform/texts';
+import { DEFAULT_RETENTION, type Retention } from '@fairlead/contract/team/retention-limits';
+import { DEFAULT_SETTINGS } from '@fairlead/contract/team/settings';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';

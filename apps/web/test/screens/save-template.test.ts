@@ -1,6 +1,6 @@
 import { contract } from '@fairlead/contract';
-import { offerDocument } from '@fairlead/contract/mail/offer';
-import { templateTexts } from '@fairlead/contract/templates';
+import { offerDocument } from '@fairlead/contract/email/document/offer';
+import { templateTexts } from '@fairlead/contract/email/templates';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { beforeEach, expect, it } from 'vitest';

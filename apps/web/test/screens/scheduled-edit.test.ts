@@ -1,8 +1,8 @@
 import { contract } from '@fairlead/contract';
-import type { CampaignReport } from '@fairlead/contract/campaign-report';
-import { type DraftContent, draftTexts, newDraft } from '@fairlead/contract/drafts';
-import { offerDocument } from '@fairlead/contract/mail/offer';
-import { momentsAt } from '@fairlead/contract/wall-clock';
+import type { CampaignReport } from '@fairlead/contract/campaigns/campaign-report';
+import { type DraftContent, draftTexts, newDraft } from '@fairlead/contract/campaigns/drafts';
+import { offerDocument } from '@fairlead/contract/email/document/offer';
+import { momentsAt } from '@fairlead/contract/platform/time/wall-clock';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';

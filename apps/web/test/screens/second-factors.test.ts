@@ -1,6 +1,6 @@
 import { contract } from '@fairlead/contract';
-import type { SecondFactor } from '@fairlead/contract/second-factors';
-import { texts } from '@fairlead/contract/texts';
+import type { SecondFactor } from '@fairlead/contract/access/second-factors';
+import { texts } from '@fairlead/contract/platform/texts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';

@@ -1,6 +1,6 @@
 import { contract } from '@fairlead/contract';
-import { segmentTexts } from '@fairlead/contract/segment-definition';
-import type { Segment } from '@fairlead/contract/segments';
+import { segmentTexts } from '@fairlead/contract/lists/segment-definition';
+import type { Segment } from '@fairlead/contract/lists/segments';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';

@@ -1,8 +1,8 @@
 // part sending-domain
 
 import { contract } from '@fairlead/contract';
-import type { ReadinessLine } from '@fairlead/contract/readiness';
-import type { DomainLine, SendingDomain } from '@fairlead/contract/sending-domain';
+import type { ReadinessLine } from '@fairlead/contract/campaigns/readiness';
+import type { DomainLine, SendingDomain } from '@fairlead/contract/email/sending-domain';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';

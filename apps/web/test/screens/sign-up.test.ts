@@ -1,8 +1,8 @@
 import { contract } from '@fairlead/contract';
-import { signUpRefusals } from '@fairlead/contract/sign-up-refusals';
-import { signUpTexts } from '@fairlead/contract/sign-up-texts';
-import { signUpWords } from '@fairlead/contract/sign-up-words';
-import { texts } from '@fairlead/contract/texts';
+import { signUpRefusals } from '@fairlead/contract/inquiries/sign-up/sign-up-refusals';
+import { signUpTexts } from '@fairlead/contract/inquiries/sign-up/sign-up-texts';
+import { signUpWords } from '@fairlead/contract/inquiries/sign-up/sign-up-words';
+import { texts } from '@fairlead/contract/platform/texts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';

@@ -1,11 +1,11 @@
 import { contract } from '@fairlead/contract';
-import { formTexts, socialSecurityRefusal } from '@fairlead/contract/form-texts';
-import { optOutTexts } from '@fairlead/contract/opt-out-texts';
-import { signUpRefusals } from '@fairlead/contract/sign-up-refusals';
-import { signUpTexts } from '@fairlead/contract/sign-up-texts';
-import { spanishSignUpWords } from '@fairlead/contract/sign-up-words-spanish';
-import { inSpanish } from '@fairlead/contract/spanish';
-import { spanishOptedOutWords } from '@fairlead/contract/spanish/unsubscribe';
+import { optOutTexts } from '@fairlead/contract/consent/opt-out-texts';
+import { signUpRefusals } from '@fairlead/contract/inquiries/sign-up/sign-up-refusals';
+import { signUpTexts } from '@fairlead/contract/inquiries/sign-up/sign-up-texts';
+import { spanishSignUpWords } from '@fairlead/contract/inquiries/sign-up/sign-up-words-spanish';
+import { formTexts, socialSecurityRefusal } from '@fairlead/contract/platform/text/form-texts';
+import { inSpanish } from '@fairlead/contract/site/spanish/spanish';
+import { spanishOptedOutWords } from '@fairlead/contract/site/spanish/unsubscribe';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';

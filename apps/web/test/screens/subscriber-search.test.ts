@@ -1,5 +1,5 @@
 import { contract } from '@fairlead/contract';
-import type { Subscriber } from '@fairlead/contract/subscribers';
+import type { Subscriber } from '@fairlead/contract/people/subscribers';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';

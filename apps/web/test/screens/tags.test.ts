@@ -1,5 +1,5 @@
 import { contract } from '@fairlead/contract';
-import { type Tag, tagTexts } from '@fairlead/contract/tags';
+import { type Tag, tagTexts } from '@fairlead/contract/people/tags';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';

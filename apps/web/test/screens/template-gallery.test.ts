@@ -1,7 +1,7 @@
 import { contract } from '@fairlead/contract';
-import { newDraft } from '@fairlead/contract/drafts';
-import { offerDocument } from '@fairlead/contract/mail/offer';
-import { templateTexts } from '@fairlead/contract/templates';
+import { newDraft } from '@fairlead/contract/campaigns/drafts';
+import { offerDocument } from '@fairlead/contract/email/document/offer';
+import { templateTexts } from '@fairlead/contract/email/templates';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';

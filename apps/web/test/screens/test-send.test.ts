@@ -1,7 +1,7 @@
 import { contract } from '@fairlead/contract';
-import { DEFAULT_SUBJECT } from '@fairlead/contract/brand';
-import type { TestResult } from '@fairlead/contract/email-template';
-import { texts } from '@fairlead/contract/texts';
+import type { TestResult } from '@fairlead/contract/campaigns/email-template';
+import { DEFAULT_SUBJECT } from '@fairlead/contract/platform/brand';
+import { texts } from '@fairlead/contract/platform/texts';
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';

@@ -1,5 +1,5 @@
 import { contract } from '@fairlead/contract';
-import { shownAt } from '@fairlead/contract/wall-clock';
+import { shownAt } from '@fairlead/contract/platform/time/wall-clock';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';

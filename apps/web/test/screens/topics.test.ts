@@ -1,10 +1,10 @@
 // part account
 
 import { contract } from '@fairlead/contract';
-import { newDraft } from '@fairlead/contract/drafts';
-import { offerDocument } from '@fairlead/contract/mail/offer';
-import { DEFAULT_SETTINGS } from '@fairlead/contract/settings';
-import { topicTexts } from '@fairlead/contract/topics';
+import { newDraft } from '@fairlead/contract/campaigns/drafts';
+import { topicTexts } from '@fairlead/contract/consent/topics';
+import { offerDocument } from '@fairlead/contract/email/document/offer';
+import { DEFAULT_SETTINGS } from '@fairlead/contract/team/settings';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';

@@ -1,6 +1,6 @@
 import { contract } from '@fairlead/contract';
-import { optedOutWords, optOutTexts } from '@fairlead/contract/opt-out-texts';
-import { texts } from '@fairlead/contract/texts';
+import { optedOutWords, optOutTexts } from '@fairlead/contract/consent/opt-out-texts';
+import { texts } from '@fairlead/contract/platform/texts';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';

@@ -1,8 +1,8 @@
 // part unusable-events
 
 import { contract } from '@fairlead/contract';
-import type { UnreadEvent } from '@fairlead/contract/suppressions';
-import { texts } from '@fairlead/contract/texts';
+import type { UnreadEvent } from '@fairlead/contract/consent/suppressions';
+import { texts } from '@fairlead/contract/platform/texts';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectFits } from './support/accessible.ts';

@@ -19,9 +19,9 @@ export const importFixtures = [
     file: 'packages/local-resend/src/bad.ts',
     refused: [
       '@fairlead/contract',
-      '@fairlead/contract/brand',
+      '@fairlead/contract/platform/brand',
       '@fairlead/stack/stack',
-      '../../contract/src/brand.ts',
+      '../../contract/src/platform/brand.ts',
       '../../../ops/commands.mjs',
     ],
     allowed: ['express', './api/send.ts', '../local-resend.ts'],
@@ -30,12 +30,12 @@ export const importFixtures = [
     file: 'packages/stack/src/bad.ts',
     refused: [
       '@fairlead/contract',
-      '@fairlead/contract/brand',
+      '@fairlead/contract/platform/brand',
       '../../local-resend/src/start.ts',
       '../../../apps/api/src/app.ts',
       '../../../ops/src/servers/own-server.ts',
     ],
-    allowed: ['@fairlead/local-resend', '@fairlead/contract/placeholders', './stack.ts', 'pg'],
+    allowed: ['@fairlead/local-resend', '@fairlead/contract/platform/placeholders', './stack.ts', 'pg'],
   },
   {
     file: 'apps/api/src/people/subscribers/bad.ts',
@@ -47,7 +47,7 @@ export const importFixtures = [
     ],
     allowed: [
       '@fairlead/contract',
-      '@fairlead/contract/limits',
+      '@fairlead/contract/platform/limits',
       '../person/person.queries.ts',
       '../../platform/http/answers/errors.ts',
     ],
@@ -81,14 +81,14 @@ export const importFixtures = [
       '../ops/src/servers/own-server.ts',
       '@fairlead/local-resend',
     ],
-    allowed: ['@fairlead/contract/texts', '@fairlead/stack/stack', '@playwright/test'],
+    allowed: ['@fairlead/contract/platform/texts', '@fairlead/stack/stack', '@playwright/test'],
   },
   {
     file: 'packages/stack/commands/lib/bad.mjs',
     refused: [
       'tsx',
-      '@fairlead/contract/brand',
-      '../../../contract/src/brand.ts',
+      '@fairlead/contract/platform/brand',
+      '../../../contract/src/platform/brand.ts',
       '@biomejs/js-api',
       '../../src/settings.ts',
       '../../../../lab/main.mjs',
@@ -113,7 +113,7 @@ export const importFixtures = [
   {
     file: 'media/src/bad.ts',
     refused: ['../../apps/api/src/platform/db/connect.ts', '../../lab/src/figures/statistics.ts'],
-    allowed: ['../../apps/web/src/paths.ts', '@fairlead/contract/brand', 'sharp'],
+    allowed: ['../../apps/web/src/paths.ts', '@fairlead/contract/platform/brand', 'sharp'],
   },
   {
     file: 'lab/src/bad.ts',

@@ -99,7 +99,7 @@ const EXCEPTIONS = [
   // The name of a clause of EN 301 549.
   'apps/web/src/site/conformance/en-301-549.ts: colour',
   // A header that people's files may have.
-  'packages/contract/src/person-fields.ts: organisa',
+  'packages/contract/src/platform/person-fields.ts: organisa',
 ];
 
 const FOLDERS = ['apps', 'e2e', 'lab', 'media', 'ops', 'packages'];

@@ -7,7 +7,7 @@ import { findShownStrings, stringsIn } from '../../checks/shown-strings.mjs';
 import { rootPath } from '../lib/root.mjs';
 
 /** Texts of the specification stay to the letter; this test of the contract has them. */
-const SPECIFIED = 'packages/contract/src/texts.test.ts';
+const SPECIFIED = 'packages/contract/src/platform/texts.test.ts';
 const specified = new Set(
   stringsIn(readFileSync(rootPath(SPECIFIED), 'utf8'), SPECIFIED).map(({ text }) => text),
 );

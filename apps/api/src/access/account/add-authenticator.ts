@@ -1,4 +1,4 @@
-import { clockText, texts } from '@fairlead/contract/texts';
+import { clockText, texts } from '@fairlead/contract/platform/texts';
 import type { Deps } from '../../platform/deps.ts';
 import { badRequest, conflict } from '../../platform/http/answers/errors.ts';
 import { authenticatorUri, checkCode, newAuthenticatorKey } from '../factors/authenticator-app.ts';

@@ -1,5 +1,5 @@
-import type { PasskeyRegistration } from '@fairlead/contract/second-factors';
-import { texts } from '@fairlead/contract/texts';
+import type { PasskeyRegistration } from '@fairlead/contract/access/second-factors';
+import { texts } from '@fairlead/contract/platform/texts';
 import type { Config } from '../../platform/config.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { badRequest, conflict } from '../../platform/http/answers/errors.ts';

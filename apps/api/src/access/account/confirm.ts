@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { texts } from '@fairlead/contract/texts';
+import { texts } from '@fairlead/contract/platform/texts';
 import type { Deps } from '../../platform/deps.ts';
 import { badRequest, unauthorized } from '../../platform/http/answers/errors.ts';
 import { askForFactor } from '../factors/ask-for-factor.ts';

@@ -1,4 +1,4 @@
-import { texts } from '@fairlead/contract/texts';
+import { texts } from '@fairlead/contract/platform/texts';
 import type { Knex } from 'knex';
 import { notFound } from '../../platform/http/answers/errors.ts';
 import { inTurn } from '../sessions/act-as.ts';

@@ -1,4 +1,4 @@
-import { texts } from '@fairlead/contract/texts';
+import { texts } from '@fairlead/contract/platform/texts';
 import type { Knex } from 'knex';
 import { conflict, notFound } from '../../platform/http/answers/errors.ts';
 import { factorNews, factorWords } from '../factors/factor-news.ts';

@@ -1,5 +1,5 @@
-import type { SecondFactor } from '@fairlead/contract/second-factors';
-import { texts } from '@fairlead/contract/texts';
+import type { SecondFactor } from '@fairlead/contract/access/second-factors';
+import { texts } from '@fairlead/contract/platform/texts';
 import type { Knex } from 'knex';
 import { conflict } from '../../platform/http/answers/errors.ts';
 import { type Challenge, deleteChallenge, findChallenge } from '../factors/challenges.queries.ts';

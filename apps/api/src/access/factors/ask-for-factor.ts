@@ -1,4 +1,4 @@
-import type { FactorKind } from '@fairlead/contract/second-factors';
+import type { FactorKind } from '@fairlead/contract/access/second-factors';
 import type { Knex } from 'knex';
 import type { Config } from '../../platform/config.ts';
 import { insertChallenge } from './challenges.queries.ts';

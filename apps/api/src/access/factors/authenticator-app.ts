@@ -1,4 +1,4 @@
-import { brand } from '@fairlead/contract/brand';
+import { brand } from '@fairlead/contract/platform/brand';
 import { Secret, TOTP } from 'otpauth';
 
 /** RFC 6238 with what every app supports. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ENROLLMENT_MINUTES, LOGIN_CHALLENGE_MINUTES } from '@fairlead/contract/limits';
+import { ENROLLMENT_MINUTES, LOGIN_CHALLENGE_MINUTES } from '@fairlead/contract/platform/limits';
 import type { Knex } from 'knex';
 import type { FactorChallengeRow } from '../../platform/db/tables/admins.ts';
 

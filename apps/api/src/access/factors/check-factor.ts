@@ -1,5 +1,5 @@
-import type { PasskeyAssertion } from '@fairlead/contract/second-factors';
-import { clockText, texts } from '@fairlead/contract/texts';
+import type { PasskeyAssertion } from '@fairlead/contract/access/second-factors';
+import { clockText, texts } from '@fairlead/contract/platform/texts';
 import type { Knex } from 'knex';
 import type { Deps } from '../../platform/deps.ts';
 import { type CheckedCode, checkCode } from './authenticator-app.ts';

@@ -1,4 +1,4 @@
-import { brand } from '@fairlead/contract/brand';
+import { brand } from '@fairlead/contract/platform/brand';
 import type { AccountNews } from '../login/account-news.ts';
 import type { Factor } from './factors.queries.ts';
 

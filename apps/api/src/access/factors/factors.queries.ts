@@ -1,4 +1,4 @@
-import type { SecondFactor } from '@fairlead/contract/second-factors';
+import type { SecondFactor } from '@fairlead/contract/access/second-factors';
 import type { Knex } from 'knex';
 import type { AdminFactorRow } from '../../platform/db/tables/admins.ts';
 

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
-import { brand } from '@fairlead/contract/brand';
-import type { PasskeyAssertion, PasskeyRegistration } from '@fairlead/contract/second-factors';
+import type { PasskeyAssertion, PasskeyRegistration } from '@fairlead/contract/access/second-factors';
+import { brand } from '@fairlead/contract/platform/brand';
 import {
   generateAuthenticationOptions,
   generateRegistrationOptions,

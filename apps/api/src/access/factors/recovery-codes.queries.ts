@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { RECOVERY_CODES } from '@fairlead/contract/limits';
+import { RECOVERY_CODES } from '@fairlead/contract/platform/limits';
 import type { Knex } from 'knex';
 
 /** Crockford's base 32: no letter that looks like a digit. */

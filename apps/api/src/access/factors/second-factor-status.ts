@@ -1,4 +1,4 @@
-import type { SecondFactorStatus } from '@fairlead/contract/auth';
+import type { SecondFactorStatus } from '@fairlead/contract/access/auth';
 import type { SessionAdmin } from '../sessions/sessions.queries.ts';
 
 /** Super admins are reminded from the second login on: the first one has enough to do. */

@@ -1,5 +1,5 @@
-import { brand } from '@fairlead/contract/brand';
-import { TEMPORARY_PASSWORD_DAYS } from '@fairlead/contract/limits';
+import { brand } from '@fairlead/contract/platform/brand';
+import { TEMPORARY_PASSWORD_DAYS } from '@fairlead/contract/platform/limits';
 import type { Knex } from 'knex';
 import { enqueueEmail } from '../../platform/mail/outbox.queries.ts';
 import { type AccountEmail, accountEmail } from './account-email.ts';

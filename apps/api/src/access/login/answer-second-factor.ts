@@ -1,5 +1,5 @@
-import type { Session } from '@fairlead/contract/auth';
-import { texts } from '@fairlead/contract/texts';
+import type { Session } from '@fairlead/contract/access/auth';
+import { texts } from '@fairlead/contract/platform/texts';
 import type { Knex } from 'knex';
 import { recordSystemActivity } from '../../platform/activity/activity.queries.ts';
 import type { Deps } from '../../platform/deps.ts';

@@ -1,4 +1,4 @@
-import { texts } from '@fairlead/contract/texts';
+import { texts } from '@fairlead/contract/platform/texts';
 import type { Knex } from 'knex';
 import { tooMany } from '../../platform/http/answers/errors.ts';
 import type { Passwords } from '../passwords/passwords.ts';

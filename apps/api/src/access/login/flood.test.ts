@@ -1,5 +1,5 @@
 import { contract } from '@fairlead/contract';
-import { texts } from '@fairlead/contract/texts';
+import { texts } from '@fairlead/contract/platform/texts';
 import { createExpressEndpoints } from '@ts-rest/express';
 import express from 'express';
 import supertest from 'supertest';

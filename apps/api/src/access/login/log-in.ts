@@ -1,6 +1,6 @@
-import type { Session } from '@fairlead/contract/auth';
-import type { SecondFactorRequest } from '@fairlead/contract/second-factors';
-import { texts } from '@fairlead/contract/texts';
+import type { Session } from '@fairlead/contract/access/auth';
+import type { SecondFactorRequest } from '@fairlead/contract/access/second-factors';
+import { texts } from '@fairlead/contract/platform/texts';
 import type { Knex } from 'knex';
 import { recordSystemActivity } from '../../platform/activity/activity.queries.ts';
 import type { Config } from '../../platform/config.ts';

@@ -1,4 +1,4 @@
-import { texts } from '@fairlead/contract/texts';
+import { texts } from '@fairlead/contract/platform/texts';
 import type { Knex } from 'knex';
 import { recordActivity } from '../../platform/activity/activity.queries.ts';
 import { unauthorized } from '../../platform/http/answers/errors.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Session } from '@fairlead/contract/auth';
-import { timeInWords } from '@fairlead/contract/time-words';
+import type { Session } from '@fairlead/contract/access/auth';
+import { timeInWords } from '@fairlead/contract/platform/time/time-words';
 import type { Knex } from 'knex';
 import { recordActivity } from '../../platform/activity/activity.queries.ts';
 import type { Deps } from '../../platform/deps.ts';

@@ -1,6 +1,6 @@
 import { setImmediate as othersFirst } from 'node:timers/promises';
-import { brand } from '@fairlead/contract/brand';
-import { texts } from '@fairlead/contract/texts';
+import { brand } from '@fairlead/contract/platform/brand';
+import { texts } from '@fairlead/contract/platform/texts';
 import type { MatchExtended } from '@zxcvbn-ts/core';
 
 // In steps, so other requests are answered in between.

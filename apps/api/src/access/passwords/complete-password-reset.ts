@@ -1,4 +1,4 @@
-import { texts } from '@fairlead/contract/texts';
+import { texts } from '@fairlead/contract/platform/texts';
 import { recordActivity } from '../../platform/activity/activity.queries.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { badRequest } from '../../platform/http/answers/errors.ts';

@@ -1,5 +1,5 @@
-import { brand } from '@fairlead/contract/brand';
-import { PASSWORD_MAX, PASSWORD_MIN } from '@fairlead/contract/limits';
+import { brand } from '@fairlead/contract/platform/brand';
+import { PASSWORD_MAX, PASSWORD_MIN } from '@fairlead/contract/platform/limits';
 import { describe, expect, test } from 'vitest';
 import { HttpError } from '../../platform/http/answers/errors.ts';
 import { refuseWeakPassword } from './password-policy.ts';

@@ -1,5 +1,5 @@
-import { brand } from '@fairlead/contract/brand';
-import { RESET_LINK_MINUTES } from '@fairlead/contract/limits';
+import { brand } from '@fairlead/contract/platform/brand';
+import { RESET_LINK_MINUTES } from '@fairlead/contract/platform/limits';
 import type { OutboxEmail } from '../../platform/mail/outbox.queries.ts';
 import { accountEmail } from '../login/account-email.ts';
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { LINKS_PER_HOUR } from '@fairlead/contract/limits';
+import { LINKS_PER_HOUR } from '@fairlead/contract/platform/limits';
 import type { Knex } from 'knex';
 
 /** 256 random bits need no slow hash. */

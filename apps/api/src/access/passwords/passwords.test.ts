@@ -1,4 +1,4 @@
-import { texts } from '@fairlead/contract/texts';
+import { texts } from '@fairlead/contract/platform/texts';
 import { expect, test } from 'vitest';
 import { PASSWORD, PASSWORD_HASH } from '../../../test/people/passwords.ts';
 import { HttpError } from '../../platform/http/answers/errors.ts';

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { texts } from '@fairlead/contract/texts';
+import { texts } from '@fairlead/contract/platform/texts';
 import argon2 from 'argon2';
 import PQueue from 'p-queue';
 import { HttpError } from '../../platform/http/answers/errors.ts';

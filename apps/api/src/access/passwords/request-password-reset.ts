@@ -1,5 +1,5 @@
 import { setTimeout as after } from 'node:timers/promises';
-import { RESET_LINK_MINUTES } from '@fairlead/contract/limits';
+import { RESET_LINK_MINUTES } from '@fairlead/contract/platform/limits';
 import type { Knex } from 'knex';
 import { recordSystemActivity } from '../../platform/activity/activity.queries.ts';
 import type { Deps } from '../../platform/deps.ts';

@@ -1,4 +1,4 @@
-import { texts } from '@fairlead/contract/texts';
+import { texts } from '@fairlead/contract/platform/texts';
 import { badRequest } from '../../platform/http/answers/errors.ts';
 import type { Account } from '../sessions/accounts.queries.ts';
 import type { Passwords } from './passwords.ts';

@@ -1,6 +1,6 @@
-import type { Admin } from '@fairlead/contract/auth';
-import { emailKey } from '@fairlead/contract/email';
-import { TEMPORARY_PASSWORD_DAYS } from '@fairlead/contract/limits';
+import type { Admin } from '@fairlead/contract/access/auth';
+import { TEMPORARY_PASSWORD_DAYS } from '@fairlead/contract/platform/limits';
+import { emailKey } from '@fairlead/contract/platform/text/email';
 import type { Knex } from 'knex';
 import type { AdminRow, PasswordOrigin } from '../../platform/db/tables/admins.ts';
 import { adminColumns } from './sessions.queries.ts';

@@ -1,5 +1,5 @@
-import type { ActivityAction } from '@fairlead/contract/activity-actions';
-import { texts } from '@fairlead/contract/texts';
+import type { ActivityAction } from '@fairlead/contract/platform/activity-actions';
+import { texts } from '@fairlead/contract/platform/texts';
 import type { Knex } from 'knex';
 import { type ActivityAbout, recordActivity } from '../../platform/activity/activity.queries.ts';
 import { forbidden, unauthorized } from '../../platform/http/answers/errors.ts';

@@ -1,5 +1,5 @@
-import type { Metadata } from '@fairlead/contract/access';
-import { texts } from '@fairlead/contract/texts';
+import type { Metadata } from '@fairlead/contract/platform/access';
+import { texts } from '@fairlead/contract/platform/texts';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Knex } from 'knex';
 import type { Deps } from '../../platform/deps.ts';

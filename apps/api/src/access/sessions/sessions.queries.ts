@@ -1,6 +1,6 @@
-import type { Admin } from '@fairlead/contract/auth';
-import { CONFIRMED_MINUTES } from '@fairlead/contract/limits';
-import { DEFAULT_SETTINGS } from '@fairlead/contract/settings';
+import type { Admin } from '@fairlead/contract/access/auth';
+import { CONFIRMED_MINUTES } from '@fairlead/contract/platform/limits';
+import { DEFAULT_SETTINGS } from '@fairlead/contract/team/settings';
 import type { Knex } from 'knex';
 import type { AdminRow } from '../../platform/db/tables/admins.ts';
 

@@ -1,4 +1,4 @@
-import type { SubscriberFilter } from '@fairlead/contract/subscribers';
+import type { SubscriberFilter } from '@fairlead/contract/people/subscribers';
 import type { Knex } from 'knex';
 import type { Condition } from '../../lists/segments/rule.queries.ts';
 import { filterSubscribers } from '../../people/subscribers/list/subscriber-filter.queries.ts';

@@ -1,5 +1,5 @@
-import { SUBSCRIBER_ROLES, type SubscriberRole } from '@fairlead/contract/roles';
-import type { SuppressionReason } from '@fairlead/contract/subscribers';
+import type { SuppressionReason } from '@fairlead/contract/people/subscribers';
+import { SUBSCRIBER_ROLES, type SubscriberRole } from '@fairlead/contract/platform/roles';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createSubscriber } from '../../../test/factories.ts';

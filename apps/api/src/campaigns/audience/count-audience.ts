@@ -1,4 +1,4 @@
-import type { Audience, AudienceRequest } from '@fairlead/contract/send-fields';
+import type { Audience, AudienceRequest } from '@fairlead/contract/campaigns/send-fields';
 import type { Knex } from 'knex';
 import { withoutJit } from '../../platform/db/without-jit.ts';
 import { countVerdicts } from './audience.queries.ts';

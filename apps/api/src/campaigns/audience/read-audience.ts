@@ -1,8 +1,8 @@
-import { emailKey } from '@fairlead/contract/email';
-import { segmentTexts } from '@fairlead/contract/segment-definition';
-import type { AudienceRequest } from '@fairlead/contract/send-fields';
-import { texts } from '@fairlead/contract/texts';
-import { topicTexts } from '@fairlead/contract/topics';
+import type { AudienceRequest } from '@fairlead/contract/campaigns/send-fields';
+import { topicTexts } from '@fairlead/contract/consent/topics';
+import { segmentTexts } from '@fairlead/contract/lists/segment-definition';
+import { emailKey } from '@fairlead/contract/platform/text/email';
+import { texts } from '@fairlead/contract/platform/texts';
 import type { Knex } from 'knex';
 import { findErased } from '../../consent/suppressions/erased-addresses.queries.ts';
 import { findTopic } from '../../consent/topics/topics.queries.ts';

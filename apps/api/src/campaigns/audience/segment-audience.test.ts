@@ -1,6 +1,6 @@
-import { segmentTexts } from '@fairlead/contract/segment-definition';
-import { controlTexts } from '@fairlead/contract/send-fields';
-import { texts } from '@fairlead/contract/texts';
+import { controlTexts } from '@fairlead/contract/campaigns/send-fields';
+import { segmentTexts } from '@fairlead/contract/lists/segment-definition';
+import { texts } from '@fairlead/contract/platform/texts';
 import { describe, expect, test } from 'vitest';
 import { audienceCalls, NOBODY } from '../../../test/calls/audience-calls.ts';
 import { createCampaign, createRecipient, createSubscriber } from '../../../test/factories.ts';

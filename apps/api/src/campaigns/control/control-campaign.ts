@@ -1,7 +1,7 @@
-import type { CampaignStatus } from '@fairlead/contract/campaign-report';
-import { controlTexts } from '@fairlead/contract/send-fields';
-import { texts } from '@fairlead/contract/texts';
-import { timeInWords } from '@fairlead/contract/time-words';
+import type { CampaignStatus } from '@fairlead/contract/campaigns/campaign-report';
+import { controlTexts } from '@fairlead/contract/campaigns/send-fields';
+import { texts } from '@fairlead/contract/platform/texts';
+import { timeInWords } from '@fairlead/contract/platform/time/time-words';
 import type { Knex } from 'knex';
 import { actAs } from '../../access/sessions/act-as.ts';
 import type { Caller } from '../../access/sessions/authenticate.ts';

@@ -1,4 +1,4 @@
-import { draftTexts } from '@fairlead/contract/drafts';
+import { draftTexts } from '@fairlead/contract/campaigns/drafts';
 import { beforeEach, describe, expect, inject, test } from 'vitest';
 import { draftCalls } from '../../../test/calls/draft-calls.ts';
 import { NEXT_YEAR, schedule, startEdit } from '../../../test/calls/scheduled-edit.ts';

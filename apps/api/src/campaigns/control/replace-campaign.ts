@@ -1,4 +1,4 @@
-import { draftTexts } from '@fairlead/contract/drafts';
+import { draftTexts } from '@fairlead/contract/campaigns/drafts';
 import type { Knex } from 'knex';
 import type { RecordAct } from '../../access/sessions/act-as.ts';
 import { lockEditable } from '../drafts/editable-campaign.ts';

@@ -1,5 +1,5 @@
-import { ERASED_EMAILS } from '@fairlead/contract/erased-people';
-import { BATCH_SIZE } from '@fairlead/contract/limits';
+import { ERASED_EMAILS } from '@fairlead/contract/platform/erased-people';
+import { BATCH_SIZE } from '@fairlead/contract/platform/limits';
 import type { Knex } from 'knex';
 import type { CampaignRecipientRow, CampaignRow } from '../../platform/db/tables/campaigns.ts';
 

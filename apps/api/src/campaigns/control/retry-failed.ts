@@ -1,5 +1,5 @@
-import { controlTexts } from '@fairlead/contract/send-fields';
-import { texts } from '@fairlead/contract/texts';
+import { controlTexts } from '@fairlead/contract/campaigns/send-fields';
+import { texts } from '@fairlead/contract/platform/texts';
 import type { Knex } from 'knex';
 import { actAs } from '../../access/sessions/act-as.ts';
 import type { Caller } from '../../access/sessions/authenticate.ts';

@@ -1,4 +1,4 @@
-import { draftTexts } from '@fairlead/contract/drafts';
+import { draftTexts } from '@fairlead/contract/campaigns/drafts';
 import type { Knex } from 'knex';
 import type { Actor } from '../../platform/activity/activity.queries.ts';
 import { conflict, notFound } from '../../platform/http/answers/errors.ts';

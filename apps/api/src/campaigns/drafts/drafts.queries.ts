@@ -1,4 +1,4 @@
-import type { Draft } from '@fairlead/contract/drafts';
+import type { Draft } from '@fairlead/contract/campaigns/drafts';
 import type { Knex } from 'knex';
 import type { Actor } from '../../platform/activity/activity.queries.ts';
 import { type Place, pageOf } from '../../platform/db/pages-by-time.queries.ts';

@@ -1,6 +1,6 @@
 import { contract } from '@fairlead/contract';
-import { draftTexts } from '@fairlead/contract/drafts';
-import { ID_TEXT } from '@fairlead/contract/fields';
+import { draftTexts } from '@fairlead/contract/campaigns/drafts';
+import { ID_TEXT } from '@fairlead/contract/platform/fields';
 import { initServer } from '@ts-rest/express';
 import { callerOf } from '../../access/sessions/authenticate.ts';
 import type { Deps } from '../../platform/deps.ts';

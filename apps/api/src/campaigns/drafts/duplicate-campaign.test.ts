@@ -1,5 +1,5 @@
-import { offerDocument } from '@fairlead/contract/mail/offer';
-import { texts } from '@fairlead/contract/texts';
+import { offerDocument } from '@fairlead/contract/email/document/offer';
+import { texts } from '@fairlead/contract/platform/texts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { draftCalls, draftContent } from '../../../test/calls/draft-calls.ts';
 import { createCampaign } from '../../../test/factories.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { newDraft } from '@fairlead/contract/drafts';
-import { CAMPAIGN_NAME_MAX } from '@fairlead/contract/limits';
-import { imageIds } from '@fairlead/contract/mail/contents';
-import { MailDocument } from '@fairlead/contract/mail/document';
-import { documentTexts } from '@fairlead/contract/mail/document-texts';
-import { offerDocument, offerUnder } from '@fairlead/contract/mail/offer';
-import { texts } from '@fairlead/contract/texts';
+import { newDraft } from '@fairlead/contract/campaigns/drafts';
+import { imageIds } from '@fairlead/contract/email/document/contents';
+import { MailDocument } from '@fairlead/contract/email/document/document';
+import { documentTexts } from '@fairlead/contract/email/document/document-texts';
+import { offerDocument, offerUnder } from '@fairlead/contract/email/document/offer';
+import { CAMPAIGN_NAME_MAX } from '@fairlead/contract/platform/limits';
+import { texts } from '@fairlead/contract/platform/texts';
 import type { Knex } from 'knex';
 import { actAs } from '../../access/sessions/act-as.ts';
 import type { Caller } from '../../access/sessions/authenticate.ts';

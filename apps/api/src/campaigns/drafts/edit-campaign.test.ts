@@ -1,5 +1,5 @@
-import { draftTexts } from '@fairlead/contract/drafts';
-import { texts } from '@fairlead/contract/texts';
+import { draftTexts } from '@fairlead/contract/campaigns/drafts';
+import { texts } from '@fairlead/contract/platform/texts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { draftCalls, draftContent } from '../../../test/calls/draft-calls.ts';
 import { document, NEXT_YEAR, schedule, startEdit } from '../../../test/calls/scheduled-edit.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { DraftContent, draftTexts } from '@fairlead/contract/drafts';
-import { imageIds } from '@fairlead/contract/mail/contents';
-import type { SendRequest } from '@fairlead/contract/send-request';
-import { momentsAt, shownAt } from '@fairlead/contract/wall-clock';
+import { DraftContent, draftTexts } from '@fairlead/contract/campaigns/drafts';
+import type { SendRequest } from '@fairlead/contract/campaigns/send-request';
+import { imageIds } from '@fairlead/contract/email/document/contents';
+import { momentsAt, shownAt } from '@fairlead/contract/platform/time/wall-clock';
 import { actAs } from '../../access/sessions/act-as.ts';
 import type { Caller } from '../../access/sessions/authenticate.ts';
 import { lockIntake } from '../../consent/suppressions/erased-addresses.queries.ts';

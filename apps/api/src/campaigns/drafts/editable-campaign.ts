@@ -1,5 +1,5 @@
-import { draftTexts } from '@fairlead/contract/drafts';
-import { texts } from '@fairlead/contract/texts';
+import { draftTexts } from '@fairlead/contract/campaigns/drafts';
+import { texts } from '@fairlead/contract/platform/texts';
 import type { Knex } from 'knex';
 import { conflict, notFound } from '../../platform/http/answers/errors.ts';
 import { type LockedCampaign, lockCampaign } from './drafts.queries.ts';

@@ -1,4 +1,4 @@
-import type { DraftContent, DraftRef } from '@fairlead/contract/drafts';
+import type { DraftContent, DraftRef } from '@fairlead/contract/campaigns/drafts';
 import type { Knex } from 'knex';
 import type { Actor } from '../../platform/activity/activity.queries.ts';
 import { currentDraft, type Purpose } from './current-draft.ts';

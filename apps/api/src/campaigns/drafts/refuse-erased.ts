@@ -1,4 +1,4 @@
-import type { DraftContent } from '@fairlead/contract/drafts';
+import type { DraftContent } from '@fairlead/contract/campaigns/drafts';
 import type { Knex } from 'knex';
 import type { ErasureKey } from '../../consent/suppressions/erased-addresses.queries.ts';
 import { findErasedIn } from '../../consent/suppressions/typed-erased.ts';

@@ -1,4 +1,4 @@
-import type { DraftRef } from '@fairlead/contract/drafts';
+import type { DraftRef } from '@fairlead/contract/campaigns/drafts';
 import type { Knex } from 'knex';
 import { actAs } from '../../access/sessions/act-as.ts';
 import type { Caller } from '../../access/sessions/authenticate.ts';

@@ -1,8 +1,8 @@
-import { DEFAULT_SUBJECT } from '@fairlead/contract/brand';
-import { draftTexts } from '@fairlead/contract/drafts';
-import { imageTexts } from '@fairlead/contract/images';
-import { documentTexts } from '@fairlead/contract/mail/document-texts';
-import { offerDocument } from '@fairlead/contract/mail/offer';
+import { draftTexts } from '@fairlead/contract/campaigns/drafts';
+import { documentTexts } from '@fairlead/contract/email/document/document-texts';
+import { offerDocument } from '@fairlead/contract/email/document/offer';
+import { imageTexts } from '@fairlead/contract/email/images';
+import { DEFAULT_SUBJECT } from '@fairlead/contract/platform/brand';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { draftCalls, draftContent } from '../../../test/calls/draft-calls.ts';
 import { imageCalls, picture } from '../../../test/calls/images.ts';

@@ -1,5 +1,5 @@
-import type { DraftContent } from '@fairlead/contract/drafts';
-import { imageIds } from '@fairlead/contract/mail/contents';
+import type { DraftContent } from '@fairlead/contract/campaigns/drafts';
+import { imageIds } from '@fairlead/contract/email/document/contents';
 import type { Knex } from 'knex';
 import { actAs } from '../../access/sessions/act-as.ts';
 import type { Caller } from '../../access/sessions/authenticate.ts';

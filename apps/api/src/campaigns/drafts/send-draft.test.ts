@@ -1,6 +1,6 @@
-import { draftTexts } from '@fairlead/contract/drafts';
-import { offerDocument } from '@fairlead/contract/mail/offer';
-import { texts } from '@fairlead/contract/texts';
+import { draftTexts } from '@fairlead/contract/campaigns/drafts';
+import { offerDocument } from '@fairlead/contract/email/document/offer';
+import { texts } from '@fairlead/contract/platform/texts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { draftCalls, draftContent } from '../../../test/calls/draft-calls.ts';
 import { useTestApp } from '../../../test/test-app.ts';

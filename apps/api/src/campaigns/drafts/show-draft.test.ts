@@ -1,4 +1,4 @@
-import { offerDocument } from '@fairlead/contract/mail/offer';
+import { offerDocument } from '@fairlead/contract/email/document/offer';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { draftCalls, draftContent } from '../../../test/calls/draft-calls.ts';
 import { useTestApp } from '../../../test/test-app.ts';

@@ -1,6 +1,6 @@
-import { DraftContent } from '@fairlead/contract/drafts';
-import { documentTexts } from '@fairlead/contract/mail/document-texts';
-import { plainText } from '@fairlead/contract/mail/plain-text';
+import { DraftContent } from '@fairlead/contract/campaigns/drafts';
+import { documentTexts } from '@fairlead/contract/email/document/document-texts';
+import { plainText } from '@fairlead/contract/email/document/plain-text';
 import { storableJson } from '../../platform/db/storable-json.ts';
 import type { DraftRow } from '../../platform/db/tables/drafts.ts';
 import { conflict } from '../../platform/http/answers/errors.ts';

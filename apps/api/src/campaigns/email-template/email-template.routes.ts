@@ -1,6 +1,6 @@
 import { contract } from '@fairlead/contract';
-import { offerDocument } from '@fairlead/contract/mail/offer';
-import { texts } from '@fairlead/contract/texts';
+import { offerDocument } from '@fairlead/contract/email/document/offer';
+import { texts } from '@fairlead/contract/platform/texts';
 import { initServer } from '@ts-rest/express';
 import { callerOf } from '../../access/sessions/authenticate.ts';
 import { withSubscriberIds } from '../../platform/db/subscriber-ids.queries.ts';

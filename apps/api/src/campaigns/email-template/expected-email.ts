@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { MailDocument } from '@fairlead/contract/mail/document';
+import type { MailDocument } from '@fairlead/contract/email/document/document';
 import type { Knex } from 'knex';
 import type { Config } from '../../platform/config.ts';
 import type { RenderedEmail } from '../../platform/mail/document/render-document.ts';

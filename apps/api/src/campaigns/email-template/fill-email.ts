@@ -1,5 +1,5 @@
-import type { PlainInline } from '@fairlead/contract/mail/inline';
-import { roleWords } from '@fairlead/contract/mail/merge-fields';
+import type { PlainInline } from '@fairlead/contract/email/document/inline';
+import { roleWords } from '@fairlead/contract/email/document/merge-fields';
 import type { Hole } from '../../platform/mail/document/fragment.ts';
 import { wordsOf } from '../../platform/mail/document/inline.ts';
 import type { RenderedEmail } from '../../platform/mail/document/render-document.ts';

@@ -1,5 +1,5 @@
-import type { PreviewPerson } from '@fairlead/contract/email-template';
-import { texts } from '@fairlead/contract/texts';
+import type { PreviewPerson } from '@fairlead/contract/campaigns/email-template';
+import { texts } from '@fairlead/contract/platform/texts';
 import type { Knex } from 'knex';
 import { notFound } from '../../platform/http/answers/errors.ts';
 import { findPreviewPerson } from './preview-person.queries.ts';

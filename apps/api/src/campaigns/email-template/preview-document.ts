@@ -1,4 +1,4 @@
-import type { PreviewPerson, PreviewRequest } from '@fairlead/contract/email-template';
+import type { PreviewPerson, PreviewRequest } from '@fairlead/contract/campaigns/email-template';
 import type { Actor } from '../../platform/activity/activity.queries.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { fillEmail, fillLine } from './fill-email.ts';

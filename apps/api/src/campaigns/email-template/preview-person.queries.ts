@@ -1,4 +1,4 @@
-import type { PreviewPerson } from '@fairlead/contract/email-template';
+import type { PreviewPerson } from '@fairlead/contract/campaigns/email-template';
 import type { Knex } from 'knex';
 import { personColumns } from '../../sending/render/merge-fields.ts';
 

@@ -1,4 +1,4 @@
-import type { MailDocument } from '@fairlead/contract/mail/document';
+import type { MailDocument } from '@fairlead/contract/email/document/document';
 import type { Knex } from 'knex';
 import { imagesOf } from '../../email/images/images-of.ts';
 import type { RenderContext } from '../../platform/mail/document/context.ts';

@@ -1,6 +1,6 @@
-import { type DraftRef, draftTexts } from '@fairlead/contract/drafts';
-import type { MailDocument } from '@fairlead/contract/mail/document';
-import { offerDocument, offerUnder } from '@fairlead/contract/mail/offer';
+import { type DraftRef, draftTexts } from '@fairlead/contract/campaigns/drafts';
+import type { MailDocument } from '@fairlead/contract/email/document/document';
+import { offerDocument, offerUnder } from '@fairlead/contract/email/document/offer';
 import type { Knex } from 'knex';
 import type { Actor } from '../../platform/activity/activity.queries.ts';
 import { badRequest } from '../../platform/http/answers/errors.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { emailKey } from '@fairlead/contract/email';
-import type { TestResult, TestSendRequest } from '@fairlead/contract/email-template';
-import { erasureTexts } from '@fairlead/contract/personal-data';
-import { texts } from '@fairlead/contract/texts';
+import type { TestResult, TestSendRequest } from '@fairlead/contract/campaigns/email-template';
+import { erasureTexts } from '@fairlead/contract/people/personal-data';
+import { emailKey } from '@fairlead/contract/platform/text/email';
+import { texts } from '@fairlead/contract/platform/texts';
 import type { Knex } from 'knex';
 import { actAs } from '../../access/sessions/act-as.ts';
 import type { Caller } from '../../access/sessions/authenticate.ts';

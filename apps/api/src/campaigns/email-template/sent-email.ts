@@ -1,5 +1,5 @@
-import { forEachField, MERGED_FIELDS } from '@fairlead/contract/person-fields';
-import { texts } from '@fairlead/contract/texts';
+import { forEachField, MERGED_FIELDS } from '@fairlead/contract/platform/person-fields';
+import { texts } from '@fairlead/contract/platform/texts';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import { conflict, notFound } from '../../platform/http/answers/errors.ts';

@@ -1,5 +1,5 @@
-import type { TestSendRequest } from '@fairlead/contract/email-template';
-import { texts } from '@fairlead/contract/texts';
+import type { TestSendRequest } from '@fairlead/contract/campaigns/email-template';
+import { texts } from '@fairlead/contract/platform/texts';
 import type { Knex } from 'knex';
 import type { Actor } from '../../platform/activity/activity.queries.ts';
 import type { Config } from '../../platform/config.ts';

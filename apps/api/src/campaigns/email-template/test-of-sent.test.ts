@@ -1,5 +1,5 @@
-import { offerDocument } from '@fairlead/contract/mail/offer';
-import { texts } from '@fairlead/contract/texts';
+import { offerDocument } from '@fairlead/contract/email/document/offer';
+import { texts } from '@fairlead/contract/platform/texts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { campaignCalls } from '../../../test/calls/campaign-calls.ts';
 import { createSubscriber } from '../../../test/factories.ts';

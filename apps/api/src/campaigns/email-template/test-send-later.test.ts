@@ -1,4 +1,4 @@
-import { texts } from '@fairlead/contract/texts';
+import { texts } from '@fairlead/contract/platform/texts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Caller, useTestApp } from '../../../test/test-app.ts';
 import { suppress } from '../../consent/suppressions/suppressions.queries.ts';

@@ -1,6 +1,6 @@
-import { TEST_MAILS_PER_HOUR } from '@fairlead/contract/limits';
-import { offerDocument } from '@fairlead/contract/mail/offer';
-import { texts } from '@fairlead/contract/texts';
+import { offerDocument } from '@fairlead/contract/email/document/offer';
+import { TEST_MAILS_PER_HOUR } from '@fairlead/contract/platform/limits';
+import { texts } from '@fairlead/contract/platform/texts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createSubscriber } from '../../../test/factories.ts';
 import { setHits } from '../../../test/people/rate-limits.ts';

@@ -1,4 +1,4 @@
-import type { TestResult } from '@fairlead/contract/email-template';
+import type { TestResult } from '@fairlead/contract/campaigns/email-template';
 import type { Knex } from 'knex';
 import type { TestSendRow } from '../../platform/db/tables/outbox.ts';
 

@@ -1,4 +1,4 @@
-import { offerDocument } from '@fairlead/contract/mail/offer';
+import { offerDocument } from '@fairlead/contract/email/document/offer';
 import { beforeEach, expect, test } from 'vitest';
 import { campaignCalls } from '../../../test/calls/campaign-calls.ts';
 import { createSubscriber } from '../../../test/factories.ts';

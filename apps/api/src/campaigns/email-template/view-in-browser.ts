@@ -1,4 +1,4 @@
-import { isErasedEmail } from '@fairlead/contract/erased-people';
+import { isErasedEmail } from '@fairlead/contract/platform/erased-people';
 import type { Knex } from 'knex';
 import {
   findRecipientByToken,

@@ -1,6 +1,6 @@
-import { GREETINGS_MAX } from '@fairlead/contract/limits';
-import type { OddGreeting } from '@fairlead/contract/names/greeting';
-import type { AudienceRequest } from '@fairlead/contract/send-fields';
+import type { AudienceRequest } from '@fairlead/contract/campaigns/send-fields';
+import type { OddGreeting } from '@fairlead/contract/people/names/greeting';
+import { GREETINGS_MAX } from '@fairlead/contract/platform/limits';
 import type { Knex } from 'knex';
 import { allowSeconds } from '../../platform/db/time-limit.ts';
 import { type AudienceConfig, readAudience } from '../audience/read-audience.ts';

@@ -1,4 +1,4 @@
-import type { FirstNameChange } from '@fairlead/contract/greetings';
+import type { FirstNameChange } from '@fairlead/contract/campaigns/greetings';
 import { actAs } from '../../access/sessions/act-as.ts';
 import type { Caller } from '../../access/sessions/authenticate.ts';
 import type { Deps } from '../../platform/deps.ts';

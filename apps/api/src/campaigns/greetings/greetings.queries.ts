@@ -1,5 +1,5 @@
-import type { FirstNameChange } from '@fairlead/contract/greetings';
-import { NOT_PLAIN } from '@fairlead/contract/names/name-words';
+import type { FirstNameChange } from '@fairlead/contract/campaigns/greetings';
+import { NOT_PLAIN } from '@fairlead/contract/people/names/name-words';
 import type { Knex } from 'knex';
 import type { AudienceRows } from '../audience/audience.queries.ts';
 

@@ -1,8 +1,8 @@
-import type { FirstNameChange, Greeting } from '@fairlead/contract/greetings';
-import { offerDocument } from '@fairlead/contract/mail/offer';
-import { greetingName, type Named, oddGreeting } from '@fairlead/contract/names/greeting';
-import { NOT_PLAIN } from '@fairlead/contract/names/name-words';
-import type { ReadinessLine } from '@fairlead/contract/readiness';
+import type { FirstNameChange, Greeting } from '@fairlead/contract/campaigns/greetings';
+import type { ReadinessLine } from '@fairlead/contract/campaigns/readiness';
+import { offerDocument } from '@fairlead/contract/email/document/offer';
+import { greetingName, type Named, oddGreeting } from '@fairlead/contract/people/names/greeting';
+import { NOT_PLAIN } from '@fairlead/contract/people/names/name-words';
 import { expect, test } from 'vitest';
 import { createSubscriber } from '../../../test/factories.ts';
 import { useTestApp } from '../../../test/test-app.ts';

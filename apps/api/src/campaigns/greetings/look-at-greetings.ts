@@ -1,5 +1,5 @@
 import { setImmediate as others } from 'node:timers/promises';
-import { greetingName, type OddGreeting, oddGreeting } from '@fairlead/contract/names/greeting';
+import { greetingName, type OddGreeting, oddGreeting } from '@fairlead/contract/people/names/greeting';
 import type { Knex } from 'knex';
 import type { AudienceRows } from '../audience/audience.queries.ts';
 import { findDoubtful, type Person } from './greetings.queries.ts';

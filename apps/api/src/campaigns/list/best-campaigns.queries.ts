@@ -1,4 +1,4 @@
-import type { FoundCampaign } from '@fairlead/contract/search';
+import type { FoundCampaign } from '@fairlead/contract/insights/search';
 import type { Knex } from 'knex';
 import { bestMatches } from '../../platform/db/best-matches.queries.ts';
 import { selectCampaigns } from './campaigns.queries.ts';

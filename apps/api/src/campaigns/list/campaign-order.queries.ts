@@ -1,5 +1,5 @@
-import type { Campaign } from '@fairlead/contract/campaign-report';
-import type { CampaignSort, Sorting } from '@fairlead/contract/sorts';
+import type { Campaign } from '@fairlead/contract/campaigns/campaign-report';
+import type { CampaignSort, Sorting } from '@fairlead/contract/platform/sorts';
 import type { Knex } from 'knex';
 import { type Place, readSortedCursor, sortedCursor } from '../../platform/http/lists/sorted-cursor.ts';
 

@@ -1,5 +1,5 @@
-import type { Campaign } from '@fairlead/contract/campaign-report';
-import { CAMPAIGN_SORTS } from '@fairlead/contract/sorts';
+import type { Campaign } from '@fairlead/contract/campaigns/campaign-report';
+import { CAMPAIGN_SORTS } from '@fairlead/contract/platform/sorts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { campaignCalls } from '../../../test/calls/campaign-calls.ts';
 import { createCampaign } from '../../../test/factories.ts';

@@ -1,5 +1,5 @@
-import type { Campaign } from '@fairlead/contract/campaign-report';
-import { SCHEDULE_GRACE_MINUTES, SCHEDULE_MAX_DAYS } from '@fairlead/contract/limits';
+import type { Campaign } from '@fairlead/contract/campaigns/campaign-report';
+import { SCHEDULE_GRACE_MINUTES, SCHEDULE_MAX_DAYS } from '@fairlead/contract/platform/limits';
 import type { Knex } from 'knex';
 import { has } from '../../platform/db/best-matches.queries.ts';
 import type { CampaignBounceRow, CampaignRow } from '../../platform/db/tables/campaigns.ts';

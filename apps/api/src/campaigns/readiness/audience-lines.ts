@@ -1,9 +1,9 @@
-import type { MailDocument } from '@fairlead/contract/mail/document';
-import { everyoneHas, mergeFields } from '@fairlead/contract/mail/merge-fields';
-import { plainText } from '@fairlead/contract/mail/plain-text';
-import type { ReadinessLine } from '@fairlead/contract/readiness';
-import type { AudienceRequest } from '@fairlead/contract/send-fields';
-import { texts } from '@fairlead/contract/texts';
+import type { ReadinessLine } from '@fairlead/contract/campaigns/readiness';
+import type { AudienceRequest } from '@fairlead/contract/campaigns/send-fields';
+import type { MailDocument } from '@fairlead/contract/email/document/document';
+import { everyoneHas, mergeFields } from '@fairlead/contract/email/document/merge-fields';
+import { plainText } from '@fairlead/contract/email/document/plain-text';
+import { texts } from '@fairlead/contract/platform/texts';
 import type { Knex } from 'knex';
 import { allowSeconds } from '../../platform/db/time-limit.ts';
 import { withoutJit } from '../../platform/db/without-jit.ts';

@@ -1,5 +1,5 @@
-import { type MergeFieldName, roleWords } from '@fairlead/contract/mail/merge-fields';
-import { MERGED_FIELDS, type MergedField } from '@fairlead/contract/person-fields';
+import { type MergeFieldName, roleWords } from '@fairlead/contract/email/document/merge-fields';
+import { MERGED_FIELDS, type MergedField } from '@fairlead/contract/platform/person-fields';
 import type { Knex } from 'knex';
 import type { AudienceRows } from '../audience/audience.queries.ts';
 

@@ -1,6 +1,6 @@
-import type { MailDocument } from '@fairlead/contract/mail/document';
-import { offerDocument } from '@fairlead/contract/mail/offer';
-import type { ReadinessLine } from '@fairlead/contract/readiness';
+import type { ReadinessLine } from '@fairlead/contract/campaigns/readiness';
+import type { MailDocument } from '@fairlead/contract/email/document/document';
+import { offerDocument } from '@fairlead/contract/email/document/offer';
 import { expect, inject, test } from 'vitest';
 import { draftCalls, draftContent } from '../../../test/calls/draft-calls.ts';
 import { createCampaign, createRecipient, createSubscriber } from '../../../test/factories.ts';

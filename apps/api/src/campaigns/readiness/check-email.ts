@@ -1,4 +1,4 @@
-import type { CheckRequest, ReadinessLine, ReadinessLineId } from '@fairlead/contract/readiness';
+import type { CheckRequest, ReadinessLine, ReadinessLineId } from '@fairlead/contract/campaigns/readiness';
 import type { SendingDomainCheck } from '../../email/sending-domain/check-sending-domain.ts';
 import type { Actor } from '../../platform/activity/activity.queries.ts';
 import type { Reader } from '../../platform/db/desk.ts';

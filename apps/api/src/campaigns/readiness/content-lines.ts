@@ -1,12 +1,17 @@
-import { looksLikeTexts } from '@fairlead/contract/consumer-data-texts';
-import { GMAIL_BYTES_MAX } from '@fairlead/contract/limits';
-import { contentsOf } from '@fairlead/contract/mail/contents';
-import type { MailDocument } from '@fairlead/contract/mail/document';
-import { documentFaults } from '@fairlead/contract/mail/faults';
-import { fillIns, hasFillIn } from '@fairlead/contract/mail/fill-ins';
-import { withFallbacks } from '@fairlead/contract/mail/plain-text';
-import type { ReadinessLine } from '@fairlead/contract/readiness';
-import { GRADE_MAX, readingGrade, sentencesIn, wordsOf } from '@fairlead/contract/reading-grade';
+import type { ReadinessLine } from '@fairlead/contract/campaigns/readiness';
+import { contentsOf } from '@fairlead/contract/email/document/contents';
+import type { MailDocument } from '@fairlead/contract/email/document/document';
+import { documentFaults } from '@fairlead/contract/email/document/faults';
+import { fillIns, hasFillIn } from '@fairlead/contract/email/document/fill-ins';
+import { withFallbacks } from '@fairlead/contract/email/document/plain-text';
+import { looksLikeTexts } from '@fairlead/contract/people/consumer-data/consumer-data-texts';
+import { GMAIL_BYTES_MAX } from '@fairlead/contract/platform/limits';
+import {
+  GRADE_MAX,
+  readingGrade,
+  sentencesIn,
+  wordsOf,
+} from '@fairlead/contract/platform/text/reading-grade';
 import { syllable } from 'syllable';
 import { consumerDataIn } from '../send/consumer-data-in.ts';
 

@@ -1,5 +1,5 @@
-import { brand } from '@fairlead/contract/brand';
-import type { ReadinessLine } from '@fairlead/contract/readiness';
+import type { ReadinessLine } from '@fairlead/contract/campaigns/readiness';
+import { brand } from '@fairlead/contract/platform/brand';
 import { localDomain } from '@fairlead/local-resend/api/domains';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startDnsServer } from '../../../test/dns-server.ts';

@@ -1,5 +1,5 @@
-import type { ReadinessLine } from '@fairlead/contract/readiness';
-import type { DomainLine } from '@fairlead/contract/sending-domain';
+import type { ReadinessLine } from '@fairlead/contract/campaigns/readiness';
+import type { DomainLine } from '@fairlead/contract/email/sending-domain';
 import type { SendingDomainCheck } from '../../email/sending-domain/check-sending-domain.ts';
 
 const levels: Record<DomainLine['state'], ReadinessLine['level']> = {

@@ -1,4 +1,4 @@
-import type { CheckedLink, ReadinessLine } from '@fairlead/contract/readiness';
+import type { CheckedLink, ReadinessLine } from '@fairlead/contract/campaigns/readiness';
 
 function judge(links: readonly CheckedLink[]): Pick<ReadinessLine, 'level' | 'message'> {
   const at = (level: CheckedLink['level']) => links.filter((link) => link.level === level).length;

@@ -1,6 +1,6 @@
-import { MERGE_FIELDS, roleWords } from '@fairlead/contract/mail/merge-fields';
-import { forEachField, MERGED_FIELDS } from '@fairlead/contract/person-fields';
-import { COMPARED_FIELDS, type ComparedField, OddityKind } from '@fairlead/contract/rehearsals';
+import { COMPARED_FIELDS, type ComparedField, OddityKind } from '@fairlead/contract/campaigns/rehearsals';
+import { MERGE_FIELDS, roleWords } from '@fairlead/contract/email/document/merge-fields';
+import { forEachField, MERGED_FIELDS } from '@fairlead/contract/platform/person-fields';
 import { z } from 'zod';
 import { type MergeField, mergeValue, type Person } from '../../sending/render/merge-fields.ts';
 import { odditiesOf } from './oddities.ts';

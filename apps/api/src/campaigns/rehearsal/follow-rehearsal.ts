@@ -1,4 +1,4 @@
-import { type Rehearsal, rehearsalTexts } from '@fairlead/contract/rehearsals';
+import { type Rehearsal, rehearsalTexts } from '@fairlead/contract/campaigns/rehearsals';
 import { notFound } from '../../platform/http/answers/errors.ts';
 import { answerWithin } from '../../platform/http/requests/answer-within.ts';
 import { findRehearsal } from './rehearsals.queries.ts';

@@ -1,4 +1,8 @@
-import { COMPARED_FIELDS, type ComparedField, type OddityKind } from '@fairlead/contract/rehearsals';
+import {
+  COMPARED_FIELDS,
+  type ComparedField,
+  type OddityKind,
+} from '@fairlead/contract/campaigns/rehearsals';
 import type { Person } from '../../sending/render/merge-fields.ts';
 
 /** The kinds that a person is or isn't; the others compare people. */

@@ -1,5 +1,5 @@
 import { contract } from '@fairlead/contract';
-import type { Rehearsal } from '@fairlead/contract/rehearsals';
+import type { Rehearsal } from '@fairlead/contract/campaigns/rehearsals';
 import { initServer } from '@ts-rest/express';
 import PQueue from 'p-queue';
 import { callerOf } from '../../access/sessions/authenticate.ts';

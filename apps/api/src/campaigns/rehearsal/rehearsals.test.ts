@@ -1,5 +1,5 @@
-import { offerDocument } from '@fairlead/contract/mail/offer';
-import type { Oddity, OddityKind, Rehearsal } from '@fairlead/contract/rehearsals';
+import type { Oddity, OddityKind, Rehearsal } from '@fairlead/contract/campaigns/rehearsals';
+import { offerDocument } from '@fairlead/contract/email/document/offer';
 import { expect, test, vi } from 'vitest';
 import { draftCalls, draftContent } from '../../../test/calls/draft-calls.ts';
 import { createSubscriber } from '../../../test/factories.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as others } from 'node:timers/promises';
-import { AudienceRequest } from '@fairlead/contract/send-fields';
+import { AudienceRequest } from '@fairlead/contract/campaigns/send-fields';
 import type { Knex } from 'knex';
 import type { RehearsalRow } from '../../platform/db/tables/readiness.ts';
 import type { Deps } from '../../platform/deps.ts';

@@ -1,5 +1,5 @@
-import { MailDocument } from '@fairlead/contract/mail/document';
-import { OddityKind, type Rehearsal } from '@fairlead/contract/rehearsals';
+import { OddityKind, type Rehearsal } from '@fairlead/contract/campaigns/rehearsals';
+import { MailDocument } from '@fairlead/contract/email/document/document';
 import { fillLine } from '../email-template/fill-email.ts';
 import { Findings, type Sample } from './findings.ts';
 import type { ShownRehearsal } from './rehearsals.queries.ts';

@@ -1,5 +1,5 @@
-import type { WrittenRequest } from '@fairlead/contract/readiness';
-import { texts } from '@fairlead/contract/texts';
+import type { WrittenRequest } from '@fairlead/contract/campaigns/readiness';
+import { texts } from '@fairlead/contract/platform/texts';
 import { actAs } from '../../access/sessions/act-as.ts';
 import type { Caller } from '../../access/sessions/authenticate.ts';
 import { lockIntake } from '../../consent/suppressions/erased-addresses.queries.ts';

@@ -1,4 +1,4 @@
-import type { DomainResponse } from '@fairlead/contract/campaign-people';
+import type { DomainResponse } from '@fairlead/contract/campaigns/campaign-people';
 import type { Knex } from 'knex';
 import { STATUS_CODE } from '../../sending/webhooks/suppress/bounce-classes.ts';
 import { recipientBounds } from './recipient-bounds.ts';

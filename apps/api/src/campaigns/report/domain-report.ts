@@ -1,5 +1,5 @@
-import type { DomainReport } from '@fairlead/contract/campaign-people';
-import { texts } from '@fairlead/contract/texts';
+import type { DomainReport } from '@fairlead/contract/campaigns/campaign-people';
+import { texts } from '@fairlead/contract/platform/texts';
 import type { Knex } from 'knex';
 import type { Reader } from '../../platform/db/desk.ts';
 import type { Deps } from '../../platform/deps.ts';

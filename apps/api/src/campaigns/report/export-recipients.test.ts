@@ -1,5 +1,5 @@
-import { ERASED_PERSON } from '@fairlead/contract/erased-people';
-import { texts } from '@fairlead/contract/texts';
+import { ERASED_PERSON } from '@fairlead/contract/platform/erased-people';
+import { texts } from '@fairlead/contract/platform/texts';
 import { expect, test } from 'vitest';
 import { readCsv } from '../../../test/calls/csv.ts';
 import { erasureCalls } from '../../../test/calls/erasure-calls.ts';

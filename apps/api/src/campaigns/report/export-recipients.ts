@@ -1,4 +1,4 @@
-import type { RecipientStatus } from '@fairlead/contract/campaign-people';
+import type { RecipientStatus } from '@fairlead/contract/platform/ledger';
 import type { Knex } from 'knex';
 import type { Caller } from '../../access/sessions/authenticate.ts';
 import { exportAs } from '../../access/sessions/export-as.ts';

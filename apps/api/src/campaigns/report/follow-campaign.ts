@@ -1,5 +1,5 @@
-import type { CampaignReport } from '@fairlead/contract/campaign-report';
-import { texts } from '@fairlead/contract/texts';
+import type { CampaignReport } from '@fairlead/contract/campaigns/campaign-report';
+import { texts } from '@fairlead/contract/platform/texts';
 import type { Knex } from 'knex';
 import { notFound } from '../../platform/http/answers/errors.ts';
 import { answerWithin } from '../../platform/http/requests/answer-within.ts';

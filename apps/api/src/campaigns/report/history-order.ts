@@ -1,4 +1,4 @@
-import type { RecipientEvent, RecipientEventKind } from '@fairlead/contract/recipient-history';
+import type { RecipientEvent, RecipientEventKind } from '@fairlead/contract/campaigns/recipient-history';
 
 /** Milliseconds by which an event is placed: its own time, or that of what led to it if it has none. */
 export type Placed = { event: RecipientEvent; place: number };

@@ -1,5 +1,5 @@
-import type { LinkReport } from '@fairlead/contract/campaign-people';
-import { texts } from '@fairlead/contract/texts';
+import type { LinkReport } from '@fairlead/contract/campaigns/campaign-people';
+import { texts } from '@fairlead/contract/platform/texts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createCampaign, createRecipient } from '../../../test/factories.ts';
 import { postWebhook, webhook } from '../../../test/provider-events.ts';

@@ -1,4 +1,4 @@
-import type { LinkReport } from '@fairlead/contract/campaign-people';
+import type { LinkReport } from '@fairlead/contract/campaigns/campaign-people';
 import type { Knex } from 'knex';
 import type { Reader } from '../../platform/db/desk.ts';
 import type { Deps } from '../../platform/deps.ts';

@@ -1,5 +1,5 @@
-import type { Recipient } from '@fairlead/contract/campaign-people';
-import { emailKey } from '@fairlead/contract/email';
+import type { Recipient } from '@fairlead/contract/campaigns/campaign-people';
+import { emailKey } from '@fairlead/contract/platform/text/email';
 import type { Knex } from 'knex';
 import type {
   CampaignBatchRow,

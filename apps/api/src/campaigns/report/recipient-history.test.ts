@@ -1,4 +1,4 @@
-import type { RecipientEvent } from '@fairlead/contract/recipient-history';
+import type { RecipientEvent } from '@fairlead/contract/campaigns/recipient-history';
 import { beforeEach, expect, test } from 'vitest';
 import { campaignCalls } from '../../../test/calls/campaign-calls.ts';
 import { createCampaign, createRecipient } from '../../../test/factories.ts';

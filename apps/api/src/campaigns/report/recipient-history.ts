@@ -1,5 +1,5 @@
-import type { RecipientEvent, RecipientEventKind } from '@fairlead/contract/recipient-history';
-import { texts } from '@fairlead/contract/texts';
+import type { RecipientEvent, RecipientEventKind } from '@fairlead/contract/campaigns/recipient-history';
+import { texts } from '@fairlead/contract/platform/texts';
 import type { Knex } from 'knex';
 import { withSubscriberId } from '../../platform/db/subscriber-ids.queries.ts';
 import { notFound } from '../../platform/http/answers/errors.ts';

@@ -1,4 +1,5 @@
-import { type Recipient, RecipientStatus } from '@fairlead/contract/campaign-people';
+import type { Recipient } from '@fairlead/contract/campaigns/campaign-people';
+import { RecipientStatus } from '@fairlead/contract/platform/ledger';
 import type { Knex } from 'knex';
 import type { CampaignRecipientRow } from '../../platform/db/tables/campaigns.ts';
 

@@ -1,4 +1,4 @@
-import type { CampaignReport } from '@fairlead/contract/campaign-report';
+import type { CampaignReport } from '@fairlead/contract/campaigns/campaign-report';
 import type { Knex } from 'knex';
 import { pauseFix } from '../../sending/pausing/pause-reasons.ts';
 import { COUNT_RETRYABLE } from '../control/retry-failed.queries.ts';

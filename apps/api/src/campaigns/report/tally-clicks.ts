@@ -1,4 +1,4 @@
-import type { LinkClicks } from '@fairlead/contract/campaign-people';
+import type { LinkClicks } from '@fairlead/contract/campaigns/campaign-people';
 import { machineEvents } from '../../sending/webhooks/classify-events.ts';
 import { clickedLink } from './clicked-link.ts';
 import { type EmailLink, webLink } from './email-links.ts';

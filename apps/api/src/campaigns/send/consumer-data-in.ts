@@ -1,9 +1,9 @@
-import { looksLike } from '@fairlead/contract/consumer-data/looks-like';
-import type { ConsumerData } from '@fairlead/contract/consumer-data-texts';
-import type { MailBlock } from '@fairlead/contract/mail/blocks';
-import { contentsOf } from '@fairlead/contract/mail/contents';
-import type { MailDocument } from '@fairlead/contract/mail/document';
-import { withFallbacks } from '@fairlead/contract/mail/plain-text';
+import type { MailBlock } from '@fairlead/contract/email/document/blocks';
+import { contentsOf } from '@fairlead/contract/email/document/contents';
+import type { MailDocument } from '@fairlead/contract/email/document/document';
+import { withFallbacks } from '@fairlead/contract/email/document/plain-text';
+import type { ConsumerData } from '@fairlead/contract/people/consumer-data/consumer-data-texts';
+import { looksLike } from '@fairlead/contract/people/consumer-data/looks-like';
 
 function wordsOf(block: MailBlock): string {
   if (block.type === 'button') return block.label;

@@ -1,4 +1,4 @@
-import { SendRequest } from '@fairlead/contract/send-request';
+import { SendRequest } from '@fairlead/contract/campaigns/send-request';
 import { expect, test } from 'vitest';
 import { testEmails } from '../../../test/calls/campaign-calls.ts';
 import { useCampaigns } from '../../../test/campaigns.ts';

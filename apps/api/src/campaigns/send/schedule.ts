@@ -1,6 +1,6 @@
-import { controlTexts } from '@fairlead/contract/send-fields';
-import type { SendRequest } from '@fairlead/contract/send-request';
-import { hasOffset, momentsAt } from '@fairlead/contract/wall-clock';
+import { controlTexts } from '@fairlead/contract/campaigns/send-fields';
+import type { SendRequest } from '@fairlead/contract/campaigns/send-request';
+import { hasOffset, momentsAt } from '@fairlead/contract/platform/time/wall-clock';
 import { badRequest } from '../../platform/http/answers/errors.ts';
 
 /**

@@ -1,6 +1,6 @@
-import type { CampaignReport } from '@fairlead/contract/campaign-report';
-import type { SendAnswer } from '@fairlead/contract/campaigns';
-import { texts } from '@fairlead/contract/texts';
+import type { CampaignReport } from '@fairlead/contract/campaigns/campaign-report';
+import type { SendAnswer } from '@fairlead/contract/campaigns/campaigns';
+import { texts } from '@fairlead/contract/platform/texts';
 
 /** Why nobody was mailed and nobody will be. Undefined if someone was, may have been, or will be. */
 function nobodyMailed({ ledger, undone, failure_reason }: CampaignReport): string | undefined {

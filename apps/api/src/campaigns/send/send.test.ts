@@ -1,4 +1,4 @@
-import { brand, defaultCampaignName } from '@fairlead/contract/brand';
+import { brand, defaultCampaignName } from '@fairlead/contract/platform/brand';
 import { beforeEach, expect, test } from 'vitest';
 import { campaignCalls, testEmails } from '../../../test/calls/campaign-calls.ts';
 import { createSubscriber } from '../../../test/factories.ts';

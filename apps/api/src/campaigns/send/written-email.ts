@@ -1,5 +1,5 @@
-import { FinishedDocument, type MailDocument } from '@fairlead/contract/mail/document';
-import type { SendRequest } from '@fairlead/contract/send-request';
+import type { SendRequest } from '@fairlead/contract/campaigns/send-request';
+import { FinishedDocument, type MailDocument } from '@fairlead/contract/email/document/document';
 import type { Knex } from 'knex';
 import type { Actor } from '../../platform/activity/activity.queries.ts';
 import { badRequest } from '../../platform/http/answers/errors.ts';

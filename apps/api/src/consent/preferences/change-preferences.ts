@@ -1,5 +1,5 @@
-import { emailKey } from '@fairlead/contract/email';
-import type { Preferences, PreferencesChange } from '@fairlead/contract/preferences';
+import type { Preferences, PreferencesChange } from '@fairlead/contract/consent/preferences';
+import { emailKey } from '@fairlead/contract/platform/text/email';
 import type { Knex } from 'knex';
 import { lockSubscriber } from '../../platform/db/lock-subscriber.queries.ts';
 import type { Deps } from '../../platform/deps.ts';

@@ -1,5 +1,5 @@
-import { PreferencesChange } from '@fairlead/contract/preferences';
-import { inSpanish } from '@fairlead/contract/spanish';
+import { PreferencesChange } from '@fairlead/contract/consent/preferences';
+import { inSpanish } from '@fairlead/contract/site/spanish/spanish';
 import compression from 'compression';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import type { z } from 'zod';

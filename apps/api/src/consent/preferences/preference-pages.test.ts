@@ -1,7 +1,7 @@
-import { tooLongText } from '@fairlead/contract/form-texts';
-import { NAME_MAX } from '@fairlead/contract/limits';
-import { spanishPreferences } from '@fairlead/contract/spanish/forms';
-import { texts } from '@fairlead/contract/texts';
+import { NAME_MAX } from '@fairlead/contract/platform/limits';
+import { tooLongText } from '@fairlead/contract/platform/text/form-texts';
+import { texts } from '@fairlead/contract/platform/texts';
+import { spanishPreferences } from '@fairlead/contract/site/spanish/forms';
 import supertest from 'supertest';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { preferenceCalls } from '../../../test/calls/preference-calls.ts';

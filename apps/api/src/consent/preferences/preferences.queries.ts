@@ -1,6 +1,6 @@
-import { emailKey } from '@fairlead/contract/email';
-import type { InquiryKind } from '@fairlead/contract/inquiries';
-import type { Preferences } from '@fairlead/contract/preferences';
+import type { Preferences } from '@fairlead/contract/consent/preferences';
+import type { InquiryKind } from '@fairlead/contract/platform/inquiry-kind';
+import { emailKey } from '@fairlead/contract/platform/text/email';
 import type { Knex } from 'knex';
 
 export type PresentPerson = {

@@ -1,4 +1,4 @@
-import { optOutTexts } from '@fairlead/contract/opt-out-texts';
+import { optOutTexts } from '@fairlead/contract/consent/opt-out-texts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { erasureCalls } from '../../../test/calls/erasure-calls.ts';
 import { personCalls } from '../../../test/calls/person-calls.ts';

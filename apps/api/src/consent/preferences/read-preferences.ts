@@ -1,7 +1,7 @@
-import { emailKey } from '@fairlead/contract/email';
-import { isErasedEmail } from '@fairlead/contract/erased-people';
-import { optOutTexts } from '@fairlead/contract/opt-out-texts';
-import type { Preferences } from '@fairlead/contract/preferences';
+import { optOutTexts } from '@fairlead/contract/consent/opt-out-texts';
+import type { Preferences } from '@fairlead/contract/consent/preferences';
+import { isErasedEmail } from '@fairlead/contract/platform/erased-people';
+import { emailKey } from '@fairlead/contract/platform/text/email';
 import type { Knex } from 'knex';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound } from '../../platform/http/answers/errors.ts';

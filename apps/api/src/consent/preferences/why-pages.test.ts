@@ -1,5 +1,5 @@
-import { brand } from '@fairlead/contract/brand';
-import { JoinedHow } from '@fairlead/contract/preferences';
+import { JoinedHow } from '@fairlead/contract/consent/preferences';
+import { brand } from '@fairlead/contract/platform/brand';
 import { describe, expect, test } from 'vitest';
 import { preferenceCalls } from '../../../test/calls/preference-calls.ts';
 import { createSubscriber } from '../../../test/factories.ts';

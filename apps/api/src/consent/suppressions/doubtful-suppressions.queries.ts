@@ -1,4 +1,4 @@
-import type { DoubtfulSuppression } from '@fairlead/contract/suppressions';
+import type { DoubtfulSuppression } from '@fairlead/contract/consent/suppressions';
 import type { Knex } from 'knex';
 import { type Place, pageOf } from '../../platform/db/pages-by-time.queries.ts';
 

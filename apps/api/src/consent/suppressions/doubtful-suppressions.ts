@@ -1,4 +1,4 @@
-import type { DoubtfulSuppression } from '@fairlead/contract/suppressions';
+import type { DoubtfulSuppression } from '@fairlead/contract/consent/suppressions';
 import type { Knex } from 'knex';
 import { withSubscriberIds } from '../../platform/db/subscriber-ids.queries.ts';
 import { pageByTime, readTimeCursor } from '../../platform/http/lists/time-cursor.ts';

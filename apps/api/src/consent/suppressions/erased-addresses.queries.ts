@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { emailKey } from '@fairlead/contract/email';
-import { erasureTexts } from '@fairlead/contract/personal-data';
+import { erasureTexts } from '@fairlead/contract/people/personal-data';
+import { emailKey } from '@fairlead/contract/platform/text/email';
 import type { Knex } from 'knex';
 import { conflict, HttpError } from '../../platform/http/answers/errors.ts';
 

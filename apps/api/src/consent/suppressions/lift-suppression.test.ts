@@ -1,4 +1,4 @@
-import { suppressionTexts } from '@fairlead/contract/suppressions';
+import { suppressionTexts } from '@fairlead/contract/consent/suppressions';
 import { beforeEach, expect, test } from 'vitest';
 import { createSubscriber } from '../../../test/factories.ts';
 import { addressWebhook, postWebhook, webhook } from '../../../test/provider-events.ts';

@@ -1,5 +1,5 @@
-import { emailKey } from '@fairlead/contract/email';
-import { type AtProvider, suppressionTexts } from '@fairlead/contract/suppressions';
+import { type AtProvider, suppressionTexts } from '@fairlead/contract/consent/suppressions';
+import { emailKey } from '@fairlead/contract/platform/text/email';
 import type { Knex } from 'knex';
 import { actAs } from '../../access/sessions/act-as.ts';
 import type { Caller } from '../../access/sessions/authenticate.ts';

@@ -1,4 +1,4 @@
-import { type AtProvider, suppressionTexts } from '@fairlead/contract/suppressions';
+import { type AtProvider, suppressionTexts } from '@fairlead/contract/consent/suppressions';
 import type { Resend } from 'resend';
 import { z } from 'zod';
 import { conflict, HttpError } from '../../platform/http/answers/errors.ts';

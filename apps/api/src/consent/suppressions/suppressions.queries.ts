@@ -1,5 +1,5 @@
-import { emailKey } from '@fairlead/contract/email';
-import type { SuppressionReason } from '@fairlead/contract/subscribers';
+import type { SuppressionReason } from '@fairlead/contract/people/subscribers';
+import { emailKey } from '@fairlead/contract/platform/text/email';
 import type { Knex } from 'knex';
 import type { SuppressionLiftRow, SuppressionRow } from '../../platform/db/tables/subscribers.ts';
 import { bothEnds, findMoves, type Move, setRetired } from './moves.queries.ts';

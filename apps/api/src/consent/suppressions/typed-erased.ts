@@ -1,5 +1,5 @@
-import { emailKey } from '@fairlead/contract/email';
-import { splitTyped } from '@fairlead/contract/typed-emails';
+import { emailKey } from '@fairlead/contract/platform/text/email';
+import { splitTyped } from '@fairlead/contract/platform/text/typed-emails';
 import type { Knex } from 'knex';
 import { type ErasureKey, findErased } from './erased-addresses.queries.ts';
 

@@ -1,4 +1,4 @@
-import type { UnreadEvent } from '@fairlead/contract/suppressions';
+import type { UnreadEvent } from '@fairlead/contract/consent/suppressions';
 import type { Knex } from 'knex';
 import { pageByTime, readTimeCursor } from '../../platform/http/lists/time-cursor.ts';
 import { findUnreadEvents } from './unread-events.queries.ts';

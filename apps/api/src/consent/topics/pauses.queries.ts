@@ -1,4 +1,4 @@
-import { PAUSE_DAYS } from '@fairlead/contract/limits';
+import { PAUSE_DAYS } from '@fairlead/contract/platform/limits';
 import type { Knex } from 'knex';
 
 const PAUSED = `select until from email_pauses where email = ? and until > now()`;

@@ -1,5 +1,5 @@
-import { TOPICS_MAX } from '@fairlead/contract/limits';
-import { type Topic, type TopicText, topicTexts } from '@fairlead/contract/topics';
+import { type Topic, type TopicText, topicTexts } from '@fairlead/contract/consent/topics';
+import { TOPICS_MAX } from '@fairlead/contract/platform/limits';
 import type { Knex } from 'knex';
 import { actAs } from '../../access/sessions/act-as.ts';
 import type { Caller } from '../../access/sessions/authenticate.ts';

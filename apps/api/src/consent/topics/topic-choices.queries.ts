@@ -1,4 +1,4 @@
-import type { TopicChoice } from '@fairlead/contract/preferences';
+import type { TopicChoice } from '@fairlead/contract/consent/preferences';
 import type { Knex } from 'knex';
 
 type Change = { topic_id: number; email: string };

@@ -1,4 +1,4 @@
-import type { ShownTopic, Topic } from '@fairlead/contract/topics';
+import type { ShownTopic, Topic } from '@fairlead/contract/consent/topics';
 import type { Knex } from 'knex';
 import type { Actor } from '../../platform/activity/activity.queries.ts';
 import type { TopicRow } from '../../platform/db/tables/topics.ts';

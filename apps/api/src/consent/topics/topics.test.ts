@@ -1,6 +1,6 @@
-import { brand } from '@fairlead/contract/brand';
-import { TOPICS_MAX } from '@fairlead/contract/limits';
-import { topicTexts } from '@fairlead/contract/topics';
+import { topicTexts } from '@fairlead/contract/consent/topics';
+import { brand } from '@fairlead/contract/platform/brand';
+import { TOPICS_MAX } from '@fairlead/contract/platform/limits';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testEmails } from '../../../test/calls/campaign-calls.ts';
 import { preferenceCalls } from '../../../test/calls/preference-calls.ts';

@@ -1,5 +1,5 @@
-import { asciiEmail, emailKey, emailsIn } from '@fairlead/contract/email';
-import { possibleEmails } from '@fairlead/contract/possible-emails';
+import { asciiEmail, emailKey, emailsIn } from '@fairlead/contract/platform/text/email';
+import { possibleEmails } from '@fairlead/contract/platform/text/possible-emails';
 import type { Knex } from 'knex';
 import { findSubscribed } from './unsubscribes.queries.ts';
 

@@ -1,4 +1,4 @@
-import { optOutTexts } from '@fairlead/contract/opt-out-texts';
+import { optOutTexts } from '@fairlead/contract/consent/opt-out-texts';
 import { describe, expect, inject, test } from 'vitest';
 import { linkToken, optOutCalls } from '../../../test/calls/opt-out-calls.ts';
 import { createCampaign, createRecipient, createSubscriber } from '../../../test/factories.ts';

@@ -1,5 +1,5 @@
-import { emailKey } from '@fairlead/contract/email';
-import type { Unsubscribed } from '@fairlead/contract/unsubscribes';
+import type { Unsubscribed } from '@fairlead/contract/consent/unsubscribes';
+import { emailKey } from '@fairlead/contract/platform/text/email';
 import type { Knex } from 'knex';
 import { likeLiteral } from '../../platform/db/like.ts';
 import type { CampaignRecipientRow } from '../../platform/db/tables/campaigns.ts';

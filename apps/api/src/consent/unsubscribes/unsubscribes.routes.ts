@@ -1,6 +1,6 @@
 import { contract } from '@fairlead/contract';
-import { isErasedEmail } from '@fairlead/contract/erased-people';
-import { optOutTexts } from '@fairlead/contract/opt-out-texts';
+import { optOutTexts } from '@fairlead/contract/consent/opt-out-texts';
+import { isErasedEmail } from '@fairlead/contract/platform/erased-people';
 import { initServer } from '@ts-rest/express';
 import { withSubscriberIds } from '../../platform/db/subscriber-ids.queries.ts';
 import { type ApiDeps, onReserved } from '../../platform/deps.ts';

@@ -1,4 +1,4 @@
-import { texts } from '@fairlead/contract/texts';
+import { texts } from '@fairlead/contract/platform/texts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { linkToken, optOutCalls } from '../../../test/calls/opt-out-calls.ts';

@@ -1,5 +1,5 @@
 import { request as openRequest } from 'node:http';
-import { imageTexts } from '@fairlead/contract/images';
+import { imageTexts } from '@fairlead/contract/email/images';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { imageCalls, picture } from '../../../test/calls/images.ts';
 import { type Caller, useTestApp } from '../../../test/test-app.ts';

@@ -1,5 +1,5 @@
-import { imageTexts } from '@fairlead/contract/images';
-import { IMAGE_PIXELS_MAX } from '@fairlead/contract/limits';
+import { imageTexts } from '@fairlead/contract/email/images';
+import { IMAGE_PIXELS_MAX } from '@fairlead/contract/platform/limits';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { badRequest, HttpError } from '../../platform/http/answers/errors.ts';
 import { WIDTHS } from './image-path.ts';

@@ -1,4 +1,4 @@
-import { IMAGE_SIZE_BYTES_MAX } from '@fairlead/contract/limits';
+import { IMAGE_SIZE_BYTES_MAX } from '@fairlead/contract/platform/limits';
 import type { Sharp } from 'sharp';
 import { openRaster, type Raster } from './decode-image.ts';
 import type { ImageFormat } from './image-path.ts';

@@ -1,4 +1,4 @@
-import { imageTexts } from '@fairlead/contract/images';
+import { imageTexts } from '@fairlead/contract/email/images';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { imageCalls, picture } from '../../../test/calls/images.ts';

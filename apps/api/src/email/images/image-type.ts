@@ -1,4 +1,4 @@
-import type { imageTexts } from '@fairlead/contract/images';
+import type { imageTexts } from '@fairlead/contract/email/images';
 
 type Taken = 'jpeg' | 'png' | 'gif' | 'webp';
 type Refused = keyof typeof imageTexts.refused;

@@ -1,5 +1,5 @@
-import { imageIds } from '@fairlead/contract/mail/contents';
-import type { MailDocument } from '@fairlead/contract/mail/document';
+import { imageIds } from '@fairlead/contract/email/document/contents';
+import type { MailDocument } from '@fairlead/contract/email/document/document';
 import type { Knex } from 'knex';
 import type { ShownImage } from '../../platform/mail/document/context.ts';
 import { findImages } from './images.queries.ts';

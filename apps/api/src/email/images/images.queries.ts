@@ -1,4 +1,4 @@
-import type { MailImage } from '@fairlead/contract/images';
+import type { MailImage } from '@fairlead/contract/email/images';
 import type { Knex } from 'knex';
 import type { ImageRow } from '../../platform/db/tables/images.ts';
 import { type ImageFormat, type ImageSize, imagePath } from './image-path.ts';

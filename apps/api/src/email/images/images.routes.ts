@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { contract } from '@fairlead/contract';
-import { imageTexts } from '@fairlead/contract/images';
+import { imageTexts } from '@fairlead/contract/email/images';
 import { initServer } from '@ts-rest/express';
 import { callerOf } from '../../access/sessions/authenticate.ts';
 import type { Deps } from '../../platform/deps.ts';

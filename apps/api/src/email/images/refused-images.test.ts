@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { imageTexts } from '@fairlead/contract/images';
+import { imageTexts } from '@fairlead/contract/email/images';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { imageCalls, picture } from '../../../test/calls/images.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import { IMAGE_SIZE_BYTES_MAX } from '@fairlead/contract/limits';
+import { IMAGE_SIZE_BYTES_MAX } from '@fairlead/contract/platform/limits';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { imageCalls, load, picture } from '../../../test/calls/images.ts';

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { imageTexts, type MailImage } from '@fairlead/contract/images';
+import { imageTexts, type MailImage } from '@fairlead/contract/email/images';
 import type { Knex } from 'knex';
 import { actAs } from '../../access/sessions/act-as.ts';
 import type { Caller } from '../../access/sessions/authenticate.ts';

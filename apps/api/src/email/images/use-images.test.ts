@@ -1,4 +1,4 @@
-import { imageTexts } from '@fairlead/contract/images';
+import { imageTexts } from '@fairlead/contract/email/images';
 import type { Knex } from 'knex';
 import { beforeEach, describe, expect, inject, test } from 'vitest';
 import { imageCalls, picture } from '../../../test/calls/images.ts';

@@ -1,4 +1,4 @@
-import { imageTexts } from '@fairlead/contract/images';
+import { imageTexts } from '@fairlead/contract/email/images';
 import type { Knex } from 'knex';
 import { badRequest } from '../../platform/http/answers/errors.ts';
 import { type ImageUser, keepImages, replaceImageUses } from './image-uses.queries.ts';

@@ -1,7 +1,7 @@
-import { SAVED_BLOCKS_MAX } from '@fairlead/contract/limits';
-import type { MailBlock } from '@fairlead/contract/mail/blocks';
-import { imagesIn } from '@fairlead/contract/mail/contents';
-import { savedBlockTexts } from '@fairlead/contract/templates';
+import type { MailBlock } from '@fairlead/contract/email/document/blocks';
+import { imagesIn } from '@fairlead/contract/email/document/contents';
+import { savedBlockTexts } from '@fairlead/contract/email/templates';
+import { SAVED_BLOCKS_MAX } from '@fairlead/contract/platform/limits';
 import type { Knex } from 'knex';
 import { actAs } from '../../access/sessions/act-as.ts';
 import type { Caller } from '../../access/sessions/authenticate.ts';

@@ -1,4 +1,4 @@
-import type { MailBlock } from '@fairlead/contract/mail/blocks';
+import type { MailBlock } from '@fairlead/contract/email/document/blocks';
 import type { Knex } from 'knex';
 import type { Actor } from '../../platform/activity/activity.queries.ts';
 import { storableJson } from '../../platform/db/storable-json.ts';

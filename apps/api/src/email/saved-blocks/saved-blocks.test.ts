@@ -1,6 +1,6 @@
-import { imageTexts } from '@fairlead/contract/images';
-import { SAVED_BLOCKS_MAX } from '@fairlead/contract/limits';
-import { savedBlockTexts } from '@fairlead/contract/templates';
+import { imageTexts } from '@fairlead/contract/email/images';
+import { savedBlockTexts } from '@fairlead/contract/email/templates';
+import { SAVED_BLOCKS_MAX } from '@fairlead/contract/platform/limits';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { imageCalls, picture } from '../../../test/calls/images.ts';
 import { templateCalls } from '../../../test/calls/template-calls.ts';

@@ -1,4 +1,4 @@
-import { brand } from '@fairlead/contract/brand';
+import { brand } from '@fairlead/contract/platform/brand';
 import { localDomain } from '@fairlead/local-resend/api/domains';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { campaignCalls } from '../../../test/calls/campaign-calls.ts';

@@ -1,5 +1,5 @@
-import { isPlaceholderAddress } from '@fairlead/contract/placeholder';
-import type { DomainLine, DomainLineId, SendingDomain } from '@fairlead/contract/sending-domain';
+import type { DomainLine, DomainLineId, SendingDomain } from '@fairlead/contract/email/sending-domain';
+import { isPlaceholderAddress } from '@fairlead/contract/platform/placeholders';
 import type { Deps } from '../../platform/deps.ts';
 import { findIncident } from '../../platform/process/incidents.queries.ts';
 import { remembered } from '../../platform/process/remembered.ts';
@@ -41,7 +41,7 @@ function checkAddress(): Finding {
   return toDo('problem', {
     meaning:
       'The postal address in your emails is a placeholder. The law requires a real one in every campaign.',
-    to_do: 'Put your mailing address in packages/contract/src/brand.ts, and deploy.',
+    to_do: 'Put your mailing address in packages/contract/src/platform/brand.ts, and deploy.',
     who: who.developer,
   });
 }

@@ -1,4 +1,4 @@
-import type { SendingDomain } from '@fairlead/contract/sending-domain';
+import type { SendingDomain } from '@fairlead/contract/email/sending-domain';
 import { expect, test } from 'vitest';
 import { createCampaign } from '../../../test/factories.ts';
 import { postWebhook, webhook } from '../../../test/provider-events.ts';

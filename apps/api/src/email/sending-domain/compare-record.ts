@@ -1,4 +1,4 @@
-import type { DnsRecord } from '@fairlead/contract/sending-domain';
+import type { DnsRecord } from '@fairlead/contract/email/sending-domain';
 import type { Dns, Found } from './dns-lookups.ts';
 import type { ProviderRecord } from './provider-domain.ts';
 import { fullName } from './record-name.ts';

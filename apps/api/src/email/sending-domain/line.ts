@@ -1,4 +1,4 @@
-import type { DnsRecord, DomainLine } from '@fairlead/contract/sending-domain';
+import type { DnsRecord, DomainLine } from '@fairlead/contract/email/sending-domain';
 
 /** What one check found, before the line has its place in the list. */
 export type Finding = Omit<DomainLine, 'id' | 'blocks'>;

@@ -1,4 +1,4 @@
-import type { DomainLine, DomainLineId, SendingDomain } from '@fairlead/contract/sending-domain';
+import type { DomainLine, DomainLineId, SendingDomain } from '@fairlead/contract/email/sending-domain';
 import { type LocalDomain, localDomain } from '@fairlead/local-resend/api/domains';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { startDnsServer } from '../../../test/dns-server.ts';

@@ -1,7 +1,7 @@
-import { TEMPLATES_MAX } from '@fairlead/contract/limits';
-import { imageIds } from '@fairlead/contract/mail/contents';
-import type { MailDocument } from '@fairlead/contract/mail/document';
-import { templateTexts } from '@fairlead/contract/templates';
+import { imageIds } from '@fairlead/contract/email/document/contents';
+import type { MailDocument } from '@fairlead/contract/email/document/document';
+import { templateTexts } from '@fairlead/contract/email/templates';
+import { TEMPLATES_MAX } from '@fairlead/contract/platform/limits';
 import type { Knex } from 'knex';
 import type { Actor } from '../../platform/activity/activity.queries.ts';
 import { conflict } from '../../platform/http/answers/errors.ts';

@@ -1,4 +1,4 @@
-import { templateTexts } from '@fairlead/contract/templates';
+import { templateTexts } from '@fairlead/contract/email/templates';
 import { beforeEach, describe, expect, inject, test } from 'vitest';
 import { draftCalls, draftContent } from '../../../test/calls/draft-calls.ts';
 import { imageCalls, picture } from '../../../test/calls/images.ts';

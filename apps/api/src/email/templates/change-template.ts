@@ -1,4 +1,4 @@
-import { templateTexts } from '@fairlead/contract/templates';
+import { templateTexts } from '@fairlead/contract/email/templates';
 import type { Knex } from 'knex';
 import { actAs, type RecordAct } from '../../access/sessions/act-as.ts';
 import type { Caller } from '../../access/sessions/authenticate.ts';

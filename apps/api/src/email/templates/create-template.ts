@@ -1,5 +1,5 @@
-import type { MailDocument } from '@fairlead/contract/mail/document';
-import { templateTexts } from '@fairlead/contract/templates';
+import type { MailDocument } from '@fairlead/contract/email/document/document';
+import { templateTexts } from '@fairlead/contract/email/templates';
 import type { Knex } from 'knex';
 import { actAs } from '../../access/sessions/act-as.ts';
 import type { Caller } from '../../access/sessions/authenticate.ts';

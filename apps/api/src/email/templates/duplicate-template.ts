@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { TEMPLATE_NAME_MAX } from '@fairlead/contract/limits';
-import { builtInTemplates } from '@fairlead/contract/mail/built-in-templates';
-import { templateTexts } from '@fairlead/contract/templates';
+import { builtInTemplates } from '@fairlead/contract/email/built-in-templates';
+import { templateTexts } from '@fairlead/contract/email/templates';
+import { TEMPLATE_NAME_MAX } from '@fairlead/contract/platform/limits';
 import type { Knex } from 'knex';
 import { actAs } from '../../access/sessions/act-as.ts';
 import type { Caller } from '../../access/sessions/authenticate.ts';

@@ -1,6 +1,6 @@
-import { builtInTemplates } from '@fairlead/contract/mail/built-in-templates';
-import { BUILT_IN_SLUGS } from '@fairlead/contract/mail/built-in-templates/slugs';
-import { templateTexts } from '@fairlead/contract/templates';
+import { builtInTemplates } from '@fairlead/contract/email/built-in-templates';
+import { BUILT_IN_SLUGS } from '@fairlead/contract/email/built-in-templates/slugs';
+import { templateTexts } from '@fairlead/contract/email/templates';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { saying, templateCalls } from '../../../test/calls/template-calls.ts';
 import { useTestApp } from '../../../test/test-app.ts';

@@ -1,8 +1,8 @@
-import { imageTexts } from '@fairlead/contract/images';
-import { TEMPLATE_VERSIONS_MAX, TEMPLATES_MAX } from '@fairlead/contract/limits';
-import { documentTexts } from '@fairlead/contract/mail/document-texts';
-import { offerDocument } from '@fairlead/contract/mail/offer';
-import { templateTexts } from '@fairlead/contract/templates';
+import { documentTexts } from '@fairlead/contract/email/document/document-texts';
+import { offerDocument } from '@fairlead/contract/email/document/offer';
+import { imageTexts } from '@fairlead/contract/email/images';
+import { templateTexts } from '@fairlead/contract/email/templates';
+import { TEMPLATE_VERSIONS_MAX, TEMPLATES_MAX } from '@fairlead/contract/platform/limits';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { imageCalls, picture } from '../../../test/calls/images.ts';
 import { saying, showing, templateCalls } from '../../../test/calls/template-calls.ts';

@@ -1,6 +1,6 @@
-import { MailDocument } from '@fairlead/contract/mail/document';
-import { documentTexts } from '@fairlead/contract/mail/document-texts';
-import { templateTexts } from '@fairlead/contract/templates';
+import { MailDocument } from '@fairlead/contract/email/document/document';
+import { documentTexts } from '@fairlead/contract/email/document/document-texts';
+import { templateTexts } from '@fairlead/contract/email/templates';
 import type { Knex } from 'knex';
 import { conflict, notFound } from '../../platform/http/answers/errors.ts';
 import { findVersion } from './template-versions.queries.ts';

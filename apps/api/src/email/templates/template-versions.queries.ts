@@ -1,7 +1,7 @@
-import { TEMPLATE_VERSIONS_MAX } from '@fairlead/contract/limits';
-import type { MailDocument } from '@fairlead/contract/mail/document';
-import { plainText } from '@fairlead/contract/mail/plain-text';
-import type { TemplateVersion } from '@fairlead/contract/templates';
+import type { MailDocument } from '@fairlead/contract/email/document/document';
+import { plainText } from '@fairlead/contract/email/document/plain-text';
+import type { TemplateVersion } from '@fairlead/contract/email/templates';
+import { TEMPLATE_VERSIONS_MAX } from '@fairlead/contract/platform/limits';
 import type { Knex } from 'knex';
 import type { Actor } from '../../platform/activity/activity.queries.ts';
 import { storableJson } from '../../platform/db/storable-json.ts';

@@ -1,4 +1,4 @@
-import type { MailTemplate } from '@fairlead/contract/templates';
+import type { MailTemplate } from '@fairlead/contract/email/templates';
 import type { Knex } from 'knex';
 import type { Actor } from '../../platform/activity/activity.queries.ts';
 import { bestMatches } from '../../platform/db/best-matches.queries.ts';

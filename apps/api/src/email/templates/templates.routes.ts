@@ -1,8 +1,8 @@
 import { contract } from '@fairlead/contract';
-import { ID_TEXT } from '@fairlead/contract/fields';
-import { builtInTemplates } from '@fairlead/contract/mail/built-in-templates';
-import { fillIns } from '@fairlead/contract/mail/fill-ins';
-import { plainText } from '@fairlead/contract/mail/plain-text';
+import { builtInTemplates } from '@fairlead/contract/email/built-in-templates';
+import { fillIns } from '@fairlead/contract/email/document/fill-ins';
+import { plainText } from '@fairlead/contract/email/document/plain-text';
+import { ID_TEXT } from '@fairlead/contract/platform/fields';
 import { initServer } from '@ts-rest/express';
 import { callerOf } from '../../access/sessions/authenticate.ts';
 import type { Deps } from '../../platform/deps.ts';

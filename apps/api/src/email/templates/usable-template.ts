@@ -1,4 +1,4 @@
-import { type MailTemplate, templateTexts } from '@fairlead/contract/templates';
+import { type MailTemplate, templateTexts } from '@fairlead/contract/email/templates';
 import type { Actor } from '../../platform/activity/activity.queries.ts';
 import { conflict, notFound } from '../../platform/http/answers/errors.ts';
 import type { FoundTemplate } from './templates.queries.ts';

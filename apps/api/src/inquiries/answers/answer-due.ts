@@ -1,4 +1,4 @@
-import { momentsAt, shownAt, startOfNextDay } from '@fairlead/contract/wall-clock';
+import { momentsAt, shownAt, startOfNextDay } from '@fairlead/contract/platform/time/wall-clock';
 
 const DAY_MS = 86_400_000;
 const QUARTER_MS = 900_000;

@@ -1,4 +1,4 @@
-import type { AnswerTimes } from '@fairlead/contract/inquiry-work';
+import type { AnswerTimes } from '@fairlead/contract/inquiries/inquiry-work';
 import type { Knex } from 'knex';
 import { inquiryTables } from '../../platform/db/inquiry-tables.ts';
 import { OVERDUE } from '../inbox/inquiry-sql.queries.ts';

@@ -1,4 +1,4 @@
-import type { InquiryReply } from '@fairlead/contract/inquiry-replies';
+import type { InquiryReply } from '@fairlead/contract/inquiries/inquiry-replies';
 import type { Knex } from 'knex';
 import type { InquiryEmailRow } from '../../platform/db/tables/inquiries.ts';
 import type { InquiryId } from '../inbox/inbox.queries.ts';

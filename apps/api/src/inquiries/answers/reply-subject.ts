@@ -1,6 +1,6 @@
-import { brand } from '@fairlead/contract/brand';
-import type { Inquiry } from '@fairlead/contract/inquiries';
-import { SUBJECT_MAX } from '@fairlead/contract/limits';
+import type { Inquiry } from '@fairlead/contract/inquiries/inquiries';
+import { brand } from '@fairlead/contract/platform/brand';
+import { SUBJECT_MAX } from '@fairlead/contract/platform/limits';
 
 const REPLY = 'Re: ';
 

@@ -1,6 +1,6 @@
-import type { InquiryReply } from '@fairlead/contract/inquiry-replies';
-import { inquiryTexts } from '@fairlead/contract/inquiry-texts';
-import { texts } from '@fairlead/contract/texts';
+import type { InquiryReply } from '@fairlead/contract/inquiries/inquiry-replies';
+import { inquiryTexts } from '@fairlead/contract/inquiries/inquiry-texts';
+import { texts } from '@fairlead/contract/platform/texts';
 import { describe, expect, test, vi } from 'vitest';
 import { inboxCalls } from '../../../test/calls/inbox-calls.ts';
 import { createInquiry } from '../../../test/factories.ts';

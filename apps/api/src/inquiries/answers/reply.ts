@@ -1,9 +1,9 @@
-import { isErasedEmail } from '@fairlead/contract/erased-people';
-import type { Inquiry } from '@fairlead/contract/inquiries';
-import type { InquiryReply, NewReply } from '@fairlead/contract/inquiry-replies';
-import { inquiryTexts } from '@fairlead/contract/inquiry-texts';
-import { erasureTexts } from '@fairlead/contract/personal-data';
-import { texts } from '@fairlead/contract/texts';
+import type { Inquiry } from '@fairlead/contract/inquiries/inquiries';
+import type { InquiryReply, NewReply } from '@fairlead/contract/inquiries/inquiry-replies';
+import { inquiryTexts } from '@fairlead/contract/inquiries/inquiry-texts';
+import { erasureTexts } from '@fairlead/contract/people/personal-data';
+import { isErasedEmail } from '@fairlead/contract/platform/erased-people';
+import { texts } from '@fairlead/contract/platform/texts';
 import type { Knex } from 'knex';
 import { actAs } from '../../access/sessions/act-as.ts';
 import type { Caller } from '../../access/sessions/authenticate.ts';

@@ -1,4 +1,4 @@
-import type { CannedReply, CannedText } from '@fairlead/contract/canned-replies';
+import type { CannedReply, CannedText } from '@fairlead/contract/inquiries/canned-replies';
 import type { Knex } from 'knex';
 import type { Actor } from '../../platform/activity/activity.queries.ts';
 

@@ -1,5 +1,5 @@
-import { inquiryTexts } from '@fairlead/contract/inquiry-texts';
-import { CANNED_REPLIES_MAX } from '@fairlead/contract/limits';
+import { inquiryTexts } from '@fairlead/contract/inquiries/inquiry-texts';
+import { CANNED_REPLIES_MAX } from '@fairlead/contract/platform/limits';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Caller, useTestApp } from '../../../test/test-app.ts';
 

@@ -1,6 +1,6 @@
-import type { CannedReply, CannedText } from '@fairlead/contract/canned-replies';
-import { inquiryTexts } from '@fairlead/contract/inquiry-texts';
-import { CANNED_REPLIES_MAX } from '@fairlead/contract/limits';
+import type { CannedReply, CannedText } from '@fairlead/contract/inquiries/canned-replies';
+import { inquiryTexts } from '@fairlead/contract/inquiries/inquiry-texts';
+import { CANNED_REPLIES_MAX } from '@fairlead/contract/platform/limits';
 import type { Knex } from 'knex';
 import { actAs } from '../../access/sessions/act-as.ts';
 import type { Caller } from '../../access/sessions/authenticate.ts';

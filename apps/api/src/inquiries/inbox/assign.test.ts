@@ -1,5 +1,5 @@
-import { inquiryTexts } from '@fairlead/contract/inquiry-texts';
-import { texts } from '@fairlead/contract/texts';
+import { inquiryTexts } from '@fairlead/contract/inquiries/inquiry-texts';
+import { texts } from '@fairlead/contract/platform/texts';
 import { describe, expect, test } from 'vitest';
 import { inboxCalls, inquirersOf } from '../../../test/calls/inbox-calls.ts';
 import { createAdmin, createInquiry } from '../../../test/factories.ts';

@@ -1,6 +1,6 @@
-import type { Inquiry } from '@fairlead/contract/inquiries';
-import { inquiryTexts } from '@fairlead/contract/inquiry-texts';
-import { texts } from '@fairlead/contract/texts';
+import type { Inquiry } from '@fairlead/contract/inquiries/inquiries';
+import { inquiryTexts } from '@fairlead/contract/inquiries/inquiry-texts';
+import { texts } from '@fairlead/contract/platform/texts';
 import type { Knex } from 'knex';
 import { actAs } from '../../access/sessions/act-as.ts';
 import type { Caller } from '../../access/sessions/authenticate.ts';

@@ -1,4 +1,4 @@
-import type { Assignee } from '@fairlead/contract/inquiries';
+import type { Assignee } from '@fairlead/contract/inquiries/inquiries';
 import type { Knex } from 'knex';
 import { inquiryTables } from '../../platform/db/inquiry-tables.ts';
 import type { InquiryId } from './inbox.queries.ts';

@@ -1,4 +1,4 @@
-import type { Inquiry, InquiryFilter } from '@fairlead/contract/inquiries';
+import type { Inquiry, InquiryFilter } from '@fairlead/contract/inquiries/inquiries';
 import type { Knex } from 'knex';
 import type { Caller } from '../../access/sessions/authenticate.ts';
 import { exportAs } from '../../access/sessions/export-as.ts';

@@ -1,4 +1,4 @@
-import type { InquiryFilter } from '@fairlead/contract/inquiries';
+import type { InquiryFilter } from '@fairlead/contract/inquiries/inquiries';
 import type { Caller } from '../../access/sessions/authenticate.ts';
 
 /** As a caller's filter, with the id of the admin instead of `me`. */

@@ -1,5 +1,5 @@
-import { ID_TEXT } from '@fairlead/contract/fields';
-import type { InquiryKind } from '@fairlead/contract/inquiries';
+import { ID_TEXT } from '@fairlead/contract/platform/fields';
+import type { InquiryKind } from '@fairlead/contract/platform/inquiry-kind';
 import { badRequest } from '../../platform/http/answers/errors.ts';
 
 /** A position in the order of the inbox, newest first: microseconds since 1970, then kind, then id. */

@@ -1,4 +1,4 @@
-import { TOTAL_CAP } from '@fairlead/contract/limits';
+import { TOTAL_CAP } from '@fairlead/contract/platform/limits';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { inboxCalls, inquirersOf } from '../../../test/calls/inbox-calls.ts';

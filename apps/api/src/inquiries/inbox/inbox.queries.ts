@@ -1,4 +1,5 @@
-import type { Inquiry, InquiryKind, InquiryStatus } from '@fairlead/contract/inquiries';
+import type { Inquiry, InquiryStatus } from '@fairlead/contract/inquiries/inquiries';
+import type { InquiryKind } from '@fairlead/contract/platform/inquiry-kind';
 import type { Knex } from 'knex';
 import { inquiryTables } from '../../platform/db/inquiry-tables.ts';
 import type { InboxFilter } from './inbox-filter.ts';

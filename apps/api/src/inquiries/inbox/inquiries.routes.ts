@@ -1,5 +1,5 @@
 import { contract } from '@fairlead/contract';
-import { TOTAL_CAP } from '@fairlead/contract/limits';
+import { TOTAL_CAP } from '@fairlead/contract/platform/limits';
 import { initServer } from '@ts-rest/express';
 import { callerOf } from '../../access/sessions/authenticate.ts';
 import { laneReader } from '../../access/sessions/lane-reader.ts';

@@ -1,4 +1,4 @@
-import { texts } from '@fairlead/contract/texts';
+import { texts } from '@fairlead/contract/platform/texts';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { setHits } from '../../../test/people/rate-limits.ts';

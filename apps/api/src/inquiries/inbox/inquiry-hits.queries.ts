@@ -1,5 +1,5 @@
-import type { InquiryKind } from '@fairlead/contract/inquiries';
-import { TOTAL_CAP } from '@fairlead/contract/limits';
+import type { InquiryKind } from '@fairlead/contract/platform/inquiry-kind';
+import { TOTAL_CAP } from '@fairlead/contract/platform/limits';
 import type { Knex } from 'knex';
 import { inquiryTables } from '../../platform/db/inquiry-tables.ts';
 import type { InquiryRow } from './inbox.queries.ts';

@@ -1,4 +1,4 @@
-import type { InquiryNote } from '@fairlead/contract/inquiry-notes';
+import type { InquiryNote } from '@fairlead/contract/inquiries/inquiry-notes';
 import type { Knex } from 'knex';
 import type { Actor } from '../../platform/activity/activity.queries.ts';
 import type { InquiryNoteRow } from '../../platform/db/tables/inquiries.ts';

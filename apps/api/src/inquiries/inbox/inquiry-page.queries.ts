@@ -1,4 +1,4 @@
-import { TOTAL_CAP } from '@fairlead/contract/limits';
+import { TOTAL_CAP } from '@fairlead/contract/platform/limits';
 import type { Knex } from 'knex';
 import { inquiryTables } from '../../platform/db/inquiry-tables.ts';
 import { type InboxRange, type InquiryRow, inquiriesOf, newestOf, searchInquiries } from './inbox.queries.ts';

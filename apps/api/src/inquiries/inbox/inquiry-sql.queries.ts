@@ -1,7 +1,7 @@
 /** What the two inquiry tables have in common, as SQL. */
 
-import { ERASED_EMAILS } from '@fairlead/contract/erased-people';
-import type { InquiryKind } from '@fairlead/contract/inquiries';
+import { ERASED_EMAILS } from '@fairlead/contract/platform/erased-people';
+import type { InquiryKind } from '@fairlead/contract/platform/inquiry-kind';
 import { isShort } from '../../people/subscribers/list/subscriber-filter.queries.ts';
 import { inquiryTables } from '../../platform/db/inquiry-tables.ts';
 import { likeLiteral } from '../../platform/db/like.ts';

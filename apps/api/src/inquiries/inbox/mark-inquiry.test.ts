@@ -1,4 +1,4 @@
-import { texts } from '@fairlead/contract/texts';
+import { texts } from '@fairlead/contract/platform/texts';
 import { describe, expect, test } from 'vitest';
 import { inboxCalls } from '../../../test/calls/inbox-calls.ts';
 import { createInquiry } from '../../../test/factories.ts';

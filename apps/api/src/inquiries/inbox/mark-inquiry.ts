@@ -1,6 +1,7 @@
-import { isErasedEmail } from '@fairlead/contract/erased-people';
-import type { Inquiry, InquiryKind, InquiryStatus } from '@fairlead/contract/inquiries';
-import { texts } from '@fairlead/contract/texts';
+import type { Inquiry, InquiryStatus } from '@fairlead/contract/inquiries/inquiries';
+import { isErasedEmail } from '@fairlead/contract/platform/erased-people';
+import type { InquiryKind } from '@fairlead/contract/platform/inquiry-kind';
+import { texts } from '@fairlead/contract/platform/texts';
 import type { Knex } from 'knex';
 import { actAs } from '../../access/sessions/act-as.ts';
 import type { Caller } from '../../access/sessions/authenticate.ts';

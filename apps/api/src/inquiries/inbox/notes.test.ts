@@ -1,6 +1,6 @@
-import type { InquiryNote } from '@fairlead/contract/inquiry-notes';
-import { inquiryTexts } from '@fairlead/contract/inquiry-texts';
-import { texts } from '@fairlead/contract/texts';
+import type { InquiryNote } from '@fairlead/contract/inquiries/inquiry-notes';
+import { inquiryTexts } from '@fairlead/contract/inquiries/inquiry-texts';
+import { texts } from '@fairlead/contract/platform/texts';
 import { describe, expect, test } from 'vitest';
 import { inboxCalls } from '../../../test/calls/inbox-calls.ts';
 import { createInquiry } from '../../../test/factories.ts';

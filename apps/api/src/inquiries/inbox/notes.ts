@@ -1,7 +1,7 @@
-import { looksLike } from '@fairlead/contract/consumer-data/looks-like';
-import type { InquiryNote, NewNote } from '@fairlead/contract/inquiry-notes';
-import { inquiryTexts } from '@fairlead/contract/inquiry-texts';
-import { texts } from '@fairlead/contract/texts';
+import type { InquiryNote, NewNote } from '@fairlead/contract/inquiries/inquiry-notes';
+import { inquiryTexts } from '@fairlead/contract/inquiries/inquiry-texts';
+import { looksLike } from '@fairlead/contract/people/consumer-data/looks-like';
+import { texts } from '@fairlead/contract/platform/texts';
 import type { Knex } from 'knex';
 import { actAs } from '../../access/sessions/act-as.ts';
 import type { Caller } from '../../access/sessions/authenticate.ts';

@@ -1,4 +1,4 @@
-import { emailKey } from '@fairlead/contract/email';
+import { emailKey } from '@fairlead/contract/platform/text/email';
 import type { Knex } from 'knex';
 
 /** Of two transactions at once, the second waits, and then finds that the address has had its acknowledgment. */

@@ -1,4 +1,4 @@
-import { texts } from '@fairlead/contract/texts';
+import { texts } from '@fairlead/contract/platform/texts';
 import { describe, expect, test } from 'vitest';
 import { csvImport } from '../../../test/calls/csv-import.ts';
 import { inboxCalls } from '../../../test/calls/inbox-calls.ts';

@@ -1,8 +1,8 @@
-import type { Consent } from '@fairlead/contract/consents';
-import { isErasedEmail } from '@fairlead/contract/erased-people';
-import { erasureTexts } from '@fairlead/contract/personal-data';
-import type { SubscriberRole } from '@fairlead/contract/roles';
-import type { Subscriber } from '@fairlead/contract/subscribers';
+import type { Consent } from '@fairlead/contract/consent/consents';
+import { erasureTexts } from '@fairlead/contract/people/personal-data';
+import type { Subscriber } from '@fairlead/contract/people/subscribers';
+import { isErasedEmail } from '@fairlead/contract/platform/erased-people';
+import type { SubscriberRole } from '@fairlead/contract/platform/roles';
 import { actAs } from '../../access/sessions/act-as.ts';
 import type { Caller } from '../../access/sessions/authenticate.ts';
 import { findSameConsent, insertConsent, type NewConsent } from '../../people/person/consents.queries.ts';

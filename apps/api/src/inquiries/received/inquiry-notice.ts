@@ -1,5 +1,6 @@
-import { brand } from '@fairlead/contract/brand';
-import type { Inquiry, InquiryKind } from '@fairlead/contract/inquiries';
+import type { Inquiry } from '@fairlead/contract/inquiries/inquiries';
+import { brand } from '@fairlead/contract/platform/brand';
+import type { InquiryKind } from '@fairlead/contract/platform/inquiry-kind';
 import { noticeEmail } from '../../platform/mail/notice-email.ts';
 import type { OutboxEmail } from '../../platform/mail/outbox.queries.ts';
 

@@ -1,4 +1,4 @@
-import { erasedEmail } from '@fairlead/contract/erased-people';
+import { erasedEmail } from '@fairlead/contract/platform/erased-people';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { formCalls } from '../../../test/calls/form-calls.ts';
 import { inboxCalls, inquirersOf } from '../../../test/calls/inbox-calls.ts';

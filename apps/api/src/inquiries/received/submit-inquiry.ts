@@ -1,4 +1,5 @@
-import type { ContactMessage, DemoRequest, InquiryKind } from '@fairlead/contract/inquiries';
+import type { ContactMessage, DemoRequest } from '@fairlead/contract/inquiries/inquiries';
+import type { InquiryKind } from '@fairlead/contract/platform/inquiry-kind';
 import type { Deps } from '../../platform/deps.ts';
 import type { RequestInfo } from '../../platform/http/requests/request-info.ts';
 import { answerDue } from '../answers/answer-due.ts';

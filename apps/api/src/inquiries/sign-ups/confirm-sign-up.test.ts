@@ -1,4 +1,4 @@
-import { signUpRefusals } from '@fairlead/contract/sign-up-refusals';
+import { signUpRefusals } from '@fairlead/contract/inquiries/sign-up/sign-up-refusals';
 import { expect, test } from 'vitest';
 import { preferenceCalls } from '../../../test/calls/preference-calls.ts';
 import { signUpCalls } from '../../../test/calls/sign-up-calls.ts';

@@ -1,8 +1,8 @@
-import { emailKey } from '@fairlead/contract/email';
-import { forEachField, PERSON_FIELDS } from '@fairlead/contract/person-fields';
-import type { SignUpConfirmation } from '@fairlead/contract/sign-up';
-import { signUpRefusals } from '@fairlead/contract/sign-up-refusals';
-import { SIGN_UP_VERSIONS } from '@fairlead/contract/sign-up-words';
+import type { SignUpConfirmation } from '@fairlead/contract/inquiries/sign-up/sign-up';
+import { signUpRefusals } from '@fairlead/contract/inquiries/sign-up/sign-up-refusals';
+import { SIGN_UP_VERSIONS } from '@fairlead/contract/inquiries/sign-up/sign-up-words';
+import { forEachField, PERSON_FIELDS } from '@fairlead/contract/platform/person-fields';
+import { emailKey } from '@fairlead/contract/platform/text/email';
 import type { Knex } from 'knex';
 import { deleteErased, type ErasureKey } from '../../consent/suppressions/erased-addresses.queries.ts';
 import { isUndeliverable, lockEmail } from '../../consent/suppressions/suppressions.queries.ts';

@@ -1,6 +1,6 @@
-import type { ContactMessage } from '@fairlead/contract/inquiries';
-import { roleNames } from '@fairlead/contract/roles';
-import type { SignUpRequest } from '@fairlead/contract/sign-up';
+import type { ContactMessage } from '@fairlead/contract/inquiries/inquiries';
+import type { SignUpRequest } from '@fairlead/contract/inquiries/sign-up/sign-up';
+import { roleNames } from '@fairlead/contract/platform/roles';
 
 /** A sign-up that is probably spam, as a message to the team: it waits in the inbox, and nobody is emailed. */
 export const heldSignUp = (

@@ -1,6 +1,6 @@
-import { signUpRefusals } from '@fairlead/contract/sign-up-refusals';
-import { signUpWords } from '@fairlead/contract/sign-up-words';
-import { texts } from '@fairlead/contract/texts';
+import { signUpRefusals } from '@fairlead/contract/inquiries/sign-up/sign-up-refusals';
+import { signUpWords } from '@fairlead/contract/inquiries/sign-up/sign-up-words';
+import { texts } from '@fairlead/contract/platform/texts';
 import { expect, test } from 'vitest';
 import { inboxCalls } from '../../../test/calls/inbox-calls.ts';
 import { personCalls } from '../../../test/calls/person-calls.ts';

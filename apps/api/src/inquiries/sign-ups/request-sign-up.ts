@@ -1,10 +1,10 @@
 import { setTimeout as after } from 'node:timers/promises';
-import type { Language } from '@fairlead/contract/languages';
-import { SIGN_UPS_IN_ALL_PER_HOUR } from '@fairlead/contract/limits';
-import type { SignUpRequest } from '@fairlead/contract/sign-up';
-import { signUpRefusals } from '@fairlead/contract/sign-up-refusals';
-import { SIGN_UP_VERSIONS } from '@fairlead/contract/sign-up-words';
-import { texts } from '@fairlead/contract/texts';
+import type { SignUpRequest } from '@fairlead/contract/inquiries/sign-up/sign-up';
+import { signUpRefusals } from '@fairlead/contract/inquiries/sign-up/sign-up-refusals';
+import { SIGN_UP_VERSIONS } from '@fairlead/contract/inquiries/sign-up/sign-up-words';
+import { SIGN_UPS_IN_ALL_PER_HOUR } from '@fairlead/contract/platform/limits';
+import type { Language } from '@fairlead/contract/platform/text/languages';
+import { texts } from '@fairlead/contract/platform/texts';
 import type { Knex } from 'knex';
 import { findSuppressions, lockEmail } from '../../consent/suppressions/suppressions.queries.ts';
 import { lockSubscriber } from '../../platform/db/lock-subscriber.queries.ts';

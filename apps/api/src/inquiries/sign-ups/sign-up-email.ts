@@ -1,6 +1,6 @@
-import { brand } from '@fairlead/contract/brand';
-import { type Language, pathIn } from '@fairlead/contract/languages';
-import { signUpWords } from '@fairlead/contract/sign-up-words';
+import { signUpWords } from '@fairlead/contract/inquiries/sign-up/sign-up-words';
+import { brand } from '@fairlead/contract/platform/brand';
+import { type Language, pathIn } from '@fairlead/contract/platform/text/languages';
 import { noticeEmail } from '../../platform/mail/notice-email.ts';
 import type { OutboxEmail } from '../../platform/mail/outbox.queries.ts';
 

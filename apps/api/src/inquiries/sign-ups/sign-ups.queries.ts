@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { SIGN_UP_LINK_DAYS, SIGN_UPS_PER_DAY, SIGN_UPS_PER_HOUR } from '@fairlead/contract/limits';
+import { SIGN_UP_LINK_DAYS, SIGN_UPS_PER_DAY, SIGN_UPS_PER_HOUR } from '@fairlead/contract/platform/limits';
 import type { Knex } from 'knex';
 import type { SignUpRow } from '../../platform/db/tables/subscribers.ts';
 

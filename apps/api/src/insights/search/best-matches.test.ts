@@ -1,4 +1,4 @@
-import { ERASED_PERSON } from '@fairlead/contract/erased-people';
+import { ERASED_PERSON } from '@fairlead/contract/platform/erased-people';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { erasureCalls } from '../../../test/calls/erasure-calls.ts';

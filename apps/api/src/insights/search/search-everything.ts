@@ -1,5 +1,5 @@
-import { SEARCH_RESULTS } from '@fairlead/contract/limits';
-import type { SearchResults } from '@fairlead/contract/search';
+import type { SearchResults } from '@fairlead/contract/insights/search';
+import { SEARCH_RESULTS } from '@fairlead/contract/platform/limits';
 import type { Knex } from 'knex';
 import { findBestCampaigns } from '../../campaigns/list/best-campaigns.queries.ts';
 import { findBestTemplates } from '../../email/templates/templates.queries.ts';

@@ -1,4 +1,4 @@
-import { SEARCH_MAX, SEARCH_RESULTS } from '@fairlead/contract/limits';
+import { SEARCH_MAX, SEARCH_RESULTS } from '@fairlead/contract/platform/limits';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { countsOf, searchCalls } from '../../../test/calls/search-calls.ts';
 import { all, isRole, segmentCalls } from '../../../test/calls/segment-calls.ts';

@@ -1,4 +1,4 @@
-import type { DashboardStats } from '@fairlead/contract/stats';
+import type { DashboardStats } from '@fairlead/contract/insights/stats';
 import type { Knex } from 'knex';
 
 /** Sending now, or sent in the last 30 days. */

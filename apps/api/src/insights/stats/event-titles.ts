@@ -1,7 +1,7 @@
-import type { CampaignStatus } from '@fairlead/contract/campaign-report';
-import { ERASED_PERSON, isErasedEmail } from '@fairlead/contract/erased-people';
-import type { ImportStatus } from '@fairlead/contract/import-types';
-import type { SiteEvent } from '@fairlead/contract/stats';
+import type { CampaignStatus } from '@fairlead/contract/campaigns/campaign-report';
+import type { SiteEvent } from '@fairlead/contract/insights/stats';
+import type { ImportStatus } from '@fairlead/contract/lists/import-types';
+import { ERASED_PERSON, isErasedEmail } from '@fairlead/contract/platform/erased-people';
 
 /** What a title is made of. `state`: where a subscriber came from, or how far a campaign or an import is. */
 export type Happening = Pick<SiteEvent, 'kind'> & {

@@ -1,5 +1,5 @@
-import { WAITING_CAP } from '@fairlead/contract/limits';
-import type { FailedEmail } from '@fairlead/contract/stats';
+import type { FailedEmail } from '@fairlead/contract/insights/stats';
+import { WAITING_CAP } from '@fairlead/contract/platform/limits';
 import type { Knex } from 'knex';
 
 /** Test sends aren't among them: their results are on the screen of those who sent them. */

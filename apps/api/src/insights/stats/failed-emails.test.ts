@@ -1,4 +1,4 @@
-import { WAITING_CAP } from '@fairlead/contract/limits';
+import { WAITING_CAP } from '@fairlead/contract/platform/limits';
 import { expect, test, vi } from 'vitest';
 import { inboxCalls } from '../../../test/calls/inbox-calls.ts';
 import { createInquiry } from '../../../test/factories.ts';

@@ -1,4 +1,4 @@
-import type { MarketingStats } from '@fairlead/contract/stats';
+import type { MarketingStats } from '@fairlead/contract/insights/stats';
 import type { Knex } from 'knex';
 
 /**

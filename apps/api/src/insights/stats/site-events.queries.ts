@@ -1,4 +1,4 @@
-import type { SiteEvent } from '@fairlead/contract/stats';
+import type { SiteEvent } from '@fairlead/contract/insights/stats';
 import type { Knex } from 'knex';
 import { withSubscriberIds } from '../../platform/db/subscriber-ids.queries.ts';
 import { type Happening, titleOf } from './event-titles.ts';

@@ -1,4 +1,4 @@
-import type { SiteEvent } from '@fairlead/contract/stats';
+import type { SiteEvent } from '@fairlead/contract/insights/stats';
 import { describe, expect, test } from 'vitest';
 import { csvImport } from '../../../test/calls/csv-import.ts';
 import { createCampaign, createSubscriber } from '../../../test/factories.ts';

@@ -1,5 +1,5 @@
-import { WAITING_CAP } from '@fairlead/contract/limits';
-import type { DashboardStats, MarketingStats, Waiting } from '@fairlead/contract/stats';
+import type { DashboardStats, MarketingStats, Waiting } from '@fairlead/contract/insights/stats';
+import { WAITING_CAP } from '@fairlead/contract/platform/limits';
 import { describe, expect, test } from 'vitest';
 import { createCampaign, createInquiry, createRecipient, createSubscriber } from '../../../test/factories.ts';
 import { useTestApp } from '../../../test/test-app.ts';

@@ -1,5 +1,5 @@
-import { WAITING_CAP } from '@fairlead/contract/limits';
-import type { Waiting } from '@fairlead/contract/stats';
+import type { Waiting } from '@fairlead/contract/insights/stats';
+import { WAITING_CAP } from '@fairlead/contract/platform/limits';
 import type { Knex } from 'knex';
 
 const ONE_MORE = WAITING_CAP + 1;

@@ -1,5 +1,5 @@
 import { contract } from '@fairlead/contract';
-import { texts } from '@fairlead/contract/texts';
+import { texts } from '@fairlead/contract/platform/texts';
 import { initServer } from '@ts-rest/express';
 import type { Deps } from '../../platform/deps.ts';
 import type { Status } from '../../platform/process/status.ts';

@@ -1,5 +1,5 @@
-import { TOTAL_CAP } from '@fairlead/contract/limits';
-import { type SegmentDefinition, segmentTexts } from '@fairlead/contract/segment-definition';
+import { type SegmentDefinition, segmentTexts } from '@fairlead/contract/lists/segment-definition';
+import { TOTAL_CAP } from '@fairlead/contract/platform/limits';
 import type { Knex } from 'knex';
 import type { Config } from '../../platform/config.ts';
 import { withinTime } from '../../platform/db/time-limit.ts';

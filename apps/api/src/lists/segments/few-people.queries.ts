@@ -1,4 +1,4 @@
-import type { SegmentRule } from '@fairlead/contract/segment-definition';
+import type { SegmentRule } from '@fairlead/contract/lists/segment-definition';
 import type { Knex } from 'knex';
 import {
   type Condition,

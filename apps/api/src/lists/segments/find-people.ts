@@ -1,5 +1,9 @@
-import { SEGMENT_CAP } from '@fairlead/contract/limits';
-import type { SegmentDefinition, SegmentGroup, SegmentRule } from '@fairlead/contract/segment-definition';
+import type {
+  SegmentDefinition,
+  SegmentGroup,
+  SegmentRule,
+} from '@fairlead/contract/lists/segment-definition';
+import { SEGMENT_CAP } from '@fairlead/contract/platform/limits';
 import type { Knex } from 'knex';
 import { withoutJit } from '../../platform/db/without-jit.ts';
 import { FEW, findFew } from './few-people.queries.ts';

@@ -2,8 +2,8 @@ import {
   type SegmentDefinition,
   type SegmentRule,
   segmentTexts,
-} from '@fairlead/contract/segment-definition';
-import type { Segment, SegmentProblem } from '@fairlead/contract/segments';
+} from '@fairlead/contract/lists/segment-definition';
+import type { Segment, SegmentProblem } from '@fairlead/contract/lists/segments';
 import type { Knex } from 'knex';
 import { demosRemovedWithin } from '../../people/retention/removed-demos.queries.ts';
 import {

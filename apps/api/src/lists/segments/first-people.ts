@@ -1,6 +1,6 @@
-import { SEGMENT_CAP, SEGMENT_PEOPLE } from '@fairlead/contract/limits';
-import type { SegmentDefinition } from '@fairlead/contract/segment-definition';
-import type { SegmentPeople } from '@fairlead/contract/segments';
+import type { SegmentDefinition } from '@fairlead/contract/lists/segment-definition';
+import type { SegmentPeople } from '@fairlead/contract/lists/segments';
+import { SEGMENT_CAP, SEGMENT_PEOPLE } from '@fairlead/contract/platform/limits';
 import type { Knex } from 'knex';
 import { findSubscribersByIds } from '../../people/subscribers/subscribers.queries.ts';
 import { findPeople } from './find-people.ts';

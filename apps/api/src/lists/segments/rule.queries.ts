@@ -1,5 +1,5 @@
-import { SEGMENT_FIELDS, type SegmentField } from '@fairlead/contract/person-fields';
-import type { SegmentRule, SegmentState } from '@fairlead/contract/segment-definition';
+import type { SegmentRule, SegmentState } from '@fairlead/contract/lists/segment-definition';
+import { SEGMENT_FIELDS, type SegmentField } from '@fairlead/contract/platform/person-fields';
 import type { Knex } from 'knex';
 import { HAS_TAG } from '../../people/subscribers/list/subscriber-filter.queries.ts';
 

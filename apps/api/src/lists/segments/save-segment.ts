@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { SEGMENTS_MAX } from '@fairlead/contract/limits';
-import { type SegmentDefinition, segmentTexts } from '@fairlead/contract/segment-definition';
-import type { Segment } from '@fairlead/contract/segments';
+import { type SegmentDefinition, segmentTexts } from '@fairlead/contract/lists/segment-definition';
+import type { Segment } from '@fairlead/contract/lists/segments';
+import { SEGMENTS_MAX } from '@fairlead/contract/platform/limits';
 import type { Knex } from 'knex';
 import { actAs } from '../../access/sessions/act-as.ts';
 import type { Caller } from '../../access/sessions/authenticate.ts';

@@ -1,4 +1,8 @@
-import type { SegmentDefinition, SegmentGroup, SegmentRule } from '@fairlead/contract/segment-definition';
+import type {
+  SegmentDefinition,
+  SegmentGroup,
+  SegmentRule,
+} from '@fairlead/contract/lists/segment-definition';
 import { type Condition, type Reading, ruleCondition } from './rule.queries.ts';
 
 const joined = (conditions: readonly Condition[], by: 'and' | 'or'): Condition => [

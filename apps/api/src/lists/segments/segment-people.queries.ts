@@ -1,4 +1,4 @@
-import { SEGMENT_CAP } from '@fairlead/contract/limits';
+import { SEGMENT_CAP } from '@fairlead/contract/platform/limits';
 import type { Knex } from 'knex';
 import type { Condition } from './rule.queries.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { segmentTexts } from '@fairlead/contract/segment-definition';
+import { segmentTexts } from '@fairlead/contract/lists/segment-definition';
 import { beforeEach, describe, expect, inject, test } from 'vitest';
 import { all, isRole, segmentCalls } from '../../../test/calls/segment-calls.ts';
 import { createCampaign, createRecipient, createSubscriber } from '../../../test/factories.ts';

@@ -1,6 +1,10 @@
-import { SUBSCRIBER_ROLES, type SubscriberRole } from '@fairlead/contract/roles';
-import type { SegmentDefinition, SegmentGroup, SegmentRule } from '@fairlead/contract/segment-definition';
-import type { SuppressionReason } from '@fairlead/contract/subscribers';
+import type {
+  SegmentDefinition,
+  SegmentGroup,
+  SegmentRule,
+} from '@fairlead/contract/lists/segment-definition';
+import type { SuppressionReason } from '@fairlead/contract/people/subscribers';
+import { SUBSCRIBER_ROLES, type SubscriberRole } from '@fairlead/contract/platform/roles';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { segmentCalls } from '../../../test/calls/segment-calls.ts';

@@ -1,5 +1,5 @@
-import type { SegmentDefinition } from '@fairlead/contract/segment-definition';
-import type { Segment } from '@fairlead/contract/segments';
+import type { SegmentDefinition } from '@fairlead/contract/lists/segment-definition';
+import type { Segment } from '@fairlead/contract/lists/segments';
 import type { Knex } from 'knex';
 import type { Actor } from '../../platform/activity/activity.queries.ts';
 import { bestMatches } from '../../platform/db/best-matches.queries.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { SEGMENT_RULES_MAX, SEGMENTS_MAX } from '@fairlead/contract/limits';
-import { segmentTexts } from '@fairlead/contract/segment-definition';
+import { segmentTexts } from '@fairlead/contract/lists/segment-definition';
+import { SEGMENT_RULES_MAX, SEGMENTS_MAX } from '@fairlead/contract/platform/limits';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { all, isRole, segmentCalls } from '../../../test/calls/segment-calls.ts';
 import { createCampaign } from '../../../test/factories.ts';

@@ -1,4 +1,4 @@
-import { segmentTexts } from '@fairlead/contract/segment-definition';
+import { segmentTexts } from '@fairlead/contract/lists/segment-definition';
 import type { Knex } from 'knex';
 import { conflict } from '../../platform/http/answers/errors.ts';
 import { resolveSegment } from './find-problems.ts';

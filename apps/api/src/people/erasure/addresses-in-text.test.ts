@@ -1,4 +1,4 @@
-import { EMAIL_MAX } from '@fairlead/contract/limits';
+import { EMAIL_MAX } from '@fairlead/contract/platform/limits';
 import { expect, test } from 'vitest';
 import { addressesInText } from './addresses-in-text.ts';
 

@@ -1,4 +1,4 @@
-import { EMAIL_MAX } from '@fairlead/contract/limits';
+import { EMAIL_MAX } from '@fairlead/contract/platform/limits';
 
 /** No address that we compare has these, unless it's quoted. */
 const AROUND = /[\s"<>(),;:@]/;

@@ -1,4 +1,4 @@
-import { type Erasure, erasureTexts } from '@fairlead/contract/personal-data';
+import { type Erasure, erasureTexts } from '@fairlead/contract/people/personal-data';
 import type { Knex } from 'knex';
 import type { RecordAct } from '../../access/sessions/act-as.ts';
 import {

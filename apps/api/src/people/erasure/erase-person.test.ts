@@ -1,5 +1,5 @@
-import { emailKey } from '@fairlead/contract/email';
-import { erasureTexts } from '@fairlead/contract/personal-data';
+import { erasureTexts } from '@fairlead/contract/people/personal-data';
+import { emailKey } from '@fairlead/contract/platform/text/email';
 import { expect, test } from 'vitest';
 import { erasureCalls, findEverywhere } from '../../../test/calls/erasure-calls.ts';
 import { inboxCalls } from '../../../test/calls/inbox-calls.ts';

@@ -1,5 +1,5 @@
-import { type Erasure, erasureTexts } from '@fairlead/contract/personal-data';
-import { texts } from '@fairlead/contract/texts';
+import { type Erasure, erasureTexts } from '@fairlead/contract/people/personal-data';
+import { texts } from '@fairlead/contract/platform/texts';
 import { actAs } from '../../access/sessions/act-as.ts';
 import type { Caller } from '../../access/sessions/authenticate.ts';
 import type { Deps } from '../../platform/deps.ts';

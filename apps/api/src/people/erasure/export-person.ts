@@ -1,4 +1,4 @@
-import type { PersonalData } from '@fairlead/contract/personal-data';
+import type { PersonalData } from '@fairlead/contract/people/personal-data';
 import type { Knex } from 'knex';
 import { actAs } from '../../access/sessions/act-as.ts';
 import type { Caller } from '../../access/sessions/authenticate.ts';

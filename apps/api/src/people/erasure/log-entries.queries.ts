@@ -1,4 +1,4 @@
-import { activityGroups } from '@fairlead/contract/activity-actions';
+import { activityGroups } from '@fairlead/contract/platform/activity-actions';
 import type { Knex } from 'knex';
 import { holdChain } from '../../team/audit/seals.queries.ts';
 import type { DataSubject } from './person.queries.ts';

@@ -1,5 +1,5 @@
 import { domainToUnicode } from 'node:url';
-import { emailKey } from '@fairlead/contract/email';
+import { emailKey } from '@fairlead/contract/platform/text/email';
 import type { Knex } from 'knex';
 
 /** Someone who asks for their data or its erasure, as they are found in the database. */

@@ -1,6 +1,6 @@
-import { brand } from '@fairlead/contract/brand';
-import type { PersonalData } from '@fairlead/contract/personal-data';
-import { timeInWords } from '@fairlead/contract/time-words';
+import type { PersonalData } from '@fairlead/contract/people/personal-data';
+import { brand } from '@fairlead/contract/platform/brand';
+import { timeInWords } from '@fairlead/contract/platform/time/time-words';
 import { escapeHtml } from '../../platform/mail/escape-html.ts';
 
 type Data = Pick<PersonalData, 'addresses' | 'sections'> & { made: Date; timeZone: string };

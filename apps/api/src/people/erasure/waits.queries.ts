@@ -1,4 +1,4 @@
-import { ERASURE_HOURS } from '@fairlead/contract/limits';
+import { ERASURE_HOURS } from '@fairlead/contract/platform/limits';
 import type { Knex } from 'knex';
 import type { ErasureWaitRow } from '../../platform/db/tables/erasure.ts';
 import type { DataSubject } from './person.queries.ts';

@@ -1,4 +1,4 @@
-import { texts } from '@fairlead/contract/texts';
+import { texts } from '@fairlead/contract/platform/texts';
 import { expect, inject, test } from 'vitest';
 import { personCalls } from '../../../test/calls/person-calls.ts';
 import { createSubscriber } from '../../../test/factories.ts';

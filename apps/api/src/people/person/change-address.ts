@@ -1,6 +1,6 @@
-import { emailKey } from '@fairlead/contract/email';
-import type { Person } from '@fairlead/contract/people';
-import { texts } from '@fairlead/contract/texts';
+import type { Person } from '@fairlead/contract/people/people';
+import { emailKey } from '@fairlead/contract/platform/text/email';
+import { texts } from '@fairlead/contract/platform/texts';
 import type { Knex } from 'knex';
 import { actAs } from '../../access/sessions/act-as.ts';
 import type { Caller } from '../../access/sessions/authenticate.ts';

@@ -1,8 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import { personLooksLike } from '@fairlead/contract/consumer-data/looks-like';
-import type { Person, PersonChange } from '@fairlead/contract/people';
-import { fieldOf, forEachField, PERSON_FIELDS, SCREENED_FIELDS } from '@fairlead/contract/person-fields';
-import { texts } from '@fairlead/contract/texts';
+import { personLooksLike } from '@fairlead/contract/people/consumer-data/looks-like';
+import type { Person, PersonChange } from '@fairlead/contract/people/people';
+import {
+  fieldOf,
+  forEachField,
+  PERSON_FIELDS,
+  SCREENED_FIELDS,
+} from '@fairlead/contract/platform/person-fields';
+import { texts } from '@fairlead/contract/platform/texts';
 import type { Knex } from 'knex';
 import { actAs } from '../../access/sessions/act-as.ts';
 import type { Caller } from '../../access/sessions/authenticate.ts';

@@ -1,6 +1,6 @@
-import type { Consent } from '@fairlead/contract/consents';
-import type { InquiryKind } from '@fairlead/contract/inquiries';
-import type { SignUpVersion } from '@fairlead/contract/sign-up-words';
+import type { Consent } from '@fairlead/contract/consent/consents';
+import type { SignUpVersion } from '@fairlead/contract/inquiries/sign-up/sign-up-words';
+import type { InquiryKind } from '@fairlead/contract/platform/inquiry-kind';
 import type { Knex } from 'knex';
 import type { ConsentRow, SignUpRow } from '../../platform/db/tables/subscribers.ts';
 

@@ -1,5 +1,5 @@
 import { contract } from '@fairlead/contract';
-import { PersonEventKind } from '@fairlead/contract/people';
+import { PersonEventKind } from '@fairlead/contract/people/people';
 import { initServer } from '@ts-rest/express';
 import { callerOf } from '../../access/sessions/authenticate.ts';
 import type { Deps } from '../../platform/deps.ts';

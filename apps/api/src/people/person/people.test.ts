@@ -1,5 +1,5 @@
-import type { Person } from '@fairlead/contract/people';
-import { texts } from '@fairlead/contract/texts';
+import type { Person } from '@fairlead/contract/people/people';
+import { texts } from '@fairlead/contract/platform/texts';
 import { describe, expect, test } from 'vitest';
 import { csvImport } from '../../../test/calls/csv-import.ts';
 import { personCalls } from '../../../test/calls/person-calls.ts';

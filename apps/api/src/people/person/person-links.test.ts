@@ -1,5 +1,5 @@
-import { offerDocument } from '@fairlead/contract/mail/offer';
-import type { OddityKind } from '@fairlead/contract/rehearsals';
+import type { OddityKind } from '@fairlead/contract/campaigns/rehearsals';
+import { offerDocument } from '@fairlead/contract/email/document/offer';
 import { expect, test } from 'vitest';
 import { csvImport } from '../../../test/calls/csv-import.ts';
 import { createCampaign, createInquiry, createRecipient, createSubscriber } from '../../../test/factories.ts';

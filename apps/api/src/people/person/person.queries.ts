@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { emailKey } from '@fairlead/contract/email';
-import type { Person } from '@fairlead/contract/people';
-import { PERSON_FIELDS, type PersonTexts } from '@fairlead/contract/person-fields';
+import type { Person } from '@fairlead/contract/people/people';
+import { PERSON_FIELDS, type PersonTexts } from '@fairlead/contract/platform/person-fields';
+import { emailKey } from '@fairlead/contract/platform/text/email';
 import type { Knex } from 'knex';
 import type { SubscriberRow } from '../../platform/db/tables/subscribers.ts';
 import { selectSubscribers } from '../subscribers/subscribers.queries.ts';

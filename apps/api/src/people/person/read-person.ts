@@ -1,5 +1,5 @@
-import type { Person } from '@fairlead/contract/people';
-import { texts } from '@fairlead/contract/texts';
+import type { Person } from '@fairlead/contract/people/people';
+import { texts } from '@fairlead/contract/platform/texts';
 import type { Knex } from 'knex';
 import { notFound } from '../../platform/http/answers/errors.ts';
 import { findPerson } from './person.queries.ts';

@@ -1,6 +1,6 @@
-import type { ActivitySubjectKind } from '@fairlead/contract/activity';
-import { PAUSE_DAYS } from '@fairlead/contract/limits';
-import type { PersonEvent, PersonEventKind } from '@fairlead/contract/people';
+import type { PersonEvent, PersonEventKind } from '@fairlead/contract/people/people';
+import type { ActivitySubjectKind } from '@fairlead/contract/platform/activity';
+import { PAUSE_DAYS } from '@fairlead/contract/platform/limits';
 import type { Knex } from 'knex';
 import type { Place } from '../../platform/db/pages-by-time.queries.ts';
 import { ADDED_BY } from './person.queries.ts';

@@ -1,4 +1,4 @@
-import type { PersonEvent } from '@fairlead/contract/people';
+import type { PersonEvent } from '@fairlead/contract/people/people';
 import { expect, test } from 'vitest';
 import { inboxCalls } from '../../../test/calls/inbox-calls.ts';
 import { personCalls, shownEvents } from '../../../test/calls/person-calls.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_RETENTION } from '@fairlead/contract/retention-limits';
+import { DEFAULT_RETENTION } from '@fairlead/contract/team/retention-limits';
 import { expect, test } from 'vitest';
 import { createInquiry } from '../../../test/factories.ts';
 import { useTestApp } from '../../../test/test-app.ts';

@@ -1,5 +1,5 @@
-import type { RetentionReport } from '@fairlead/contract/retention';
-import type { Retention, RetentionSetting } from '@fairlead/contract/retention-limits';
+import type { RetentionReport } from '@fairlead/contract/team/retention';
+import type { Retention, RetentionSetting } from '@fairlead/contract/team/retention-limits';
 import type { Knex } from 'knex';
 import { findSettings } from '../../team/settings/settings.queries.ts';
 import { allKinds } from './kinds/all-kinds.ts';

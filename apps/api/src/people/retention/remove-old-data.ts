@@ -1,5 +1,5 @@
-import { removedInWords } from '@fairlead/contract/removed-words';
-import type { Retention } from '@fairlead/contract/retention-limits';
+import { removedInWords } from '@fairlead/contract/team/removed-words';
+import type { Retention } from '@fairlead/contract/team/retention-limits';
 import type { Knex } from 'knex';
 import { recordSystemActivity } from '../../platform/activity/activity.queries.ts';
 import type { Config } from '../../platform/config.ts';

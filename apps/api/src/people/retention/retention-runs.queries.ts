@@ -1,5 +1,5 @@
-import type { RetentionRun } from '@fairlead/contract/retention';
-import type { RetentionSetting } from '@fairlead/contract/retention-limits';
+import type { RetentionRun } from '@fairlead/contract/team/retention';
+import type { RetentionSetting } from '@fairlead/contract/team/retention-limits';
 import type { Knex } from 'knex';
 import type { RetentionRunRow } from '../../platform/db/tables/retention.ts';
 

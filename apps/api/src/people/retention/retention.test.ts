@@ -1,5 +1,9 @@
-import type { RetentionReport } from '@fairlead/contract/retention';
-import { DEFAULT_RETENTION, RETENTION_SETTINGS, type Retention } from '@fairlead/contract/retention-limits';
+import type { RetentionReport } from '@fairlead/contract/team/retention';
+import {
+  DEFAULT_RETENTION,
+  RETENTION_SETTINGS,
+  type Retention,
+} from '@fairlead/contract/team/retention-limits';
 import { describe, expect, test } from 'vitest';
 import { all, segmentCalls } from '../../../test/calls/segment-calls.ts';
 import { createCampaign, createInquiry, createRecipient } from '../../../test/factories.ts';

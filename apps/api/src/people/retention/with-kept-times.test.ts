@@ -1,4 +1,4 @@
-import type { Retention } from '@fairlead/contract/retention-limits';
+import type { Retention } from '@fairlead/contract/team/retention-limits';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/test-app.ts';

@@ -4,7 +4,7 @@ import {
   RETENTION_SETTINGS,
   type Retention,
   type RetentionSetting,
-} from '@fairlead/contract/retention-limits';
+} from '@fairlead/contract/team/retention-limits';
 import type { Site } from '../../platform/pages/read-site.ts';
 import type { TextFile } from '../../platform/pages/text-file.ts';
 

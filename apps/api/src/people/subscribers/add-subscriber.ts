@@ -1,7 +1,7 @@
-import { personLooksLike } from '@fairlead/contract/consumer-data/looks-like';
-import { forEachField, PERSON_FIELDS } from '@fairlead/contract/person-fields';
-import type { NewSubscriber, Subscriber } from '@fairlead/contract/subscribers';
-import { texts } from '@fairlead/contract/texts';
+import { personLooksLike } from '@fairlead/contract/people/consumer-data/looks-like';
+import type { NewSubscriber, Subscriber } from '@fairlead/contract/people/subscribers';
+import { forEachField, PERSON_FIELDS } from '@fairlead/contract/platform/person-fields';
+import { texts } from '@fairlead/contract/platform/texts';
 import type { Knex } from 'knex';
 import type { z } from 'zod';
 import { actAs, type RecordAct } from '../../access/sessions/act-as.ts';

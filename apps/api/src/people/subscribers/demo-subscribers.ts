@@ -1,4 +1,4 @@
-import { SUBSCRIBER_ROLES, type SubscriberRole } from '@fairlead/contract/roles';
+import { SUBSCRIBER_ROLES, type SubscriberRole } from '@fairlead/contract/platform/roles';
 
 export type DemoSubscriber = {
   email: string;

@@ -1,4 +1,4 @@
-import type { SubscriberFilter } from '@fairlead/contract/subscribers';
+import type { SubscriberFilter } from '@fairlead/contract/people/subscribers';
 import type { Knex } from 'knex';
 import { filterSubscribers, HAS_TAG } from './list/subscriber-filter.queries.ts';
 import { findIdBelow, newestBelow } from './subscribers.queries.ts';

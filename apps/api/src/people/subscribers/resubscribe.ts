@@ -1,4 +1,4 @@
-import { texts } from '@fairlead/contract/texts';
+import { texts } from '@fairlead/contract/platform/texts';
 import type { Knex } from 'knex';
 import type { Caller } from '../../access/sessions/authenticate.ts';
 import { findSuppressions, liftOptOut } from '../../consent/suppressions/suppressions.queries.ts';

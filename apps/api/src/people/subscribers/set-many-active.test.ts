@@ -1,4 +1,4 @@
-import { texts } from '@fairlead/contract/texts';
+import { texts } from '@fairlead/contract/platform/texts';
 import { beforeEach, describe, expect, inject, test } from 'vitest';
 import { createSubscriber } from '../../../test/factories.ts';
 import { waitingSessions } from '../../../test/processes/waiting-sessions.ts';

@@ -1,5 +1,5 @@
-import { PERSON_FIELDS, type PersonTexts } from '@fairlead/contract/person-fields';
-import type { Subscriber } from '@fairlead/contract/subscribers';
+import type { Subscriber } from '@fairlead/contract/people/subscribers';
+import { PERSON_FIELDS, type PersonTexts } from '@fairlead/contract/platform/person-fields';
 import type { Knex } from 'knex';
 import type { ResubscriptionRow } from '../../platform/db/tables/subscribers.ts';
 import { TAGS } from '../tags/tagging.queries.ts';

@@ -1,6 +1,6 @@
 import { contract } from '@fairlead/contract';
-import { TOTAL_CAP } from '@fairlead/contract/limits';
-import { texts } from '@fairlead/contract/texts';
+import { TOTAL_CAP } from '@fairlead/contract/platform/limits';
+import { texts } from '@fairlead/contract/platform/texts';
 import { initServer } from '@ts-rest/express';
 import { callerOf, confirmationNeeded, currentAdmin } from '../../access/sessions/authenticate.ts';
 import { laneReader } from '../../access/sessions/lane-reader.ts';

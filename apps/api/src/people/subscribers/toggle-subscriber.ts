@@ -1,5 +1,5 @@
-import type { Subscriber } from '@fairlead/contract/subscribers';
-import { texts } from '@fairlead/contract/texts';
+import type { Subscriber } from '@fairlead/contract/people/subscribers';
+import { texts } from '@fairlead/contract/platform/texts';
 import type { Knex } from 'knex';
 import { actAs } from '../../access/sessions/act-as.ts';
 import type { Caller } from '../../access/sessions/authenticate.ts';

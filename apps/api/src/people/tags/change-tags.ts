@@ -1,4 +1,4 @@
-import { type Tag, tagTexts } from '@fairlead/contract/tags';
+import { type Tag, tagTexts } from '@fairlead/contract/people/tags';
 import type { Knex } from 'knex';
 import { actAs } from '../../access/sessions/act-as.ts';
 import type { Caller } from '../../access/sessions/authenticate.ts';

@@ -1,5 +1,5 @@
-import { TAGS_MAX } from '@fairlead/contract/limits';
-import { tagTexts } from '@fairlead/contract/tags';
+import { tagTexts } from '@fairlead/contract/people/tags';
+import { TAGS_MAX } from '@fairlead/contract/platform/limits';
 import type { Knex } from 'knex';
 import type { RecordAct } from '../../access/sessions/act-as.ts';
 import { conflict } from '../../platform/http/answers/errors.ts';

@@ -1,4 +1,4 @@
-import type { Tag } from '@fairlead/contract/tags';
+import type { Tag } from '@fairlead/contract/people/tags';
 import type { Knex } from 'knex';
 import { bestMatches } from '../../platform/db/best-matches.queries.ts';
 import type { TagRow } from '../../platform/db/tables/tags.ts';

@@ -1,5 +1,5 @@
-import { PERSON_TAGS_MAX, TAG_NAME_MAX, TAGS_MAX } from '@fairlead/contract/limits';
-import { type Tag, tagTexts } from '@fairlead/contract/tags';
+import { type Tag, tagTexts } from '@fairlead/contract/people/tags';
+import { PERSON_TAGS_MAX, TAG_NAME_MAX, TAGS_MAX } from '@fairlead/contract/platform/limits';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { personCalls } from '../../../test/calls/person-calls.ts';
 import { segmentCalls } from '../../../test/calls/segment-calls.ts';

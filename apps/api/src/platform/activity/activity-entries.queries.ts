@@ -1,5 +1,5 @@
-import type { ActivitySubjectKind } from '@fairlead/contract/activity';
-import { erasureTexts } from '@fairlead/contract/personal-data';
+import { erasureTexts } from '@fairlead/contract/people/personal-data';
+import type { ActivitySubjectKind } from '@fairlead/contract/platform/activity';
 import type { Knex } from 'knex';
 import { withSubscriberIds } from '../db/subscriber-ids.queries.ts';
 import type { AdminActivityRow } from '../db/tables/admins.ts';

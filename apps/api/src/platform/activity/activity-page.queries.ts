@@ -1,4 +1,4 @@
-import type { ActivityAction } from '@fairlead/contract/activity-actions';
+import type { ActivityAction } from '@fairlead/contract/platform/activity-actions';
 import type { Knex } from 'knex';
 import type { ActivityRange } from './activity-position.ts';
 

@@ -1,4 +1,4 @@
-import type { ActivityPage, AdminActivity } from '@fairlead/contract/activity';
+import type { ActivityPage, AdminActivity } from '@fairlead/contract/platform/activity';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/test-app.ts';
 

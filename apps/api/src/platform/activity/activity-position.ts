@@ -1,4 +1,4 @@
-import { ID_TEXT } from '@fairlead/contract/fields';
+import { ID_TEXT } from '@fairlead/contract/platform/fields';
 import { badRequest } from '../http/answers/errors.ts';
 
 /** Part of the log, newest first: from the entry `upTo` on, and above the entry `above`, if there are such. */

@@ -1,5 +1,5 @@
-import type { AdminActivity } from '@fairlead/contract/activity';
-import { activityGroups } from '@fairlead/contract/activity-actions';
+import type { AdminActivity } from '@fairlead/contract/platform/activity';
+import { activityGroups } from '@fairlead/contract/platform/activity-actions';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { csvImport } from '../../../test/calls/csv-import.ts';
 import { draftCalls, draftContent } from '../../../test/calls/draft-calls.ts';

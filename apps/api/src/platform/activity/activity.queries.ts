@@ -1,5 +1,5 @@
-import type { ActivitySubjectKind } from '@fairlead/contract/activity';
-import type { ActivityAction } from '@fairlead/contract/activity-actions';
+import type { ActivitySubjectKind } from '@fairlead/contract/platform/activity';
+import type { ActivityAction } from '@fairlead/contract/platform/activity-actions';
 import type { Knex } from 'knex';
 
 export type Actor = { id: number; username: string };

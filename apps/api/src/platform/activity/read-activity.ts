@@ -1,6 +1,10 @@
-import type { ActivityFilter, ActivityPage, AdminActivity } from '@fairlead/contract/activity';
-import { type ActivityAction, activityGroups, foldedActions } from '@fairlead/contract/activity-actions';
-import { ACTIVITY_FOLD_CAP } from '@fairlead/contract/limits';
+import type { ActivityFilter, ActivityPage, AdminActivity } from '@fairlead/contract/platform/activity';
+import {
+  type ActivityAction,
+  activityGroups,
+  foldedActions,
+} from '@fairlead/contract/platform/activity-actions';
+import { ACTIVITY_FOLD_CAP } from '@fairlead/contract/platform/limits';
 import type { Knex } from 'knex';
 import { plainIp } from '../http/requests/client-ip.ts';
 import { type EntryRow, findActors, findEntriesById, LABELED, PEOPLE } from './activity-entries.queries.ts';

@@ -1,4 +1,4 @@
-import { isTimeZone, shownAt } from '@fairlead/contract/wall-clock';
+import { isTimeZone, shownAt } from '@fairlead/contract/platform/time/wall-clock';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/test-app.ts';
 import { checkTimeZone } from './check-time-zone.ts';

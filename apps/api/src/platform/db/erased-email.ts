@@ -1,4 +1,4 @@
-import { erasedEmail } from '@fairlead/contract/erased-people';
+import { erasedEmail } from '@fairlead/contract/platform/erased-people';
 
 const [before, after] = erasedEmail('|').split('|');
 

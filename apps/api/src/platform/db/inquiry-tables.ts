@@ -1,4 +1,4 @@
-import type { InquiryKind } from '@fairlead/contract/inquiries';
+import type { InquiryKind } from '@fairlead/contract/platform/inquiry-kind';
 
 /** Where each kind of inquiry is. */
 export const inquiryTables: Record<InquiryKind, string> = {

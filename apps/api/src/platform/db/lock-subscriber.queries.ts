@@ -1,4 +1,4 @@
-import type { Subscriber } from '@fairlead/contract/subscribers';
+import type { Subscriber } from '@fairlead/contract/people/subscribers';
 import type { Knex } from 'knex';
 
 /** Nobody else can change the row until the transaction ends. */

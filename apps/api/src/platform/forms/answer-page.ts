@@ -1,4 +1,4 @@
-import { pathIn } from '@fairlead/contract/languages';
+import { pathIn } from '@fairlead/contract/platform/text/languages';
 import type { Response } from 'express';
 import type { Site } from '../pages/read-site.ts';
 import { type FormName, type FormState, fillFormPage, withoutScripts } from './form-page.ts';

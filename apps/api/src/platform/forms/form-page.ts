@@ -1,6 +1,6 @@
-import { formTexts } from '@fairlead/contract/form-texts';
-import type { Language } from '@fairlead/contract/languages';
-import { inSpanish } from '@fairlead/contract/spanish';
+import { formTexts } from '@fairlead/contract/platform/text/form-texts';
+import type { Language } from '@fairlead/contract/platform/text/languages';
+import { inSpanish } from '@fairlead/contract/site/spanish/spanish';
 import { classes, icon } from './form-classes.ts';
 import {
   attribute,

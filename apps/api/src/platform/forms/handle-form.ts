@@ -1,5 +1,5 @@
-import type { Metadata } from '@fairlead/contract/access';
-import type { Language } from '@fairlead/contract/languages';
+import type { Metadata } from '@fairlead/contract/platform/access';
+import type { Language } from '@fairlead/contract/platform/text/languages';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { z } from 'zod';
 import type { Deps } from '../deps.ts';

@@ -1,4 +1,4 @@
-import { LANGUAGES, linkIn } from '@fairlead/contract/languages';
+import { LANGUAGES, linkIn } from '@fairlead/contract/platform/text/languages';
 import type { Request } from 'express';
 import { queryOf } from '../pages/serve-site.ts';
 import { attribute, findAll, parsePage, setAttribute, writePage } from './html-tree.ts';

@@ -1,7 +1,7 @@
-import { type Language, pathIn } from '@fairlead/contract/languages';
-import { optedOutWords, optOutTexts } from '@fairlead/contract/opt-out-texts';
-import { inSpanish } from '@fairlead/contract/spanish';
-import { spanishOptedOutWords } from '@fairlead/contract/spanish/unsubscribe';
+import { optedOutWords, optOutTexts } from '@fairlead/contract/consent/opt-out-texts';
+import { type Language, pathIn } from '@fairlead/contract/platform/text/languages';
+import { inSpanish } from '@fairlead/contract/site/spanish/spanish';
+import { spanishOptedOutWords } from '@fairlead/contract/site/spanish/unsubscribe';
 import { finished, html } from '../mail/document/fragment.ts';
 import type { Site } from '../pages/read-site.ts';
 import { banner } from './controls.ts';

@@ -1,4 +1,4 @@
-import { englishPath } from '@fairlead/contract/languages';
+import { englishPath } from '@fairlead/contract/platform/text/languages';
 import type { RequestHandler } from 'express';
 import type { Site } from '../pages/read-site.ts';
 import { queryOf } from '../pages/serve-site.ts';

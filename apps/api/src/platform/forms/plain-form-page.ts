@@ -1,3 +1,5 @@
+import { englishSignUpWords } from '@fairlead/contract/inquiries/sign-up/sign-up-words-english';
+import { spanishSignUpWords } from '@fairlead/contract/inquiries/sign-up/sign-up-words-spanish';
 import {
   contactRules,
   demoRules,
@@ -5,10 +7,8 @@ import {
   type RequiredRule,
   signUpRules,
   type TextRule,
-} from '@fairlead/contract/form-rules';
-import { type Language, pathIn } from '@fairlead/contract/languages';
-import { englishSignUpWords } from '@fairlead/contract/sign-up-words-english';
-import { spanishSignUpWords } from '@fairlead/contract/sign-up-words-spanish';
+} from '@fairlead/contract/platform/text/form-rules';
+import { type Language, pathIn } from '@fairlead/contract/platform/text/languages';
 import { escapeHtml } from '../mail/escape-html.ts';
 import type { FormName } from './form-page.ts';
 import { plainPage } from './plain-page.ts';

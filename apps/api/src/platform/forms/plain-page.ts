@@ -1,4 +1,4 @@
-import { brand } from '@fairlead/contract/brand';
+import { brand } from '@fairlead/contract/platform/brand';
 import { escapeHtml } from '../mail/escape-html.ts';
 
 /** A complete page without styles, for when the site isn't built. The content is HTML. */

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language, linkIn, pathIn } from '@fairlead/contract/languages';
+import { LANGUAGES, type Language, linkIn, pathIn } from '@fairlead/contract/platform/text/languages';
 import type { Request, RequestHandler } from 'express';
 import type { Site } from '../pages/read-site.ts';
 import { queryOf } from '../pages/serve-site.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@fairlead/contract/languages';
+import type { Language } from '@fairlead/contract/platform/text/languages';
 import type { RequestHandler } from 'express';
 import type { Site } from '../pages/read-site.ts';
 import { answerPage } from './answer-page.ts';

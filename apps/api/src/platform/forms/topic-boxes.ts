@@ -1,6 +1,6 @@
-import type { Language } from '@fairlead/contract/languages';
-import { topicWords } from '@fairlead/contract/topic-words';
-import type { ShownTopic } from '@fairlead/contract/topics';
+import { topicWords } from '@fairlead/contract/consent/topic-words';
+import type { ShownTopic } from '@fairlead/contract/consent/topics';
+import type { Language } from '@fairlead/contract/platform/text/languages';
 import { type Html, html, nothing } from '../mail/document/fragment.ts';
 import { checkbox, hidden } from './controls.ts';
 

@@ -1,4 +1,4 @@
-import { brand } from '@fairlead/contract/brand';
+import { brand } from '@fairlead/contract/platform/brand';
 import { expect, test } from 'vitest';
 import { SITE } from '../../../test/mail/check-email.ts';
 import { attribute, elementsOf, mailFaults } from '../../../test/mail/mail-faults.ts';

@@ -1,4 +1,4 @@
-import { brand } from '@fairlead/contract/brand';
+import { brand } from '@fairlead/contract/platform/brand';
 import { buttonHtml } from './document/blocks/button.ts';
 import { type Html, html } from './document/fragment.ts';
 import { mailFrame } from './document/frame.ts';

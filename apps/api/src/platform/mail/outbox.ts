@@ -1,4 +1,4 @@
-import { texts } from '@fairlead/contract/texts';
+import { texts } from '@fairlead/contract/platform/texts';
 import type { Deps } from '../deps.ts';
 import { maskEmails } from '../process/log.ts';
 import { startWorkLoop } from '../process/work-loop.ts';

@@ -1,4 +1,4 @@
-import { emailKey, readEmail } from '@fairlead/contract/email';
+import { emailKey, readEmail } from '@fairlead/contract/platform/text/email';
 
 export type TypedEmails = { emails: string[]; duplicates: number; invalid: number };
 

@@ -1,4 +1,4 @@
-import { brand } from '@fairlead/contract/brand';
+import { brand } from '@fairlead/contract/platform/brand';
 import { type IRouter, Router } from 'express';
 import type { Deps } from '../deps.ts';
 import { createTextFile } from './text-file.ts';

@@ -1,4 +1,4 @@
-import { emailKey } from '@fairlead/contract/email';
+import { emailKey } from '@fairlead/contract/platform/text/email';
 import { z } from 'zod';
 import { type Batch, type BatchRecipient, renewLease } from './batches.queries.ts';
 import { type Outcome, readOutcome } from './read-outcome.ts';

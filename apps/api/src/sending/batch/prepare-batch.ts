@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { emailKey } from '@fairlead/contract/email';
-import { isErasedEmail } from '@fairlead/contract/erased-people';
+import { isErasedEmail } from '@fairlead/contract/platform/erased-people';
+import { emailKey } from '@fairlead/contract/platform/text/email';
 import { findErased } from '../../consent/suppressions/erased-addresses.queries.ts';
 import { freezeWithinCeiling } from '../ceiling/daily-ceiling.ts';
 import { renderBatch } from '../render/render-batch.ts';

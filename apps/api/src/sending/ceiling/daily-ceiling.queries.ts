@@ -1,5 +1,5 @@
-import { BATCH_SIZE } from '@fairlead/contract/limits';
-import { Settings } from '@fairlead/contract/settings';
+import { BATCH_SIZE } from '@fairlead/contract/platform/limits';
+import { Settings } from '@fairlead/contract/team/settings';
 import type { Knex } from 'knex';
 
 /** A value that owners couldn't set is none, as on their page. */

@@ -1,5 +1,5 @@
-import { timeInWords } from '@fairlead/contract/time-words';
-import { startOfNextDay } from '@fairlead/contract/wall-clock';
+import { timeInWords } from '@fairlead/contract/platform/time/time-words';
+import { startOfNextDay } from '@fairlead/contract/platform/time/wall-clock';
 import type { Knex } from 'knex';
 import type { Deps } from '../../platform/deps.ts';
 import { type Batch, type BatchRecipient, freezeBody, giveBack } from '../batch/batches.queries.ts';

@@ -1,4 +1,4 @@
-import type { RecipientStatus } from '@fairlead/contract/campaign-people';
+import type { RecipientStatus } from '@fairlead/contract/platform/ledger';
 import type { Knex } from 'knex';
 
 export type FinalStatus = Exclude<RecipientStatus, 'pending'>;

@@ -1,4 +1,4 @@
-import { brand } from '@fairlead/contract/brand';
+import { brand } from '@fairlead/contract/platform/brand';
 import type { Knex } from 'knex';
 import type { CampaignRow } from '../../platform/db/tables/campaigns.ts';
 import { noticeEmail } from '../../platform/mail/notice-email.ts';

@@ -1,5 +1,5 @@
-import { brand } from '@fairlead/contract/brand';
-import type { CampaignReport } from '@fairlead/contract/campaign-report';
+import type { CampaignReport } from '@fairlead/contract/campaigns/campaign-report';
+import { brand } from '@fairlead/contract/platform/brand';
 import { blockedReasons } from './refusal-texts.ts';
 
 const LIMIT = 'Today’s limit of';

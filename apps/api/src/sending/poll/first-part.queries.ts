@@ -1,4 +1,4 @@
-import { FIRST_PART_WAIT_MINUTES } from '@fairlead/contract/limits';
+import { FIRST_PART_WAIT_MINUTES } from '@fairlead/contract/platform/limits';
 import type { Knex } from 'knex';
 import type { CampaignRow } from '../../platform/db/tables/campaigns.ts';
 import { HARD_CLASSES } from '../webhooks/undelivered.ts';

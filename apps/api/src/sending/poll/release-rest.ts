@@ -1,4 +1,4 @@
-import { FIRST_PART_WAIT_MINUTES } from '@fairlead/contract/limits';
+import { FIRST_PART_WAIT_MINUTES } from '@fairlead/contract/platform/limits';
 import type { Deps } from '../../platform/deps.ts';
 import { insertNotification } from '../../team/notifications/insert-notification.queries.ts';
 import { campaignLog } from '../ending/campaign-log.ts';

@@ -1,4 +1,4 @@
-import { MISSED_START_MINUTES, UNDO_MAX_SECONDS } from '@fairlead/contract/limits';
+import { MISSED_START_MINUTES, UNDO_MAX_SECONDS } from '@fairlead/contract/platform/limits';
 import type { Knex } from 'knex';
 import type { CampaignRow } from '../../platform/db/tables/campaigns.ts';
 

@@ -1,4 +1,4 @@
-import { timeInWords } from '@fairlead/contract/time-words';
+import { timeInWords } from '@fairlead/contract/platform/time/time-words';
 import type { Knex } from 'knex';
 import type { Deps } from '../../platform/deps.ts';
 import { campaignLog } from '../ending/campaign-log.ts';

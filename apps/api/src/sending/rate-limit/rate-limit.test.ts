@@ -1,4 +1,4 @@
-import { BATCH_SIZE } from '@fairlead/contract/limits';
+import { BATCH_SIZE } from '@fairlead/contract/platform/limits';
 import { afterEach, expect, test } from 'vitest';
 import { callTimes } from '../../../test/calls/call-times.ts';
 import { testEmails } from '../../../test/calls/campaign-calls.ts';

@@ -1,4 +1,4 @@
-import { BATCH_SIZE } from '@fairlead/contract/limits';
+import { BATCH_SIZE } from '@fairlead/contract/platform/limits';
 import type { Knex } from 'knex';
 import { personColumns } from '../render/merge-fields.ts';
 

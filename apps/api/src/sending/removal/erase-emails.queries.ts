@@ -1,4 +1,4 @@
-import { ERASURE_HOURS } from '@fairlead/contract/limits';
+import { ERASURE_HOURS } from '@fairlead/contract/platform/limits';
 import type { Knex } from 'knex';
 import type { StoredPayload } from './erase-recipients.queries.ts';
 

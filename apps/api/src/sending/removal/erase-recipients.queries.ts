@@ -1,4 +1,4 @@
-import { MERGED_FIELDS, type MergedField } from '@fairlead/contract/person-fields';
+import { MERGED_FIELDS, type MergedField } from '@fairlead/contract/platform/person-fields';
 import type { Knex } from 'knex';
 import { ERASED_EMAIL } from '../../platform/db/erased-email.ts';
 import type { CampaignRecipientRow } from '../../platform/db/tables/campaigns.ts';

@@ -1,4 +1,4 @@
-import { RETENTION } from '@fairlead/contract/retention-limits';
+import { RETENTION } from '@fairlead/contract/team/retention-limits';
 import type { Knex } from 'knex';
 import { lockRecipients } from '../ending/ledger.queries.ts';
 import { recordOnCampaign } from '../ending/record-on-campaign.ts';

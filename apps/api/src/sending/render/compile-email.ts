@@ -1,4 +1,4 @@
-import { brand } from '@fairlead/contract/brand';
+import { brand } from '@fairlead/contract/platform/brand';
 import type { Hole, Plain } from '../../platform/mail/document/fragment.ts';
 import type { RenderedEmail } from '../../platform/mail/document/render-document.ts';
 import { escapeHtml } from '../../platform/mail/escape-html.ts';

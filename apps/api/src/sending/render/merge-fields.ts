@@ -1,6 +1,6 @@
-import type { MergeFieldName } from '@fairlead/contract/mail/merge-fields';
-import { greetingName } from '@fairlead/contract/names/greeting';
-import { MERGED_FIELDS } from '@fairlead/contract/person-fields';
+import type { MergeFieldName } from '@fairlead/contract/email/document/merge-fields';
+import { greetingName } from '@fairlead/contract/people/names/greeting';
+import { MERGED_FIELDS } from '@fairlead/contract/platform/person-fields';
 
 /** What an email may say about a person, by column of subscribers and recipients. */
 export const personColumns = [...MERGED_FIELDS, 'role'] as const;

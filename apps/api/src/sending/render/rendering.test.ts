@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { offerDocument } from '@fairlead/contract/mail/offer';
+import { offerDocument } from '@fairlead/contract/email/document/offer';
 import { expect, test } from 'vitest';
 import { testEmails } from '../../../test/calls/campaign-calls.ts';
 import { useCampaigns } from '../../../test/campaigns.ts';

@@ -1,4 +1,4 @@
-import { MERGE_FIELDS, roleWords } from '@fairlead/contract/mail/merge-fields';
+import { MERGE_FIELDS, roleWords } from '@fairlead/contract/email/document/merge-fields';
 import { z } from 'zod';
 import { UNSUBSCRIBE_LINK } from './email-urls.ts';
 import type { FrozenField, MergeField } from './merge-fields.ts';

@@ -1,4 +1,4 @@
-import { timeInWords } from '@fairlead/contract/time-words';
+import { timeInWords } from '@fairlead/contract/platform/time/time-words';
 import { SECRET_KINDS } from '../../platform/mail/outbox.queries.ts';
 import { reportedFailed, reportedSent } from '../batch/settle.queries.ts';
 import { withMore } from '../ending/ledger.queries.ts';

@@ -1,4 +1,4 @@
-import { MACHINE_BURST_SECONDS, READ_AFTER_SECONDS } from '@fairlead/contract/limits';
+import { MACHINE_BURST_SECONDS, READ_AFTER_SECONDS } from '@fairlead/contract/platform/limits';
 import type { CampaignRecipientRow } from '../../platform/db/tables/campaigns.ts';
 import type { EmailEventType } from './event-types.ts';
 import type { EventDetails } from './provider-event.ts';

@@ -1,5 +1,5 @@
-import type { AlarmClass } from '@fairlead/contract/bounce-classes';
-import { emailKey } from '@fairlead/contract/email';
+import type { AlarmClass } from '@fairlead/contract/consent/bounce-classes';
+import { emailKey } from '@fairlead/contract/platform/text/email';
 import type { Knex } from 'knex';
 import type { CampaignRecipientRow } from '../../platform/db/tables/campaigns.ts';
 import type { EmailEvent, Engagement } from './classify-events.ts';

@@ -1,5 +1,5 @@
-import { emailKey } from '@fairlead/contract/email';
-import { ID_TEXT } from '@fairlead/contract/fields';
+import { ID_TEXT } from '@fairlead/contract/platform/fields';
+import { emailKey } from '@fairlead/contract/platform/text/email';
 import { z } from 'zod';
 import { ADDRESS_EVENTS, EMAIL_EVENTS, type EventType, isIgnored } from './event-types.ts';
 

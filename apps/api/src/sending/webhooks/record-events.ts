@@ -1,5 +1,5 @@
-import { emailKey } from '@fairlead/contract/email';
-import { isErasedEmail } from '@fairlead/contract/erased-people';
+import { isErasedEmail } from '@fairlead/contract/platform/erased-people';
+import { emailKey } from '@fairlead/contract/platform/text/email';
 import type { Knex } from 'knex';
 import { type ErasureKey, findErased } from '../../consent/suppressions/erased-addresses.queries.ts';
 import { type Notify, pauseForResponses } from '../pausing/pause-for-responses.ts';

@@ -1,4 +1,4 @@
-import { emailKey } from '@fairlead/contract/email';
+import { emailKey } from '@fairlead/contract/platform/text/email';
 import type { Knex } from 'knex';
 import { type ErasureKey, findErased } from '../../consent/suppressions/erased-addresses.queries.ts';
 

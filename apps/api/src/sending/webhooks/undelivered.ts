@@ -1,4 +1,4 @@
-import type { AlarmClass } from '@fairlead/contract/bounce-classes';
+import type { AlarmClass } from '@fairlead/contract/consent/bounce-classes';
 import type { EventType } from './event-types.ts';
 import type { EventDetails } from './provider-event.ts';
 import { bounceTable, classifyBounce } from './suppress/bounce-classes.ts';

@@ -1,5 +1,5 @@
 import { contract } from '@fairlead/contract';
-import { inquiryFormTexts } from '@fairlead/contract/inquiry-form-texts';
+import { inquiryFormTexts } from '@fairlead/contract/inquiries/inquiry-form-texts';
 import { type RequestHandler, Router } from 'express';
 import { isTrackingCode } from '../../campaigns/send/tracking-code.ts';
 import { requestDemo, sendContactMessage } from '../../inquiries/received/submit-inquiry.ts';

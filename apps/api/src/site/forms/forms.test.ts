@@ -1,7 +1,7 @@
-import { brand } from '@fairlead/contract/brand';
-import { inquiryFormTexts } from '@fairlead/contract/inquiry-form-texts';
-import { optedOutWords, optOutTexts } from '@fairlead/contract/opt-out-texts';
-import { texts } from '@fairlead/contract/texts';
+import { optedOutWords, optOutTexts } from '@fairlead/contract/consent/opt-out-texts';
+import { inquiryFormTexts } from '@fairlead/contract/inquiries/inquiry-form-texts';
+import { brand } from '@fairlead/contract/platform/brand';
+import { texts } from '@fairlead/contract/platform/texts';
 import fc from 'fast-check';
 import supertest from 'supertest';
 import { describe, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
-import { signUpRefusals } from '@fairlead/contract/sign-up-refusals';
-import { signUpTexts } from '@fairlead/contract/sign-up-texts';
-import { signUpWords } from '@fairlead/contract/sign-up-words';
-import { texts } from '@fairlead/contract/texts';
+import { signUpRefusals } from '@fairlead/contract/inquiries/sign-up/sign-up-refusals';
+import { signUpTexts } from '@fairlead/contract/inquiries/sign-up/sign-up-texts';
+import { signUpWords } from '@fairlead/contract/inquiries/sign-up/sign-up-words';
+import { texts } from '@fairlead/contract/platform/texts';
 import supertest from 'supertest';
 import { describe, expect, test } from 'vitest';
 import { formCalls } from '../../../test/calls/form-calls.ts';

@@ -1,6 +1,10 @@
 import { setTimeout as after } from 'node:timers/promises';
-import { DEFAULT_RETENTION, RETENTION_SETTINGS, type Retention } from '@fairlead/contract/retention-limits';
-import type { ShownTopic } from '@fairlead/contract/topics';
+import type { ShownTopic } from '@fairlead/contract/consent/topics';
+import {
+  DEFAULT_RETENTION,
+  RETENTION_SETTINGS,
+  type Retention,
+} from '@fairlead/contract/team/retention-limits';
 import type { Knex } from 'knex';
 import { findShownTopics } from '../../consent/topics/topics.queries.ts';
 import { findSettings } from '../../team/settings/settings.queries.ts';

@@ -1,7 +1,7 @@
 import { contract } from '@fairlead/contract';
-import { LANGUAGES, type Language, pathIn } from '@fairlead/contract/languages';
-import { optOutTexts } from '@fairlead/contract/opt-out-texts';
-import { signUpOnward, signUpTexts } from '@fairlead/contract/sign-up-texts';
+import { optOutTexts } from '@fairlead/contract/consent/opt-out-texts';
+import { signUpOnward, signUpTexts } from '@fairlead/contract/inquiries/sign-up/sign-up-texts';
+import { LANGUAGES, type Language, pathIn } from '@fairlead/contract/platform/text/languages';
 import { type RequestHandler, Router } from 'express';
 import { unsubscribe } from '../../consent/unsubscribes/unsubscribe.ts';
 import { confirmSignUp } from '../../inquiries/sign-ups/confirm-sign-up.ts';

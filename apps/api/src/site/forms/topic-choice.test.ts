@@ -1,4 +1,4 @@
-import { topicQuestion } from '@fairlead/contract/sign-up-texts';
+import { topicQuestion } from '@fairlead/contract/inquiries/sign-up/sign-up-texts';
 import supertest from 'supertest';
 import { beforeEach, expect, test } from 'vitest';
 import { preferenceCalls } from '../../../test/calls/preference-calls.ts';

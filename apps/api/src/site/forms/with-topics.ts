@@ -1,6 +1,6 @@
-import { topicQuestion } from '@fairlead/contract/sign-up-texts';
-import { spanishTopicQuestion } from '@fairlead/contract/spanish/sign-up';
-import type { ShownTopic } from '@fairlead/contract/topics';
+import type { ShownTopic } from '@fairlead/contract/consent/topics';
+import { topicQuestion } from '@fairlead/contract/inquiries/sign-up/sign-up-texts';
+import { spanishTopicQuestion } from '@fairlead/contract/site/spanish/sign-up';
 import { topicBoxes } from '../../platform/forms/topic-boxes.ts';
 import { finished, html } from '../../platform/mail/document/fragment.ts';
 import type { Site } from '../../platform/pages/read-site.ts';

@@ -1,5 +1,5 @@
 import type { contract } from '@fairlead/contract';
-import { brand } from '@fairlead/contract/brand';
+import { brand } from '@fairlead/contract/platform/brand';
 import { escapeHtml } from '../../platform/mail/escape-html.ts';
 import { endpointHtml, type Listed, methodBadge } from './docs-endpoint.ts';
 import type { OpenApiDocument } from './document.ts';

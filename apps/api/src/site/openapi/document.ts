@@ -1,6 +1,6 @@
 import { setImmediate as others } from 'node:timers/promises';
-import { brand } from '@fairlead/contract/brand';
 import { endpoints } from '@fairlead/contract/endpoints';
+import { brand } from '@fairlead/contract/platform/brand';
 import { describeOperation, type Operation } from './operation.ts';
 import { headers, sharedReplies } from './replies.ts';
 import { createSchemaCollection } from './schema-collection.ts';

@@ -1,54 +1,56 @@
-import * as account from '@fairlead/contract/account';
-import * as activity from '@fairlead/contract/activity';
-import * as admins from '@fairlead/contract/admins';
-import * as auth from '@fairlead/contract/auth';
-import * as campaignPeople from '@fairlead/contract/campaign-people';
-import * as campaignReport from '@fairlead/contract/campaign-report';
-import * as campaigns from '@fairlead/contract/campaigns';
-import * as cannedReplies from '@fairlead/contract/canned-replies';
-import * as consents from '@fairlead/contract/consents';
-import * as consumerDataQuestion from '@fairlead/contract/consumer-data-question';
-import * as drafts from '@fairlead/contract/drafts';
-import * as emailTemplate from '@fairlead/contract/email-template';
-import * as errors from '@fairlead/contract/errors';
-import * as greetings from '@fairlead/contract/greetings';
-import * as images from '@fairlead/contract/images';
-import * as importTypes from '@fairlead/contract/import-types';
-import * as inquiries from '@fairlead/contract/inquiries';
-import * as inquiryNotes from '@fairlead/contract/inquiry-notes';
-import * as inquiryReplies from '@fairlead/contract/inquiry-replies';
-import * as inquiryWork from '@fairlead/contract/inquiry-work';
-import * as insights from '@fairlead/contract/insights';
-import * as insightsCampaigns from '@fairlead/contract/insights-campaigns';
-import * as insightsGrowth from '@fairlead/contract/insights-growth';
-import * as insightsMonth from '@fairlead/contract/insights-month';
-import * as insightsPeriod from '@fairlead/contract/insights-period';
-import * as notifications from '@fairlead/contract/notifications';
-import * as people from '@fairlead/contract/people';
-import * as personalData from '@fairlead/contract/personal-data';
-import * as preferences from '@fairlead/contract/preferences';
-import * as readiness from '@fairlead/contract/readiness';
-import * as recipientHistory from '@fairlead/contract/recipient-history';
-import * as rehearsals from '@fairlead/contract/rehearsals';
-import * as retention from '@fairlead/contract/retention';
-import * as savedBlocks from '@fairlead/contract/saved-blocks';
-import * as search from '@fairlead/contract/search';
-import * as secondFactors from '@fairlead/contract/second-factors';
-import * as segmentDefinition from '@fairlead/contract/segment-definition';
-import * as segments from '@fairlead/contract/segments';
-import * as sendFields from '@fairlead/contract/send-fields';
-import * as sendRequest from '@fairlead/contract/send-request';
-import * as sendingDomain from '@fairlead/contract/sending-domain';
-import * as settings from '@fairlead/contract/settings';
-import * as signUp from '@fairlead/contract/sign-up';
-import * as stats from '@fairlead/contract/stats';
-import * as subscribers from '@fairlead/contract/subscribers';
-import * as suppressions from '@fairlead/contract/suppressions';
-import * as system from '@fairlead/contract/system';
-import * as tags from '@fairlead/contract/tags';
-import * as templates from '@fairlead/contract/templates';
-import * as topics from '@fairlead/contract/topics';
-import * as unsubscribes from '@fairlead/contract/unsubscribes';
+import * as account from '@fairlead/contract/access/account';
+import * as auth from '@fairlead/contract/access/auth';
+import * as secondFactors from '@fairlead/contract/access/second-factors';
+import * as campaignPeople from '@fairlead/contract/campaigns/campaign-people';
+import * as campaignReport from '@fairlead/contract/campaigns/campaign-report';
+import * as campaigns from '@fairlead/contract/campaigns/campaigns';
+import * as drafts from '@fairlead/contract/campaigns/drafts';
+import * as emailTemplate from '@fairlead/contract/campaigns/email-template';
+import * as greetings from '@fairlead/contract/campaigns/greetings';
+import * as readiness from '@fairlead/contract/campaigns/readiness';
+import * as recipientHistory from '@fairlead/contract/campaigns/recipient-history';
+import * as rehearsals from '@fairlead/contract/campaigns/rehearsals';
+import * as sendFields from '@fairlead/contract/campaigns/send-fields';
+import * as sendRequest from '@fairlead/contract/campaigns/send-request';
+import * as consents from '@fairlead/contract/consent/consents';
+import * as preferences from '@fairlead/contract/consent/preferences';
+import * as suppressions from '@fairlead/contract/consent/suppressions';
+import * as topics from '@fairlead/contract/consent/topics';
+import * as unsubscribes from '@fairlead/contract/consent/unsubscribes';
+import * as images from '@fairlead/contract/email/images';
+import * as savedBlocks from '@fairlead/contract/email/saved-blocks';
+import * as sendingDomain from '@fairlead/contract/email/sending-domain';
+import * as templates from '@fairlead/contract/email/templates';
+import * as cannedReplies from '@fairlead/contract/inquiries/canned-replies';
+import * as inquiries from '@fairlead/contract/inquiries/inquiries';
+import * as inquiryNotes from '@fairlead/contract/inquiries/inquiry-notes';
+import * as inquiryReplies from '@fairlead/contract/inquiries/inquiry-replies';
+import * as inquiryWork from '@fairlead/contract/inquiries/inquiry-work';
+import * as signUp from '@fairlead/contract/inquiries/sign-up/sign-up';
+import * as insights from '@fairlead/contract/insights/insights';
+import * as insightsCampaigns from '@fairlead/contract/insights/insights-campaigns';
+import * as insightsGrowth from '@fairlead/contract/insights/insights-growth';
+import * as insightsMonth from '@fairlead/contract/insights/insights-month';
+import * as insightsPeriod from '@fairlead/contract/insights/insights-period';
+import * as search from '@fairlead/contract/insights/search';
+import * as stats from '@fairlead/contract/insights/stats';
+import * as system from '@fairlead/contract/insights/system';
+import * as importTypes from '@fairlead/contract/lists/import-types';
+import * as segmentDefinition from '@fairlead/contract/lists/segment-definition';
+import * as segments from '@fairlead/contract/lists/segments';
+import * as consumerDataQuestion from '@fairlead/contract/people/consumer-data/consumer-data-question';
+import * as people from '@fairlead/contract/people/people';
+import * as personalData from '@fairlead/contract/people/personal-data';
+import * as subscribers from '@fairlead/contract/people/subscribers';
+import * as tags from '@fairlead/contract/people/tags';
+import * as activity from '@fairlead/contract/platform/activity';
+import * as errors from '@fairlead/contract/platform/errors';
+import * as inquiryKind from '@fairlead/contract/platform/inquiry-kind';
+import * as ledger from '@fairlead/contract/platform/ledger';
+import * as admins from '@fairlead/contract/team/admins';
+import * as notifications from '@fairlead/contract/team/notifications';
+import * as retention from '@fairlead/contract/team/retention';
+import * as settings from '@fairlead/contract/team/settings';
 import { z } from 'zod';
 
 const sections = [
@@ -68,9 +70,11 @@ const sections = [
   greetings,
   images,
   inquiries,
+  inquiryKind,
   inquiryNotes,
   inquiryReplies,
   inquiryWork,
+  ledger,
   notifications,
   insights,
   insightsCampaigns,

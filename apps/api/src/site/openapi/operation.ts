@@ -1,5 +1,5 @@
-import type { Access, Metadata } from '@fairlead/contract/access';
 import type { Endpoint } from '@fairlead/contract/endpoints';
+import type { Access, Metadata } from '@fairlead/contract/platform/access';
 import { z } from 'zod';
 import { describeReply } from './replies.ts';
 import type { JsonSchema, SchemaCollection } from './schema-collection.ts';

@@ -1,4 +1,4 @@
-import { ErrorBody } from '@fairlead/contract/errors';
+import { ErrorBody } from '@fairlead/contract/platform/errors';
 import { ContractNoBody } from '@ts-rest/core';
 import { z } from 'zod';
 import type { JsonSchema, SchemaCollection } from './schema-collection.ts';

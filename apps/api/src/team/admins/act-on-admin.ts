@@ -1,4 +1,4 @@
-import { texts } from '@fairlead/contract/texts';
+import { texts } from '@fairlead/contract/platform/texts';
 import type { Knex } from 'knex';
 import { type Account, findAccount, lockAccounts } from '../../access/sessions/accounts.queries.ts';
 import { actAs, type RecordAct } from '../../access/sessions/act-as.ts';

@@ -1,5 +1,5 @@
-import type { ListedAdmin } from '@fairlead/contract/admins';
-import type { Admin } from '@fairlead/contract/auth';
+import type { Admin } from '@fairlead/contract/access/auth';
+import type { ListedAdmin } from '@fairlead/contract/team/admins';
 import type { Knex } from 'knex';
 import { adminColumns } from '../../access/sessions/sessions.queries.ts';
 import type { AdminRow } from '../../platform/db/tables/admins.ts';

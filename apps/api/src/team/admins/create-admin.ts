@@ -1,5 +1,5 @@
-import type { Admin } from '@fairlead/contract/auth';
-import { texts } from '@fairlead/contract/texts';
+import type { Admin } from '@fairlead/contract/access/auth';
+import { texts } from '@fairlead/contract/platform/texts';
 import type { Knex } from 'knex';
 import { refuseWeakPassword } from '../../access/passwords/password-policy.ts';
 import type { Passwords } from '../../access/passwords/passwords.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { NewAdmin } from '@fairlead/contract/admins';
-import { brand } from '@fairlead/contract/brand';
+import { brand } from '@fairlead/contract/platform/brand';
+import { NewAdmin } from '@fairlead/contract/team/admins';
 import { refuseWeakPassword } from '../../access/passwords/password-policy.ts';
 import { createPasswords } from '../../access/passwords/passwords.ts';
 import { setPassword } from '../../access/passwords/set-password.ts';

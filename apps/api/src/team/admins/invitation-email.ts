@@ -1,5 +1,5 @@
-import { brand } from '@fairlead/contract/brand';
-import { INVITATION_HOURS } from '@fairlead/contract/limits';
+import { brand } from '@fairlead/contract/platform/brand';
+import { INVITATION_HOURS } from '@fairlead/contract/platform/limits';
 import { accountEmail } from '../../access/login/account-email.ts';
 import type { OutboxEmail } from '../../platform/mail/outbox.queries.ts';
 

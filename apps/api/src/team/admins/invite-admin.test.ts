@@ -1,5 +1,5 @@
-import { INVITATIONS_PER_HOUR } from '@fairlead/contract/limits';
-import { texts } from '@fairlead/contract/texts';
+import { INVITATIONS_PER_HOUR } from '@fairlead/contract/platform/limits';
+import { texts } from '@fairlead/contract/platform/texts';
 import { describe, expect, test } from 'vitest';
 import { createAdmin } from '../../../test/factories.ts';
 import { OTHER_PASSWORD, PASSWORD } from '../../../test/people/passwords.ts';

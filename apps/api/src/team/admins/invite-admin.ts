@@ -1,6 +1,6 @@
-import type { Admin } from '@fairlead/contract/auth';
-import { INVITATION_HOURS } from '@fairlead/contract/limits';
-import { texts } from '@fairlead/contract/texts';
+import type { Admin } from '@fairlead/contract/access/auth';
+import { INVITATION_HOURS } from '@fairlead/contract/platform/limits';
+import { texts } from '@fairlead/contract/platform/texts';
 import type { Knex } from 'knex';
 import {
   hasManyResets,

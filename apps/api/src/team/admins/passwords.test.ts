@@ -1,4 +1,4 @@
-import { texts } from '@fairlead/contract/texts';
+import { texts } from '@fairlead/contract/platform/texts';
 import { describe, expect, test } from 'vitest';
 import { OTHER_PASSWORD, PASSWORD, PASSWORD_HASH } from '../../../test/people/passwords.ts';
 import { useTestApp } from '../../../test/test-app.ts';

@@ -1,4 +1,4 @@
-import { texts } from '@fairlead/contract/texts';
+import { texts } from '@fairlead/contract/platform/texts';
 import { describe, expect, inject, test, vi } from 'vitest';
 import { createAdmin } from '../../../test/factories.ts';
 import { PASSWORD, PASSWORD_HASH } from '../../../test/people/passwords.ts';

@@ -1,4 +1,4 @@
-import { texts } from '@fairlead/contract/texts';
+import { texts } from '@fairlead/contract/platform/texts';
 import type { Knex } from 'knex';
 import { removeAllFactors } from '../../access/factors/remove-all-factors.ts';
 import type { Caller } from '../../access/sessions/authenticate.ts';

@@ -1,4 +1,4 @@
-import { texts } from '@fairlead/contract/texts';
+import { texts } from '@fairlead/contract/platform/texts';
 import type { Knex } from 'knex';
 import { emailOwner, passwordNews } from '../../access/login/account-news.ts';
 import { refuseWeakPassword } from '../../access/passwords/password-policy.ts';

@@ -1,5 +1,5 @@
-import { INVITATIONS_PER_HOUR, LINKS_PER_HOUR } from '@fairlead/contract/limits';
-import { texts } from '@fairlead/contract/texts';
+import { INVITATIONS_PER_HOUR, LINKS_PER_HOUR } from '@fairlead/contract/platform/limits';
+import { texts } from '@fairlead/contract/platform/texts';
 import { describe, expect, test } from 'vitest';
 import { OTHER_PASSWORD, PASSWORD, PASSWORD_HASH } from '../../../test/people/passwords.ts';
 import { setHits } from '../../../test/people/rate-limits.ts';

@@ -1,5 +1,5 @@
-import { RESET_LINK_MINUTES } from '@fairlead/contract/limits';
-import { texts } from '@fairlead/contract/texts';
+import { RESET_LINK_MINUTES } from '@fairlead/contract/platform/limits';
+import { texts } from '@fairlead/contract/platform/texts';
 import { passwordResetEmail } from '../../access/passwords/password-reset-email.ts';
 import { hasManyResets, insertReset, newResetToken } from '../../access/passwords/password-resets.queries.ts';
 import type { Caller } from '../../access/sessions/authenticate.ts';

@@ -1,5 +1,5 @@
-import type { Admin } from '@fairlead/contract/auth';
-import { brand } from '@fairlead/contract/brand';
+import type { Admin } from '@fairlead/contract/access/auth';
+import { brand } from '@fairlead/contract/platform/brand';
 import type { Knex } from 'knex';
 import { emailOwner } from '../../access/login/account-news.ts';
 import type { Caller } from '../../access/sessions/authenticate.ts';

@@ -1,4 +1,4 @@
-import { texts } from '@fairlead/contract/texts';
+import { texts } from '@fairlead/contract/platform/texts';
 import type { Knex } from 'knex';
 import { setResetsUsed } from '../../access/passwords/password-resets.queries.ts';
 import type { Caller } from '../../access/sessions/authenticate.ts';

@@ -1,4 +1,4 @@
-import { type ActivityAction, activityGroups } from '@fairlead/contract/activity-actions';
+import { type ActivityAction, activityGroups } from '@fairlead/contract/platform/activity-actions';
 
 /*
  * Entries whose text was emptied are named by a later entry, which is sealed. So `ops audit verify` finds those that

@@ -1,5 +1,5 @@
-import { brand } from '@fairlead/contract/brand';
-import { timeInWords } from '@fairlead/contract/time-words';
+import { brand } from '@fairlead/contract/platform/brand';
+import { timeInWords } from '@fairlead/contract/platform/time/time-words';
 import { noticeEmail } from '../../platform/mail/notice-email.ts';
 import type { OutboxEmail } from '../../platform/mail/outbox.queries.ts';
 import type { ChainEnd } from './seal.ts';

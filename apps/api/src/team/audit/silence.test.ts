@@ -1,5 +1,5 @@
-import { activityGroups } from '@fairlead/contract/activity-actions';
-import { DEFAULT_RETENTION } from '@fairlead/contract/retention-limits';
+import { activityGroups } from '@fairlead/contract/platform/activity-actions';
+import { DEFAULT_RETENTION } from '@fairlead/contract/team/retention-limits';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/test-app.ts';
 import { EMPTIABLE, namedAsEmptied } from './emptied-entries.ts';

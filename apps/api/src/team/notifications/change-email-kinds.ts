@@ -1,4 +1,4 @@
-import type { NotificationKind, NotificationSettings } from '@fairlead/contract/notifications';
+import type { NotificationKind, NotificationSettings } from '@fairlead/contract/team/notifications';
 import type { Knex } from 'knex';
 import { actAs } from '../../access/sessions/act-as.ts';
 import type { Caller } from '../../access/sessions/authenticate.ts';

@@ -1,4 +1,4 @@
-import type { Notification } from '@fairlead/contract/notifications';
+import type { Notification } from '@fairlead/contract/team/notifications';
 import type { Knex } from 'knex';
 import { type FoundRow, IS_KNOWN, kinds, toNotification } from './notifications.queries.ts';
 

@@ -1,4 +1,4 @@
-import { NOTIFICATION_KINDS, type NotificationKind } from '@fairlead/contract/notifications';
+import { NOTIFICATION_KINDS, type NotificationKind } from '@fairlead/contract/team/notifications';
 import type { Knex } from 'knex';
 
 /** In the order of the settings, and only those of this release. */

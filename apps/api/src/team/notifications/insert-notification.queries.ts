@@ -1,4 +1,4 @@
-import type { Notification } from '@fairlead/contract/notifications';
+import type { Notification } from '@fairlead/contract/team/notifications';
 import type { Knex } from 'knex';
 
 type OfKind<N extends Notification> = N extends Notification

@@ -1,7 +1,7 @@
-import { brand } from '@fairlead/contract/brand';
-import { notificationText } from '@fairlead/contract/notification-texts';
-import type { Notification } from '@fairlead/contract/notifications';
-import { timeInWords } from '@fairlead/contract/time-words';
+import { brand } from '@fairlead/contract/platform/brand';
+import { timeInWords } from '@fairlead/contract/platform/time/time-words';
+import { notificationText } from '@fairlead/contract/team/notification-texts';
+import type { Notification } from '@fairlead/contract/team/notifications';
 import type { Config } from '../../platform/config.ts';
 import { noticeEmail } from '../../platform/mail/notice-email.ts';
 import type { OutboxEmail } from '../../platform/mail/outbox.queries.ts';

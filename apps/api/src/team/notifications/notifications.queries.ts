@@ -1,6 +1,6 @@
-import { ERASED_PERSON } from '@fairlead/contract/erased-people';
-import { NOTIFICATION_DAYS, NOTIFICATIONS_UNREAD_CAP } from '@fairlead/contract/limits';
-import { NOTIFICATION_KINDS, type Notification } from '@fairlead/contract/notifications';
+import { ERASED_PERSON } from '@fairlead/contract/platform/erased-people';
+import { NOTIFICATION_DAYS, NOTIFICATIONS_UNREAD_CAP } from '@fairlead/contract/platform/limits';
+import { NOTIFICATION_KINDS, type Notification } from '@fairlead/contract/team/notifications';
 import type { Knex } from 'knex';
 import type { NotificationRow } from '../../platform/db/tables/notifications.ts';
 

@@ -1,4 +1,4 @@
-import { NOTIFICATION_DAYS } from '@fairlead/contract/limits';
+import { NOTIFICATION_DAYS } from '@fairlead/contract/platform/limits';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { namesOf, notificationCalls } from '../../../test/calls/notification-calls.ts';
 import { type Caller, useTestApp } from '../../../test/test-app.ts';

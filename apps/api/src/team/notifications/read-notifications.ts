@@ -1,4 +1,4 @@
-import type { Notification } from '@fairlead/contract/notifications';
+import type { Notification } from '@fairlead/contract/team/notifications';
 import type { Knex } from 'knex';
 import { cursorAfter, readCursor } from '../../platform/http/lists/cursor.ts';
 import { countUnread, findNotifications, toNotification } from './notifications.queries.ts';

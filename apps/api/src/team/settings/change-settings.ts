@@ -1,5 +1,5 @@
-import type { Settings } from '@fairlead/contract/settings';
-import { texts } from '@fairlead/contract/texts';
+import { texts } from '@fairlead/contract/platform/texts';
+import type { Settings } from '@fairlead/contract/team/settings';
 import type { Knex } from 'knex';
 import { hasFactor } from '../../access/factors/factors.queries.ts';
 import { lockAccount } from '../../access/sessions/accounts.queries.ts';

@@ -1,5 +1,5 @@
-import { daysInWords } from '@fairlead/contract/retention-limits';
-import type { Settings } from '@fairlead/contract/settings';
+import { daysInWords } from '@fairlead/contract/team/retention-limits';
+import type { Settings } from '@fairlead/contract/team/settings';
 
 const kept = (what: string) => (days: number | null) =>
   days === null ? `${what} is kept with no time limit` : `${what} is kept for ${daysInWords(days)}`;

@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS, Settings } from '@fairlead/contract/settings';
+import { DEFAULT_SETTINGS, Settings } from '@fairlead/contract/team/settings';
 import type { Knex } from 'knex';
 
 /** Defaults, overridden by what owners have set. A value that this version doesn't accept counts as not set. */

@@ -1,6 +1,6 @@
-import { DEFAULT_RETENTION } from '@fairlead/contract/retention-limits';
-import { DEFAULT_SETTINGS } from '@fairlead/contract/settings';
-import { texts } from '@fairlead/contract/texts';
+import { texts } from '@fairlead/contract/platform/texts';
+import { DEFAULT_RETENTION } from '@fairlead/contract/team/retention-limits';
+import { DEFAULT_SETTINGS } from '@fairlead/contract/team/settings';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/test-app.ts';
 import { findCeiling } from '../../sending/ceiling/daily-ceiling.queries.ts';

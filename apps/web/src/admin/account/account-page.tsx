@@ -1,4 +1,4 @@
-import { MESSAGE_CLEAR_MS } from '@fairlead/contract/limits';
+import { MESSAGE_CLEAR_MS } from '@fairlead/contract/platform/limits';
 import { useCallback, useState } from 'react';
 import { isConfined, useAdmin, useAuth } from '../../auth/auth-context.ts';
 import { Container } from '../../layout/container.tsx';

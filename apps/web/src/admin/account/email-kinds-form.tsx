@@ -1,5 +1,5 @@
-import { NOTIFICATION_KINDS, type NotificationKind } from '@fairlead/contract/notifications';
-import { texts } from '@fairlead/contract/texts';
+import { texts } from '@fairlead/contract/platform/texts';
+import { NOTIFICATION_KINDS, type NotificationKind } from '@fairlead/contract/team/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { errorMessage } from '../../api/call.ts';

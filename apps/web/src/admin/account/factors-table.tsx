@@ -1,4 +1,4 @@
-import type { SecondFactor } from '@fairlead/contract/second-factors';
+import type { SecondFactor } from '@fairlead/contract/access/second-factors';
 import { Button } from '../../ui/button.tsx';
 import { Table, Td, Th } from '../../ui/table.tsx';
 import { useRowFocus } from '../../ui/use-row-focus.ts';

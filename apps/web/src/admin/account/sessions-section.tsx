@@ -1,5 +1,5 @@
-import type { AccountSession } from '@fairlead/contract/account';
-import { texts } from '@fairlead/contract/texts';
+import type { AccountSession } from '@fairlead/contract/access/account';
+import { texts } from '@fairlead/contract/platform/texts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { endOtherSessions, endSession, sessionsQuery } from '../../api/account.ts';
 import { ApiError, errorMessage } from '../../api/call.ts';

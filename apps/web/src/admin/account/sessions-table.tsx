@@ -1,4 +1,4 @@
-import type { AccountSession } from '@fairlead/contract/account';
+import type { AccountSession } from '@fairlead/contract/access/account';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Table, Td, Th } from '../../ui/table.tsx';

@@ -1,5 +1,5 @@
-import type { SecondFactor } from '@fairlead/contract/second-factors';
-import { texts } from '@fairlead/contract/texts';
+import type { SecondFactor } from '@fairlead/contract/access/second-factors';
+import { texts } from '@fairlead/contract/platform/texts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, errorMessage } from '../../api/call.ts';

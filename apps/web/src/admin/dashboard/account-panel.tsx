@@ -1,4 +1,4 @@
-import { MESSAGE_CLEAR_MS } from '@fairlead/contract/limits';
+import { MESSAGE_CLEAR_MS } from '@fairlead/contract/platform/limits';
 import { Suspense, useCallback, useState, useTransition } from 'react';
 import { Link } from 'react-router-dom';
 import { patient } from '../../api/patient.ts';

@@ -1,5 +1,5 @@
-import type { Campaign } from '@fairlead/contract/campaign-report';
-import { timeFromNow } from '@fairlead/contract/time-words';
+import type { Campaign } from '@fairlead/contract/campaigns/campaign-report';
+import { timeFromNow } from '@fairlead/contract/platform/time/time-words';
 import { countOf } from '../../ui/count-text.ts';
 import { reportPath } from '../report-path.ts';
 import { shownZone } from '../time/shown-zone.ts';

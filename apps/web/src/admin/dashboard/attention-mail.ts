@@ -1,6 +1,6 @@
-import { ERASED_PERSON, isErasedEmail } from '@fairlead/contract/erased-people';
-import { WAITING_CAP } from '@fairlead/contract/limits';
-import type { FailedEmail } from '@fairlead/contract/stats';
+import type { FailedEmail } from '@fairlead/contract/insights/stats';
+import { ERASED_PERSON, isErasedEmail } from '@fairlead/contract/platform/erased-people';
+import { WAITING_CAP } from '@fairlead/contract/platform/limits';
 import { paths } from '../../paths.ts';
 import { countOf } from '../../ui/count-text.ts';
 import { subjectPath } from '../subject-path.ts';

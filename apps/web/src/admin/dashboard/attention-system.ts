@@ -1,4 +1,4 @@
-import type { DomainLine } from '@fairlead/contract/sending-domain';
+import type { DomainLine } from '@fairlead/contract/email/sending-domain';
 import type { Readiness } from '../../api/readiness.ts';
 import { paths } from '../../paths.ts';
 import { countOf } from '../../ui/count-text.ts';

@@ -1,5 +1,5 @@
-import type { Campaign } from '@fairlead/contract/campaign-report';
-import type { FailedEmail } from '@fairlead/contract/stats';
+import type { Campaign } from '@fairlead/contract/campaigns/campaign-report';
+import type { FailedEmail } from '@fairlead/contract/insights/stats';
 import { describe, expect, test } from 'vitest';
 import type { Readiness } from '../../api/readiness.ts';
 import { attentionItems } from './attention.ts';

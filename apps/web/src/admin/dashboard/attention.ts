@@ -1,4 +1,4 @@
-import type { Campaign } from '@fairlead/contract/campaign-report';
+import type { Campaign } from '@fairlead/contract/campaigns/campaign-report';
 import type { Readiness } from '../../api/readiness.ts';
 import { campaignMatters } from './attention-campaigns.ts';
 import { byUrgency } from './attention-item.ts';

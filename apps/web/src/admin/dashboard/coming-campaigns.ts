@@ -1,4 +1,4 @@
-import type { Campaign } from '@fairlead/contract/campaign-report';
+import type { Campaign } from '@fairlead/contract/campaigns/campaign-report';
 
 type Coming = Campaign & { starts_at: string };
 

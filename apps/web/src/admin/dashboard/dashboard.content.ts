@@ -1,4 +1,4 @@
-import type { SiteEvent } from '@fairlead/contract/stats';
+import type { SiteEvent } from '@fairlead/contract/insights/stats';
 import { paths } from '../../paths.ts';
 
 type Tool = { to: string; title: string; text: string; superAdmin?: true };

@@ -1,4 +1,4 @@
-import { INDUSTRY_OPEN_RATE } from '@fairlead/contract/limits';
+import { INDUSTRY_OPEN_RATE } from '@fairlead/contract/platform/limits';
 
 /** `rate` as a percentage with one decimal. */
 export const rateText = (rate: number): string =>

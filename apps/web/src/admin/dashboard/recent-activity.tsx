@@ -1,4 +1,4 @@
-import type { SiteEvent } from '@fairlead/contract/stats';
+import type { SiteEvent } from '@fairlead/contract/insights/stats';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { siteEventsQuery } from '../../api/stats.ts';

@@ -1,5 +1,5 @@
-import { brand } from '@fairlead/contract/brand';
-import { MESSAGE_CLEAR_MS } from '@fairlead/contract/limits';
+import { brand } from '@fairlead/contract/platform/brand';
+import { MESSAGE_CLEAR_MS } from '@fairlead/contract/platform/limits';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';

@@ -1,4 +1,4 @@
-import { MESSAGE_CLEAR_MS } from '@fairlead/contract/limits';
+import { MESSAGE_CLEAR_MS } from '@fairlead/contract/platform/limits';
 import { Link } from 'react-router-dom';
 import { Container } from '../../layout/container.tsx';
 import { LiveRegion } from '../../ui/basic/live-region.tsx';

@@ -1,4 +1,4 @@
-import { DEFAULT_SUBJECT } from '@fairlead/contract/brand';
+import { DEFAULT_SUBJECT } from '@fairlead/contract/platform/brand';
 import { paths } from '../../paths.ts';
 
 /** Each matches what the email says, in under 60 characters so inboxes don't cut it off. */

@@ -1,4 +1,4 @@
-import { MESSAGE_CLEAR_MS } from '@fairlead/contract/limits';
+import { MESSAGE_CLEAR_MS } from '@fairlead/contract/platform/limits';
 import { useState } from 'react';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { CopyByHand } from '../../ui/copy-by-hand.tsx';

@@ -3,7 +3,7 @@ import {
   MACHINE_BURST_SECONDS,
   READ_AFTER_SECONDS,
   TOTAL_CAP,
-} from '@fairlead/contract/limits';
+} from '@fairlead/contract/platform/limits';
 import { countText } from '../../ui/count-text.ts';
 
 export type Figure = {

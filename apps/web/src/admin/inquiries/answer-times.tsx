@@ -1,4 +1,4 @@
-import type { AnswerTimes as Times } from '@fairlead/contract/inquiry-work';
+import type { AnswerTimes as Times } from '@fairlead/contract/inquiries/inquiry-work';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { answerTimesQuery } from '../../api/inquiry-work.ts';

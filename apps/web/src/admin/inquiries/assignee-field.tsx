@@ -1,4 +1,4 @@
-import type { Assignee, Inquiry } from '@fairlead/contract/inquiries';
+import type { Assignee, Inquiry } from '@fairlead/contract/inquiries/inquiries';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { assigneesQuery } from '../../api/inquiry-work.ts';

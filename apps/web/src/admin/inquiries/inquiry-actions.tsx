@@ -1,4 +1,4 @@
-import type { Inquiry } from '@fairlead/contract/inquiries';
+import type { Inquiry } from '@fairlead/contract/inquiries/inquiries';
 import { LiveRegion } from '../../ui/basic/live-region.tsx';
 import { Button } from '../../ui/button.tsx';
 import { statuses, statusWords } from './inquiry-text.ts';

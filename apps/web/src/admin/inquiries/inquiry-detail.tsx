@@ -1,6 +1,6 @@
-import { ERASED_PERSON, isErasedEmail } from '@fairlead/contract/erased-people';
-import type { Inquiry } from '@fairlead/contract/inquiries';
-import { texts } from '@fairlead/contract/texts';
+import type { Inquiry } from '@fairlead/contract/inquiries/inquiries';
+import { ERASED_PERSON, isErasedEmail } from '@fairlead/contract/platform/erased-people';
+import { texts } from '@fairlead/contract/platform/texts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { errorMessage } from '../../api/call.ts';

@@ -1,4 +1,4 @@
-import type { Inquiry } from '@fairlead/contract/inquiries';
+import type { Inquiry } from '@fairlead/contract/inquiries/inquiries';
 import { Link } from 'react-router-dom';
 import { useAdmin } from '../../auth/auth-context.ts';
 import { Badge } from '../../ui/badge.tsx';

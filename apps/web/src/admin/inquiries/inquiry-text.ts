@@ -1,4 +1,5 @@
-import type { Inquiry, InquiryKind, InquiryStatus } from '@fairlead/contract/inquiries';
+import type { Inquiry, InquiryStatus } from '@fairlead/contract/inquiries/inquiries';
+import type { InquiryKind } from '@fairlead/contract/platform/inquiry-kind';
 import type { Tone } from '../../ui/tone.ts';
 
 export const kindNames: Record<InquiryKind, { one: string; many: string }> = {

@@ -1,5 +1,5 @@
-import { brand } from '@fairlead/contract/brand';
-import type { Inquiry } from '@fairlead/contract/inquiries';
+import type { Inquiry } from '@fairlead/contract/inquiries/inquiries';
+import { brand } from '@fairlead/contract/platform/brand';
 
 function replySubject({ kind, subject }: Pick<Inquiry, 'kind' | 'subject'>): string {
   if (kind === 'demo') return `Your demo of ${brand.name}`;

@@ -1,4 +1,4 @@
-import type { Assignee, Inquiry } from '@fairlead/contract/inquiries';
+import type { Assignee, Inquiry } from '@fairlead/contract/inquiries/inquiries';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, errorMessage } from '../../api/call.ts';
 import { INQUIRIES_KEY, inquiryQuery } from '../../api/inquiries.ts';

@@ -1,5 +1,5 @@
-import type { Inquiry, InquiryStatus } from '@fairlead/contract/inquiries';
-import { texts } from '@fairlead/contract/texts';
+import type { Inquiry, InquiryStatus } from '@fairlead/contract/inquiries/inquiries';
+import { texts } from '@fairlead/contract/platform/texts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { failureMessage, mayHave } from '../../api/failure-message.ts';

@@ -1,4 +1,4 @@
-import { ID_TEXT } from '@fairlead/contract/fields';
+import { ID_TEXT } from '@fairlead/contract/platform/fields';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { InquiryId } from '../../api/inquiries.ts';

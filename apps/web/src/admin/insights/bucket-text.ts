@@ -1,4 +1,4 @@
-import type { Growth } from '@fairlead/contract/insights-growth';
+import type { Growth } from '@fairlead/contract/insights/insights-growth';
 
 export type Unit = Growth['unit'];
 

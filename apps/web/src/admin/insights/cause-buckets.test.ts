@@ -1,4 +1,4 @@
-import type { GrowthBucket } from '@fairlead/contract/insights-growth';
+import type { GrowthBucket } from '@fairlead/contract/insights/insights-growth';
 import { expect, test } from 'vitest';
 import { causeBuckets } from './cause-buckets.ts';
 import { sumOf } from './sums.ts';

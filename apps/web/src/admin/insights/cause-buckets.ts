@@ -1,4 +1,4 @@
-import type { Growth, GrowthBucket } from '@fairlead/contract/insights-growth';
+import type { Growth, GrowthBucket } from '@fairlead/contract/insights/insights-growth';
 import { rangeText, tickText } from './bucket-text.ts';
 import { addUp } from './sums.ts';
 

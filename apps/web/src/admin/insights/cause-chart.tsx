@@ -1,4 +1,4 @@
-import type { Growth } from '@fairlead/contract/insights-growth';
+import type { Growth } from '@fairlead/contract/insights/insights-growth';
 import { useId } from 'react';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import { Key, Patterns } from '../../ui/chart/looks.tsx';

@@ -1,4 +1,4 @@
-import type { ComparedCampaign } from '@fairlead/contract/insights-campaigns';
+import type { ComparedCampaign } from '@fairlead/contract/insights/insights-campaigns';
 import { Link } from 'react-router-dom';
 import { AS_PAGE } from '../../layout/route-change.tsx';
 import { Table, Td, Th } from '../../ui/table.tsx';

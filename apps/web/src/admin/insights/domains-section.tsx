@@ -1,5 +1,5 @@
-import type { InsightsPeriod } from '@fairlead/contract/insights-growth';
-import type { DomainCounts, PeriodDomains } from '@fairlead/contract/insights-period';
+import type { InsightsPeriod } from '@fairlead/contract/insights/insights-growth';
+import type { DomainCounts, PeriodDomains } from '@fairlead/contract/insights/insights-period';
 import { useQuery } from '@tanstack/react-query';
 import { exportPaths } from '../../api/export-paths.ts';
 import { periodDomainsQuery } from '../../api/insights.ts';

@@ -1,4 +1,4 @@
-import type { ComparedCampaign } from '@fairlead/contract/insights-campaigns';
+import type { ComparedCampaign } from '@fairlead/contract/insights/insights-campaigns';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { exportPaths } from '../../api/export-paths.ts';

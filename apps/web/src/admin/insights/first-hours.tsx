@@ -1,5 +1,5 @@
-import type { FirstHours as Hours } from '@fairlead/contract/insights-campaigns';
-import { HOURS_SHOWN } from '@fairlead/contract/limits';
+import type { FirstHours as Hours } from '@fairlead/contract/insights/insights-campaigns';
+import { HOURS_SHOWN } from '@fairlead/contract/platform/limits';
 import { countText } from '../../ui/count-text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { StatCard } from '../../ui/stat-card.tsx';

@@ -1,4 +1,4 @@
-import type { Growth } from '@fairlead/contract/insights-growth';
+import type { Growth } from '@fairlead/contract/insights/insights-growth';
 import type { ReactNode } from 'react';
 import { countOf } from '../../ui/count-text.ts';
 import { Day } from '../time/time-stamp.tsx';

@@ -1,4 +1,4 @@
-import type { Growth, InsightsPeriod } from '@fairlead/contract/insights-growth';
+import type { Growth, InsightsPeriod } from '@fairlead/contract/insights/insights-growth';
 import { useQuery } from '@tanstack/react-query';
 import { exportPaths } from '../../api/export-paths.ts';
 import { growthQuery } from '../../api/insights.ts';

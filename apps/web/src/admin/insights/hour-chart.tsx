@@ -1,4 +1,4 @@
-import { HOURS_SHOWN } from '@fairlead/contract/limits';
+import { HOURS_SHOWN } from '@fairlead/contract/platform/limits';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import { type Line, LineChart, LineKey } from '../../ui/chart/line-chart.tsx';
 import { pointAt } from '../../ui/chart/scale.ts';

@@ -1,4 +1,4 @@
-import type { GrowthBucket } from '@fairlead/contract/insights-growth';
+import type { GrowthBucket } from '@fairlead/contract/insights/insights-growth';
 import type { Look } from '../../ui/chart/looks.tsx';
 
 type Source = keyof GrowthBucket['joined'];

@@ -1,4 +1,4 @@
-import type { Growth } from '@fairlead/contract/insights-growth';
+import type { Growth } from '@fairlead/contract/insights/insights-growth';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import { LineChart } from '../../ui/chart/line-chart.tsx';
 import { pointAt, spread } from '../../ui/chart/scale.ts';

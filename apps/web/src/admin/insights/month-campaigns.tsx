@@ -1,4 +1,4 @@
-import type { MonthSummary } from '@fairlead/contract/insights-month';
+import type { MonthSummary } from '@fairlead/contract/insights/insights-month';
 import { Link } from 'react-router-dom';
 import { AS_PAGE } from '../../layout/route-change.tsx';
 import { paths } from '../../paths.ts';

@@ -1,4 +1,4 @@
-import type { MonthSummary } from '@fairlead/contract/insights-month';
+import type { MonthSummary } from '@fairlead/contract/insights/insights-month';
 import { useQuery } from '@tanstack/react-query';
 import { growthQuery } from '../../api/insights.ts';
 import { countText } from '../../ui/count-text.ts';

@@ -1,4 +1,4 @@
-import type { MonthSummary } from '@fairlead/contract/insights-month';
+import type { MonthSummary } from '@fairlead/contract/insights/insights-month';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { countOf, countText } from '../../ui/count-text.ts';

@@ -1,4 +1,4 @@
-import type { PeriodLinks } from '@fairlead/contract/insights-period';
+import type { PeriodLinks } from '@fairlead/contract/insights/insights-period';
 import type { ReactNode } from 'react';
 import { countOf } from '../../ui/count-text.ts';
 import { Day } from '../time/time-stamp.tsx';

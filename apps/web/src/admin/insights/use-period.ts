@@ -1,4 +1,4 @@
-import type { InsightsPeriod } from '@fairlead/contract/insights-growth';
+import type { InsightsPeriod } from '@fairlead/contract/insights/insights-growth';
 import { useUrlFilter } from '../url-filter.ts';
 
 export const periods: readonly { value: InsightsPeriod; label: string }[] = [

@@ -1,4 +1,4 @@
-import type { SortOrder } from '@fairlead/contract/sorts';
+import type { SortOrder } from '@fairlead/contract/platform/sorts';
 import type { ReactNode } from 'react';
 
 /** What a column is sorted by says which order comes first, and what the orders are called. */

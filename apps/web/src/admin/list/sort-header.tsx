@@ -1,4 +1,4 @@
-import type { Sorting } from '@fairlead/contract/sorts';
+import type { Sorting } from '@fairlead/contract/platform/sorts';
 import { Drawing } from '../../ui/icon.tsx';
 import { Th } from '../../ui/table.tsx';
 import { type Column, firstOrder } from './column.ts';

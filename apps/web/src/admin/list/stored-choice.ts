@@ -1,4 +1,4 @@
-import type { SortOrder } from '@fairlead/contract/sorts';
+import type { SortOrder } from '@fairlead/contract/platform/sorts';
 
 /** How someone wants to see a list, kept on their device. */
 export type ListChoice = {

@@ -1,4 +1,4 @@
-import type { Sorting } from '@fairlead/contract/sorts';
+import type { Sorting } from '@fairlead/contract/platform/sorts';
 import { useState } from 'react';
 import { type Column, orderWords } from './column.ts';
 import { storeChoice, storedChoice } from './stored-choice.ts';

@@ -1,4 +1,4 @@
-import type { PreviewPerson } from '@fairlead/contract/email-template';
+import type { PreviewPerson } from '@fairlead/contract/campaigns/email-template';
 
 /** A subscriber to name on the screen. */
 export type NamedPerson = Pick<PreviewPerson, 'id' | 'name' | 'email'>;

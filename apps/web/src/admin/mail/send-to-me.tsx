@@ -1,4 +1,4 @@
-import type { DraftRef } from '@fairlead/contract/drafts';
+import type { DraftRef } from '@fairlead/contract/campaigns/drafts';
 import { type ReactNode, useId } from 'react';
 import { useAdmin } from '../../auth/auth-context.ts';
 import { Banner } from '../../ui/basic/banner.tsx';

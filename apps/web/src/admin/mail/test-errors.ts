@@ -1,6 +1,6 @@
-import { textError } from '@fairlead/contract/form-rules';
-import { subjectRule, testRecipientsError } from '@fairlead/contract/send-rules';
-import { texts } from '@fairlead/contract/texts';
+import { subjectRule, testRecipientsError } from '@fairlead/contract/campaigns/send-rules';
+import { textError } from '@fairlead/contract/platform/text/form-rules';
+import { texts } from '@fairlead/contract/platform/texts';
 import { ApiError } from '../../api/call.ts';
 import { NotSaved } from '../../api/drafts.ts';
 import { failureMessage } from '../../api/failure-message.ts';

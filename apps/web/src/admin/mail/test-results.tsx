@@ -1,4 +1,4 @@
-import type { TestResult } from '@fairlead/contract/email-template';
+import type { TestResult } from '@fairlead/contract/campaigns/email-template';
 import { Badge } from '../../ui/badge.tsx';
 import type { Tone } from '../../ui/tone.ts';
 import { PersonLink } from '../person-link.tsx';

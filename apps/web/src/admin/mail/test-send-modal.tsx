@@ -1,6 +1,6 @@
-import { DEFAULT_SUBJECT } from '@fairlead/contract/brand';
-import type { DraftRef } from '@fairlead/contract/drafts';
-import { SUBJECT_MAX, TEST_MAILS_PER_HOUR, TEST_RECIPIENTS_MAX } from '@fairlead/contract/limits';
+import type { DraftRef } from '@fairlead/contract/campaigns/drafts';
+import { DEFAULT_SUBJECT } from '@fairlead/contract/platform/brand';
+import { SUBJECT_MAX, TEST_MAILS_PER_HOUR, TEST_RECIPIENTS_MAX } from '@fairlead/contract/platform/limits';
 import { type FormEvent, useRef, useState } from 'react';
 import { useAdmin } from '../../auth/auth-context.ts';
 import { Banner } from '../../ui/basic/banner.tsx';

@@ -1,4 +1,4 @@
-import type { DraftRef } from '@fairlead/contract/drafts';
+import type { DraftRef } from '@fairlead/contract/campaigns/drafts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { EMAIL_CHECK_KEY } from '../../api/email-check.ts';

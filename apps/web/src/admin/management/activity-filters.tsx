@@ -1,4 +1,4 @@
-import type { ActivityPage } from '@fairlead/contract/activity';
+import type { ActivityPage } from '@fairlead/contract/platform/activity';
 import { Field } from '../../ui/basic/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useSearchText } from '../use-search-text.ts';

@@ -1,4 +1,4 @@
-import type { AdminActivity } from '@fairlead/contract/activity';
+import type { AdminActivity } from '@fairlead/contract/platform/activity';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ActivityFilter, foldedQuery } from '../../api/activity.ts';

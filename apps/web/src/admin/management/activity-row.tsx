@@ -1,4 +1,4 @@
-import type { AdminActivity } from '@fairlead/contract/activity';
+import type { AdminActivity } from '@fairlead/contract/platform/activity';
 import type { CSSProperties, ReactNode } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,5 +1,5 @@
-import type { AdminActivity } from '@fairlead/contract/activity';
-import { ACTIVITY_TABLE_MAX_HEIGHT } from '@fairlead/contract/limits';
+import type { AdminActivity } from '@fairlead/contract/platform/activity';
+import { ACTIVITY_TABLE_MAX_HEIGHT } from '@fairlead/contract/platform/limits';
 import type { ActivityFilter } from '../../api/activity.ts';
 import { Table, Th } from '../../ui/table.tsx';
 import { ActivityFold } from './activity-fold.tsx';

@@ -1,5 +1,9 @@
-import type { AdminActivity } from '@fairlead/contract/activity';
-import { type ActivityAction, type ActivityGroup, failedActions } from '@fairlead/contract/activity-actions';
+import type { AdminActivity } from '@fairlead/contract/platform/activity';
+import {
+  type ActivityAction,
+  type ActivityGroup,
+  failedActions,
+} from '@fairlead/contract/platform/activity-actions';
 import { countOf } from '../../ui/count-text.ts';
 
 export const groupNames: Record<ActivityGroup, string> = {

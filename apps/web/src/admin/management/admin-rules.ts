@@ -1,8 +1,8 @@
-import { usernameRule } from '@fairlead/contract/admins';
-import { textError } from '@fairlead/contract/form-rules';
-import { newPasswordError } from '@fairlead/contract/new-password-rule';
-import { readEmailRule } from '@fairlead/contract/send-rules';
-import { texts } from '@fairlead/contract/texts';
+import { readEmailRule } from '@fairlead/contract/campaigns/send-rules';
+import { textError } from '@fairlead/contract/platform/text/form-rules';
+import { newPasswordError } from '@fairlead/contract/platform/text/new-password-rule';
+import { texts } from '@fairlead/contract/platform/texts';
+import { usernameRule } from '@fairlead/contract/team/admins';
 
 /** What can be said about a new admin without the server, for react-hook-form's `register`. */
 export const adminRules = {

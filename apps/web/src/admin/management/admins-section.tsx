@@ -1,4 +1,4 @@
-import { texts } from '@fairlead/contract/texts';
+import { texts } from '@fairlead/contract/platform/texts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { adminsQuery } from '../../api/admins.ts';

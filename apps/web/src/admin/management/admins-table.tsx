@@ -1,4 +1,4 @@
-import type { ListedAdmin } from '@fairlead/contract/admins';
+import type { ListedAdmin } from '@fairlead/contract/team/admins';
 import { useAdmin } from '../../auth/auth-context.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';

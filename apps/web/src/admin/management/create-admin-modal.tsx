@@ -1,5 +1,5 @@
-import { TEMPORARY_PASSWORD_DAYS } from '@fairlead/contract/limits';
-import { texts } from '@fairlead/contract/texts';
+import { TEMPORARY_PASSWORD_DAYS } from '@fairlead/contract/platform/limits';
+import { texts } from '@fairlead/contract/platform/texts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { adminsChanged, createAdmin } from '../../api/admins.ts';

@@ -1,5 +1,5 @@
-import { INVITATION_HOURS } from '@fairlead/contract/limits';
-import { texts } from '@fairlead/contract/texts';
+import { INVITATION_HOURS } from '@fairlead/contract/platform/limits';
+import { texts } from '@fairlead/contract/platform/texts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { adminsChanged, inviteAdmin } from '../../api/admins.ts';

@@ -1,5 +1,5 @@
-import { newPasswordError } from '@fairlead/contract/new-password-rule';
-import { texts } from '@fairlead/contract/texts';
+import { newPasswordError } from '@fairlead/contract/platform/text/new-password-rule';
+import { texts } from '@fairlead/contract/platform/texts';
 import type { ReactNode } from 'react';
 import { useAdmin } from '../../auth/auth-context.ts';
 import { Banner } from '../../ui/basic/banner.tsx';

@@ -1,4 +1,4 @@
-import { type ActivityGroup, activityGroups } from '@fairlead/contract/activity-actions';
+import { type ActivityGroup, activityGroups } from '@fairlead/contract/platform/activity-actions';
 import type { ActivityFilter } from '../../api/activity.ts';
 import { shownZone } from '../time/shown-zone.ts';
 import { useClearFilters, useUrlFilter } from '../url-filter.ts';

@@ -1,6 +1,6 @@
-import type { Admin } from '@fairlead/contract/auth';
-import { RESET_LINK_MINUTES } from '@fairlead/contract/limits';
-import { texts } from '@fairlead/contract/texts';
+import type { Admin } from '@fairlead/contract/access/auth';
+import { RESET_LINK_MINUTES } from '@fairlead/contract/platform/limits';
+import { texts } from '@fairlead/contract/platform/texts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import {

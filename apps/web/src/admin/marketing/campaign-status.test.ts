@@ -1,4 +1,4 @@
-import type { CampaignReport } from '@fairlead/contract/campaign-report';
+import type { CampaignReport } from '@fairlead/contract/campaigns/campaign-report';
 import { expect, test } from 'vitest';
 import { isHeldUp, isUndoable, listLook, statusLook } from './campaign-status.ts';
 

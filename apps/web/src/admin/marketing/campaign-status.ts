@@ -1,4 +1,5 @@
-import type { Campaign, CampaignReport, CampaignStatus, Ledger } from '@fairlead/contract/campaign-report';
+import type { Campaign, CampaignReport, CampaignStatus } from '@fairlead/contract/campaigns/campaign-report';
+import type { Ledger } from '@fairlead/contract/platform/ledger';
 import type { Tone } from '../../ui/tone.ts';
 
 const campaignStatus: Record<CampaignStatus, { label: string; tone: Tone }> = {

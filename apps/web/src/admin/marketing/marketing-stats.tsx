@@ -1,4 +1,4 @@
-import type { MarketingStats as Figures } from '@fairlead/contract/stats';
+import type { MarketingStats as Figures } from '@fairlead/contract/insights/stats';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';

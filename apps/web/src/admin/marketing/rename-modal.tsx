@@ -1,4 +1,4 @@
-import { type RequiredRule, textError } from '@fairlead/contract/form-rules';
+import { type RequiredRule, textError } from '@fairlead/contract/platform/text/form-rules';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { errorMessage } from '../../api/call.ts';

@@ -1,6 +1,6 @@
-import { ID_TEXT } from '@fairlead/contract/fields';
-import { EMAIL_PREVIEW_MAX_HEIGHT } from '@fairlead/contract/limits';
-import { texts } from '@fairlead/contract/texts';
+import { ID_TEXT } from '@fairlead/contract/platform/fields';
+import { EMAIL_PREVIEW_MAX_HEIGHT } from '@fairlead/contract/platform/limits';
+import { texts } from '@fairlead/contract/platform/texts';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { ApiError } from '../../api/call.ts';

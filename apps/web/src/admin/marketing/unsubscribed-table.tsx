@@ -1,4 +1,4 @@
-import type { Unsubscribed } from '@fairlead/contract/unsubscribes';
+import type { Unsubscribed } from '@fairlead/contract/consent/unsubscribes';
 import type { Column } from '../list/column.ts';
 import type { SortOption } from '../list/use-sort.ts';
 import { WholeList } from '../list/whole-list.tsx';

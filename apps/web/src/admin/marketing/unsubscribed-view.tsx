@@ -1,4 +1,4 @@
-import { UNSUBSCRIBED_LIMIT } from '@fairlead/contract/limits';
+import { UNSUBSCRIBED_LIMIT } from '@fairlead/contract/platform/limits';
 import { useQuery } from '@tanstack/react-query';
 import { unsubscribedQuery } from '../../api/unsubscribes.ts';
 import { Field } from '../../ui/basic/field.tsx';

@@ -1,4 +1,4 @@
-import { NOTIFICATIONS_UNREAD_CAP } from '@fairlead/contract/limits';
+import { NOTIFICATIONS_UNREAD_CAP } from '@fairlead/contract/platform/limits';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { Notification } from '@fairlead/contract/notifications';
+import type { Notification } from '@fairlead/contract/team/notifications';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { AS_PAGE } from '../../layout/route-change.tsx';

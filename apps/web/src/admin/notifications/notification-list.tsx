@@ -1,5 +1,5 @@
-import { NOTIFICATION_DAYS } from '@fairlead/contract/limits';
-import type { Notification } from '@fairlead/contract/notifications';
+import { NOTIFICATION_DAYS } from '@fairlead/contract/platform/limits';
+import type { Notification } from '@fairlead/contract/team/notifications';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { notificationsQuery } from '../../api/notification-list.ts';
 import { LiveRegion } from '../../ui/basic/live-region.tsx';

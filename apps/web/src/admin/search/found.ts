@@ -1,4 +1,4 @@
-import type { SearchResults } from '@fairlead/contract/search';
+import type { SearchResults } from '@fairlead/contract/insights/search';
 import { paths } from '../../paths.ts';
 import { countOf } from '../../ui/count-text.ts';
 import { kindNames, statusWords } from '../inquiries/inquiry-text.ts';

@@ -1,4 +1,4 @@
-import { SEARCH_MAX } from '@fairlead/contract/limits';
+import { SEARCH_MAX } from '@fairlead/contract/platform/limits';
 import { useId, useRef, useState } from 'react';
 import { useAuth } from '../../auth/auth-context.ts';
 import { LiveRegion } from '../../ui/basic/live-region.tsx';

@@ -1,5 +1,5 @@
-import { MESSAGE_CLEAR_MS } from '@fairlead/contract/limits';
-import type { DnsRecord } from '@fairlead/contract/sending-domain';
+import type { DnsRecord } from '@fairlead/contract/email/sending-domain';
+import { MESSAGE_CLEAR_MS } from '@fairlead/contract/platform/limits';
 import { useState } from 'react';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { CopyByHand } from '../../ui/copy-by-hand.tsx';

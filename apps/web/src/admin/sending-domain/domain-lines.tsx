@@ -1,5 +1,5 @@
-import { MESSAGE_CLEAR_MS } from '@fairlead/contract/limits';
-import type { DomainLine } from '@fairlead/contract/sending-domain';
+import type { DomainLine } from '@fairlead/contract/email/sending-domain';
+import { MESSAGE_CLEAR_MS } from '@fairlead/contract/platform/limits';
 import { useState } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';

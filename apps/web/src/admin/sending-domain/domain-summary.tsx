@@ -1,4 +1,4 @@
-import type { SendingDomain } from '@fairlead/contract/sending-domain';
+import type { SendingDomain } from '@fairlead/contract/email/sending-domain';
 import { Banner } from '../../ui/basic/banner.tsx';
 import { countOf } from '../../ui/count-text.ts';
 import { openLines, uncheckedLines } from './line-text.ts';

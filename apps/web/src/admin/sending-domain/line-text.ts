@@ -1,4 +1,4 @@
-import type { DomainLine, DomainLineId, DomainLineState } from '@fairlead/contract/sending-domain';
+import type { DomainLine, DomainLineId, DomainLineState } from '@fairlead/contract/email/sending-domain';
 import type { Tone } from '../../ui/tone.ts';
 
 export const lineTitles: Record<DomainLineId, string> = {

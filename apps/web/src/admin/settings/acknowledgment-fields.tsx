@@ -1,6 +1,6 @@
-import { brand } from '@fairlead/contract/brand';
-import { MESSAGE_MAX, SUBJECT_MAX } from '@fairlead/contract/limits';
-import type { Settings } from '@fairlead/contract/settings';
+import { brand } from '@fairlead/contract/platform/brand';
+import { MESSAGE_MAX, SUBJECT_MAX } from '@fairlead/contract/platform/limits';
+import type { Settings } from '@fairlead/contract/team/settings';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { Field } from '../../ui/basic/field.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';

@@ -1,6 +1,6 @@
-import { IDLE_MINUTES, MESSAGE_CLEAR_MS } from '@fairlead/contract/limits';
-import { type Settings, SettingsChange } from '@fairlead/contract/settings';
-import { texts } from '@fairlead/contract/texts';
+import { IDLE_MINUTES, MESSAGE_CLEAR_MS } from '@fairlead/contract/platform/limits';
+import { texts } from '@fairlead/contract/platform/texts';
+import { type Settings, SettingsChange } from '@fairlead/contract/team/settings';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';

@@ -1,4 +1,4 @@
-import { WAITING_CAP } from '@fairlead/contract/limits';
+import { WAITING_CAP } from '@fairlead/contract/platform/limits';
 import { useQuery } from '@tanstack/react-query';
 import { waitingQuery } from '../../api/waiting.ts';
 import { countText } from '../../ui/count-text.ts';

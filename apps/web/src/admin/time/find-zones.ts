@@ -1,4 +1,4 @@
-import { zoneInWords } from '@fairlead/contract/time-words';
+import { zoneInWords } from '@fairlead/contract/platform/time/time-words';
 import { usZones } from './us-zones.ts';
 
 /** `id` is the IANA name. */

@@ -1,4 +1,4 @@
-import { dayInWords, exactTime, timeFromNow } from '@fairlead/contract/time-words';
+import { dayInWords, exactTime, timeFromNow } from '@fairlead/contract/platform/time/time-words';
 import { shownZone } from './shown-zone.ts';
 import { useToday } from './use-today.ts';
 

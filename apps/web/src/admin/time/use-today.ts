@@ -1,4 +1,4 @@
-import { shownAt } from '@fairlead/contract/wall-clock';
+import { shownAt } from '@fairlead/contract/platform/time/wall-clock';
 import { useSyncExternalStore } from 'react';
 import { shownZone } from './shown-zone.ts';
 

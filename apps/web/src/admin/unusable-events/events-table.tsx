@@ -1,4 +1,4 @@
-import type { UnreadEvent } from '@fairlead/contract/suppressions';
+import type { UnreadEvent } from '@fairlead/contract/consent/suppressions';
 import { BreakableText } from '../../ui/breakable-text.tsx';
 import { Table, Td, Th } from '../../ui/table.tsx';
 import { TimeStamp } from '../time/time-stamp.tsx';

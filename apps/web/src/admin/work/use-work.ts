@@ -1,4 +1,4 @@
-import type { Waiting } from '@fairlead/contract/stats';
+import type { Waiting } from '@fairlead/contract/insights/stats';
 import { type MutationStatus, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CHECK_SHOWN_KEY, importRunKey } from '../../api/imports.ts';
 import { waitingQuery } from '../../api/waiting.ts';

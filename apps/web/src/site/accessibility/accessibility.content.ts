@@ -1,5 +1,5 @@
-import { brand } from '@fairlead/contract/brand';
-import { claims } from '@fairlead/contract/claims';
+import { brand } from '@fairlead/contract/platform/brand';
+import { claims } from '@fairlead/contract/platform/claims';
 import { paths } from '../../paths.ts';
 import type { Block } from '../parts/blocks.tsx';
 

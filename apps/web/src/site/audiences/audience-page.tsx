@@ -1,4 +1,4 @@
-import { brand } from '@fairlead/contract/brand';
+import { brand } from '@fairlead/contract/platform/brand';
 import { useLocation } from 'react-router-dom';
 import { Container } from '../../layout/container.tsx';
 import { PageHead } from '../../layout/page-head.tsx';

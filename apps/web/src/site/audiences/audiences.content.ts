@@ -1,5 +1,5 @@
-import { claims } from '@fairlead/contract/claims';
-import type { Completed, RestsOn } from '@fairlead/contract/roadmap';
+import { claims } from '@fairlead/contract/platform/claims';
+import type { Completed, RestsOn } from '@fairlead/contract/site/roadmap';
 import type { Audience } from '../solutions/solutions.content.ts';
 
 type Point = { text: string; restsOn: Completed };

@@ -1,4 +1,4 @@
-import { brand } from '@fairlead/contract/brand';
+import { brand } from '@fairlead/contract/platform/brand';
 import { paths } from '../../paths.ts';
 import { supportTelephone } from '../inquiries/support-telephone.ts';
 import type { Block } from '../parts/blocks.tsx';

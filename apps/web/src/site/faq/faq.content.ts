@@ -1,6 +1,6 @@
-import { brand } from '@fairlead/contract/brand';
-import { claims } from '@fairlead/contract/claims';
-import type { RestsOn } from '@fairlead/contract/roadmap';
+import { brand } from '@fairlead/contract/platform/brand';
+import { claims } from '@fairlead/contract/platform/claims';
+import type { RestsOn } from '@fairlead/contract/site/roadmap';
 
 const { name } = brand;
 

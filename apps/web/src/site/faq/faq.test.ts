@@ -1,4 +1,4 @@
-import { brand } from '@fairlead/contract/brand';
+import { brand } from '@fairlead/contract/platform/brand';
 import { expect, test } from 'vitest';
 import { questions, questionsWith } from './faq.content.ts';
 

@@ -1,5 +1,5 @@
-import { claims } from '@fairlead/contract/claims';
-import type { Completed } from '@fairlead/contract/roadmap';
+import { claims } from '@fairlead/contract/platform/claims';
+import type { Completed } from '@fairlead/contract/site/roadmap';
 
 type Feature = { title: string; text: string; restsOn: Completed };
 

@@ -1,4 +1,4 @@
-import type { RestsOn } from '@fairlead/contract/roadmap';
+import type { RestsOn } from '@fairlead/contract/site/roadmap';
 import { auditTrail } from '../../pictures/audit-trail.ts';
 import { authorization } from '../../pictures/authorization.ts';
 import { dashboard } from '../../pictures/dashboard.ts';

@@ -1,4 +1,4 @@
-import type { Completed } from '@fairlead/contract/roadmap';
+import type { Completed } from '@fairlead/contract/site/roadmap';
 
 export const lead =
   'Vocational rehabilitation (VR) agencies ask community rehabilitation providers (CRPs) for reports on their own forms. Fairlead has two of them today. Compare these numbers with the forms your agency requires.';

@@ -1,4 +1,4 @@
-import { brand } from '@fairlead/contract/brand';
+import { brand } from '@fairlead/contract/platform/brand';
 
 export const testimonialTitle = brand.testimonial
   ? 'From a program that uses it'

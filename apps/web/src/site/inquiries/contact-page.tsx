@@ -1,6 +1,6 @@
-import { brand } from '@fairlead/contract/brand';
-import { contactRules } from '@fairlead/contract/form-rules';
-import { inquiryFormTexts } from '@fairlead/contract/inquiry-form-texts';
+import { inquiryFormTexts } from '@fairlead/contract/inquiries/inquiry-form-texts';
+import { brand } from '@fairlead/contract/platform/brand';
+import { contactRules } from '@fairlead/contract/platform/text/form-rules';
 import { Link } from 'react-router-dom';
 import { Container } from '../../layout/container.tsx';
 import { PageHead } from '../../layout/page-head.tsx';

@@ -1,6 +1,6 @@
-import { brand, DEFAULT_DEMO_MESSAGE } from '@fairlead/contract/brand';
-import { demoRules } from '@fairlead/contract/form-rules';
-import { inquiryFormTexts } from '@fairlead/contract/inquiry-form-texts';
+import { inquiryFormTexts } from '@fairlead/contract/inquiries/inquiry-form-texts';
+import { brand, DEFAULT_DEMO_MESSAGE } from '@fairlead/contract/platform/brand';
+import { demoRules } from '@fairlead/contract/platform/text/form-rules';
 import { Container } from '../../layout/container.tsx';
 import { late } from '../../layout/late.tsx';
 import { PageHead } from '../../layout/page-head.tsx';

@@ -1,5 +1,5 @@
-import { formTexts } from '@fairlead/contract/form-texts';
-import { spanishForms } from '@fairlead/contract/spanish/forms';
+import { formTexts } from '@fairlead/contract/platform/text/form-texts';
+import { spanishForms } from '@fairlead/contract/site/spanish/forms';
 import type { FormWords } from './form-words.ts';
 
 /** All but `say`, which depends on what the form may answer. */

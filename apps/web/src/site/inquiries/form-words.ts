@@ -1,4 +1,4 @@
-import { formTexts } from '@fairlead/contract/form-texts';
+import { formTexts } from '@fairlead/contract/platform/text/form-texts';
 
 /** What a form of the site says around its fields. */
 export type FormWords = {

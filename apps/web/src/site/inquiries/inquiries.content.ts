@@ -1,5 +1,5 @@
-import { claims } from '@fairlead/contract/claims';
-import type { RestsOn } from '@fairlead/contract/roadmap';
+import { claims } from '@fairlead/contract/platform/claims';
+import type { RestsOn } from '@fairlead/contract/site/roadmap';
 
 const demonstrated = ['authorizations', 'service-logs', 'crp-22', 'invoice-documents'] as const;
 

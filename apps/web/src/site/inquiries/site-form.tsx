@@ -1,4 +1,4 @@
-import { type Language, pathIn } from '@fairlead/contract/languages';
+import { type Language, pathIn } from '@fairlead/contract/platform/text/languages';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';

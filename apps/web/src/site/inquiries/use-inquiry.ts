@@ -4,7 +4,7 @@ import {
   emailRule,
   formErrors,
   type signUpRules,
-} from '@fairlead/contract/form-rules';
+} from '@fairlead/contract/platform/text/form-rules';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { type SiteReply, siteFetch } from '../../api/site-fetch.ts';

@@ -1,4 +1,4 @@
-import { brand } from '@fairlead/contract/brand';
+import { brand } from '@fairlead/contract/platform/brand';
 import { supportTelephone } from './support-telephone.ts';
 
 const ways = [

@@ -1,4 +1,4 @@
-import { type Language, linkIn } from '@fairlead/contract/languages';
+import { type Language, linkIn } from '@fairlead/contract/platform/text/languages';
 import { useLocation } from 'react-router-dom';
 import { trimmed } from '../../routes.ts';
 import { useHydrated } from '../../ui/basic/use-hydrated.ts';

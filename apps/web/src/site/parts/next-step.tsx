@@ -1,4 +1,4 @@
-import { claims } from '@fairlead/contract/claims';
+import { claims } from '@fairlead/contract/platform/claims';
 import type { ReactNode } from 'react';
 import { Container } from '../../layout/container.tsx';
 import { paths } from '../../paths.ts';

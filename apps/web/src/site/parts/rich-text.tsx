@@ -1,4 +1,4 @@
-import type { RetentionSetting } from '@fairlead/contract/retention-limits';
+import type { RetentionSetting } from '@fairlead/contract/team/retention-limits';
 import { Link } from 'react-router-dom';
 import { KeptTime } from '../privacy/kept-time.tsx';
 

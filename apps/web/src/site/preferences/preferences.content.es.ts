@@ -1,4 +1,4 @@
-import { brand } from '@fairlead/contract/brand';
+import { brand } from '@fairlead/contract/platform/brand';
 import type { PreferencesWords } from './preferences.content.ts';
 
 /** Words and tone: docs/spanish.md. */

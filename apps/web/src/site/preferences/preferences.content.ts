@@ -1,5 +1,5 @@
-import { brand } from '@fairlead/contract/brand';
-import type { Language } from '@fairlead/contract/languages';
+import { brand } from '@fairlead/contract/platform/brand';
+import type { Language } from '@fairlead/contract/platform/text/languages';
 
 export type PreferencesWords = {
   language: Language;

@@ -1,5 +1,5 @@
-import { claims } from '@fairlead/contract/claims';
-import type { Completed, RestsOn } from '@fairlead/contract/roadmap';
+import { claims } from '@fairlead/contract/platform/claims';
+import type { Completed, RestsOn } from '@fairlead/contract/site/roadmap';
 
 export const lead =
   'There’s no price list. Tell us how you deliver vocational rehabilitation (VR) services, and we’ll write a quote for your program.';

@@ -3,7 +3,7 @@ import {
   keptInWords,
   type Retention,
   type RetentionSetting,
-} from '@fairlead/contract/retention-limits';
+} from '@fairlead/contract/team/retention-limits';
 
 /** What owners changed: the server writes it into every page, so visitors who come from another one read it too. */
 const changed = (): Partial<Retention> =>

@@ -1,4 +1,4 @@
-import { RETENTION_SETTINGS } from '@fairlead/contract/retention-limits';
+import { RETENTION_SETTINGS } from '@fairlead/contract/team/retention-limits';
 import { expect, test } from 'vitest';
 import { sections } from './privacy.content.ts';
 

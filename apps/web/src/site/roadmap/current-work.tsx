@@ -1,4 +1,4 @@
-import { current } from '@fairlead/contract/roadmap';
+import { current } from '@fairlead/contract/site/roadmap';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { FormsOnTheLine } from './forms-on-the-line.tsx';

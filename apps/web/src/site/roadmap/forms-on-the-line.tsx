@@ -1,4 +1,4 @@
-import { forms } from '@fairlead/contract/report-forms';
+import { forms } from '@fairlead/contract/site/report-forms';
 import { Icon } from '../../ui/icon.tsx';
 
 /** The report forms as sheets on the line; those in progress have a dashed edge. */

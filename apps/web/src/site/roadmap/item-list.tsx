@@ -1,4 +1,4 @@
-import type { RoadmapPhase } from '@fairlead/contract/roadmap';
+import type { RoadmapPhase } from '@fairlead/contract/site/roadmap';
 
 type Props = { items: RoadmapPhase['items']; columns?: 1 | 2 };
 

@@ -1,4 +1,4 @@
-import type { RoadmapPhase } from '@fairlead/contract/roadmap';
+import type { RoadmapPhase } from '@fairlead/contract/site/roadmap';
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 

@@ -1,4 +1,4 @@
-import { completed, current, future, planned } from '@fairlead/contract/roadmap';
+import { completed, current, future, planned } from '@fairlead/contract/site/roadmap';
 import { Container } from '../../layout/container.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { NextStep } from '../parts/next-step.tsx';

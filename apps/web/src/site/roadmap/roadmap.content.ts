@@ -1,4 +1,4 @@
-import { claims } from '@fairlead/contract/claims';
+import { claims } from '@fairlead/contract/platform/claims';
 
 export const lead =
   'What community rehabilitation providers (CRPs) can use today, what we’re building, and what comes next. Count on what’s completed. The rest is a plan, and plans change.';

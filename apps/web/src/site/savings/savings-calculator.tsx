@@ -1,4 +1,4 @@
-import { claims } from '@fairlead/contract/claims';
+import { claims } from '@fairlead/contract/platform/claims';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../paths.ts';

@@ -1,4 +1,4 @@
-import { claims } from '@fairlead/contract/claims';
+import { claims } from '@fairlead/contract/platform/claims';
 
 /** What a visitor may enter, and what's entered before. */
 type Range = { least: number; most: number; example: number };

@@ -1,5 +1,5 @@
-import { brand } from '@fairlead/contract/brand';
-import type { Completed } from '@fairlead/contract/roadmap';
+import { brand } from '@fairlead/contract/platform/brand';
+import type { Completed } from '@fairlead/contract/site/roadmap';
 import { paths } from '../../paths.ts';
 import type { Block } from '../parts/blocks.tsx';
 

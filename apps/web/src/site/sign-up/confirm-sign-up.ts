@@ -1,5 +1,5 @@
-import type { Language } from '@fairlead/contract/languages';
-import { signUpTexts } from '@fairlead/contract/sign-up-texts';
+import { signUpTexts } from '@fairlead/contract/inquiries/sign-up/sign-up-texts';
+import type { Language } from '@fairlead/contract/platform/text/languages';
 import { siteFetch } from '../../api/site-fetch.ts';
 
 /** `refused`: the link can't be used, so trying again is no use. */

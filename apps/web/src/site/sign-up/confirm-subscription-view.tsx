@@ -1,5 +1,5 @@
-import { pathIn } from '@fairlead/contract/languages';
-import { signUpOnward, signUpTexts } from '@fairlead/contract/sign-up-texts';
+import { signUpOnward, signUpTexts } from '@fairlead/contract/inquiries/sign-up/sign-up-texts';
+import { pathIn } from '@fairlead/contract/platform/text/languages';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Container } from '../../layout/container.tsx';

@@ -1,7 +1,7 @@
-import { spanishSignUpWords } from '@fairlead/contract/sign-up-words-spanish';
-import { spanishConfirmation, spanishSignUpLinks } from '@fairlead/contract/spanish/confirmation';
-import { spanishForms, translator } from '@fairlead/contract/spanish/forms';
-import { spanishSignUp } from '@fairlead/contract/spanish/sign-up';
+import { spanishSignUpWords } from '@fairlead/contract/inquiries/sign-up/sign-up-words-spanish';
+import { spanishConfirmation, spanishSignUpLinks } from '@fairlead/contract/site/spanish/confirmation';
+import { spanishForms, translator } from '@fairlead/contract/site/spanish/forms';
+import { spanishSignUp } from '@fairlead/contract/site/spanish/sign-up';
 import type { ConfirmSubscriptionWords } from './confirm-subscription.content.ts';
 
 /** Words and tone: docs/spanish.md. */

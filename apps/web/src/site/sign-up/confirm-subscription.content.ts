@@ -1,5 +1,5 @@
-import type { Language } from '@fairlead/contract/languages';
-import { englishSignUpWords } from '@fairlead/contract/sign-up-words-english';
+import { englishSignUpWords } from '@fairlead/contract/inquiries/sign-up/sign-up-words-english';
+import type { Language } from '@fairlead/contract/platform/text/languages';
 
 export type ConfirmSubscriptionWords = {
   language: Language;

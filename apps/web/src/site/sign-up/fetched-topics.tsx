@@ -1,8 +1,8 @@
-import type { Language } from '@fairlead/contract/languages';
-import { topicQuestion } from '@fairlead/contract/sign-up-texts';
-import { spanishTopicQuestion } from '@fairlead/contract/spanish/sign-up';
-import { topicWords } from '@fairlead/contract/topic-words';
-import type { ShownTopic } from '@fairlead/contract/topics';
+import { topicWords } from '@fairlead/contract/consent/topic-words';
+import type { ShownTopic } from '@fairlead/contract/consent/topics';
+import { topicQuestion } from '@fairlead/contract/inquiries/sign-up/sign-up-texts';
+import type { Language } from '@fairlead/contract/platform/text/languages';
+import { spanishTopicQuestion } from '@fairlead/contract/site/spanish/sign-up';
 import { useEffect, useState } from 'react';
 import { siteFetch } from '../../api/site-fetch.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';

@@ -1,5 +1,5 @@
-import { signUpRules } from '@fairlead/contract/form-rules';
-import { signUpOnward, signUpTexts } from '@fairlead/contract/sign-up-texts';
+import { signUpOnward, signUpTexts } from '@fairlead/contract/inquiries/sign-up/sign-up-texts';
+import { signUpRules } from '@fairlead/contract/platform/text/form-rules';
 import { Container } from '../../layout/container.tsx';
 import { SiteForm } from '../inquiries/site-form.tsx';
 import { signUpFieldWords } from './sign-up.content.ts';

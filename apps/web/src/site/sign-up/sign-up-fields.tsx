@@ -1,4 +1,4 @@
-import type { Language } from '@fairlead/contract/languages';
+import type { Language } from '@fairlead/contract/platform/text/languages';
 import { SelectField } from '../../ui/select-field.tsx';
 import { EmailField } from '../inquiries/email-field.tsx';
 import type { SignUpFieldWords } from './sign-up.content.ts';

@@ -1,5 +1,5 @@
-import type { SubscriberRole } from '@fairlead/contract/roles';
-import { englishSignUpWords } from '@fairlead/contract/sign-up-words-english';
+import { englishSignUpWords } from '@fairlead/contract/inquiries/sign-up/sign-up-words-english';
+import type { SubscriberRole } from '@fairlead/contract/platform/roles';
 import { formWords } from '../inquiries/form-words.ts';
 
 export type SignUpFieldWords = {

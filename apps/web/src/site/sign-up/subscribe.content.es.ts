@@ -1,7 +1,7 @@
-import { brand } from '@fairlead/contract/brand';
-import { spanishSignUpWords } from '@fairlead/contract/sign-up-words-spanish';
-import { spanishConsumerData, spanishForms, translator } from '@fairlead/contract/spanish/forms';
-import { spanishSignUp } from '@fairlead/contract/spanish/sign-up';
+import { spanishSignUpWords } from '@fairlead/contract/inquiries/sign-up/sign-up-words-spanish';
+import { brand } from '@fairlead/contract/platform/brand';
+import { spanishConsumerData, spanishForms, translator } from '@fairlead/contract/site/spanish/forms';
+import { spanishSignUp } from '@fairlead/contract/site/spanish/sign-up';
 import { spanishFormWords } from '../inquiries/form-words.es.ts';
 import type { SubscribeWords } from './subscribe.content.ts';
 

@@ -1,5 +1,5 @@
-import { brand } from '@fairlead/contract/brand';
-import type { Language } from '@fairlead/contract/languages';
+import { brand } from '@fairlead/contract/platform/brand';
+import type { Language } from '@fairlead/contract/platform/text/languages';
 import { type FormWords, formWords } from '../inquiries/form-words.ts';
 import { type SignUpFieldWords, signUpFieldWords } from './sign-up.content.ts';
 

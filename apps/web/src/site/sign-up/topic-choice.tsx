@@ -1,4 +1,4 @@
-import type { Language } from '@fairlead/contract/languages';
+import type { Language } from '@fairlead/contract/platform/text/languages';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { baseUrl } from '../../api/base-url.ts';
 import { isInHtml } from '../../layout/late.tsx';

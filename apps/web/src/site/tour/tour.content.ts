@@ -1,4 +1,4 @@
-import type { Completed } from '@fairlead/contract/roadmap';
+import type { Completed } from '@fairlead/contract/site/roadmap';
 
 export const lead =
   'Follow one person’s month of vocational rehabilitation (VR) services at a community rehabilitation provider (CRP). The people and their data are made up.';

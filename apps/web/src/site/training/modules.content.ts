@@ -1,4 +1,4 @@
-import type { RestsOn } from '@fairlead/contract/roadmap';
+import type { RestsOn } from '@fairlead/contract/site/roadmap';
 
 export const categories = [
   { id: 'account-setup', name: 'Account setup' },

@@ -1,4 +1,4 @@
-import { brand, type VideoSource } from '@fairlead/contract/brand';
+import { brand, type VideoSource } from '@fairlead/contract/platform/brand';
 
 const recordings: Readonly<Record<string, VideoSource>> = brand.videos.recordings;
 

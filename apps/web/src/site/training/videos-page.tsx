@@ -1,4 +1,4 @@
-import { claims } from '@fairlead/contract/claims';
+import { claims } from '@fairlead/contract/platform/claims';
 import { Link } from 'react-router-dom';
 import { Container } from '../../layout/container.tsx';
 import { PageHead } from '../../layout/page-head.tsx';

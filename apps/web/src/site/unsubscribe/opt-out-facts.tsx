@@ -1,4 +1,4 @@
-import { brand } from '@fairlead/contract/brand';
+import { brand } from '@fairlead/contract/platform/brand';
 import { LineList, Station } from '../parts/line-list.tsx';
 import type { Fact } from './unsubscribe.content.ts';
 

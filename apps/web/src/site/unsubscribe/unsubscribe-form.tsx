@@ -1,5 +1,5 @@
-import { optOutEmailRule, textError } from '@fairlead/contract/form-rules';
-import { pathIn } from '@fairlead/contract/languages';
+import { optOutEmailRule, textError } from '@fairlead/contract/platform/text/form-rules';
+import { pathIn } from '@fairlead/contract/platform/text/languages';
 import { type FormEvent, useRef, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { Field } from '../../ui/basic/field.tsx';

@@ -1,4 +1,4 @@
-import { SCANNER_WINDOW_MS } from '@fairlead/contract/limits';
+import { SCANNER_WINDOW_MS } from '@fairlead/contract/platform/limits';
 
 /** The email in an unsubscribe link, and the token of the message it was in ('' if there is none). */
 export type UnsubscribeLink = { email: string; token: string };

@@ -1,4 +1,4 @@
-import { pathIn } from '@fairlead/contract/languages';
+import { pathIn } from '@fairlead/contract/platform/text/languages';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Container } from '../../layout/container.tsx';

@@ -1,6 +1,6 @@
-import { claims } from '@fairlead/contract/claims';
-import { spanishForms, translator } from '@fairlead/contract/spanish/forms';
-import { spanishUnsubscribe } from '@fairlead/contract/spanish/unsubscribe';
+import { claims } from '@fairlead/contract/platform/claims';
+import { spanishForms, translator } from '@fairlead/contract/site/spanish/forms';
+import { spanishUnsubscribe } from '@fairlead/contract/site/spanish/unsubscribe';
 import type { Fact, UnsubscribeWords } from './unsubscribe.content.ts';
 
 const [removal, legalRemoval] = [

@@ -1,5 +1,5 @@
-import { claims } from '@fairlead/contract/claims';
-import type { Language } from '@fairlead/contract/languages';
+import { claims } from '@fairlead/contract/platform/claims';
+import type { Language } from '@fairlead/contract/platform/text/languages';
 
 export type Fact = { title: string; text: string };
 

@@ -1,5 +1,5 @@
-import { optOutEmailRule, textError } from '@fairlead/contract/form-rules';
-import { optOutTexts } from '@fairlead/contract/opt-out-texts';
+import { optOutTexts } from '@fairlead/contract/consent/opt-out-texts';
+import { optOutEmailRule, textError } from '@fairlead/contract/platform/text/form-rules';
 import { type SiteReply, siteFetch } from '../../api/site-fetch.ts';
 import { asksFirst, type UnsubscribeLink } from './unsubscribe-link.ts';
 

@@ -1,4 +1,4 @@
-import { pathIn } from '@fairlead/contract/languages';
+import { pathIn } from '@fairlead/contract/platform/text/languages';
 import { useLocation } from 'react-router-dom';
 import { Container } from '../../layout/container.tsx';
 import { PageHead } from '../../layout/page-head.tsx';

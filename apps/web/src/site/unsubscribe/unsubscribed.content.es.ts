@@ -1,5 +1,5 @@
-import { optOutTexts } from '@fairlead/contract/opt-out-texts';
-import { spanishOptedOutWords, spanishUnsubscribe } from '@fairlead/contract/spanish/unsubscribe';
+import { optOutTexts } from '@fairlead/contract/consent/opt-out-texts';
+import { spanishOptedOutWords, spanishUnsubscribe } from '@fairlead/contract/site/spanish/unsubscribe';
 import { spanishFacts } from './unsubscribe.content.es.ts';
 import type { UnsubscribedWords } from './unsubscribed.content.ts';
 

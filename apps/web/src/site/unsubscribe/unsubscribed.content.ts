@@ -1,5 +1,5 @@
-import type { Language } from '@fairlead/contract/languages';
-import { type OptedOutWords, optedOutWords, optOutTexts } from '@fairlead/contract/opt-out-texts';
+import { type OptedOutWords, optedOutWords, optOutTexts } from '@fairlead/contract/consent/opt-out-texts';
+import type { Language } from '@fairlead/contract/platform/text/languages';
 import { type Fact, facts } from './unsubscribe.content.ts';
 
 export type UnsubscribedWords = OptedOutWords & {

@@ -1,6 +1,6 @@
 import { contract } from '@fairlead/contract';
-import type { AccountSession } from '@fairlead/contract/account';
-import type { SecondFactor } from '@fairlead/contract/second-factors';
+import type { AccountSession } from '@fairlead/contract/access/account';
+import type { SecondFactor } from '@fairlead/contract/access/second-factors';
 import { answer } from './fake-api.ts';
 
 /** From now on, the account has these second factors. Passkeys work on this host. */

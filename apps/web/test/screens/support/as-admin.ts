@@ -1,5 +1,5 @@
 import { contract } from '@fairlead/contract';
-import type { Admin, SecondFactorStatus } from '@fairlead/contract/auth';
+import type { Admin, SecondFactorStatus } from '@fairlead/contract/access/auth';
 import { page } from 'vitest/browser';
 import { storeSession } from '../../../src/api/session.ts';
 import { answer } from './fake-api.ts';

@@ -1,6 +1,6 @@
 import { contract } from '@fairlead/contract';
-import type { CampaignReport } from '@fairlead/contract/campaign-report';
-import { confirmSendText } from '@fairlead/contract/texts';
+import type { CampaignReport } from '@fairlead/contract/campaigns/campaign-report';
+import { confirmSendText } from '@fairlead/contract/platform/texts';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { alertWith, question } from './controls.ts';

@@ -1,5 +1,5 @@
 import { contract } from '@fairlead/contract';
-import type { Draft, DraftContent } from '@fairlead/contract/drafts';
+import type { Draft, DraftContent } from '@fairlead/contract/campaigns/drafts';
 import { page } from 'vitest/browser';
 import { answer, answerWith } from './fake-api.ts';
 

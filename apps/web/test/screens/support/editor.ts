@@ -1,4 +1,4 @@
-import type { MailBlock } from '@fairlead/contract/mail/blocks';
+import type { MailBlock } from '@fairlead/contract/email/document/blocks';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createElement, lazy, Suspense, useState } from 'react';
 import { expect } from 'vitest';

@@ -1,5 +1,5 @@
 import { contract } from '@fairlead/contract';
-import { texts } from '@fairlead/contract/texts';
+import { texts } from '@fairlead/contract/platform/texts';
 import type { AppRoute, ClientInferResponseBody } from '@ts-rest/core';
 import { expect, vi } from 'vitest';
 import { z } from 'zod';

@@ -1,6 +1,6 @@
 import { contract } from '@fairlead/contract';
-import type { MailImage } from '@fairlead/contract/images';
-import type { MailBlock } from '@fairlead/contract/mail/blocks';
+import type { MailBlock } from '@fairlead/contract/email/document/blocks';
+import type { MailImage } from '@fairlead/contract/email/images';
 import { vi } from 'vitest';
 import { answer } from './fake-api.ts';
 

@@ -1,9 +1,9 @@
 import { contract } from '@fairlead/contract';
-import type { CannedReply } from '@fairlead/contract/canned-replies';
-import type { Inquiry } from '@fairlead/contract/inquiries';
-import type { InquiryNote } from '@fairlead/contract/inquiry-notes';
-import type { InquiryReply } from '@fairlead/contract/inquiry-replies';
-import type { AnswerTimes } from '@fairlead/contract/inquiry-work';
+import type { CannedReply } from '@fairlead/contract/inquiries/canned-replies';
+import type { Inquiry } from '@fairlead/contract/inquiries/inquiries';
+import type { InquiryNote } from '@fairlead/contract/inquiries/inquiry-notes';
+import type { InquiryReply } from '@fairlead/contract/inquiries/inquiry-replies';
+import type { AnswerTimes } from '@fairlead/contract/inquiries/inquiry-work';
 import { page } from 'vitest/browser';
 import { logInAs } from './as-admin.ts';
 import { answer } from './fake-api.ts';

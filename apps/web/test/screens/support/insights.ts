@@ -1,9 +1,13 @@
 import { contract } from '@fairlead/contract';
-import type { ComparedCampaign, ComparedFigures, FirstHours } from '@fairlead/contract/insights-campaigns';
-import type { Growth, GrowthBucket, InsightsPeriod } from '@fairlead/contract/insights-growth';
-import type { MonthSummary } from '@fairlead/contract/insights-month';
-import type { DomainCounts, PeriodDomains, PeriodLinks } from '@fairlead/contract/insights-period';
-import { HOURS_SHOWN } from '@fairlead/contract/limits';
+import type {
+  ComparedCampaign,
+  ComparedFigures,
+  FirstHours,
+} from '@fairlead/contract/insights/insights-campaigns';
+import type { Growth, GrowthBucket, InsightsPeriod } from '@fairlead/contract/insights/insights-growth';
+import type { MonthSummary } from '@fairlead/contract/insights/insights-month';
+import type { DomainCounts, PeriodDomains, PeriodLinks } from '@fairlead/contract/insights/insights-period';
+import { HOURS_SHOWN } from '@fairlead/contract/platform/limits';
 import { type Locator, page } from 'vitest/browser';
 import { logInAs } from './as-admin.ts';
 import { answer } from './fake-api.ts';

@@ -1,8 +1,8 @@
 import { contract } from '@fairlead/contract';
-import type { SubscriberImport } from '@fairlead/contract/import-types';
-import type { ReadinessLine } from '@fairlead/contract/readiness';
-import type { SendingDomain } from '@fairlead/contract/sending-domain';
-import type { Subscriber } from '@fairlead/contract/subscribers';
+import type { ReadinessLine } from '@fairlead/contract/campaigns/readiness';
+import type { SendingDomain } from '@fairlead/contract/email/sending-domain';
+import type { SubscriberImport } from '@fairlead/contract/lists/import-types';
+import type { Subscriber } from '@fairlead/contract/people/subscribers';
 import { logInAs } from './as-admin.ts';
 import { answerDrafts } from './drafts.ts';
 import { answer } from './fake-api.ts';

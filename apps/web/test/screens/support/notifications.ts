@@ -1,5 +1,5 @@
 import { contract } from '@fairlead/contract';
-import type { Notification } from '@fairlead/contract/notifications';
+import type { Notification } from '@fairlead/contract/team/notifications';
 import { page } from 'vitest/browser';
 import { answer } from './fake-api.ts';
 

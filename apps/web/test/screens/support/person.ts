@@ -1,6 +1,6 @@
 import { contract } from '@fairlead/contract';
-import type { Person, PersonEvent } from '@fairlead/contract/people';
-import type { Tag } from '@fairlead/contract/tags';
+import type { Person, PersonEvent } from '@fairlead/contract/people/people';
+import type { Tag } from '@fairlead/contract/people/tags';
 import { page } from 'vitest/browser';
 import { answer, callsOf } from './fake-api.ts';
 import { subscriber } from './marketing.ts';

@@ -1,6 +1,10 @@
 import { contract } from '@fairlead/contract';
-import type { RetentionReport } from '@fairlead/contract/retention';
-import { DEFAULT_RETENTION, RETENTION_SETTINGS, type Retention } from '@fairlead/contract/retention-limits';
+import type { RetentionReport } from '@fairlead/contract/team/retention';
+import {
+  DEFAULT_RETENTION,
+  RETENTION_SETTINGS,
+  type Retention,
+} from '@fairlead/contract/team/retention-limits';
 import { answer } from './fake-api.ts';
 
 type Counts = Partial<Record<keyof Retention, number>>;

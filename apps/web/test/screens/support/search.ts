@@ -1,5 +1,5 @@
 import { contract } from '@fairlead/contract';
-import type { SearchResults } from '@fairlead/contract/search';
+import type { SearchResults } from '@fairlead/contract/insights/search';
 import { page } from 'vitest/browser';
 import { answer } from './fake-api.ts';
 import { ann } from './inquiry.ts';

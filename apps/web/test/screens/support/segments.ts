@@ -1,5 +1,5 @@
 import { contract } from '@fairlead/contract';
-import type { Segment } from '@fairlead/contract/segments';
+import type { Segment } from '@fairlead/contract/lists/segments';
 import { answer } from './fake-api.ts';
 import { answerMarketing, subscriber } from './marketing.ts';
 import { vip } from './person.ts';

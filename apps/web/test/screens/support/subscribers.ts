@@ -1,4 +1,4 @@
-import type { Subscriber } from '@fairlead/contract/subscribers';
+import type { Subscriber } from '@fairlead/contract/people/subscribers';
 import { type Locator, page } from 'vitest/browser';
 import { subscriber } from './marketing.ts';
 

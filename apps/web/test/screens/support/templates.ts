@@ -1,6 +1,6 @@
 import { contract } from '@fairlead/contract';
-import { offerDocument } from '@fairlead/contract/mail/offer';
-import type { BuiltInTemplate, MailTemplate } from '@fairlead/contract/templates';
+import { offerDocument } from '@fairlead/contract/email/document/offer';
+import type { BuiltInTemplate, MailTemplate } from '@fairlead/contract/email/templates';
 import { answer } from './fake-api.ts';
 import { answerMarketing } from './marketing.ts';
 

@@ -1,4 +1,4 @@
-import type { Topic } from '@fairlead/contract/topics';
+import type { Topic } from '@fairlead/contract/consent/topics';
 
 export const events: Topic = {
   id: 3,

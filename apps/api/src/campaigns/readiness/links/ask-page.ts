@@ -1,4 +1,4 @@
-import { brand } from '@fairlead/contract/brand';
+import { brand } from '@fairlead/contract/platform/brand';
 import type { LinkOutcome } from '../../../platform/db/tables/readiness.ts';
 import type { Outside } from './outside.ts';
 import { isPublicAddress } from './public-address.ts';

@@ -1,10 +1,10 @@
+import type { CheckedLink, ReadinessLine } from '@fairlead/contract/campaigns/readiness';
+import { offerDocument } from '@fairlead/contract/email/document/offer';
 import {
   DOCUMENT_BLOCKS_MAX,
   LINKS_CHECKED_AT_ONCE,
   LINKS_CHECKED_PER_HOUR,
-} from '@fairlead/contract/limits';
-import { offerDocument } from '@fairlead/contract/mail/offer';
-import type { CheckedLink, ReadinessLine } from '@fairlead/contract/readiness';
+} from '@fairlead/contract/platform/limits';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { useFakeInternet } from '../../../../test/fake-internet.ts';
 import { writeSite } from '../../../../test/site-fixture.ts';

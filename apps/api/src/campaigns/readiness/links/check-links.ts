@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { LINKS_CHECKED_AT_ONCE } from '@fairlead/contract/limits';
-import type { MailDocument } from '@fairlead/contract/mail/document';
-import { documentLinks } from '@fairlead/contract/mail/document-links';
-import type { CheckedLink } from '@fairlead/contract/readiness';
+import type { CheckedLink } from '@fairlead/contract/campaigns/readiness';
+import type { MailDocument } from '@fairlead/contract/email/document/document';
+import { documentLinks } from '@fairlead/contract/email/document/document-links';
+import { LINKS_CHECKED_AT_ONCE } from '@fairlead/contract/platform/limits';
 import pLimit from 'p-limit';
 import type { Deps } from '../../../platform/deps.ts';
 import { HttpError } from '../../../platform/http/answers/errors.ts';

@@ -1,5 +1,5 @@
-import { LINKS_CHECKED_AT_ONCE } from '@fairlead/contract/limits';
-import type { CheckedLink } from '@fairlead/contract/readiness';
+import type { CheckedLink } from '@fairlead/contract/campaigns/readiness';
+import { LINKS_CHECKED_AT_ONCE } from '@fairlead/contract/platform/limits';
 import type { Failure } from './ask-page.ts';
 import type { SitePage } from './site-link.ts';
 import type { Visit } from './visit-link.ts';

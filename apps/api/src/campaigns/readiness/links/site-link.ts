@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { isSitePath } from '@fairlead/contract/mail/links';
+import { isSitePath } from '@fairlead/contract/email/document/links';
 import { routeOf, type Site } from '../../../platform/pages/read-site.ts';
 import { redirectTarget } from '../../../platform/pages/serve-site.ts';
 

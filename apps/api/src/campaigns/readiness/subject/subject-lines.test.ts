@@ -1,6 +1,6 @@
-import type { PlainInline } from '@fairlead/contract/mail/inline';
-import { offerDocument } from '@fairlead/contract/mail/offer';
-import type { ReadinessLine } from '@fairlead/contract/readiness';
+import type { ReadinessLine } from '@fairlead/contract/campaigns/readiness';
+import type { PlainInline } from '@fairlead/contract/email/document/inline';
+import { offerDocument } from '@fairlead/contract/email/document/offer';
 import { expect, test } from 'vitest';
 import { createCampaign, createRecipient } from '../../../../test/factories.ts';
 import { useTestApp } from '../../../../test/test-app.ts';

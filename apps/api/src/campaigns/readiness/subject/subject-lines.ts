@@ -1,9 +1,9 @@
-import type { MailDocument } from '@fairlead/contract/mail/document';
-import { readPlainText, withFallbacks } from '@fairlead/contract/mail/plain-text';
-import type { ReadinessLine } from '@fairlead/contract/readiness';
-import type { AudienceRequest } from '@fairlead/contract/send-fields';
-import { dayInWords } from '@fairlead/contract/time-words';
-import { shownAt } from '@fairlead/contract/wall-clock';
+import type { ReadinessLine } from '@fairlead/contract/campaigns/readiness';
+import type { AudienceRequest } from '@fairlead/contract/campaigns/send-fields';
+import type { MailDocument } from '@fairlead/contract/email/document/document';
+import { readPlainText, withFallbacks } from '@fairlead/contract/email/document/plain-text';
+import { dayInWords } from '@fairlead/contract/platform/time/time-words';
+import { shownAt } from '@fairlead/contract/platform/time/wall-clock';
 import type { Knex } from 'knex';
 import type { Deps } from '../../../platform/deps.ts';
 import type { AudienceRows } from '../../audience/audience.queries.ts';

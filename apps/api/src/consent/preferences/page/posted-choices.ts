@@ -1,4 +1,4 @@
-import type { PreferencesChange } from '@fairlead/contract/preferences';
+import type { PreferencesChange } from '@fairlead/contract/consent/preferences';
 import type { z } from 'zod';
 import { listOf } from '../../../platform/forms/listed-fields.ts';
 

@@ -1,6 +1,6 @@
-import { brand } from '@fairlead/contract/brand';
-import type { Preferences } from '@fairlead/contract/preferences';
-import { topicWords } from '@fairlead/contract/topic-words';
+import type { Preferences } from '@fairlead/contract/consent/preferences';
+import { topicWords } from '@fairlead/contract/consent/topic-words';
+import { brand } from '@fairlead/contract/platform/brand';
 import { banner, field, hidden, link, submit } from '../../../platform/forms/controls.ts';
 import { topicBoxes } from '../../../platform/forms/topic-boxes.ts';
 import { finished, type Html, html, nothing } from '../../../platform/mail/document/fragment.ts';

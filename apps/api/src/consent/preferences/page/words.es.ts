@@ -1,6 +1,6 @@
-import { brand } from '@fairlead/contract/brand';
-import { PAUSE_DAYS } from '@fairlead/contract/limits';
-import { spanishTopicQuestion } from '@fairlead/contract/spanish/sign-up';
+import { brand } from '@fairlead/contract/platform/brand';
+import { PAUSE_DAYS } from '@fairlead/contract/platform/limits';
+import { spanishTopicQuestion } from '@fairlead/contract/site/spanish/sign-up';
 import { type Html, html } from '../../../platform/mail/document/fragment.ts';
 import { LINK, type Words } from './words.ts';
 

@@ -1,8 +1,8 @@
-import { brand } from '@fairlead/contract/brand';
-import type { Language } from '@fairlead/contract/languages';
-import { PAUSE_DAYS } from '@fairlead/contract/limits';
-import type { JoinedHow } from '@fairlead/contract/preferences';
-import { topicQuestion } from '@fairlead/contract/sign-up-texts';
+import type { JoinedHow } from '@fairlead/contract/consent/preferences';
+import { topicQuestion } from '@fairlead/contract/inquiries/sign-up/sign-up-texts';
+import { brand } from '@fairlead/contract/platform/brand';
+import { PAUSE_DAYS } from '@fairlead/contract/platform/limits';
+import type { Language } from '@fairlead/contract/platform/text/languages';
 import { type Html, html } from '../../../platform/mail/document/fragment.ts';
 
 /** What the page says after an act. */

@@ -1,10 +1,10 @@
-import { columnLooksLike } from '@fairlead/contract/consumer-data/column-names';
-import { askAboutColumns } from '@fairlead/contract/consumer-data-texts';
-import type { ImportMapping, StatusMeaning, SubscriberImport } from '@fairlead/contract/import-types';
-import { IMPORT_BYTES_MAX } from '@fairlead/contract/limits';
-import { tidyName } from '@fairlead/contract/names/greeting';
-import type { SubscriberRole } from '@fairlead/contract/roles';
-import { texts } from '@fairlead/contract/texts';
+import type { ImportMapping, StatusMeaning, SubscriberImport } from '@fairlead/contract/lists/import-types';
+import { columnLooksLike } from '@fairlead/contract/people/consumer-data/column-names';
+import { askAboutColumns } from '@fairlead/contract/people/consumer-data/consumer-data-texts';
+import { tidyName } from '@fairlead/contract/people/names/greeting';
+import { IMPORT_BYTES_MAX } from '@fairlead/contract/platform/limits';
+import type { SubscriberRole } from '@fairlead/contract/platform/roles';
+import { texts } from '@fairlead/contract/platform/texts';
 import { actAs } from '../../../access/sessions/act-as.ts';
 import type { Caller } from '../../../access/sessions/authenticate.ts';
 import type { ColumnMeanings, Meanings, StatusSignal } from '../../../platform/db/tables/imports.ts';

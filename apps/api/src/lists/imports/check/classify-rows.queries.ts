@@ -1,4 +1,4 @@
-import { ERASED_EMAILS } from '@fairlead/contract/erased-people';
+import { ERASED_EMAILS } from '@fairlead/contract/platform/erased-people';
 import { eachText, TEXT_COLUMNS } from '../columns/text-fields.ts';
 
 /**

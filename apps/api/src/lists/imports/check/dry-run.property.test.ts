@@ -1,4 +1,4 @@
-import { SUBSCRIBER_ROLES } from '@fairlead/contract/roles';
+import { SUBSCRIBER_ROLES } from '@fairlead/contract/platform/roles';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { csvImport, people } from '../../../../test/calls/csv-import.ts';

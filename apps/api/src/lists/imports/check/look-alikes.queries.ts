@@ -1,4 +1,7 @@
-import { type ConsumerData, looksLikeTexts } from '@fairlead/contract/consumer-data-texts';
+import {
+  type ConsumerData,
+  looksLikeTexts,
+} from '@fairlead/contract/people/consumer-data/consumer-data-texts';
 import type { Knex } from 'knex';
 
 /** What is looked for in texts. Other kinds are known by the name of their column. */

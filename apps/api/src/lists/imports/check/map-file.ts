@@ -1,4 +1,4 @@
-import type { ImportMapping, StatusMeaning } from '@fairlead/contract/import-types';
+import type { ImportMapping, StatusMeaning } from '@fairlead/contract/lists/import-types';
 import type { ColumnMeanings } from '../../../platform/db/tables/imports.ts';
 import { mapColumns, mapList, type Wanted } from '../columns/column-mapping.ts';
 import { tellEmailColumn } from '../columns/email-columns.ts';

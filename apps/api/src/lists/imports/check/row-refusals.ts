@@ -1,6 +1,6 @@
-import { optOutEmailRule, textError } from '@fairlead/contract/form-rules';
-import { PERSON_TAGS_MAX, TAG_NAME_MAX } from '@fairlead/contract/limits';
-import { tagNameRule } from '@fairlead/contract/tags';
+import { tagNameRule } from '@fairlead/contract/people/tags';
+import { PERSON_TAGS_MAX, TAG_NAME_MAX } from '@fairlead/contract/platform/limits';
+import { optOutEmailRule, textError } from '@fairlead/contract/platform/text/form-rules';
 import { saysWaiting } from '../columns/status-words.ts';
 import { type TextField, textRules } from '../columns/text-fields.ts';
 import { bare } from '../file/bare.ts';

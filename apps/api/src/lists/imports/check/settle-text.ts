@@ -1,4 +1,4 @@
-import type { ImportStatusValue, StatusMeaning } from '@fairlead/contract/import-types';
+import type { ImportStatusValue, StatusMeaning } from '@fairlead/contract/lists/import-types';
 
 const meaningTexts: Record<StatusMeaning, string> = {
   mail: 'gets email',

@@ -1,6 +1,6 @@
-import type { SubscriberImport } from '@fairlead/contract/import-types';
-import { IMPORT_ROWS_MAX } from '@fairlead/contract/limits';
-import { texts } from '@fairlead/contract/texts';
+import type { SubscriberImport } from '@fairlead/contract/lists/import-types';
+import { IMPORT_ROWS_MAX } from '@fairlead/contract/platform/limits';
+import { texts } from '@fairlead/contract/platform/texts';
 import type { Knex } from 'knex';
 import { actAs } from '../../../access/sessions/act-as.ts';
 import type { Caller } from '../../../access/sessions/authenticate.ts';

@@ -1,5 +1,5 @@
 import { setImmediate as othersFirst } from 'node:timers/promises';
-import type { SubscriberImport } from '@fairlead/contract/import-types';
+import type { SubscriberImport } from '@fairlead/contract/lists/import-types';
 import type { Knex } from 'knex';
 import type { ErasureKey } from '../../../consent/suppressions/erased-addresses.queries.ts';
 import type { StatusCounts } from '../../../platform/db/tables/imports.ts';

@@ -1,4 +1,4 @@
-import { emailKey } from '@fairlead/contract/email';
+import { emailKey } from '@fairlead/contract/platform/text/email';
 import type { Knex } from 'knex';
 import { eachText, TEXT_COLUMNS, TEXT_FIELDS } from '../columns/text-fields.ts';
 import type { Found, ImportRecord } from '../commit/imports.queries.ts';

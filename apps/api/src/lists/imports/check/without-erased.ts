@@ -1,4 +1,4 @@
-import { erasedEmail } from '@fairlead/contract/erased-people';
+import { erasedEmail } from '@fairlead/contract/platform/erased-people';
 import type { Knex } from 'knex';
 import { type ErasureKey, findErased } from '../../../consent/suppressions/erased-addresses.queries.ts';
 import { addressesIn } from '../../../consent/suppressions/typed-erased.ts';

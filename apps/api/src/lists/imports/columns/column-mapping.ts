@@ -1,4 +1,4 @@
-import type { ImportMapping } from '@fairlead/contract/import-types';
+import type { ImportMapping } from '@fairlead/contract/lists/import-types';
 import { badRequest } from '../../../platform/http/answers/errors.ts';
 import { bare } from '../file/bare.ts';
 import { inOtherLanguages, likelyHeaders, OF_OTHERS, usualHeaders as usual } from './usual-headers.ts';

@@ -1,4 +1,4 @@
-import type { ImportBlock, StatusMeaning } from '@fairlead/contract/import-types';
+import type { ImportBlock, StatusMeaning } from '@fairlead/contract/lists/import-types';
 import type { ColumnSense } from '../../../platform/db/tables/imports.ts';
 import { bare, unaccented } from '../file/bare.ts';
 

@@ -1,8 +1,8 @@
-import { columnLooksLike } from '@fairlead/contract/consumer-data/column-names';
+import { columnLooksLike } from '@fairlead/contract/people/consumer-data/column-names';
 import {
   hasSocialSecurityNumber,
   isSocialSecurityCell,
-} from '@fairlead/contract/consumer-data/social-security-number';
+} from '@fairlead/contract/people/consumer-data/social-security-number';
 
 /** The positions of columns that are said to hold Social Security numbers: in them, nine digits are one. */
 export const numberColumns = (columns: readonly string[]): number[] =>

@@ -1,4 +1,4 @@
-import { looksLikeTexts, refusedHeader } from '@fairlead/contract/consumer-data-texts';
+import { looksLikeTexts, refusedHeader } from '@fairlead/contract/people/consumer-data/consumer-data-texts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { csvImport, people } from '../../../../test/calls/csv-import.ts';
 import { findEverywhere } from '../../../../test/calls/erasure-calls.ts';

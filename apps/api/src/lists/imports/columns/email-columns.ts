@@ -1,4 +1,4 @@
-import { isEmail } from '@fairlead/contract/email';
+import { isEmail } from '@fairlead/contract/platform/text/email';
 import type { CsvRecord } from '../file/csv-part.ts';
 import { readAddress } from '../file/read-address.ts';
 import { wordsOf } from './column-senses.ts';

@@ -1,6 +1,6 @@
 import { setImmediate as othersFirst } from 'node:timers/promises';
-import type { ImportMapping } from '@fairlead/contract/import-types';
-import { PERSON_FIELDS } from '@fairlead/contract/person-fields';
+import type { ImportMapping } from '@fairlead/contract/lists/import-types';
+import { PERSON_FIELDS } from '@fairlead/contract/platform/person-fields';
 import type { ColumnMeanings, ColumnSense, StatusSignal } from '../../../platform/db/tables/imports.ts';
 import { badRequest } from '../../../platform/http/answers/errors.ts';
 import type { CsvRecord } from '../file/csv-part.ts';

@@ -1,4 +1,4 @@
-import type { StatusMeaning } from '@fairlead/contract/import-types';
+import type { StatusMeaning } from '@fairlead/contract/lists/import-types';
 import { bare, unaccented } from '../file/bare.ts';
 import { meaningAnywhere } from './status-words.ts';
 

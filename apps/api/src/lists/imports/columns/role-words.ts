@@ -1,4 +1,4 @@
-import { roleNames, SUBSCRIBER_ROLES, type SubscriberRole } from '@fairlead/contract/roles';
+import { roleNames, SUBSCRIBER_ROLES, type SubscriberRole } from '@fairlead/contract/platform/roles';
 import { bare } from '../file/bare.ts';
 
 /** What the field calls each role, besides our own names. */

@@ -1,4 +1,4 @@
-import type { StatusField } from '@fairlead/contract/import-types';
+import type { StatusField } from '@fairlead/contract/lists/import-types';
 import type {
   ColumnMeanings,
   Meanings,

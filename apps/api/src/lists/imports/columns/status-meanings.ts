@@ -1,4 +1,4 @@
-import type { StatusMeaning } from '@fairlead/contract/import-types';
+import type { StatusMeaning } from '@fairlead/contract/lists/import-types';
 import type { ColumnSense } from '../../../platform/db/tables/imports.ts';
 import { looksLikeTime } from '../file/read-time.ts';
 import { findPhrase } from './leaving-phrases.ts';

@@ -1,4 +1,4 @@
-import type { StatusMeaning } from '@fairlead/contract/import-types';
+import type { StatusMeaning } from '@fairlead/contract/lists/import-types';
 import { bare } from '../file/bare.ts';
 
 const list = (text: string) => text.split(/\s+/).filter(Boolean);

@@ -1,5 +1,5 @@
-import type { TextRule } from '@fairlead/contract/form-rules';
-import { fieldOf, PERSON_FIELDS, type PersonFieldName } from '@fairlead/contract/person-fields';
+import { fieldOf, PERSON_FIELDS, type PersonFieldName } from '@fairlead/contract/platform/person-fields';
+import type { TextRule } from '@fairlead/contract/platform/text/form-rules';
 
 /** The texts that a file can set, besides the email: the SQL of imports is written from them. */
 export type TextField = PersonFieldName;

@@ -1,5 +1,5 @@
-import type { ImportMapping } from '@fairlead/contract/import-types';
-import { forEachField, PERSON_FIELDS, personFields } from '@fairlead/contract/person-fields';
+import type { ImportMapping } from '@fairlead/contract/lists/import-types';
+import { forEachField, PERSON_FIELDS, personFields } from '@fairlead/contract/platform/person-fields';
 
 /** Headers of names. Some languages call the family name just "name", beside a column for the given name. */
 export const inOtherLanguages = {

@@ -1,4 +1,4 @@
-import { emailKey } from '@fairlead/contract/email';
+import { emailKey } from '@fairlead/contract/platform/text/email';
 import type { Knex } from 'knex';
 import { findMoves } from '../../../consent/suppressions/moves.queries.ts';
 import {

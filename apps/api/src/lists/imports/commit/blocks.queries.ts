@@ -1,5 +1,5 @@
-import { emailKey } from '@fairlead/contract/email';
-import type { ImportBlock, SubscriberImport } from '@fairlead/contract/import-types';
+import type { ImportBlock, SubscriberImport } from '@fairlead/contract/lists/import-types';
+import { emailKey } from '@fairlead/contract/platform/text/email';
 import type { Knex } from 'knex';
 import type { StagedBlockRow } from '../../../platform/db/tables/imports.ts';
 import type { StagedBlock } from '../file/read-row.ts';

@@ -1,5 +1,5 @@
-import type { SubscriberImport } from '@fairlead/contract/import-types';
-import { texts } from '@fairlead/contract/texts';
+import type { SubscriberImport } from '@fairlead/contract/lists/import-types';
+import { texts } from '@fairlead/contract/platform/texts';
 import { beforeEach, describe, expect, inject, test } from 'vitest';
 import { csvImport, people } from '../../../../test/calls/csv-import.ts';
 import { createSubscriber } from '../../../../test/factories.ts';

@@ -1,8 +1,8 @@
-import { askAboutRows } from '@fairlead/contract/consumer-data-texts';
-import type { SubscriberImport } from '@fairlead/contract/import-types';
-import { TAGS_MAX } from '@fairlead/contract/limits';
-import { tagTexts } from '@fairlead/contract/tags';
-import { texts } from '@fairlead/contract/texts';
+import type { SubscriberImport } from '@fairlead/contract/lists/import-types';
+import { askAboutRows } from '@fairlead/contract/people/consumer-data/consumer-data-texts';
+import { tagTexts } from '@fairlead/contract/people/tags';
+import { TAGS_MAX } from '@fairlead/contract/platform/limits';
+import { texts } from '@fairlead/contract/platform/texts';
 import type { Knex } from 'knex';
 import type { RecordAct } from '../../../access/sessions/act-as.ts';
 import type { Caller } from '../../../access/sessions/authenticate.ts';

@@ -1,5 +1,5 @@
-import { TAGS_MAX } from '@fairlead/contract/limits';
-import { tagTexts } from '@fairlead/contract/tags';
+import { tagTexts } from '@fairlead/contract/people/tags';
+import { TAGS_MAX } from '@fairlead/contract/platform/limits';
 import { beforeEach, expect, test } from 'vitest';
 import { csvImport } from '../../../../test/calls/csv-import.ts';
 import { segmentCalls } from '../../../../test/calls/segment-calls.ts';

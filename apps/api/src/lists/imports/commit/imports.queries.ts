@@ -4,8 +4,8 @@ import type {
   ImportStatusValue,
   ImportVerdict,
   SubscriberImport,
-} from '@fairlead/contract/import-types';
-import { forEachField, PERSON_FIELDS } from '@fairlead/contract/person-fields';
+} from '@fairlead/contract/lists/import-types';
+import { forEachField, PERSON_FIELDS } from '@fairlead/contract/platform/person-fields';
 import type { Knex } from 'knex';
 import type { StagedImportRow, SubscriberImportRow } from '../../../platform/db/tables/imports.ts';
 import { findLookAlikes } from '../check/look-alikes.queries.ts';

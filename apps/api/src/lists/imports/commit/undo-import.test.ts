@@ -1,4 +1,4 @@
-import { texts } from '@fairlead/contract/texts';
+import { texts } from '@fairlead/contract/platform/texts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { csvImport, people } from '../../../../test/calls/csv-import.ts';
 import { createSubscriber } from '../../../../test/factories.ts';

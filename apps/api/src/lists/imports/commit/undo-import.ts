@@ -1,5 +1,5 @@
-import type { SubscriberImport } from '@fairlead/contract/import-types';
-import { texts } from '@fairlead/contract/texts';
+import type { SubscriberImport } from '@fairlead/contract/lists/import-types';
+import { texts } from '@fairlead/contract/platform/texts';
 import type { Knex } from 'knex';
 import type { RecordAct } from '../../../access/sessions/act-as.ts';
 import type { Caller } from '../../../access/sessions/authenticate.ts';

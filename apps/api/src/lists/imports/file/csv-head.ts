@@ -1,9 +1,9 @@
-import { hasSocialSecurityNumber } from '@fairlead/contract/consumer-data/social-security-number';
-import { refusedHeader } from '@fairlead/contract/consumer-data-texts';
-import { isEmail } from '@fairlead/contract/email';
-import { IMPORT_COLUMNS_MAX, NAME_MAX } from '@fairlead/contract/limits';
-import { withoutHidden } from '@fairlead/contract/storable-text';
-import { texts } from '@fairlead/contract/texts';
+import { refusedHeader } from '@fairlead/contract/people/consumer-data/consumer-data-texts';
+import { hasSocialSecurityNumber } from '@fairlead/contract/people/consumer-data/social-security-number';
+import { IMPORT_COLUMNS_MAX, NAME_MAX } from '@fairlead/contract/platform/limits';
+import { isEmail } from '@fairlead/contract/platform/text/email';
+import { withoutHidden } from '@fairlead/contract/platform/text/storable-text';
+import { texts } from '@fairlead/contract/platform/texts';
 import { badRequest } from '../../../platform/http/answers/errors.ts';
 
 const DELIMITERS = [',', ';', '\t', '|'] as const;

@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import { setImmediate as othersFirst } from 'node:timers/promises';
-import { IMPORT_COLUMNS_MAX } from '@fairlead/contract/limits';
-import { texts } from '@fairlead/contract/texts';
+import { IMPORT_COLUMNS_MAX } from '@fairlead/contract/platform/limits';
+import { texts } from '@fairlead/contract/platform/texts';
 import { CsvError, type InfoRecord, type Options, parse } from 'csv-parse';
 import type { TextEncoding } from '../../../platform/db/tables/imports.ts';
 import { badRequest } from '../../../platform/http/answers/errors.ts';

@@ -1,5 +1,5 @@
-import { asciiEmail, isEmail, readEmail } from '@fairlead/contract/email';
-import { withoutHidden } from '@fairlead/contract/storable-text';
+import { asciiEmail, isEmail, readEmail } from '@fairlead/contract/platform/text/email';
+import { withoutHidden } from '@fairlead/contract/platform/text/storable-text';
 
 /** Marks, joiners, and blanks that nobody sees, at any place of an address. */
 const INVISIBLE = /[\p{Cf}\u00a0\u115f\u1160\u3164]/gu;

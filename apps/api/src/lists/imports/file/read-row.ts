@@ -1,9 +1,9 @@
-import { personLooksLike } from '@fairlead/contract/consumer-data/looks-like';
-import { looksLikeTexts } from '@fairlead/contract/consumer-data-texts';
-import { isEmail } from '@fairlead/contract/email';
-import { tidyName } from '@fairlead/contract/names/greeting';
-import { cleanText } from '@fairlead/contract/storable-text';
-import { TAG_SEPARATOR } from '@fairlead/contract/tags';
+import { looksLikeTexts } from '@fairlead/contract/people/consumer-data/consumer-data-texts';
+import { personLooksLike } from '@fairlead/contract/people/consumer-data/looks-like';
+import { tidyName } from '@fairlead/contract/people/names/greeting';
+import { TAG_SEPARATOR } from '@fairlead/contract/people/tags';
+import { isEmail } from '@fairlead/contract/platform/text/email';
+import { cleanText } from '@fairlead/contract/platform/text/storable-text';
 import type { StagedBlockRow, StagedImportRow } from '../../../platform/db/tables/imports.ts';
 import {
   blockRefusal,

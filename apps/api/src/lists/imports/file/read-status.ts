@@ -1,4 +1,4 @@
-import type { ImportBlock, StatusMeaning } from '@fairlead/contract/import-types';
+import type { ImportBlock, StatusMeaning } from '@fairlead/contract/lists/import-types';
 import type { SubscriberImportRow } from '../../../platform/db/tables/imports.ts';
 import { blockNamed, isReason, namedSense } from '../columns/column-senses.ts';
 import { findPhrase, findReasons } from '../columns/leaving-phrases.ts';

@@ -1,4 +1,4 @@
-import type { ImportFormat, StatusMeaning } from '@fairlead/contract/import-types';
+import type { ImportFormat, StatusMeaning } from '@fairlead/contract/lists/import-types';
 import { bare } from './bare.ts';
 
 /** Columns that only the exports of one tool have; the first list whose columns are all there decides. */

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { texts } from '@fairlead/contract/texts';
+import { texts } from '@fairlead/contract/platform/texts';
 import iconv from 'iconv-lite';
 import type { TextEncoding } from '../../../platform/db/tables/imports.ts';
 import { badRequest } from '../../../platform/http/answers/errors.ts';

@@ -1,4 +1,4 @@
-import { erasureTexts } from '@fairlead/contract/personal-data';
+import { erasureTexts } from '@fairlead/contract/people/personal-data';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { erasureCalls, findEverywhere } from '../../../../test/calls/erasure-calls.ts';
 import { createCampaign, createInquiry, createSubscriber } from '../../../../test/factories.ts';

@@ -1,5 +1,5 @@
-import { emailKey } from '@fairlead/contract/email';
-import { erasureTexts, type NamedText } from '@fairlead/contract/personal-data';
+import { erasureTexts, type NamedText } from '@fairlead/contract/people/personal-data';
+import { emailKey } from '@fairlead/contract/platform/text/email';
 import { actAs } from '../../../access/sessions/act-as.ts';
 import type { Caller } from '../../../access/sessions/authenticate.ts';
 import { findErased } from '../../../consent/suppressions/erased-addresses.queries.ts';

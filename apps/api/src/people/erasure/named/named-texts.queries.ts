@@ -1,4 +1,4 @@
-import type { NamedText } from '@fairlead/contract/personal-data';
+import type { NamedText } from '@fairlead/contract/people/personal-data';
 import type { Knex } from 'knex';
 import { mentions } from '../traces/sql-trace.queries.ts';
 import { type Place, places } from './places.ts';

@@ -1,5 +1,5 @@
-import { PERSON_FIELDS } from '@fairlead/contract/person-fields';
-import type { NamedText } from '@fairlead/contract/personal-data';
+import type { NamedText } from '@fairlead/contract/people/personal-data';
+import { PERSON_FIELDS } from '@fairlead/contract/platform/person-fields';
 import { IS_HANDED_OVER } from '../traces/single-email-traces.ts';
 
 /** Where someone may have written about a person, besides the rows that are about them. */

@@ -1,4 +1,4 @@
-import { ERASED_PERSON } from '@fairlead/contract/erased-people';
+import { ERASED_PERSON } from '@fairlead/contract/platform/erased-people';
 import { ERASED_EMAIL } from '../../../platform/db/erased-email.ts';
 import { DEMOS, KEYS, MESSAGES, sqlTrace } from './sql-trace.queries.ts';
 

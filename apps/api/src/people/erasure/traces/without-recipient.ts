@@ -1,4 +1,4 @@
-import { splitTyped } from '@fairlead/contract/typed-emails';
+import { splitTyped } from '@fairlead/contract/platform/text/typed-emails';
 import { addressesIn } from '../../../consent/suppressions/typed-erased.ts';
 import type { DataSubject } from '../person.queries.ts';
 

@@ -1,4 +1,4 @@
-import type { InquiryKind } from '@fairlead/contract/inquiries';
+import type { InquiryKind } from '@fairlead/contract/platform/inquiry-kind';
 import type { Knex } from 'knex';
 import { inquiryTables } from '../../../platform/db/inquiry-tables.ts';
 import { markRemovedDemos } from '../removed-demos.queries.ts';

@@ -1,4 +1,4 @@
-import type { RetentionSetting } from '@fairlead/contract/retention-limits';
+import type { RetentionSetting } from '@fairlead/contract/team/retention-limits';
 import type { Knex } from 'knex';
 
 /** Adds to the night's figures, in the transaction that deleted something. */

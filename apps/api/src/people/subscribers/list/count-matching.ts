@@ -1,4 +1,4 @@
-import type { SubscriberFilter } from '@fairlead/contract/subscribers';
+import type { SubscriberFilter } from '@fairlead/contract/people/subscribers';
 import type { Knex } from 'knex';
 import { allowMinutes } from '../../../platform/db/time-limit.ts';
 import { withoutJit } from '../../../platform/db/without-jit.ts';

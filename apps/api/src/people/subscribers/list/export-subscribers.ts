@@ -1,5 +1,5 @@
-import { PERSON_FIELDS } from '@fairlead/contract/person-fields';
-import type { Subscriber, SubscriberFilter, SuppressionReason } from '@fairlead/contract/subscribers';
+import type { Subscriber, SubscriberFilter, SuppressionReason } from '@fairlead/contract/people/subscribers';
+import { PERSON_FIELDS } from '@fairlead/contract/platform/person-fields';
 import type { Knex } from 'knex';
 import type { Caller } from '../../../access/sessions/authenticate.ts';
 import { exportAs } from '../../../access/sessions/export-as.ts';

@@ -1,4 +1,4 @@
-import { TOTAL_CAP } from '@fairlead/contract/limits';
+import { TOTAL_CAP } from '@fairlead/contract/platform/limits';
 import type { Knex } from 'knex';
 import type { SubscriberRow } from '../../../platform/db/tables/subscribers.ts';
 import { filterSubscribers, type SubscriberMatch } from './subscriber-filter.queries.ts';

@@ -1,4 +1,4 @@
-import { TOTAL_CAP } from '@fairlead/contract/limits';
+import { TOTAL_CAP } from '@fairlead/contract/platform/limits';
 import { beforeEach, expect, test } from 'vitest';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { seemsCommon } from './seems-common.queries.ts';

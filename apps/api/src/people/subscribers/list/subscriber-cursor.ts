@@ -1,4 +1,4 @@
-import type { Subscriber } from '@fairlead/contract/subscribers';
+import type { Subscriber } from '@fairlead/contract/people/subscribers';
 import { type Place, readSortedCursor, sortedCursor } from '../../../platform/http/lists/sorted-cursor.ts';
 import type { SubscriberSorting } from './subscriber-order.queries.ts';
 

@@ -1,6 +1,6 @@
-import { SEARCH_ANYWHERE_MIN } from '@fairlead/contract/limits';
-import type { SubscriberRole } from '@fairlead/contract/roles';
-import type { SubscriberFilter } from '@fairlead/contract/subscribers';
+import type { SubscriberFilter } from '@fairlead/contract/people/subscribers';
+import { SEARCH_ANYWHERE_MIN } from '@fairlead/contract/platform/limits';
+import type { SubscriberRole } from '@fairlead/contract/platform/roles';
 import type { Knex } from 'knex';
 import { likeLiteral } from '../../../platform/db/like.ts';
 

@@ -1,5 +1,5 @@
-import { TOTAL_CAP } from '@fairlead/contract/limits';
-import type { Subscriber } from '@fairlead/contract/subscribers';
+import type { Subscriber } from '@fairlead/contract/people/subscribers';
+import { TOTAL_CAP } from '@fairlead/contract/platform/limits';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createSubscriber } from '../../../../test/factories.ts';

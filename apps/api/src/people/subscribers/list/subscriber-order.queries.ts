@@ -1,4 +1,4 @@
-import type { Sorting, SortOrder, SubscriberSort } from '@fairlead/contract/sorts';
+import type { Sorting, SortOrder, SubscriberSort } from '@fairlead/contract/platform/sorts';
 import type { Knex } from 'knex';
 import type { Place } from '../../../platform/http/lists/sorted-cursor.ts';
 

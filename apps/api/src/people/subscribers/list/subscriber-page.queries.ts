@@ -1,5 +1,5 @@
-import { TOTAL_CAP } from '@fairlead/contract/limits';
-import type { Subscriber } from '@fairlead/contract/subscribers';
+import type { Subscriber } from '@fairlead/contract/people/subscribers';
+import { TOTAL_CAP } from '@fairlead/contract/platform/limits';
 import type { Knex } from 'knex';
 import type { Place } from '../../../platform/http/lists/sorted-cursor.ts';
 import { selectSubscribers } from '../subscribers.queries.ts';

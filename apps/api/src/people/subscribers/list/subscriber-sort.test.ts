@@ -1,6 +1,6 @@
-import { TOTAL_CAP } from '@fairlead/contract/limits';
-import { SUBSCRIBER_SORTS } from '@fairlead/contract/sorts';
-import type { Subscriber } from '@fairlead/contract/subscribers';
+import type { Subscriber } from '@fairlead/contract/people/subscribers';
+import { TOTAL_CAP } from '@fairlead/contract/platform/limits';
+import { SUBSCRIBER_SORTS } from '@fairlead/contract/platform/sorts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createSubscriber } from '../../../../test/factories.ts';
 import { useTestApp } from '../../../../test/test-app.ts';

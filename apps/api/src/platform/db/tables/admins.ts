@@ -1,4 +1,4 @@
-import type { ActivitySubjectKind } from '@fairlead/contract/activity';
+import type { ActivitySubjectKind } from '@fairlead/contract/platform/activity';
 
 /** Who chose a password: its owner, another admin, or the first start. `none`: invited, without a password yet. */
 export type PasswordOrigin = 'own' | 'given' | 'printed' | 'none';

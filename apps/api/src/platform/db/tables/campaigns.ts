@@ -1,7 +1,7 @@
-import type { AlarmClass, BounceClass } from '@fairlead/contract/bounce-classes';
-import type { RecipientStatus } from '@fairlead/contract/campaign-people';
-import type { CampaignStatus } from '@fairlead/contract/campaign-report';
-import type { MergedField } from '@fairlead/contract/person-fields';
+import type { CampaignStatus } from '@fairlead/contract/campaigns/campaign-report';
+import type { AlarmClass, BounceClass } from '@fairlead/contract/consent/bounce-classes';
+import type { RecipientStatus } from '@fairlead/contract/platform/ledger';
+import type { MergedField } from '@fairlead/contract/platform/person-fields';
 
 export type CampaignRow = {
   id: number;

@@ -7,9 +7,9 @@ import type {
   StatusField,
   StatusMeaning,
   SubscriberImport,
-} from '@fairlead/contract/import-types';
-import type { PersonTexts } from '@fairlead/contract/person-fields';
-import type { SubscriberRole } from '@fairlead/contract/roles';
+} from '@fairlead/contract/lists/import-types';
+import type { PersonTexts } from '@fairlead/contract/platform/person-fields';
+import type { SubscriberRole } from '@fairlead/contract/platform/roles';
 
 /** What an admin said that values of the status columns mean, by the values. */
 export type Meanings = { [field in StatusField]?: Record<string, StatusMeaning> | undefined };

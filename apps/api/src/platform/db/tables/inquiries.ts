@@ -1,4 +1,5 @@
-import type { InquiryKind, InquiryStatus } from '@fairlead/contract/inquiries';
+import type { InquiryStatus } from '@fairlead/contract/inquiries/inquiries';
+import type { InquiryKind } from '@fairlead/contract/platform/inquiry-kind';
 
 type InquiryColumns = {
   id: number;

@@ -1,4 +1,4 @@
-import type { Notification, NotificationKind } from '@fairlead/contract/notifications';
+import type { Notification, NotificationKind } from '@fairlead/contract/team/notifications';
 
 export type NotificationRow = {
   id: number;

@@ -1,4 +1,4 @@
-import type { RetentionSetting } from '@fairlead/contract/retention-limits';
+import type { RetentionSetting } from '@fairlead/contract/team/retention-limits';
 
 export type RetentionRunRow = {
   /** In the team's time zone. */

@@ -1,8 +1,8 @@
-import type { ConsentKind } from '@fairlead/contract/consents';
-import type { InquiryKind } from '@fairlead/contract/inquiries';
-import type { PersonTexts } from '@fairlead/contract/person-fields';
-import type { SubscriberRole } from '@fairlead/contract/roles';
-import type { SuppressionOrigin, SuppressionReason } from '@fairlead/contract/subscribers';
+import type { ConsentKind } from '@fairlead/contract/consent/consents';
+import type { SuppressionOrigin, SuppressionReason } from '@fairlead/contract/people/subscribers';
+import type { InquiryKind } from '@fairlead/contract/platform/inquiry-kind';
+import type { PersonTexts } from '@fairlead/contract/platform/person-fields';
+import type { SubscriberRole } from '@fairlead/contract/platform/roles';
 
 export type SubscriberRow = PersonTexts & {
   id: number;

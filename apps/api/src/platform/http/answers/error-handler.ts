@@ -1,4 +1,4 @@
-import { texts } from '@fairlead/contract/texts';
+import { texts } from '@fairlead/contract/platform/texts';
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import { isDatabaseAway } from '../../db/database-away.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,5 +1,5 @@
 import { type Endpoint, endpoints } from '@fairlead/contract/endpoints';
-import { isWellFormed } from '@fairlead/contract/storable-text';
+import { isWellFormed } from '@fairlead/contract/platform/text/storable-text';
 import { PARTS, type Part, placesOf } from '@fairlead/contract/testing/request-places';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';

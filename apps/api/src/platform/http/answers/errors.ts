@@ -1,13 +1,13 @@
-import type { CannedReplyConflict } from '@fairlead/contract/canned-replies';
-import type { ConsumerDataQuestion } from '@fairlead/contract/consumer-data-question';
-import type { DraftConflict } from '@fairlead/contract/drafts';
-import type { ErrorBody } from '@fairlead/contract/errors';
-import type { PersonConflict } from '@fairlead/contract/people';
-import type { LoginRefusal } from '@fairlead/contract/second-factors';
-import type { SegmentConflict } from '@fairlead/contract/segments';
-import type { DomainLineId } from '@fairlead/contract/sending-domain';
-import type { TemplateConflict } from '@fairlead/contract/templates';
-import type { TopicConflict } from '@fairlead/contract/topics';
+import type { LoginRefusal } from '@fairlead/contract/access/second-factors';
+import type { DraftConflict } from '@fairlead/contract/campaigns/drafts';
+import type { TopicConflict } from '@fairlead/contract/consent/topics';
+import type { DomainLineId } from '@fairlead/contract/email/sending-domain';
+import type { TemplateConflict } from '@fairlead/contract/email/templates';
+import type { CannedReplyConflict } from '@fairlead/contract/inquiries/canned-replies';
+import type { SegmentConflict } from '@fairlead/contract/lists/segments';
+import type { ConsumerDataQuestion } from '@fairlead/contract/people/consumer-data/consumer-data-question';
+import type { PersonConflict } from '@fairlead/contract/people/people';
+import type { ErrorBody } from '@fairlead/contract/platform/errors';
 import type { SecurityEvent } from '../../process/security-events.ts';
 
 type Extra = Pick<ErrorBody, 'fields' | 'required' | 'ended'> &

@@ -1,6 +1,6 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import { brand, type VideoSource } from '@fairlead/contract/brand';
+import { brand, type VideoSource } from '@fairlead/contract/platform/brand';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 

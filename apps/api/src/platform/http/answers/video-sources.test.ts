@@ -1,4 +1,4 @@
-import type { VideoSource } from '@fairlead/contract/brand';
+import type { VideoSource } from '@fairlead/contract/platform/brand';
 import { expect, test } from 'vitest';
 import { securityHeaders } from './security-headers.ts';
 

@@ -1,4 +1,4 @@
-import { laneTexts } from '@fairlead/contract/lane-texts';
+import { laneTexts } from '@fairlead/contract/platform/access';
 import { expect, test } from 'vitest';
 import { createLane, type LaneLimits } from './lane.ts';
 

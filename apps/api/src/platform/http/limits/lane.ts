@@ -1,4 +1,4 @@
-import { laneTexts } from '@fairlead/contract/lane-texts';
+import { laneTexts } from '@fairlead/contract/platform/access';
 import { HttpError } from '../answers/errors.ts';
 
 /** How reads take turns in one process. */

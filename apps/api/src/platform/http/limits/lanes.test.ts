@@ -1,7 +1,6 @@
-import type { Lane } from '@fairlead/contract/access';
-import { laneTexts } from '@fairlead/contract/lane-texts';
-import { TOTAL_CAP } from '@fairlead/contract/limits';
-import { type SegmentRule, segmentTexts } from '@fairlead/contract/segment-definition';
+import { type SegmentRule, segmentTexts } from '@fairlead/contract/lists/segment-definition';
+import { type Lane, laneTexts } from '@fairlead/contract/platform/access';
+import { TOTAL_CAP } from '@fairlead/contract/platform/limits';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { linkToken, optOutCalls } from '../../../../test/calls/opt-out-calls.ts';
 import { all, isRole, segmentCalls } from '../../../../test/calls/segment-calls.ts';

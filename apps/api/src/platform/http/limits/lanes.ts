@@ -1,5 +1,4 @@
-import type { Lane } from '@fairlead/contract/access';
-import { laneTexts } from '@fairlead/contract/lane-texts';
+import { type Lane, laneTexts } from '@fairlead/contract/platform/access';
 import type { Knex } from 'knex';
 import { type Desk, openDesk } from '../../db/desk.ts';
 import { HttpError } from '../answers/errors.ts';

@@ -1,6 +1,10 @@
-import type { Limit, Metadata } from '@fairlead/contract/access';
-import { INVITATIONS_PER_HOUR, LINKS_CHECKED_PER_HOUR, TEST_MAILS_PER_HOUR } from '@fairlead/contract/limits';
-import { texts } from '@fairlead/contract/texts';
+import type { Limit, Metadata } from '@fairlead/contract/platform/access';
+import {
+  INVITATIONS_PER_HOUR,
+  LINKS_CHECKED_PER_HOUR,
+  TEST_MAILS_PER_HOUR,
+} from '@fairlead/contract/platform/limits';
+import { texts } from '@fairlead/contract/platform/texts';
 import type { Request, RequestHandler } from 'express';
 import type { Knex } from 'knex';
 import { tooMany } from '../answers/errors.ts';

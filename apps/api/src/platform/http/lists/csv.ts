@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { setImmediate as others } from 'node:timers/promises';
-import { ERASED_PERSON, isErasedEmail } from '@fairlead/contract/erased-people';
+import { ERASED_PERSON, isErasedEmail } from '@fairlead/contract/platform/erased-people';
 import { stringify } from 'csv-stringify/sync';
 import type { Response } from 'express';
 import type { Deps } from '../../deps.ts';

@@ -1,4 +1,4 @@
-import { ID_TEXT } from '@fairlead/contract/fields';
+import { ID_TEXT } from '@fairlead/contract/platform/fields';
 import { badRequest } from '../answers/errors.ts';
 
 /** Where the next page begins; opaque to callers, who return it unchanged. */

@@ -1,4 +1,4 @@
-import { hasSocialSecurityNumber } from '@fairlead/contract/consumer-data/social-security-number';
+import { hasSocialSecurityNumber } from '@fairlead/contract/people/consumer-data/social-security-number';
 import { maskEmails } from '../../process/log.ts';
 
 /** The path segment after one of these is a token: anyone who reads the log could use it. */

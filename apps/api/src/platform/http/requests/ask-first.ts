@@ -1,4 +1,4 @@
-import { askToSave, type ConsumerData } from '@fairlead/contract/consumer-data-texts';
+import { askToSave, type ConsumerData } from '@fairlead/contract/people/consumer-data/consumer-data-texts';
 import { conflict } from '../answers/errors.ts';
 
 /** @throws HttpError 409 if a field looks confidential, and the caller hasn't `confirmed` that it may be saved */

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { texts } from '@fairlead/contract/texts';
+import { texts } from '@fairlead/contract/platform/texts';
 import supertest from 'supertest';
 import { describe, expect, test } from 'vitest';
 import { countHits, setHits } from '../../../../test/people/rate-limits.ts';

@@ -1,4 +1,4 @@
-import { socialSecurityRefusal } from '@fairlead/contract/form-texts';
+import { socialSecurityRefusal } from '@fairlead/contract/platform/text/form-texts';
 import { expect, test } from 'vitest';
 import { consumerDataErrors } from './consumer-data.ts';
 

@@ -1,8 +1,8 @@
 import { setImmediate as othersFirst } from 'node:timers/promises';
-import type { Metadata } from '@fairlead/contract/access';
-import { findNumberInSteps, type NumberPlace } from '@fairlead/contract/consumer-data/find-number';
-import { socialSecurityRefusal } from '@fairlead/contract/form-texts';
-import { documentTexts } from '@fairlead/contract/mail/document-texts';
+import { documentTexts } from '@fairlead/contract/email/document/document-texts';
+import { findNumberInSteps, type NumberPlace } from '@fairlead/contract/people/consumer-data/find-number';
+import type { Metadata } from '@fairlead/contract/platform/access';
+import { socialSecurityRefusal } from '@fairlead/contract/platform/text/form-texts';
 import type { RequestHandler } from 'express';
 import { badRequest } from '../answers/errors.ts';
 import { routeOf } from './json-body.ts';

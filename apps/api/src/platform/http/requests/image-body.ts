@@ -1,5 +1,5 @@
-import { imageTexts } from '@fairlead/contract/images';
-import { IMAGE_BYTES_MAX } from '@fairlead/contract/limits';
+import { imageTexts } from '@fairlead/contract/email/images';
+import { IMAGE_BYTES_MAX } from '@fairlead/contract/platform/limits';
 import express, { type RequestHandler } from 'express';
 import { HttpError } from '../answers/errors.ts';
 import { routeOf } from './json-body.ts';

@@ -1,5 +1,5 @@
-import type { Metadata } from '@fairlead/contract/access';
-import { IMPORT_PART_MAX } from '@fairlead/contract/limits';
+import type { Metadata } from '@fairlead/contract/platform/access';
+import { IMPORT_PART_MAX } from '@fairlead/contract/platform/limits';
 import express, { type Request, type RequestHandler } from 'express';
 import { badRequest, HttpError } from '../answers/errors.ts';
 import { oddShape } from './json-shape.ts';

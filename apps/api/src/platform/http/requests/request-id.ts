@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { hasSocialSecurityNumber } from '@fairlead/contract/consumer-data/social-security-number';
+import { hasSocialSecurityNumber } from '@fairlead/contract/people/consumer-data/social-security-number';
 import type { Request, RequestHandler } from 'express';
 
 const WELL_FORMED = /^[A-Za-z0-9_.-]{8,64}$/;

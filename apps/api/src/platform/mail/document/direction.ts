@@ -1,5 +1,5 @@
-import { isRightToLeft } from '@fairlead/contract/mail/direction';
-import type { PlainInline } from '@fairlead/contract/mail/inline';
+import { isRightToLeft } from '@fairlead/contract/email/document/direction';
+import type { PlainInline } from '@fairlead/contract/email/document/inline';
 import { type Html, html, nothing } from './fragment.ts';
 
 /** The attribute for an element with this content, which is from left to right otherwise. */

@@ -1,4 +1,4 @@
-import type { MergeFieldName } from '@fairlead/contract/mail/merge-fields';
+import type { MergeFieldName } from '@fairlead/contract/email/document/merge-fields';
 import { escapeHtml } from '../escape-html.ts';
 
 /** What differs from email to email: something about the person, or one of the email's own links. */

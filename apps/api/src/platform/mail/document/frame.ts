@@ -1,5 +1,5 @@
-import { brand } from '@fairlead/contract/brand';
-import { lightColors, SHEET_PADDING, SHEET_WIDTH } from '@fairlead/contract/mail/look';
+import { lightColors, SHEET_PADDING, SHEET_WIDTH } from '@fairlead/contract/email/document/look';
+import { brand } from '@fairlead/contract/platform/brand';
 import { type Html, html, nothing } from './fragment.ts';
 import { headStyles } from './head-styles.ts';
 import { styles } from './styles.ts';

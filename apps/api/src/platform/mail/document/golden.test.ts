@@ -1,6 +1,6 @@
-import type { MailBlock } from '@fairlead/contract/mail/blocks';
-import { builtInTemplates } from '@fairlead/contract/mail/built-in-templates';
-import { offerDocument } from '@fairlead/contract/mail/offer';
+import { builtInTemplates } from '@fairlead/contract/email/built-in-templates';
+import type { MailBlock } from '@fairlead/contract/email/document/blocks';
+import { offerDocument } from '@fairlead/contract/email/document/offer';
 import { expect, test } from 'vitest';
 import { emailFaults, filled, SITE } from '../../../../test/mail/check-email.ts';
 import { renderDocument } from './render-document.ts';

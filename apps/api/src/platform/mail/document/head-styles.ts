@@ -1,4 +1,4 @@
-import { darkColors as dark } from '@fairlead/contract/mail/look';
+import { darkColors as dark } from '@fairlead/contract/email/document/look';
 import { type Html, html } from './fragment.ts';
 
 const inDark = (at: string): Html => html`${at}.ink { color: ${dark.ink} !important }

@@ -1,4 +1,4 @@
-import type { Inline, PlainInline } from '@fairlead/contract/mail/inline';
+import type { Inline, PlainInline } from '@fairlead/contract/email/document/inline';
 import type { RenderContext } from './context.ts';
 import { type Hole, type Html, html, type Plain } from './fragment.ts';
 import { linkUrl, plainLink } from './link-url.ts';

@@ -1,4 +1,4 @@
-import { isSitePath } from '@fairlead/contract/mail/links';
+import { isSitePath } from '@fairlead/contract/email/document/links';
 import type { RenderContext } from './context.ts';
 
 const FORM = /^\/(demo|contact)\/?$/;

@@ -1,8 +1,8 @@
-import { brand } from '@fairlead/contract/brand';
-import type { MailBlock } from '@fairlead/contract/mail/blocks';
-import { campaignFooter } from '@fairlead/contract/mail/campaign-footer';
-import type { MailDocument } from '@fairlead/contract/mail/document';
-import { offerDocument } from '@fairlead/contract/mail/offer';
+import type { MailBlock } from '@fairlead/contract/email/document/blocks';
+import { campaignFooter } from '@fairlead/contract/email/document/campaign-footer';
+import type { MailDocument } from '@fairlead/contract/email/document/document';
+import { offerDocument } from '@fairlead/contract/email/document/offer';
+import { brand } from '@fairlead/contract/platform/brand';
 import { arbitraryDocument } from '@fairlead/contract/testing/arbitrary-document';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

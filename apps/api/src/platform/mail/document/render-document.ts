@@ -1,8 +1,8 @@
-import { brand } from '@fairlead/contract/brand';
-import { campaignFooter } from '@fairlead/contract/mail/campaign-footer';
-import type { MailDocument } from '@fairlead/contract/mail/document';
-import type { PlainInline } from '@fairlead/contract/mail/inline';
-import { isBlank } from '@fairlead/contract/mail/plain-text';
+import { campaignFooter } from '@fairlead/contract/email/document/campaign-footer';
+import type { MailDocument } from '@fairlead/contract/email/document/document';
+import type { PlainInline } from '@fairlead/contract/email/document/inline';
+import { isBlank } from '@fairlead/contract/email/document/plain-text';
+import { brand } from '@fairlead/contract/platform/brand';
 import { renderBlock } from './blocks/render-block.ts';
 import type { RenderContext } from './context.ts';
 import { type Hole, type Html, html, joinPlain, type Plain } from './fragment.ts';

@@ -6,7 +6,7 @@ import {
   mailFont,
   quoteLook,
   textLooks,
-} from '@fairlead/contract/mail/look';
+} from '@fairlead/contract/email/document/look';
 
 type Look = { size: number; line: number; after: number; before?: number; bold?: true };
 

@@ -1,5 +1,5 @@
-import type { MailBlock } from '@fairlead/contract/mail/blocks';
-import { isBlank } from '@fairlead/contract/mail/plain-text';
+import type { MailBlock } from '@fairlead/contract/email/document/blocks';
+import { isBlank } from '@fairlead/contract/email/document/plain-text';
 
 /** What there is to see of a block; a screen reader would stop at an empty element and say nothing. */
 function visible(block: MailBlock): MailBlock[] {

@@ -1,4 +1,4 @@
-import type { AlarmClass } from '@fairlead/contract/bounce-classes';
+import type { AlarmClass } from '@fairlead/contract/consent/bounce-classes';
 
 type AlarmText = { what: string; advice: string };
 

@@ -1,4 +1,4 @@
-import type { AlarmClass } from '@fairlead/contract/bounce-classes';
+import type { AlarmClass } from '@fairlead/contract/consent/bounce-classes';
 import type { Knex } from 'knex';
 import type { CampaignRow } from '../../../platform/db/tables/campaigns.ts';
 

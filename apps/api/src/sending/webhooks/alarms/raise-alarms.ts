@@ -1,5 +1,5 @@
-import type { AlarmClass } from '@fairlead/contract/bounce-classes';
-import { brand } from '@fairlead/contract/brand';
+import type { AlarmClass } from '@fairlead/contract/consent/bounce-classes';
+import { brand } from '@fairlead/contract/platform/brand';
 import type { Knex } from 'knex';
 import { noticeEmail } from '../../../platform/mail/notice-email.ts';
 import { enqueueEmail } from '../../../platform/mail/outbox.queries.ts';

@@ -1,4 +1,4 @@
-import type { AlarmClass } from '@fairlead/contract/bounce-classes';
+import type { AlarmClass } from '@fairlead/contract/consent/bounce-classes';
 import type { Engagement } from '../classify-events.ts';
 import type { EventRecipient } from '../events.queries.ts';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { BOUNCE_CLASSES } from '@fairlead/contract/bounce-classes';
+import { BOUNCE_CLASSES } from '@fairlead/contract/consent/bounce-classes';
 import { expect, test } from 'vitest';
 import { bounceTable, classifyBounce } from './bounce-classes.ts';
 

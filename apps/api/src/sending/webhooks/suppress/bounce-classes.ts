@@ -1,4 +1,4 @@
-import type { BounceClass } from '@fairlead/contract/bounce-classes';
+import type { BounceClass } from '@fairlead/contract/consent/bounce-classes';
 
 /**
  * `suppress`: the address gets no more email, at once. `repeat`: it gets none after three emails within 30 days bounced

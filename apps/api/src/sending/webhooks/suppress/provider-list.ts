@@ -1,4 +1,4 @@
-import { SuppressionOrigin } from '@fairlead/contract/subscribers';
+import { SuppressionOrigin } from '@fairlead/contract/people/subscribers';
 import type { Knex } from 'knex';
 import {
   deleteProviderEntries,

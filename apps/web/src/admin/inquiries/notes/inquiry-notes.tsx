@@ -1,4 +1,4 @@
-import { NOTES_MAX } from '@fairlead/contract/limits';
+import { NOTES_MAX } from '@fairlead/contract/platform/limits';
 import { type FormEvent, useId } from 'react';
 import type { InquiryThread } from '../../../api/inquiries.ts';
 import { LiveRegion } from '../../../ui/basic/live-region.tsx';

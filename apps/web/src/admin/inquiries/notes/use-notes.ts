@@ -1,7 +1,7 @@
-import { formErrors, paragraphRule } from '@fairlead/contract/form-rules';
-import type { InquiryNote } from '@fairlead/contract/inquiry-notes';
-import { inquiryTexts } from '@fairlead/contract/inquiry-texts';
-import { NOTES_MAX } from '@fairlead/contract/limits';
+import type { InquiryNote } from '@fairlead/contract/inquiries/inquiry-notes';
+import { inquiryTexts } from '@fairlead/contract/inquiries/inquiry-texts';
+import { NOTES_MAX } from '@fairlead/contract/platform/limits';
+import { formErrors, paragraphRule } from '@fairlead/contract/platform/text/form-rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, errorMessage } from '../../../api/call.ts';

@@ -1,4 +1,4 @@
-import type { CannedReply } from '@fairlead/contract/canned-replies';
+import type { CannedReply } from '@fairlead/contract/inquiries/canned-replies';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, errorMessage } from '../../../api/call.ts';

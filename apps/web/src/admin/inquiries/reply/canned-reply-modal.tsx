@@ -1,6 +1,6 @@
-import type { CannedReply } from '@fairlead/contract/canned-replies';
-import { inquiryTexts } from '@fairlead/contract/inquiry-texts';
-import { MESSAGE_MAX, TEMPLATE_NAME_MAX } from '@fairlead/contract/limits';
+import type { CannedReply } from '@fairlead/contract/inquiries/canned-replies';
+import { inquiryTexts } from '@fairlead/contract/inquiries/inquiry-texts';
+import { MESSAGE_MAX, TEMPLATE_NAME_MAX } from '@fairlead/contract/platform/limits';
 import { type FormEvent, useId } from 'react';
 import { Banner } from '../../../ui/basic/banner.tsx';
 import { Field } from '../../../ui/basic/field.tsx';

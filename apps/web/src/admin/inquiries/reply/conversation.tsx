@@ -1,5 +1,5 @@
-import type { Inquiry } from '@fairlead/contract/inquiries';
-import type { InquiryReply } from '@fairlead/contract/inquiry-replies';
+import type { Inquiry } from '@fairlead/contract/inquiries/inquiries';
+import type { InquiryReply } from '@fairlead/contract/inquiries/inquiry-replies';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { TimeStamp } from '../../time/time-stamp.tsx';

@@ -1,4 +1,4 @@
-import type { Inquiry } from '@fairlead/contract/inquiries';
+import type { Inquiry } from '@fairlead/contract/inquiries/inquiries';
 import { dayText } from '../../time/time-stamp.tsx';
 
 /** What a visitor wrote, as mail programs quote it. */

@@ -1,5 +1,5 @@
-import type { Inquiry } from '@fairlead/contract/inquiries';
-import { REPLY_MAX, SUBJECT_MAX } from '@fairlead/contract/limits';
+import type { Inquiry } from '@fairlead/contract/inquiries/inquiries';
+import { REPLY_MAX, SUBJECT_MAX } from '@fairlead/contract/platform/limits';
 import { type FormEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { patient } from '../../../api/patient.ts';
 import { useAdmin } from '../../../auth/auth-context.ts';

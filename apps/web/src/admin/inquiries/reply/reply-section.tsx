@@ -1,4 +1,4 @@
-import type { InquiryReply } from '@fairlead/contract/inquiry-replies';
+import type { InquiryReply } from '@fairlead/contract/inquiries/inquiry-replies';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { InquiryThread } from '../../../api/inquiries.ts';

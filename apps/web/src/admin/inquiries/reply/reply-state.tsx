@@ -1,4 +1,4 @@
-import type { InquiryReply } from '@fairlead/contract/inquiry-replies';
+import type { InquiryReply } from '@fairlead/contract/inquiries/inquiry-replies';
 import { Badge } from '../../../ui/badge.tsx';
 import { LiveRegion } from '../../../ui/basic/live-region.tsx';
 import { TimeStamp } from '../../time/time-stamp.tsx';

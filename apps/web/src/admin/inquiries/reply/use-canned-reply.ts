@@ -1,7 +1,7 @@
-import type { CannedReply } from '@fairlead/contract/canned-replies';
-import { formErrors, lineRule, paragraphRule } from '@fairlead/contract/form-rules';
-import { inquiryTexts } from '@fairlead/contract/inquiry-texts';
-import { MESSAGE_MAX, TEMPLATE_NAME_MAX } from '@fairlead/contract/limits';
+import type { CannedReply } from '@fairlead/contract/inquiries/canned-replies';
+import { inquiryTexts } from '@fairlead/contract/inquiries/inquiry-texts';
+import { MESSAGE_MAX, TEMPLATE_NAME_MAX } from '@fairlead/contract/platform/limits';
+import { formErrors, lineRule, paragraphRule } from '@fairlead/contract/platform/text/form-rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../api/call.ts';

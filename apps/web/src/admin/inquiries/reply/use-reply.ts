@@ -1,6 +1,6 @@
-import { formErrors, lineRule, paragraphRule } from '@fairlead/contract/form-rules';
-import { inquiryTexts } from '@fairlead/contract/inquiry-texts';
-import { REPLY_MAX, SUBJECT_MAX } from '@fairlead/contract/limits';
+import { inquiryTexts } from '@fairlead/contract/inquiries/inquiry-texts';
+import { REPLY_MAX, SUBJECT_MAX } from '@fairlead/contract/platform/limits';
+import { formErrors, lineRule, paragraphRule } from '@fairlead/contract/platform/text/form-rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../api/call.ts';

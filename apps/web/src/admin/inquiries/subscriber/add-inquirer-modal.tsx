@@ -1,6 +1,6 @@
-import type { Inquiry } from '@fairlead/contract/inquiries';
-import { REASON_MAX } from '@fairlead/contract/limits';
-import { roleNames, SUBSCRIBER_ROLES } from '@fairlead/contract/roles';
+import type { Inquiry } from '@fairlead/contract/inquiries/inquiries';
+import { REASON_MAX } from '@fairlead/contract/platform/limits';
+import { roleNames, SUBSCRIBER_ROLES } from '@fairlead/contract/platform/roles';
 import { type FormEvent, useId } from 'react';
 import { Banner } from '../../../ui/basic/banner.tsx';
 import { LiveRegion } from '../../../ui/basic/live-region.tsx';

@@ -1,4 +1,4 @@
-import type { Inquiry } from '@fairlead/contract/inquiries';
+import type { Inquiry } from '@fairlead/contract/inquiries/inquiries';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { patient } from '../../../api/patient.ts';

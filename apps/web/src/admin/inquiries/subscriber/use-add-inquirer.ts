@@ -1,8 +1,8 @@
-import { paragraphRule, textError } from '@fairlead/contract/form-rules';
-import type { Inquiry } from '@fairlead/contract/inquiries';
-import { REASON_MAX } from '@fairlead/contract/limits';
-import type { SubscriberRole } from '@fairlead/contract/roles';
-import { texts } from '@fairlead/contract/texts';
+import type { Inquiry } from '@fairlead/contract/inquiries/inquiries';
+import { REASON_MAX } from '@fairlead/contract/platform/limits';
+import type { SubscriberRole } from '@fairlead/contract/platform/roles';
+import { paragraphRule, textError } from '@fairlead/contract/platform/text/form-rules';
+import { texts } from '@fairlead/contract/platform/texts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../api/call.ts';

@@ -1,4 +1,4 @@
-import type { Audience } from '@fairlead/contract/send-fields';
+import type { Audience } from '@fairlead/contract/campaigns/send-fields';
 import { Button } from '../../../ui/button.tsx';
 import { countText } from '../../../ui/count-text.ts';
 import type { AudienceState } from './use-audience.ts';

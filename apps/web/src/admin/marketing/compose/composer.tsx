@@ -1,5 +1,5 @@
-import type { DraftContent } from '@fairlead/contract/drafts';
-import type { ReadinessLine } from '@fairlead/contract/readiness';
+import type { DraftContent } from '@fairlead/contract/campaigns/drafts';
+import type { ReadinessLine } from '@fairlead/contract/campaigns/readiness';
 import { useMutation } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';

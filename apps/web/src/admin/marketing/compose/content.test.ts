@@ -1,6 +1,6 @@
-import { DEFAULT_SUBJECT } from '@fairlead/contract/brand';
-import { newDraft } from '@fairlead/contract/drafts';
-import { offerDocument } from '@fairlead/contract/mail/offer';
+import { newDraft } from '@fairlead/contract/campaigns/drafts';
+import { offerDocument } from '@fairlead/contract/email/document/offer';
+import { DEFAULT_SUBJECT } from '@fairlead/contract/platform/brand';
 import { expect, test } from 'vitest';
 import { audienceBody, type Recipients, sendBody } from './content.ts';
 

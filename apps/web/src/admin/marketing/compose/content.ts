@@ -1,7 +1,7 @@
-import { defaultCampaignName } from '@fairlead/contract/brand';
-import type { DraftContent, DraftRef } from '@fairlead/contract/drafts';
-import { UNDO_SECONDS } from '@fairlead/contract/limits';
-import { plainText } from '@fairlead/contract/mail/plain-text';
+import type { DraftContent, DraftRef } from '@fairlead/contract/campaigns/drafts';
+import { plainText } from '@fairlead/contract/email/document/plain-text';
+import { defaultCampaignName } from '@fairlead/contract/platform/brand';
+import { UNDO_SECONDS } from '@fairlead/contract/platform/limits';
 import type { AudienceBody, SendBody } from '../../../api/campaigns.ts';
 import { shownZone } from '../../time/shown-zone.ts';
 import { scheduledTime } from './schedule.ts';

@@ -1,9 +1,9 @@
-import { newDraft } from '@fairlead/contract/drafts';
-import { tooLongText } from '@fairlead/contract/form-texts';
-import { SUBJECT_MAX } from '@fairlead/contract/limits';
-import { offerUnder } from '@fairlead/contract/mail/offer';
-import { strictLineError } from '@fairlead/contract/strict-line';
-import { texts } from '@fairlead/contract/texts';
+import { newDraft } from '@fairlead/contract/campaigns/drafts';
+import { offerUnder } from '@fairlead/contract/email/document/offer';
+import { SUBJECT_MAX } from '@fairlead/contract/platform/limits';
+import { tooLongText } from '@fairlead/contract/platform/text/form-texts';
+import { strictLineError } from '@fairlead/contract/platform/text/strict-line';
+import { texts } from '@fairlead/contract/platform/texts';
 import { expect, test } from 'vitest';
 import { findErrors, findSubjectErrors, SUBJECT_ID } from './draft-errors.ts';
 

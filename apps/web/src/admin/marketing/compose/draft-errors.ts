@@ -1,7 +1,7 @@
-import type { DraftContent } from '@fairlead/contract/drafts';
-import { textError } from '@fairlead/contract/form-rules';
-import { subjectRule } from '@fairlead/contract/send-rules';
-import { texts } from '@fairlead/contract/texts';
+import type { DraftContent } from '@fairlead/contract/campaigns/drafts';
+import { subjectRule } from '@fairlead/contract/campaigns/send-rules';
+import { textError } from '@fairlead/contract/platform/text/form-rules';
+import { texts } from '@fairlead/contract/platform/texts';
 import type { FormError } from '../../../ui/error-summary.tsx';
 import { audienceBody, type Recipients, subjectOf } from './content.ts';
 import { timingProblem } from './schedule.ts';

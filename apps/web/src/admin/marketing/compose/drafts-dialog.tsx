@@ -1,4 +1,4 @@
-import type { Draft } from '@fairlead/contract/drafts';
+import type { Draft } from '@fairlead/contract/campaigns/drafts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';

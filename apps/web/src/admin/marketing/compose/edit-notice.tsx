@@ -1,5 +1,5 @@
-import type { CampaignReport } from '@fairlead/contract/campaign-report';
-import { draftTexts } from '@fairlead/contract/drafts';
+import type { CampaignReport } from '@fairlead/contract/campaigns/campaign-report';
+import { draftTexts } from '@fairlead/contract/campaigns/drafts';
 import { Banner } from '../../../ui/basic/banner.tsx';
 import { LiveRegion } from '../../../ui/basic/live-region.tsx';
 import { isEditable } from '../campaign-status.ts';

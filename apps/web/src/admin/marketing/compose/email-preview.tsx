@@ -1,5 +1,5 @@
-import { EMAIL_PREVIEW_MAX_HEIGHT } from '@fairlead/contract/limits';
-import type { MailDocument } from '@fairlead/contract/mail/document';
+import type { MailDocument } from '@fairlead/contract/email/document/document';
+import { EMAIL_PREVIEW_MAX_HEIGHT } from '@fairlead/contract/platform/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { errorMessage } from '../../../api/call.ts';

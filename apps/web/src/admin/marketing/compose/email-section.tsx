@@ -1,4 +1,4 @@
-import type { MailDocument } from '@fairlead/contract/mail/document';
+import type { MailDocument } from '@fairlead/contract/email/document/document';
 import { type Ref, Suspense } from 'react';
 import { patient } from '../../../api/patient.ts';
 import { Button } from '../../../ui/button.tsx';

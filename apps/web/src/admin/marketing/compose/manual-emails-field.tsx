@@ -1,4 +1,4 @@
-import { readTypedEmails } from '@fairlead/contract/typed-emails';
+import { readTypedEmails } from '@fairlead/contract/platform/text/typed-emails';
 import { useMemo } from 'react';
 import { countOf } from '../../../ui/count-text.ts';
 import { TextArea } from '../../../ui/text-area.tsx';

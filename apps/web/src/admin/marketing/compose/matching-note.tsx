@@ -1,4 +1,4 @@
-import { roleNames } from '@fairlead/contract/roles';
+import { roleNames } from '@fairlead/contract/platform/roles';
 import { useQuery } from '@tanstack/react-query';
 import type { SubscriberFilter } from '../../../api/subscribers.ts';
 import { tagsQuery } from '../../../api/tags.ts';

@@ -1,8 +1,8 @@
-import { brand, defaultCampaignName } from '@fairlead/contract/brand';
-import type { DraftContent } from '@fairlead/contract/drafts';
-import { CAMPAIGN_NAME_MAX, PREHEADER_MAX, SUBJECT_MAX } from '@fairlead/contract/limits';
-import type { MailDocument } from '@fairlead/contract/mail/document';
-import { plainText, readPlainText } from '@fairlead/contract/mail/plain-text';
+import type { DraftContent } from '@fairlead/contract/campaigns/drafts';
+import type { MailDocument } from '@fairlead/contract/email/document/document';
+import { plainText, readPlainText } from '@fairlead/contract/email/document/plain-text';
+import { brand, defaultCampaignName } from '@fairlead/contract/platform/brand';
+import { CAMPAIGN_NAME_MAX, PREHEADER_MAX, SUBJECT_MAX } from '@fairlead/contract/platform/limits';
 import type { Ref } from 'react';
 import { Field } from '../../../ui/basic/field.tsx';
 import { countHint, lengthError } from '../../text-length.ts';

@@ -1,5 +1,5 @@
-import { roleNames } from '@fairlead/contract/roles';
-import type { Subscriber } from '@fairlead/contract/subscribers';
+import type { Subscriber } from '@fairlead/contract/people/subscribers';
+import { roleNames } from '@fairlead/contract/platform/roles';
 import { Link } from 'react-router-dom';
 import { BreakableText } from '../../../ui/breakable-text.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';

@@ -1,5 +1,5 @@
-import { newDraft } from '@fairlead/contract/drafts';
-import { offerDocument } from '@fairlead/contract/mail/offer';
+import { newDraft } from '@fairlead/contract/campaigns/drafts';
+import { offerDocument } from '@fairlead/contract/email/document/offer';
 import { expect, test } from 'vitest';
 import type { Recipients } from './content.ts';
 import { estimateRecipients } from './recipient-estimate.ts';

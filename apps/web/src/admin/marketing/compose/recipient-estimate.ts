@@ -1,5 +1,5 @@
-import type { SubscriberRole } from '@fairlead/contract/roles';
-import type { MarketingStats } from '@fairlead/contract/stats';
+import type { MarketingStats } from '@fairlead/contract/insights/stats';
+import type { SubscriberRole } from '@fairlead/contract/platform/roles';
 import type { Recipients } from './content.ts';
 import { typedRecipients } from './typed-recipients.ts';
 

@@ -1,5 +1,5 @@
-import { roleNames, SUBSCRIBER_ROLES, type SubscriberRole } from '@fairlead/contract/roles';
-import type { MarketingStats } from '@fairlead/contract/stats';
+import type { MarketingStats } from '@fairlead/contract/insights/stats';
+import { roleNames, SUBSCRIBER_ROLES, type SubscriberRole } from '@fairlead/contract/platform/roles';
 import { Suspense } from 'react';
 import { patient } from '../../../api/patient.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';

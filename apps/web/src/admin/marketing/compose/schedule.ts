@@ -1,8 +1,8 @@
-import type { DraftContent } from '@fairlead/contract/drafts';
-import { SCHEDULE_GRACE_MINUTES, SCHEDULE_MAX_DAYS } from '@fairlead/contract/limits';
-import { controlTexts } from '@fairlead/contract/send-fields';
-import { timeFromNow } from '@fairlead/contract/time-words';
-import { momentsAt, shownAt } from '@fairlead/contract/wall-clock';
+import type { DraftContent } from '@fairlead/contract/campaigns/drafts';
+import { controlTexts } from '@fairlead/contract/campaigns/send-fields';
+import { SCHEDULE_GRACE_MINUTES, SCHEDULE_MAX_DAYS } from '@fairlead/contract/platform/limits';
+import { timeFromNow } from '@fairlead/contract/platform/time/time-words';
+import { momentsAt, shownAt } from '@fairlead/contract/platform/time/wall-clock';
 import { shownZone } from '../../time/shown-zone.ts';
 
 /** Fields that determine when the campaign is sent. */

@@ -1,4 +1,4 @@
-import type { Segment } from '@fairlead/contract/segments';
+import type { Segment } from '@fairlead/contract/lists/segments';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { segmentsQuery } from '../../../api/segments.ts';

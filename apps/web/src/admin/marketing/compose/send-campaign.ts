@@ -1,5 +1,5 @@
-import type { DraftConflict, DraftRef } from '@fairlead/contract/drafts';
-import type { ReadinessLine } from '@fairlead/contract/readiness';
+import type { DraftConflict, DraftRef } from '@fairlead/contract/campaigns/drafts';
+import type { ReadinessLine } from '@fairlead/contract/campaigns/readiness';
 import { ApiError } from '../../../api/call.ts';
 import type { SendReply } from '../../../api/campaigns.ts';
 

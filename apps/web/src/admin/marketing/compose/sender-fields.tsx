@@ -1,10 +1,10 @@
-import { brand } from '@fairlead/contract/brand';
-import { isEmail } from '@fairlead/contract/email';
-import { emailRule } from '@fairlead/contract/form-rules';
-import { NAME_MAX } from '@fairlead/contract/limits';
-import type { MailDocument } from '@fairlead/contract/mail/document';
-import { documentTexts } from '@fairlead/contract/mail/document-texts';
-import { strictLineError } from '@fairlead/contract/strict-line';
+import type { MailDocument } from '@fairlead/contract/email/document/document';
+import { documentTexts } from '@fairlead/contract/email/document/document-texts';
+import { brand } from '@fairlead/contract/platform/brand';
+import { NAME_MAX } from '@fairlead/contract/platform/limits';
+import { isEmail } from '@fairlead/contract/platform/text/email';
+import { emailRule } from '@fairlead/contract/platform/text/form-rules';
+import { strictLineError } from '@fairlead/contract/platform/text/strict-line';
 import { useId, useState } from 'react';
 import { Field } from '../../../ui/basic/field.tsx';
 

@@ -1,4 +1,4 @@
-import { readTypedEmails, type TypedEmails } from '@fairlead/contract/typed-emails';
+import { readTypedEmails, type TypedEmails } from '@fairlead/contract/platform/text/typed-emails';
 
 let last: { text: string; read: TypedEmails } | undefined;
 

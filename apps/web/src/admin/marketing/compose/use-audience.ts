@@ -1,5 +1,5 @@
-import type { Audience } from '@fairlead/contract/send-fields';
-import type { MarketingStats } from '@fairlead/contract/stats';
+import type { Audience } from '@fairlead/contract/campaigns/send-fields';
+import type { MarketingStats } from '@fairlead/contract/insights/stats';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { ApiError } from '../../../api/call.ts';

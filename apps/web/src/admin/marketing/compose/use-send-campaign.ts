@@ -1,8 +1,8 @@
-import type { DraftContent } from '@fairlead/contract/drafts';
-import { FIRST_PART_WAIT_MINUTES, UNDO_SECONDS } from '@fairlead/contract/limits';
-import type { ReadinessLine } from '@fairlead/contract/readiness';
-import { firstPartSize } from '@fairlead/contract/send-fields';
-import { confirmSendText, texts } from '@fairlead/contract/texts';
+import type { DraftContent } from '@fairlead/contract/campaigns/drafts';
+import type { ReadinessLine } from '@fairlead/contract/campaigns/readiness';
+import { firstPartSize } from '@fairlead/contract/campaigns/send-fields';
+import { FIRST_PART_WAIT_MINUTES, UNDO_SECONDS } from '@fairlead/contract/platform/limits';
+import { confirmSendText, texts } from '@fairlead/contract/platform/texts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import {

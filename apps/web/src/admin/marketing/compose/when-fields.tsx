@@ -1,6 +1,6 @@
-import type { DraftContent } from '@fairlead/contract/drafts';
-import { FIRST_PART, FIRST_PART_WAIT_MINUTES } from '@fairlead/contract/limits';
-import { firstPartSize } from '@fairlead/contract/send-fields';
+import type { DraftContent } from '@fairlead/contract/campaigns/drafts';
+import { firstPartSize } from '@fairlead/contract/campaigns/send-fields';
+import { FIRST_PART, FIRST_PART_WAIT_MINUTES } from '@fairlead/contract/platform/limits';
 import { Suspense } from 'react';
 import { patient } from '../../../api/patient.ts';
 import { Field } from '../../../ui/basic/field.tsx';

@@ -1,4 +1,4 @@
-import { isRightToLeft } from '@fairlead/contract/mail/direction';
+import { isRightToLeft } from '@fairlead/contract/email/document/direction';
 import { Extension } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { Plugin, PluginKey } from '@tiptap/pm/state';

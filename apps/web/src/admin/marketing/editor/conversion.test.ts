@@ -1,8 +1,8 @@
-import { MailBlock } from '@fairlead/contract/mail/blocks';
-import type { Inline } from '@fairlead/contract/mail/inline';
-import { MERGE_FIELDS } from '@fairlead/contract/mail/merge-fields';
-import { offerDocument } from '@fairlead/contract/mail/offer';
-import { isLine } from '@fairlead/contract/storable-text';
+import { MailBlock } from '@fairlead/contract/email/document/blocks';
+import type { Inline } from '@fairlead/contract/email/document/inline';
+import { MERGE_FIELDS } from '@fairlead/contract/email/document/merge-fields';
+import { offerDocument } from '@fairlead/contract/email/document/offer';
+import { isLine } from '@fairlead/contract/platform/text/storable-text';
 import { getSchema } from '@tiptap/core';
 import { Node } from '@tiptap/pm/model';
 import fc from 'fast-check';

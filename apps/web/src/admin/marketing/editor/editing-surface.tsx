@@ -1,4 +1,4 @@
-import type { MailBlock } from '@fairlead/contract/mail/blocks';
+import type { MailBlock } from '@fairlead/contract/email/document/blocks';
 import { useQueryClient } from '@tanstack/react-query';
 import { EditorContent } from '@tiptap/react';
 import { type Ref, useEffect, useId, useImperativeHandle, useMemo, useRef, useState } from 'react';

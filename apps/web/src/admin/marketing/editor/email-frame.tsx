@@ -1,5 +1,5 @@
-import { brand } from '@fairlead/contract/brand';
-import { campaignFooter } from '@fairlead/contract/mail/campaign-footer';
+import { campaignFooter } from '@fairlead/contract/email/document/campaign-footer';
+import { brand } from '@fairlead/contract/platform/brand';
 import type { ReactNode } from 'react';
 
 const { reason, viewInBrowser, advertisement, optOut, unsubscribe } = campaignFooter;

@@ -1,5 +1,5 @@
-import type { MailBlock } from '@fairlead/contract/mail/blocks';
-import type { Inline } from '@fairlead/contract/mail/inline';
+import type { MailBlock } from '@fairlead/contract/email/document/blocks';
+import type { Inline } from '@fairlead/contract/email/document/inline';
 import type { EditorBlock, EditorInline, EditorJson, EditorMark } from './editor-json.ts';
 
 type Marks = Pick<Inline, 'bold' | 'italic' | 'link'>;

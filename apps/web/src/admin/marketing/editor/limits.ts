@@ -1,4 +1,4 @@
-import { DOCUMENT_BLOCKS_MAX, DOCUMENT_BYTES_MAX, INLINE_TEXT_MAX } from '@fairlead/contract/limits';
+import { DOCUMENT_BLOCKS_MAX, DOCUMENT_BYTES_MAX, INLINE_TEXT_MAX } from '@fairlead/contract/platform/limits';
 import { Extension } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';

@@ -1,4 +1,4 @@
-import * as look from '@fairlead/contract/mail/look';
+import * as look from '@fairlead/contract/email/document/look';
 import { expect, test } from 'vitest';
 
 const dashed = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

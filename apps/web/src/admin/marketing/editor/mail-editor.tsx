@@ -1,4 +1,4 @@
-import type { MailBlock } from '@fairlead/contract/mail/blocks';
+import type { MailBlock } from '@fairlead/contract/email/document/blocks';
 import { type Ref, useState } from 'react';
 import { EditingSurface } from './editing-surface.tsx';
 import type { EditorHandle } from './editor-handle.ts';

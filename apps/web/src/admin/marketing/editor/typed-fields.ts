@@ -1,4 +1,4 @@
-import { readPlainText } from '@fairlead/contract/mail/plain-text';
+import { readPlainText } from '@fairlead/contract/email/document/plain-text';
 import { Extension } from '@tiptap/core';
 import { closeHistory, undo } from '@tiptap/pm/history';
 import { type Command, type EditorState, Plugin, PluginKey, TextSelection } from '@tiptap/pm/state';

@@ -1,4 +1,4 @@
-import type { MailBlock } from '@fairlead/contract/mail/blocks';
+import type { MailBlock } from '@fairlead/contract/email/document/blocks';
 import { type Editor, useEditor } from '@tiptap/react';
 import { useState } from 'react';
 import type { EditorActions } from './editor-actions.ts';

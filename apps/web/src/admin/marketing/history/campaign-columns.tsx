@@ -1,5 +1,5 @@
-import type { Campaign } from '@fairlead/contract/campaign-report';
-import type { CampaignSort } from '@fairlead/contract/sorts';
+import type { Campaign } from '@fairlead/contract/campaigns/campaign-report';
+import type { CampaignSort } from '@fairlead/contract/platform/sorts';
 import { Link } from 'react-router-dom';
 import { Badge } from '../../../ui/badge.tsx';
 import { countText } from '../../../ui/count-text.ts';

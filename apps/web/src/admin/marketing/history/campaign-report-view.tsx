@@ -1,4 +1,4 @@
-import type { CampaignReport } from '@fairlead/contract/campaign-report';
+import type { CampaignReport } from '@fairlead/contract/campaigns/campaign-report';
 import { Link } from 'react-router-dom';
 import { errorMessage } from '../../../api/call.ts';
 import { usePageTitle } from '../../../layout/use-page-title.ts';

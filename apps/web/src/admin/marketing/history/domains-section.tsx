@@ -1,4 +1,4 @@
-import type { DomainReport } from '@fairlead/contract/campaign-people';
+import type { DomainReport } from '@fairlead/contract/campaigns/campaign-people';
 import { useQuery } from '@tanstack/react-query';
 import { campaignDomainsQuery } from '../../../api/campaigns.ts';
 import { countOf, countText } from '../../../ui/count-text.ts';

@@ -1,4 +1,4 @@
-import type { CampaignReport } from '@fairlead/contract/campaign-report';
+import type { CampaignReport } from '@fairlead/contract/campaigns/campaign-report';
 import { EmailDisclosure } from './email-disclosure.tsx';
 
 /** The campaign's email, as it was frozen when the campaign was created. */

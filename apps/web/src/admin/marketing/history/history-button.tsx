@@ -1,4 +1,4 @@
-import { ERASED_PERSON, isErasedEmail } from '@fairlead/contract/erased-people';
+import { ERASED_PERSON, isErasedEmail } from '@fairlead/contract/platform/erased-people';
 import { Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { patient } from '../../../api/patient.ts';

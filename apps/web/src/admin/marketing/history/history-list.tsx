@@ -1,4 +1,4 @@
-import type { RecipientEvent } from '@fairlead/contract/recipient-history';
+import type { RecipientEvent } from '@fairlead/contract/campaigns/recipient-history';
 import { TimelineItem, TimelineLine } from '../../../ui/timeline-item.tsx';
 import { TimeStamp } from '../../time/time-stamp.tsx';
 import { eventText, eventWords, likelyActors } from './history-text.ts';

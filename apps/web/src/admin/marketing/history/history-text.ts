@@ -1,5 +1,5 @@
-import type { RecipientEvent, RecipientEventKind } from '@fairlead/contract/recipient-history';
-import { texts } from '@fairlead/contract/texts';
+import type { RecipientEvent, RecipientEventKind } from '@fairlead/contract/campaigns/recipient-history';
+import { texts } from '@fairlead/contract/platform/texts';
 import type { Tone } from '../../../ui/tone.ts';
 
 type Words = { title: string; text?: string; tone: Tone };

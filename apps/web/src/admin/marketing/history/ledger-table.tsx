@@ -1,4 +1,4 @@
-import type { Ledger } from '@fairlead/contract/campaign-report';
+import type { Ledger } from '@fairlead/contract/platform/ledger';
 import { countOf, countText } from '../../../ui/count-text.ts';
 import { Table, Td, Th } from '../../../ui/table.tsx';
 

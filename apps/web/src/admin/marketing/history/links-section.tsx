@@ -1,4 +1,4 @@
-import type { LinkReport } from '@fairlead/contract/campaign-people';
+import type { LinkReport } from '@fairlead/contract/campaigns/campaign-people';
 import { useQuery } from '@tanstack/react-query';
 import { errorMessage } from '../../../api/call.ts';
 import { campaignLinksQuery } from '../../../api/campaigns.ts';

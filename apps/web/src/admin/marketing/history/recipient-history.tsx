@@ -1,4 +1,4 @@
-import { isErasedEmail } from '@fairlead/contract/erased-people';
+import { isErasedEmail } from '@fairlead/contract/platform/erased-people';
 import { useQuery } from '@tanstack/react-query';
 import { errorMessage } from '../../../api/call.ts';
 import { recipientHistoryQuery } from '../../../api/campaigns.ts';

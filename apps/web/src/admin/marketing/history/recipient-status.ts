@@ -1,4 +1,4 @@
-import type { RecipientStatus } from '@fairlead/contract/campaign-people';
+import type { RecipientStatus } from '@fairlead/contract/platform/ledger';
 import type { Tone } from '../../../ui/tone.ts';
 
 export const recipientStatuses: Record<RecipientStatus, { label: string; tone: Tone }> = {

@@ -1,4 +1,5 @@
-import type { Recipient, RecipientStatus } from '@fairlead/contract/campaign-people';
+import type { Recipient } from '@fairlead/contract/campaigns/campaign-people';
+import type { RecipientStatus } from '@fairlead/contract/platform/ledger';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { recipientsQuery } from '../../../api/campaigns.ts';
 import { downloadFile } from '../../../api/download.ts';

@@ -1,4 +1,4 @@
-import type { Recipient } from '@fairlead/contract/campaign-people';
+import type { Recipient } from '@fairlead/contract/campaigns/campaign-people';
 import { Badge } from '../../../ui/badge.tsx';
 import type { Column } from '../../list/column.ts';
 import { ColumnChoice } from '../../list/column-choice.tsx';

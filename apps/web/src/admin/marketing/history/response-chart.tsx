@@ -1,4 +1,4 @@
-import type { CampaignReport } from '@fairlead/contract/campaign-report';
+import type { CampaignReport } from '@fairlead/contract/campaigns/campaign-report';
 import { BarChart } from '../../../ui/bar-chart.tsx';
 import { countText } from '../../../ui/count-text.ts';
 import { shareText } from './share-text.ts';

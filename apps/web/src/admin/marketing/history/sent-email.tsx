@@ -1,5 +1,5 @@
-import { DEFAULT_SUBJECT } from '@fairlead/contract/brand';
-import { EMAIL_PREVIEW_MAX_HEIGHT } from '@fairlead/contract/limits';
+import { DEFAULT_SUBJECT } from '@fairlead/contract/platform/brand';
+import { EMAIL_PREVIEW_MAX_HEIGHT } from '@fairlead/contract/platform/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage } from '../../../api/call.ts';

@@ -1,4 +1,4 @@
-import type { Campaign } from '@fairlead/contract/campaign-report';
+import type { Campaign } from '@fairlead/contract/campaigns/campaign-report';
 import { TimeStamp } from '../../time/time-stamp.tsx';
 import { isUnderWay } from '../campaign-status.ts';
 

@@ -1,4 +1,4 @@
-import { texts } from '@fairlead/contract/texts';
+import { texts } from '@fairlead/contract/platform/texts';
 import { ApiError } from '../../../api/call.ts';
 import { failureMessage } from '../../../api/failure-message.ts';
 import { Banner } from '../../../ui/basic/banner.tsx';

@@ -1,6 +1,11 @@
-import type { ImportMapping } from '@fairlead/contract/import-types';
-import { fieldOf, forEachField, PERSON_FIELDS, personFields } from '@fairlead/contract/person-fields';
-import { roleNames, SUBSCRIBER_ROLES, type SubscriberRole } from '@fairlead/contract/roles';
+import type { ImportMapping } from '@fairlead/contract/lists/import-types';
+import {
+  fieldOf,
+  forEachField,
+  PERSON_FIELDS,
+  personFields,
+} from '@fairlead/contract/platform/person-fields';
+import { roleNames, SUBSCRIBER_ROLES, type SubscriberRole } from '@fairlead/contract/platform/roles';
 import { useState } from 'react';
 import type { FileOptions } from '../../../api/imports.ts';
 import { Button } from '../../../ui/button.tsx';

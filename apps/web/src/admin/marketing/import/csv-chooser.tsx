@@ -1,4 +1,4 @@
-import { texts } from '@fairlead/contract/texts';
+import { texts } from '@fairlead/contract/platform/texts';
 import { FileChooser } from '../../../ui/file-chooser.tsx';
 
 type Props = { onFile: (file: File) => void; disabled: boolean };

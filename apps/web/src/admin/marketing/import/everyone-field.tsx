@@ -1,4 +1,4 @@
-import type { ImportFormat, StatusMeaning } from '@fairlead/contract/import-types';
+import type { ImportFormat, StatusMeaning } from '@fairlead/contract/lists/import-types';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { meaningNames } from './import-text.ts';
 

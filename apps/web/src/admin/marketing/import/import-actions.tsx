@@ -1,6 +1,6 @@
-import { askAboutRows } from '@fairlead/contract/consumer-data-texts';
-import type { SubscriberImport } from '@fairlead/contract/import-types';
-import { texts } from '@fairlead/contract/texts';
+import type { SubscriberImport } from '@fairlead/contract/lists/import-types';
+import { askAboutRows } from '@fairlead/contract/people/consumer-data/consumer-data-texts';
+import { texts } from '@fairlead/contract/platform/texts';
 import { useRef } from 'react';
 import { failureMessage } from '../../../api/failure-message.ts';
 import { Banner } from '../../../ui/basic/banner.tsx';

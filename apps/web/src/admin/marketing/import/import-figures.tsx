@@ -1,4 +1,4 @@
-import type { SubscriberImport } from '@fairlead/contract/import-types';
+import type { SubscriberImport } from '@fairlead/contract/lists/import-types';
 import { countText } from '../../../ui/count-text.ts';
 import { StatCard } from '../../../ui/stat-card.tsx';
 import { rowCounts, verdicts } from './import-text.ts';

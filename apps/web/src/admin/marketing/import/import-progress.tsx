@@ -1,4 +1,4 @@
-import type { SubscriberImport } from '@fairlead/contract/import-types';
+import type { SubscriberImport } from '@fairlead/contract/lists/import-types';
 import { LiveRegion } from '../../../ui/basic/live-region.tsx';
 import { countText } from '../../../ui/count-text.ts';
 import { Progress } from '../../../ui/progress.tsx';

@@ -1,5 +1,5 @@
-import type { SubscriberImport } from '@fairlead/contract/import-types';
-import { texts } from '@fairlead/contract/texts';
+import type { SubscriberImport } from '@fairlead/contract/lists/import-types';
+import { texts } from '@fairlead/contract/platform/texts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { errorMessage } from '../../../api/call.ts';

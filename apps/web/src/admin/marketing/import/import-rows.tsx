@@ -1,5 +1,5 @@
-import { looksLikeTexts } from '@fairlead/contract/consumer-data-texts';
-import type { ImportRow, ImportVerdict, SubscriberImport } from '@fairlead/contract/import-types';
+import type { ImportRow, ImportVerdict, SubscriberImport } from '@fairlead/contract/lists/import-types';
+import { looksLikeTexts } from '@fairlead/contract/people/consumer-data/consumer-data-texts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { downloadFile } from '../../../api/download.ts';

@@ -4,7 +4,7 @@ import type {
   ImportVerdict,
   StatusMeaning,
   SubscriberImport,
-} from '@fairlead/contract/import-types';
+} from '@fairlead/contract/lists/import-types';
 import { countOf, countText } from '../../../ui/count-text.ts';
 import type { Tone } from '../../../ui/tone.ts';
 

@@ -1,5 +1,5 @@
-import type { SubscriberImport } from '@fairlead/contract/import-types';
-import { texts } from '@fairlead/contract/texts';
+import type { SubscriberImport } from '@fairlead/contract/lists/import-types';
+import { texts } from '@fairlead/contract/platform/texts';
 import { Link } from 'react-router-dom';
 import { failureMessage } from '../../../api/failure-message.ts';
 import { Badge } from '../../../ui/badge.tsx';

@@ -1,4 +1,4 @@
-import type { ImportStatusValue, SubscriberImport } from '@fairlead/contract/import-types';
+import type { ImportStatusValue, SubscriberImport } from '@fairlead/contract/lists/import-types';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { countOf, countText } from '../../../ui/count-text.ts';
 import { Table, Td, Th } from '../../../ui/table.tsx';

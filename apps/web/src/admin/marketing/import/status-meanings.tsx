@@ -1,4 +1,4 @@
-import type { ImportMapping, ImportStatusValue, StatusMeaning } from '@fairlead/contract/import-types';
+import type { ImportMapping, ImportStatusValue, StatusMeaning } from '@fairlead/contract/lists/import-types';
 import type { FileOptions } from '../../../api/imports.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { countOf } from '../../../ui/count-text.ts';

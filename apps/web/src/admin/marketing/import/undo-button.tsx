@@ -1,4 +1,4 @@
-import type { SubscriberImport } from '@fairlead/contract/import-types';
+import type { SubscriberImport } from '@fairlead/contract/lists/import-types';
 import { Button } from '../../../ui/button.tsx';
 import { useDialogs } from '../../../ui/dialogs.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';

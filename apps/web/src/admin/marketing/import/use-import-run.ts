@@ -1,4 +1,4 @@
-import type { SubscriberImport } from '@fairlead/contract/import-types';
+import type { SubscriberImport } from '@fairlead/contract/lists/import-types';
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import {
   goesOnKey,

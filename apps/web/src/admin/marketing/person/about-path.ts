@@ -1,4 +1,4 @@
-import type { PersonEvent } from '@fairlead/contract/people';
+import type { PersonEvent } from '@fairlead/contract/people/people';
 import { subjectPath } from '../../subject-path.ts';
 
 /** Where the admin area shows what an event is about, if it does. */

@@ -1,6 +1,6 @@
-import { formErrors } from '@fairlead/contract/form-rules';
-import type { Person } from '@fairlead/contract/people';
-import { readEmailRule } from '@fairlead/contract/send-rules';
+import { readEmailRule } from '@fairlead/contract/campaigns/send-rules';
+import type { Person } from '@fairlead/contract/people/people';
+import { formErrors } from '@fairlead/contract/platform/text/form-rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../../api/call.ts';

@@ -1,5 +1,5 @@
-import type { PersonConflict } from '@fairlead/contract/people';
-import { roleNames } from '@fairlead/contract/roles';
+import type { PersonConflict } from '@fairlead/contract/people/people';
+import { roleNames } from '@fairlead/contract/platform/roles';
 import { useAdmin } from '../../../auth/auth-context.ts';
 import { Banner } from '../../../ui/basic/banner.tsx';
 import { Fact } from '../../../ui/fact.tsx';

@@ -1,5 +1,5 @@
-import type { Consent as ConsentRecord } from '@fairlead/contract/consents';
-import type { Person } from '@fairlead/contract/people';
+import type { Consent as ConsentRecord } from '@fairlead/contract/consent/consents';
+import type { Person } from '@fairlead/contract/people/people';
 import { Link } from 'react-router-dom';
 import { Day } from '../../time/time-stamp.tsx';
 import { addedText } from '../subscribers/source-text.ts';

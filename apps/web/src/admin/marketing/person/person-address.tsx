@@ -1,4 +1,4 @@
-import type { Person } from '@fairlead/contract/people';
+import type { Person } from '@fairlead/contract/people/people';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { patient } from '../../../api/patient.ts';

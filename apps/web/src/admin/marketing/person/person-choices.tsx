@@ -1,4 +1,4 @@
-import type { Person } from '@fairlead/contract/people';
+import type { Person } from '@fairlead/contract/people/people';
 import { Banner } from '../../../ui/basic/banner.tsx';
 import { Day } from '../../time/time-stamp.tsx';
 

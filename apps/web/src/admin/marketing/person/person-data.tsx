@@ -1,4 +1,4 @@
-import type { Person } from '@fairlead/contract/people';
+import type { Person } from '@fairlead/contract/people/people';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
 import { DataActions } from '../personal-data/data-actions.tsx';

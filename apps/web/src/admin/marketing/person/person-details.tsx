@@ -1,7 +1,7 @@
-import { MESSAGE_CLEAR_MS, NOTES_MAX } from '@fairlead/contract/limits';
-import type { Person } from '@fairlead/contract/people';
-import { fieldOf } from '@fairlead/contract/person-fields';
-import { roleNames, SUBSCRIBER_ROLES } from '@fairlead/contract/roles';
+import type { Person } from '@fairlead/contract/people/people';
+import { MESSAGE_CLEAR_MS, NOTES_MAX } from '@fairlead/contract/platform/limits';
+import { fieldOf } from '@fairlead/contract/platform/person-fields';
+import { roleNames, SUBSCRIBER_ROLES } from '@fairlead/contract/platform/roles';
 import { type ChangeEvent, type FormEvent, useCallback, useId, useState } from 'react';
 import { failureMessage } from '../../../api/failure-message.ts';
 import { Banner } from '../../../ui/basic/banner.tsx';

@@ -1,4 +1,4 @@
-import type { PersonEvent } from '@fairlead/contract/people';
+import type { PersonEvent } from '@fairlead/contract/people/people';
 import { describe, expect, test } from 'vitest';
 import { eventDetail, eventSentence } from './person-event-text.ts';
 

@@ -1,5 +1,5 @@
-import type { PersonEvent, PersonEventKind } from '@fairlead/contract/people';
-import type { SuppressionReason } from '@fairlead/contract/subscribers';
+import type { PersonEvent, PersonEventKind } from '@fairlead/contract/people/people';
+import type { SuppressionReason } from '@fairlead/contract/people/subscribers';
 import type { Tone } from '../../../ui/tone.ts';
 import { oldAddressText } from './opt-out-text.ts';
 

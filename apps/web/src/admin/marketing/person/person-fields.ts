@@ -1,6 +1,11 @@
-import type { Person } from '@fairlead/contract/people';
-import { fieldOf, forEachField, PERSON_FIELDS, type PersonFieldName } from '@fairlead/contract/person-fields';
-import type { SubscriberRole } from '@fairlead/contract/roles';
+import type { Person } from '@fairlead/contract/people/people';
+import {
+  fieldOf,
+  forEachField,
+  PERSON_FIELDS,
+  type PersonFieldName,
+} from '@fairlead/contract/platform/person-fields';
+import type { SubscriberRole } from '@fairlead/contract/platform/roles';
 
 /** What can be edited of a person. */
 export type PersonFields = Record<PersonFieldName, string> & {

@@ -1,4 +1,4 @@
-import type { Person } from '@fairlead/contract/people';
+import type { Person } from '@fairlead/contract/people/people';
 import { BreakableText } from '../../../ui/breakable-text.tsx';
 import { PersonAddress } from './person-address.tsx';
 import { PersonState } from './person-state.tsx';

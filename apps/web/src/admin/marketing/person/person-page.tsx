@@ -1,4 +1,4 @@
-import { ID_TEXT } from '@fairlead/contract/fields';
+import { ID_TEXT } from '@fairlead/contract/platform/fields';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { ApiError } from '../../../api/call.ts';

@@ -1,4 +1,4 @@
-import type { Person } from '@fairlead/contract/people';
+import type { Person } from '@fairlead/contract/people/people';
 import { Link } from 'react-router-dom';
 import { Banner } from '../../../ui/basic/banner.tsx';
 import { PersonLink } from '../../person-link.tsx';

@@ -1,4 +1,4 @@
-import type { PersonEvent } from '@fairlead/contract/people';
+import type { PersonEvent } from '@fairlead/contract/people/people';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,5 +1,5 @@
-import type { Consent } from '@fairlead/contract/consents';
-import { type SignUpWords, signUpWordsOf } from '@fairlead/contract/sign-up-words';
+import type { Consent } from '@fairlead/contract/consent/consents';
+import { type SignUpWords, signUpWordsOf } from '@fairlead/contract/inquiries/sign-up/sign-up-words';
 import { Fact } from '../../../ui/fact.tsx';
 import { TimeStamp } from '../../time/time-stamp.tsx';
 

@@ -1,5 +1,5 @@
-import { formErrors } from '@fairlead/contract/form-rules';
-import type { Person, PersonConflict } from '@fairlead/contract/people';
+import type { Person, PersonConflict } from '@fairlead/contract/people/people';
+import { formErrors } from '@fairlead/contract/platform/text/form-rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../../api/call.ts';

@@ -1,5 +1,5 @@
-import { ERASURE_HOURS } from '@fairlead/contract/limits';
-import { erasureTexts } from '@fairlead/contract/personal-data';
+import { erasureTexts } from '@fairlead/contract/people/personal-data';
+import { ERASURE_HOURS } from '@fairlead/contract/platform/limits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { erasePerson, forgetErased } from '../../../api/personal-data.ts';

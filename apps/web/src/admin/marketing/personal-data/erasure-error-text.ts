@@ -1,4 +1,4 @@
-import { texts } from '@fairlead/contract/texts';
+import { texts } from '@fairlead/contract/platform/texts';
 import { ApiError, errorMessage } from '../../../api/call.ts';
 import { isConfirmationNeeded } from '../../../api/confirmation.ts';
 

@@ -1,4 +1,4 @@
-import { type Erasure, erasureTexts } from '@fairlead/contract/personal-data';
+import { type Erasure, erasureTexts } from '@fairlead/contract/people/personal-data';
 import { useId } from 'react';
 import { Banner } from '../../../ui/basic/banner.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { NamedText } from '@fairlead/contract/personal-data';
+import type { NamedText } from '@fairlead/contract/people/personal-data';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';

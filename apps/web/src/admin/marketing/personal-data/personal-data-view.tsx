@@ -1,4 +1,4 @@
-import { formErrors, optOutEmailRule } from '@fairlead/contract/form-rules';
+import { formErrors, optOutEmailRule } from '@fairlead/contract/platform/text/form-rules';
 import { type FormEvent, useState } from 'react';
 import { BreakableText } from '../../../ui/breakable-text.tsx';
 import { Button } from '../../../ui/button.tsx';

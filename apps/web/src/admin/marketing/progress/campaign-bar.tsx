@@ -1,4 +1,4 @@
-import type { CampaignReport } from '@fairlead/contract/campaign-report';
+import type { CampaignReport } from '@fairlead/contract/campaigns/campaign-report';
 import { countText } from '../../../ui/count-text.ts';
 import { Progress } from '../../../ui/progress.tsx';
 import { finalCount } from '../campaign-status.ts';

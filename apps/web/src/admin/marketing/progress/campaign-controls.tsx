@@ -1,4 +1,4 @@
-import type { CampaignReport } from '@fairlead/contract/campaign-report';
+import type { CampaignReport } from '@fairlead/contract/campaigns/campaign-report';
 import type { CampaignAction } from '../../../api/campaigns.ts';
 import { Button } from '../../../ui/button.tsx';
 import { countOf } from '../../../ui/count-text.ts';

@@ -1,5 +1,5 @@
-import type { CampaignReport } from '@fairlead/contract/campaign-report';
-import { FIRST_PART_WAIT_MINUTES } from '@fairlead/contract/limits';
+import type { CampaignReport } from '@fairlead/contract/campaigns/campaign-report';
+import { FIRST_PART_WAIT_MINUTES } from '@fairlead/contract/platform/limits';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { patient } from '../../../api/patient.ts';

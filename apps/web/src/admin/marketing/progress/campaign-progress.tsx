@@ -1,4 +1,4 @@
-import type { CampaignReport } from '@fairlead/contract/campaign-report';
+import type { CampaignReport } from '@fairlead/contract/campaigns/campaign-report';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Badge } from '../../../ui/badge.tsx';

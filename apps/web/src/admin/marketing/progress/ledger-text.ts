@@ -1,4 +1,4 @@
-import type { Ledger } from '@fairlead/contract/campaign-report';
+import type { Ledger } from '@fairlead/contract/platform/ledger';
 import { countText } from '../../../ui/count-text.ts';
 import { finalCount } from '../campaign-status.ts';
 

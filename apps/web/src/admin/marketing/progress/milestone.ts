@@ -1,4 +1,4 @@
-import type { Ledger } from '@fairlead/contract/campaign-report';
+import type { Ledger } from '@fairlead/contract/platform/ledger';
 import { finalCount } from '../campaign-status.ts';
 
 const milestones = [100, 75, 50, 25] as const;

@@ -1,4 +1,4 @@
-import type { CampaignStatus } from '@fairlead/contract/campaign-report';
+import type { CampaignStatus } from '@fairlead/contract/campaigns/campaign-report';
 
 type Look = {
   /** Undefined before the first answer. */

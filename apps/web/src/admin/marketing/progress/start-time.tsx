@@ -1,4 +1,4 @@
-import type { CampaignReport } from '@fairlead/contract/campaign-report';
+import type { CampaignReport } from '@fairlead/contract/campaigns/campaign-report';
 import { shownZone } from '../../time/shown-zone.ts';
 import { fullTime } from '../../time/time-stamp.tsx';
 import { momentInWords } from '../compose/schedule.ts';

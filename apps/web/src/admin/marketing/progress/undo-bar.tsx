@@ -1,5 +1,5 @@
-import type { CampaignReport } from '@fairlead/contract/campaign-report';
-import { UNDO_SECONDS } from '@fairlead/contract/limits';
+import type { CampaignReport } from '@fairlead/contract/campaigns/campaign-report';
+import { UNDO_SECONDS } from '@fairlead/contract/platform/limits';
 import { Banner } from '../../../ui/basic/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useFocusToHeading } from '../../../ui/use-focus-to-heading.ts';

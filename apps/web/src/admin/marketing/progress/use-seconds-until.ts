@@ -1,4 +1,4 @@
-import type { CampaignReport } from '@fairlead/contract/campaign-report';
+import type { CampaignReport } from '@fairlead/contract/campaigns/campaign-report';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { campaignQuery } from '../../../api/campaigns.ts';

@@ -1,4 +1,4 @@
-import type { CampaignReport } from '@fairlead/contract/campaign-report';
+import type { CampaignReport } from '@fairlead/contract/campaigns/campaign-report';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CAMPAIGNS_KEY, campaignQuery, controlCampaign } from '../../../api/campaigns.ts';
 import { failureMessage } from '../../../api/failure-message.ts';

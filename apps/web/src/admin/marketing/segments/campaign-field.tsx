@@ -1,4 +1,4 @@
-import { SEARCH_MAX } from '@fairlead/contract/limits';
+import { SEARCH_MAX } from '@fairlead/contract/platform/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../api/call.ts';

@@ -1,4 +1,8 @@
-import type { SegmentDefinition, SegmentGroup, SegmentRule } from '@fairlead/contract/segment-definition';
+import type {
+  SegmentDefinition,
+  SegmentGroup,
+  SegmentRule,
+} from '@fairlead/contract/lists/segment-definition';
 import { newKey } from '../../../api/new-key.ts';
 import { emptyRule, finishedRule, type RuleDraft, ruleDraft } from './rule-draft.ts';
 

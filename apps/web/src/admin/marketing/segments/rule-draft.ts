@@ -1,7 +1,11 @@
-import { lineRule, textError } from '@fairlead/contract/form-rules';
-import { NAME_MAX, SEGMENT_DAYS_MAX } from '@fairlead/contract/limits';
-import type { SubscriberRole } from '@fairlead/contract/roles';
-import { type SegmentRule, type SegmentState, segmentTexts } from '@fairlead/contract/segment-definition';
+import {
+  type SegmentRule,
+  type SegmentState,
+  segmentTexts,
+} from '@fairlead/contract/lists/segment-definition';
+import { NAME_MAX, SEGMENT_DAYS_MAX } from '@fairlead/contract/platform/limits';
+import type { SubscriberRole } from '@fairlead/contract/platform/roles';
+import { lineRule, textError } from '@fairlead/contract/platform/text/form-rules';
 import { newKey } from '../../../api/new-key.ts';
 import { countText } from '../../../ui/count-text.ts';
 import { endingOf, forEachKind, kindOf, type RuleKind } from './rule-kinds.ts';

@@ -1,5 +1,5 @@
-import { personFields, SEGMENT_FIELDS, type SegmentField } from '@fairlead/contract/person-fields';
-import type { SegmentRule } from '@fairlead/contract/segment-definition';
+import type { SegmentRule } from '@fairlead/contract/lists/segment-definition';
+import { personFields, SEGMENT_FIELDS, type SegmentField } from '@fairlead/contract/platform/person-fields';
 
 /** How the rest of a rule is chosen. */
 type RuleEnding = 'none' | 'roles' | 'tag' | 'text' | 'source' | 'state' | 'date' | 'days' | 'campaign';

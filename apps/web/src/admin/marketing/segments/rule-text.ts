@@ -1,6 +1,6 @@
-import { roleNames } from '@fairlead/contract/roles';
-import { lastDays, type SegmentRule } from '@fairlead/contract/segment-definition';
-import type { Segment } from '@fairlead/contract/segments';
+import { lastDays, type SegmentRule } from '@fairlead/contract/lists/segment-definition';
+import type { Segment } from '@fairlead/contract/lists/segments';
+import { roleNames } from '@fairlead/contract/platform/roles';
 import { sourceText } from '../subscribers/source-text.ts';
 import { kindOf, wordsOf } from './rule-kinds.ts';
 import { stateNames } from './state-names.ts';

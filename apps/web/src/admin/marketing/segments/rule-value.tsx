@@ -1,6 +1,6 @@
-import { NAME_MAX } from '@fairlead/contract/limits';
-import { roleNames, SUBSCRIBER_ROLES } from '@fairlead/contract/roles';
-import type { SegmentState } from '@fairlead/contract/segment-definition';
+import type { SegmentState } from '@fairlead/contract/lists/segment-definition';
+import { NAME_MAX } from '@fairlead/contract/platform/limits';
+import { roleNames, SUBSCRIBER_ROLES } from '@fairlead/contract/platform/roles';
 import { Field } from '../../../ui/basic/field.tsx';
 import { FieldError } from '../../../ui/basic/field-frame.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';

@@ -1,6 +1,6 @@
-import { SEGMENT_RULES_MAX } from '@fairlead/contract/limits';
-import { segmentTexts } from '@fairlead/contract/segment-definition';
-import type { SegmentProblem } from '@fairlead/contract/segments';
+import { segmentTexts } from '@fairlead/contract/lists/segment-definition';
+import type { SegmentProblem } from '@fairlead/contract/lists/segments';
+import { SEGMENT_RULES_MAX } from '@fairlead/contract/platform/limits';
 import { allRules, type DefinitionDraft, emptyGroup, isGroup, type PartDraft } from './definition-draft.ts';
 import { MatchSelect } from './match-select.tsx';
 import { emptyRule, type RuleDraft, ruleError } from './rule-draft.ts';

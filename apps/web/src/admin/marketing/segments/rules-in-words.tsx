@@ -1,4 +1,8 @@
-import type { SegmentDefinition, SegmentGroup, SegmentRule } from '@fairlead/contract/segment-definition';
+import type {
+  SegmentDefinition,
+  SegmentGroup,
+  SegmentRule,
+} from '@fairlead/contract/lists/segment-definition';
 import { type RuleNames, ruleText } from './rule-text.ts';
 import { leadIns } from './rules-line.ts';
 

@@ -1,4 +1,4 @@
-import type { SegmentDefinition, SegmentGroup } from '@fairlead/contract/segment-definition';
+import type { SegmentDefinition, SegmentGroup } from '@fairlead/contract/lists/segment-definition';
 import { type RuleNames, ruleText } from './rule-text.ts';
 
 export const leadIns = { all: 'All of these:', any: 'Any of these:', none: 'None of these:' } as const;

@@ -1,4 +1,4 @@
-import type { SegmentDefinition, SegmentRule } from '@fairlead/contract/segment-definition';
+import type { SegmentDefinition, SegmentRule } from '@fairlead/contract/lists/segment-definition';
 import { expect, test } from 'vitest';
 import { comparable, definitionDraft, emptyDefinition, finishedDefinition } from './definition-draft.ts';
 import { emptyRule, finishedRule, ruleDraft, ruleError } from './rule-draft.ts';

@@ -1,4 +1,4 @@
-import type { Segment } from '@fairlead/contract/segments';
+import type { Segment } from '@fairlead/contract/lists/segments';
 import { useAdmin } from '../../../auth/auth-context.ts';
 import { Banner } from '../../../ui/basic/banner.tsx';
 import { TimeStamp } from '../../time/time-stamp.tsx';

@@ -1,5 +1,5 @@
-import { MESSAGE_CLEAR_MS, TEMPLATE_NAME_MAX } from '@fairlead/contract/limits';
-import type { Segment } from '@fairlead/contract/segments';
+import type { Segment } from '@fairlead/contract/lists/segments';
+import { MESSAGE_CLEAR_MS, TEMPLATE_NAME_MAX } from '@fairlead/contract/platform/limits';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useCallback, useMemo, useState } from 'react';
 import { ApiError } from '../../../api/call.ts';

@@ -1,5 +1,5 @@
-import { ID_TEXT } from '@fairlead/contract/fields';
-import type { Segment } from '@fairlead/contract/segments';
+import type { Segment } from '@fairlead/contract/lists/segments';
+import { ID_TEXT } from '@fairlead/contract/platform/fields';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { ApiError } from '../../../api/call.ts';

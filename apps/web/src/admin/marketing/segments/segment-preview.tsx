@@ -1,5 +1,5 @@
-import type { SegmentDefinition } from '@fairlead/contract/segment-definition';
-import type { SegmentCount, SegmentPeople } from '@fairlead/contract/segments';
+import type { SegmentDefinition } from '@fairlead/contract/lists/segment-definition';
+import type { SegmentCount, SegmentPeople } from '@fairlead/contract/lists/segments';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { segmentCountQuery } from '../../../api/segments.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { MESSAGE_CLEAR_MS } from '@fairlead/contract/limits';
+import { MESSAGE_CLEAR_MS } from '@fairlead/contract/platform/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { segmentsQuery } from '../../../api/segments.ts';

@@ -1,4 +1,4 @@
-import type { Segment } from '@fairlead/contract/segments';
+import type { Segment } from '@fairlead/contract/lists/segments';
 import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../../ui/icon.tsx';

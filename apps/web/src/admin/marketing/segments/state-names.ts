@@ -1,4 +1,4 @@
-import type { SegmentState } from '@fairlead/contract/segment-definition';
+import type { SegmentState } from '@fairlead/contract/lists/segment-definition';
 import { subscriberStatus } from '../subscribers/subscriber-status.ts';
 
 const suppressed = (suppression: 'opted_out' | 'bounced' | 'complained' | 'provider') =>

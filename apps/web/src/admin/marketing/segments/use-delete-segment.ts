@@ -1,4 +1,4 @@
-import type { Segment } from '@fairlead/contract/segments';
+import type { Segment } from '@fairlead/contract/lists/segments';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { ApiError } from '../../../api/call.ts';

@@ -1,7 +1,7 @@
-import { lineRule, textError } from '@fairlead/contract/form-rules';
-import { TEMPLATE_NAME_MAX } from '@fairlead/contract/limits';
-import { type SegmentDefinition, segmentTexts } from '@fairlead/contract/segment-definition';
-import type { Segment } from '@fairlead/contract/segments';
+import { type SegmentDefinition, segmentTexts } from '@fairlead/contract/lists/segment-definition';
+import type { Segment } from '@fairlead/contract/lists/segments';
+import { TEMPLATE_NAME_MAX } from '@fairlead/contract/platform/limits';
+import { lineRule, textError } from '@fairlead/contract/platform/text/form-rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../api/call.ts';

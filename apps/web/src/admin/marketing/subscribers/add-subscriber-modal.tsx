@@ -1,7 +1,7 @@
-import { fieldOf, forEachField, PERSON_FIELDS } from '@fairlead/contract/person-fields';
-import { roleNames, SUBSCRIBER_ROLES, type SubscriberRole } from '@fairlead/contract/roles';
-import { NewSubscriber, type Subscriber } from '@fairlead/contract/subscribers';
-import { texts } from '@fairlead/contract/texts';
+import { NewSubscriber, type Subscriber } from '@fairlead/contract/people/subscribers';
+import { fieldOf, forEachField, PERSON_FIELDS } from '@fairlead/contract/platform/person-fields';
+import { roleNames, SUBSCRIBER_ROLES, type SubscriberRole } from '@fairlead/contract/platform/roles';
+import { texts } from '@fairlead/contract/platform/texts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';

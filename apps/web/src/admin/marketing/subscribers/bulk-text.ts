@@ -1,4 +1,4 @@
-import { texts } from '@fairlead/contract/texts';
+import { texts } from '@fairlead/contract/platform/texts';
 import type { BulkAct } from '../../../api/subscribers.ts';
 import { countOf, countText } from '../../../ui/count-text.ts';
 import type { BulkResult } from './use-bulk.ts';

@@ -1,4 +1,4 @@
-import { suppressionTexts } from '@fairlead/contract/suppressions';
+import { suppressionTexts } from '@fairlead/contract/consent/suppressions';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorMessage } from '../../../api/call.ts';
 import { peopleChanged } from '../../../api/people-changed.ts';

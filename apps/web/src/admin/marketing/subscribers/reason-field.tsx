@@ -1,4 +1,4 @@
-import { REASON_MAX } from '@fairlead/contract/limits';
+import { REASON_MAX } from '@fairlead/contract/platform/limits';
 import type { ComponentProps } from 'react';
 import { Field } from '../../../ui/basic/field.tsx';
 

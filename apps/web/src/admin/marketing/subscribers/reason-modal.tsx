@@ -1,4 +1,4 @@
-import { REASON_MAX } from '@fairlead/contract/limits';
+import { REASON_MAX } from '@fairlead/contract/platform/limits';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';

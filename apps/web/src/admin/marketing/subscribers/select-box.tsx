@@ -1,4 +1,4 @@
-import type { Subscriber } from '@fairlead/contract/subscribers';
+import type { Subscriber } from '@fairlead/contract/people/subscribers';
 import { createContext, useContext } from 'react';
 
 export type Selecting = {

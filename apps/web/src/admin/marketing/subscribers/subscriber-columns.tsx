@@ -1,7 +1,7 @@
-import { fieldOf, PERSON_FIELDS, type PersonFieldName } from '@fairlead/contract/person-fields';
-import { roleNames } from '@fairlead/contract/roles';
-import type { SubscriberSort } from '@fairlead/contract/sorts';
-import type { Subscriber } from '@fairlead/contract/subscribers';
+import type { Subscriber } from '@fairlead/contract/people/subscribers';
+import { fieldOf, PERSON_FIELDS, type PersonFieldName } from '@fairlead/contract/platform/person-fields';
+import { roleNames } from '@fairlead/contract/platform/roles';
+import type { SubscriberSort } from '@fairlead/contract/platform/sorts';
 import { Badge } from '../../../ui/badge.tsx';
 import type { Column } from '../../list/column.ts';
 import type { SortOption } from '../../list/use-sort.ts';

@@ -1,4 +1,4 @@
-import { roleNames, SUBSCRIBER_ROLES } from '@fairlead/contract/roles';
+import { roleNames, SUBSCRIBER_ROLES } from '@fairlead/contract/platform/roles';
 import type { ReactNode } from 'react';
 import type { SubscriberFilter } from '../../../api/subscribers.ts';
 import { Field } from '../../../ui/basic/field.tsx';

@@ -1,4 +1,4 @@
-import type { Subscriber, SuppressionReason } from '@fairlead/contract/subscribers';
+import type { Subscriber, SuppressionReason } from '@fairlead/contract/people/subscribers';
 import type { Tone } from '../../../ui/tone.ts';
 import { dayText } from '../../time/time-stamp.tsx';
 

@@ -1,5 +1,5 @@
-import { MESSAGE_CLEAR_MS } from '@fairlead/contract/limits';
-import type { Subscriber } from '@fairlead/contract/subscribers';
+import type { Subscriber } from '@fairlead/contract/people/subscribers';
+import { MESSAGE_CLEAR_MS } from '@fairlead/contract/platform/limits';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Suspense, useCallback, useState, useTransition } from 'react';
 import { Link } from 'react-router-dom';

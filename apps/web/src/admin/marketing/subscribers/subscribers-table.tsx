@@ -1,6 +1,6 @@
-import type { SubscriberSort } from '@fairlead/contract/sorts';
-import type { Subscriber } from '@fairlead/contract/subscribers';
-import { texts } from '@fairlead/contract/texts';
+import type { Subscriber } from '@fairlead/contract/people/subscribers';
+import type { SubscriberSort } from '@fairlead/contract/platform/sorts';
+import { texts } from '@fairlead/contract/platform/texts';
 import { Suspense, useCallback, useState } from 'react';
 import { patient } from '../../../api/patient.ts';
 import { useAdmin } from '../../../auth/auth-context.ts';

@@ -1,4 +1,4 @@
-import { BULK_IDS_MAX } from '@fairlead/contract/limits';
+import { BULK_IDS_MAX } from '@fairlead/contract/platform/limits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { peopleChanged } from '../../../api/people-changed.ts';

@@ -1,5 +1,5 @@
-import { ID_TEXT } from '@fairlead/contract/fields';
-import { SUBSCRIBER_ROLES } from '@fairlead/contract/roles';
+import { ID_TEXT } from '@fairlead/contract/platform/fields';
+import { SUBSCRIBER_ROLES } from '@fairlead/contract/platform/roles';
 import type { SubscriberFilter } from '../../../api/subscribers.ts';
 import { useClearFilters, useUrlFilter } from '../../url-filter.ts';
 

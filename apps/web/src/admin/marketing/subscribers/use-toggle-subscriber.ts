@@ -1,5 +1,5 @@
-import type { Subscriber } from '@fairlead/contract/subscribers';
-import { texts } from '@fairlead/contract/texts';
+import type { Subscriber } from '@fairlead/contract/people/subscribers';
+import { texts } from '@fairlead/contract/platform/texts';
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { failureMessage } from '../../../api/failure-message.ts';
 import { peopleChanged } from '../../../api/people-changed.ts';

@@ -1,8 +1,8 @@
-import { hasSocialSecurityNumber } from '@fairlead/contract/consumer-data/social-security-number';
-import { textError } from '@fairlead/contract/form-rules';
-import { socialSecurityRefusal } from '@fairlead/contract/form-texts';
-import { TAG_NAME_MAX } from '@fairlead/contract/limits';
-import { type Tag, tagNameRule } from '@fairlead/contract/tags';
+import { hasSocialSecurityNumber } from '@fairlead/contract/people/consumer-data/social-security-number';
+import { type Tag, tagNameRule } from '@fairlead/contract/people/tags';
+import { TAG_NAME_MAX } from '@fairlead/contract/platform/limits';
+import { textError } from '@fairlead/contract/platform/text/form-rules';
+import { socialSecurityRefusal } from '@fairlead/contract/platform/text/form-texts';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { tagsQuery } from '../../../api/tags.ts';

@@ -1,5 +1,5 @@
-import { MESSAGE_CLEAR_MS } from '@fairlead/contract/limits';
-import { type Tag, tagNameRule } from '@fairlead/contract/tags';
+import { type Tag, tagNameRule } from '@fairlead/contract/people/tags';
+import { MESSAGE_CLEAR_MS } from '@fairlead/contract/platform/limits';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { peopleChanged } from '../../../api/people-changed.ts';

@@ -1,4 +1,4 @@
-import type { Tag } from '@fairlead/contract/tags';
+import type { Tag } from '@fairlead/contract/people/tags';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
 import { countOf } from '../../../ui/count-text.ts';

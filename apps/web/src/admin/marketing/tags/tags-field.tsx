@@ -1,6 +1,6 @@
-import { textError } from '@fairlead/contract/form-rules';
-import { PERSON_TAGS_MAX, TAG_NAME_MAX } from '@fairlead/contract/limits';
-import { tagNameRule } from '@fairlead/contract/tags';
+import { tagNameRule } from '@fairlead/contract/people/tags';
+import { PERSON_TAGS_MAX, TAG_NAME_MAX } from '@fairlead/contract/platform/limits';
+import { textError } from '@fairlead/contract/platform/text/form-rules';
 import { useQuery } from '@tanstack/react-query';
 import { tagsQuery } from '../../../api/tags.ts';
 import { ChipsField } from '../../../ui/chips-field.tsx';

@@ -1,4 +1,4 @@
-import type { Tag } from '@fairlead/contract/tags';
+import type { Tag } from '@fairlead/contract/people/tags';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../api/call.ts';
 import { failureMessage, mayHave } from '../../../api/failure-message.ts';

@@ -1,4 +1,4 @@
-import type { BuiltInTemplate } from '@fairlead/contract/templates';
+import type { BuiltInTemplate } from '@fairlead/contract/email/templates';
 import { useQuery } from '@tanstack/react-query';
 import { builtInTemplatesQuery, type TemplateSource } from '../../../api/templates.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { MailDocument } from '@fairlead/contract/mail/document';
+import type { MailDocument } from '@fairlead/contract/email/document/document';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { documentPreviewQuery } from '../../../api/email-template.ts';

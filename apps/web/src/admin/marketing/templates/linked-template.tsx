@@ -1,4 +1,4 @@
-import { ID_TEXT } from '@fairlead/contract/fields';
+import { ID_TEXT } from '@fairlead/contract/platform/fields';
 import { useQuery } from '@tanstack/react-query';
 import { type TemplateSource, templateVersionsQuery } from '../../../api/templates.ts';
 import { Modal } from '../../../ui/modal.tsx';

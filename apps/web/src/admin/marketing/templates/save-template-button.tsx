@@ -1,5 +1,5 @@
-import { MESSAGE_CLEAR_MS } from '@fairlead/contract/limits';
-import type { MailDocument } from '@fairlead/contract/mail/document';
+import type { MailDocument } from '@fairlead/contract/email/document/document';
+import { MESSAGE_CLEAR_MS } from '@fairlead/contract/platform/limits';
 import { Suspense, useState } from 'react';
 import { patient } from '../../../api/patient.ts';
 import { Button } from '../../../ui/button.tsx';

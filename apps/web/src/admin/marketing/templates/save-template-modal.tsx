@@ -1,6 +1,6 @@
-import { TEMPLATE_NAME_MAX } from '@fairlead/contract/limits';
-import type { MailDocument } from '@fairlead/contract/mail/document';
-import { type MailTemplate, templateTexts } from '@fairlead/contract/templates';
+import type { MailDocument } from '@fairlead/contract/email/document/document';
+import { type MailTemplate, templateTexts } from '@fairlead/contract/email/templates';
+import { TEMPLATE_NAME_MAX } from '@fairlead/contract/platform/limits';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ApiError, errorMessage } from '../../../api/call.ts';

@@ -1,4 +1,4 @@
-import type { MailTemplate } from '@fairlead/contract/templates';
+import type { MailTemplate } from '@fairlead/contract/email/templates';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type TemplateSource, templatesQuery } from '../../../api/templates.ts';
 import { countText } from '../../../ui/count-text.ts';

@@ -1,6 +1,6 @@
-import { lineRule } from '@fairlead/contract/form-rules';
-import { TEMPLATE_NAME_MAX } from '@fairlead/contract/limits';
-import { type MailTemplate, templateTexts } from '@fairlead/contract/templates';
+import { type MailTemplate, templateTexts } from '@fairlead/contract/email/templates';
+import { TEMPLATE_NAME_MAX } from '@fairlead/contract/platform/limits';
+import { lineRule } from '@fairlead/contract/platform/text/form-rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { changeTemplate, TEMPLATES_KEY, type TemplateSource } from '../../../api/templates.ts';

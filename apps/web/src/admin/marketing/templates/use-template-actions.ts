@@ -1,4 +1,4 @@
-import type { MailTemplate } from '@fairlead/contract/templates';
+import type { MailTemplate } from '@fairlead/contract/email/templates';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureMessage, mayHave } from '../../../api/failure-message.ts';

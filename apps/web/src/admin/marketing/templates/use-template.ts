@@ -1,4 +1,4 @@
-import { newDraft } from '@fairlead/contract/drafts';
+import { newDraft } from '@fairlead/contract/campaigns/drafts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorMessage } from '../../../api/call.ts';
 import { draftRequests } from '../../../api/drafts.ts';

@@ -1,4 +1,4 @@
-import type { MailTemplate, TemplateVersion } from '@fairlead/contract/templates';
+import type { MailTemplate, TemplateVersion } from '@fairlead/contract/email/templates';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { templateVersionsQuery } from '../../../api/templates.ts';

@@ -1,6 +1,6 @@
-import { removedInWords } from '@fairlead/contract/removed-words';
-import type { RetentionRun } from '@fairlead/contract/retention';
-import { dayInWords } from '@fairlead/contract/time-words';
+import { dayInWords } from '@fairlead/contract/platform/time/time-words';
+import { removedInWords } from '@fairlead/contract/team/removed-words';
+import type { RetentionRun } from '@fairlead/contract/team/retention';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Fact } from '../../../ui/fact.tsx';
 

@@ -1,4 +1,4 @@
-import type { RetentionSetting } from '@fairlead/contract/retention-limits';
+import type { RetentionSetting } from '@fairlead/contract/team/retention-limits';
 
 /** What each setting is about, in the order in which it's shown. */
 export const retentionKinds: readonly { setting: RetentionSetting; label: string; hint: string }[] = [

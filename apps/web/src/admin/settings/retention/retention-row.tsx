@@ -1,5 +1,5 @@
-import { countInWords } from '@fairlead/contract/removed-words';
-import type { RetentionSetting } from '@fairlead/contract/retention-limits';
+import { countInWords } from '@fairlead/contract/team/removed-words';
+import type { RetentionSetting } from '@fairlead/contract/team/retention-limits';
 import { useId } from 'react';
 import { controlStyle, FieldFrame } from '../../../ui/basic/field-frame.tsx';
 import { daysOf, stepsOf, stepValue } from './retention-steps.ts';

@@ -1,5 +1,5 @@
-import { MESSAGE_CLEAR_MS } from '@fairlead/contract/limits';
-import type { Retention } from '@fairlead/contract/retention-limits';
+import { MESSAGE_CLEAR_MS } from '@fairlead/contract/platform/limits';
+import type { Retention } from '@fairlead/contract/team/retention-limits';
 import { useCallback, useState } from 'react';
 import { Banner } from '../../../ui/basic/banner.tsx';
 import { LiveRegion } from '../../../ui/basic/live-region.tsx';

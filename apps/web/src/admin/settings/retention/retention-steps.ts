@@ -1,4 +1,4 @@
-import { daysInWords, RETENTION, type RetentionSetting } from '@fairlead/contract/retention-limits';
+import { daysInWords, RETENTION, type RetentionSetting } from '@fairlead/contract/team/retention-limits';
 
 const STEPS = [7, 30, 90, 180, 365, 730, 1_095, 1_825, 2_555, 3_650];
 const ENDLESS = 'none';

@@ -1,5 +1,5 @@
-import { removedInWords } from '@fairlead/contract/removed-words';
-import { RETENTION_SETTINGS, type Retention } from '@fairlead/contract/retention-limits';
+import { removedInWords } from '@fairlead/contract/team/removed-words';
+import { RETENTION_SETTINGS, type Retention } from '@fairlead/contract/team/retention-limits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { retentionQuery } from '../../../api/retention.ts';
 import { useDialogs } from '../../../ui/dialogs.tsx';

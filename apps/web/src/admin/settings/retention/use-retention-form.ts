@@ -1,10 +1,10 @@
+import { texts } from '@fairlead/contract/platform/texts';
 import {
   RETENTION_SETTINGS,
   type Retention,
   type RetentionSetting,
-} from '@fairlead/contract/retention-limits';
-import type { Settings } from '@fairlead/contract/settings';
-import { texts } from '@fairlead/contract/texts';
+} from '@fairlead/contract/team/retention-limits';
+import type { Settings } from '@fairlead/contract/team/settings';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../api/call.ts';

@@ -1,4 +1,4 @@
-import { type Topic, topicTexts } from '@fairlead/contract/topics';
+import { type Topic, topicTexts } from '@fairlead/contract/consent/topics';
 import { Banner } from '../../../ui/basic/banner.tsx';
 import { Fact } from '../../../ui/fact.tsx';
 

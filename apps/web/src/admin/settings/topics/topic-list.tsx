@@ -1,4 +1,4 @@
-import type { Topic } from '@fairlead/contract/topics';
+import type { Topic } from '@fairlead/contract/consent/topics';
 import { Button } from '../../../ui/button.tsx';
 import { countOf } from '../../../ui/count-text.ts';
 import { RefocusOnRemove } from '../../../ui/refocus-on-remove.tsx';

@@ -1,5 +1,5 @@
-import { TOPIC_DESCRIPTION_MAX, TOPIC_NAME_MAX } from '@fairlead/contract/limits';
-import type { Topic } from '@fairlead/contract/topics';
+import type { Topic } from '@fairlead/contract/consent/topics';
+import { TOPIC_DESCRIPTION_MAX, TOPIC_NAME_MAX } from '@fairlead/contract/platform/limits';
 import { type FormEvent, useEffect, useId } from 'react';
 import { Field } from '../../../ui/basic/field.tsx';
 import { LiveRegion } from '../../../ui/basic/live-region.tsx';

@@ -1,5 +1,5 @@
-import { MESSAGE_CLEAR_MS } from '@fairlead/contract/limits';
-import type { Topic } from '@fairlead/contract/topics';
+import type { Topic } from '@fairlead/contract/consent/topics';
+import { MESSAGE_CLEAR_MS } from '@fairlead/contract/platform/limits';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useCallback, useState } from 'react';
 import { patient } from '../../../api/patient.ts';

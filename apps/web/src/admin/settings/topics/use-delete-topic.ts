@@ -1,4 +1,4 @@
-import type { Topic } from '@fairlead/contract/topics';
+import type { Topic } from '@fairlead/contract/consent/topics';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../api/call.ts';
 import { failureMessage, mayHave } from '../../../api/failure-message.ts';

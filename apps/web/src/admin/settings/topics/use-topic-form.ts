@@ -1,6 +1,6 @@
-import { formErrors, lineRule } from '@fairlead/contract/form-rules';
-import { TOPIC_DESCRIPTION_MAX, TOPIC_NAME_MAX } from '@fairlead/contract/limits';
-import { type Topic, topicTexts } from '@fairlead/contract/topics';
+import { type Topic, topicTexts } from '@fairlead/contract/consent/topics';
+import { TOPIC_DESCRIPTION_MAX, TOPIC_NAME_MAX } from '@fairlead/contract/platform/limits';
+import { formErrors, lineRule } from '@fairlead/contract/platform/text/form-rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../api/call.ts';

@@ -1,4 +1,4 @@
-import type { BlockOf, MailBlockType } from '@fairlead/contract/mail/blocks';
+import type { BlockOf, MailBlockType } from '@fairlead/contract/email/document/blocks';
 import type { RenderContext } from '../context.ts';
 import type { Html, Plain } from '../fragment.ts';
 

@@ -1,5 +1,5 @@
-import { isRightToLeft } from '@fairlead/contract/mail/direction';
-import { lightColors } from '@fairlead/contract/mail/look';
+import { isRightToLeft } from '@fairlead/contract/email/document/direction';
+import { lightColors } from '@fairlead/contract/email/document/look';
 import { type Html, html, nothing } from '../fragment.ts';
 import { linkUrl } from '../link-url.ts';
 import { styles } from '../styles.ts';

@@ -1,4 +1,4 @@
-import { shownSize } from '@fairlead/contract/mail/look';
+import { shownSize } from '@fairlead/contract/email/document/look';
 import { html, nothing } from '../fragment.ts';
 import { linkUrl } from '../link-url.ts';
 import { styles } from '../styles.ts';

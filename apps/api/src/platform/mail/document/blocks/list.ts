@@ -1,5 +1,5 @@
-import { isRightToLeft } from '@fairlead/contract/mail/direction';
-import type { Inline } from '@fairlead/contract/mail/inline';
+import { isRightToLeft } from '@fairlead/contract/email/document/direction';
+import type { Inline } from '@fairlead/contract/email/document/inline';
 import type { RenderContext } from '../context.ts';
 import { direction } from '../direction.ts';
 import { type Html, html, joinPlain } from '../fragment.ts';

@@ -1,4 +1,4 @@
-import { isRightToLeft } from '@fairlead/contract/mail/direction';
+import { isRightToLeft } from '@fairlead/contract/email/document/direction';
 import { direction } from '../direction.ts';
 import { html } from '../fragment.ts';
 import { inlineHtml, inlineText } from '../inline.ts';

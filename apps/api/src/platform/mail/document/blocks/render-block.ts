@@ -1,4 +1,4 @@
-import type { BlockOf, MailBlock, MailBlockType } from '@fairlead/contract/mail/blocks';
+import type { BlockOf, MailBlock, MailBlockType } from '@fairlead/contract/email/document/blocks';
 import type { RenderContext } from '../context.ts';
 import type { Html, Plain } from '../fragment.ts';
 import type { BlockRenderer } from './block-renderer.ts';

@@ -1,4 +1,9 @@
-import { type Draft, type DraftContent, type DraftRef, nobodyChosen } from '@fairlead/contract/drafts';
+import {
+  type Draft,
+  type DraftContent,
+  type DraftRef,
+  nobodyChosen,
+} from '@fairlead/contract/campaigns/drafts';
 import { newKey } from '../../../../api/new-key.ts';
 
 /** A draft as this browser has it. */

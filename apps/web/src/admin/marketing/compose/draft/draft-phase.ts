@@ -1,4 +1,4 @@
-import type { Draft, DraftConflict } from '@fairlead/contract/drafts';
+import type { Draft, DraftConflict } from '@fairlead/contract/campaigns/drafts';
 import { ApiError, isFailure } from '../../../../api/call.ts';
 
 /** Where the draft stands with the server. Text typed meanwhile stays in this browser. */

@@ -1,4 +1,4 @@
-import type { Draft, DraftContent, DraftRef } from '@fairlead/contract/drafts';
+import type { Draft, DraftContent, DraftRef } from '@fairlead/contract/campaigns/drafts';
 import { type DraftRequests, NotSaved } from '../../../../api/drafts.ts';
 import { readSession } from '../../../../api/session.ts';
 import { contentApart, copyOf, type DraftCopy, newDraftCopy } from './draft-copy.ts';

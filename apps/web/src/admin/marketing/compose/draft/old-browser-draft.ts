@@ -1,6 +1,6 @@
-import { type DraftContent, newDraft } from '@fairlead/contract/drafts';
-import { offerDocument } from '@fairlead/contract/mail/offer';
-import { readPlainText } from '@fairlead/contract/mail/plain-text';
+import { type DraftContent, newDraft } from '@fairlead/contract/campaigns/drafts';
+import { offerDocument } from '@fairlead/contract/email/document/offer';
+import { readPlainText } from '@fairlead/contract/email/document/plain-text';
 import { newKey } from '../../../../api/new-key.ts';
 import { shownZone } from '../../../time/shown-zone.ts';
 import { newDraftCopy, storageOf, storeCopy } from './draft-copy.ts';

@@ -1,5 +1,5 @@
-import { type DraftContent, type DraftRef, newDraft } from '@fairlead/contract/drafts';
-import { offerDocument } from '@fairlead/contract/mail/offer';
+import { type DraftContent, type DraftRef, newDraft } from '@fairlead/contract/campaigns/drafts';
+import { offerDocument } from '@fairlead/contract/email/document/offer';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { ApiError } from '../../../../api/call.ts';

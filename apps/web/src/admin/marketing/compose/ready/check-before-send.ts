@@ -1,4 +1,4 @@
-import type { ReadinessLine } from '@fairlead/contract/readiness';
+import type { ReadinessLine } from '@fairlead/contract/campaigns/readiness';
 import type { QueryClient } from '@tanstack/react-query';
 import { emailCheckQuery, type WrittenBody } from '../../../../api/email-check.ts';
 

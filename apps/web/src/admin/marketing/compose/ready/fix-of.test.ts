@@ -1,6 +1,6 @@
-import { type DraftContent, newDraft } from '@fairlead/contract/drafts';
-import { offerDocument } from '@fairlead/contract/mail/offer';
-import type { ReadinessLine } from '@fairlead/contract/readiness';
+import { type DraftContent, newDraft } from '@fairlead/contract/campaigns/drafts';
+import type { ReadinessLine } from '@fairlead/contract/campaigns/readiness';
+import { offerDocument } from '@fairlead/contract/email/document/offer';
 import { expect, test } from 'vitest';
 import { PREHEADER_ID, RECIPIENT_TYPE_ID, SUBJECT_ID } from '../draft-errors.ts';
 import { SEND_TO_ME_ID } from './fix.ts';

@@ -1,5 +1,5 @@
-import type { Greeting } from '@fairlead/contract/greetings';
-import { NAME_MAX } from '@fairlead/contract/limits';
+import type { Greeting } from '@fairlead/contract/campaigns/greetings';
+import { NAME_MAX } from '@fairlead/contract/platform/limits';
 import { Field } from '../../../../ui/basic/field.tsx';
 import { Button } from '../../../../ui/button.tsx';
 

@@ -1,6 +1,6 @@
-import { lineRule, textError } from '@fairlead/contract/form-rules';
-import type { Greeting } from '@fairlead/contract/greetings';
-import { NAME_MAX } from '@fairlead/contract/limits';
+import type { Greeting } from '@fairlead/contract/campaigns/greetings';
+import { NAME_MAX } from '@fairlead/contract/platform/limits';
+import { lineRule, textError } from '@fairlead/contract/platform/text/form-rules';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { errorMessage } from '../../../../api/call.ts';

@@ -1,4 +1,4 @@
-import type { ReadinessLevel } from '@fairlead/contract/readiness';
+import type { ReadinessLevel } from '@fairlead/contract/campaigns/readiness';
 import { Icon, type IconName } from '../../../../ui/icon.tsx';
 
 const looks: Record<ReadinessLevel, { icon: IconName; color: string; name: string }> = {

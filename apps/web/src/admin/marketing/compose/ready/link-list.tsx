@@ -1,4 +1,4 @@
-import type { CheckedLink } from '@fairlead/contract/readiness';
+import type { CheckedLink } from '@fairlead/contract/campaigns/readiness';
 import { Button } from '../../../../ui/button.tsx';
 import { countOf } from '../../../../ui/count-text.ts';
 import { LineIcon } from './line-icon.tsx';

@@ -1,4 +1,4 @@
-import type { DraftContent } from '@fairlead/contract/drafts';
+import type { DraftContent } from '@fairlead/contract/campaigns/drafts';
 import { FixButton } from './fix-button.tsx';
 import { placeOfNumber } from './fix-of.ts';
 

@@ -1,4 +1,4 @@
-import type { MailDocument } from '@fairlead/contract/mail/document';
+import type { MailDocument } from '@fairlead/contract/email/document/document';
 import { expect, test } from 'vitest';
 import { placesNow } from './places-now.ts';
 

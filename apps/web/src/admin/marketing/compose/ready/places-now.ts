@@ -1,4 +1,4 @@
-import type { MailDocument } from '@fairlead/contract/mail/document';
+import type { MailDocument } from '@fairlead/contract/email/document/document';
 import { hashKey } from '@tanstack/react-query';
 
 type Blocks = MailDocument['blocks'];

@@ -1,5 +1,5 @@
-import type { DraftContent } from '@fairlead/contract/drafts';
-import type { ReadinessLine } from '@fairlead/contract/readiness';
+import type { DraftContent } from '@fairlead/contract/campaigns/drafts';
+import type { ReadinessLine } from '@fairlead/contract/campaigns/readiness';
 import { Link } from 'react-router-dom';
 import { reportPath } from '../../../report-path.ts';
 import { audienceBody } from '../content.ts';

@@ -1,7 +1,7 @@
-import { offerDocument } from '@fairlead/contract/mail/offer';
-import type { CheckedLink, ReadinessLevel, ReadinessLine } from '@fairlead/contract/readiness';
-import type { DomainLine, SendingDomain } from '@fairlead/contract/sending-domain';
-import { texts } from '@fairlead/contract/texts';
+import type { CheckedLink, ReadinessLevel, ReadinessLine } from '@fairlead/contract/campaigns/readiness';
+import { offerDocument } from '@fairlead/contract/email/document/offer';
+import type { DomainLine, SendingDomain } from '@fairlead/contract/email/sending-domain';
+import { texts } from '@fairlead/contract/platform/texts';
 import { expect, test } from 'vitest';
 import { linesForNobody, summaryOf, warningText, withDomain } from './ready-lines.ts';
 

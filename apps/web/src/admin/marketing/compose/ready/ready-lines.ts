@@ -1,7 +1,7 @@
-import type { MailDocument } from '@fairlead/contract/mail/document';
-import { documentFaults } from '@fairlead/contract/mail/faults';
-import type { CheckedLink, ReadinessLevel, ReadinessLine } from '@fairlead/contract/readiness';
-import type { SendingDomain } from '@fairlead/contract/sending-domain';
+import type { CheckedLink, ReadinessLevel, ReadinessLine } from '@fairlead/contract/campaigns/readiness';
+import type { MailDocument } from '@fairlead/contract/email/document/document';
+import { documentFaults } from '@fairlead/contract/email/document/faults';
+import type { SendingDomain } from '@fairlead/contract/email/sending-domain';
 import { countOf } from '../../../../ui/count-text.ts';
 import { lineTitles, openLines, uncheckedLines } from '../../../sending-domain/line-text.ts';
 

@@ -1,5 +1,5 @@
-import type { DraftContent } from '@fairlead/contract/drafts';
-import type { ReadinessLine } from '@fairlead/contract/readiness';
+import type { DraftContent } from '@fairlead/contract/campaigns/drafts';
+import type { ReadinessLine } from '@fairlead/contract/campaigns/readiness';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { LiveRegion } from '../../../../ui/basic/live-region.tsx';
 import { Button } from '../../../../ui/button.tsx';

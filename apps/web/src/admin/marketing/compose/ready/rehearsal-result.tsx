@@ -1,4 +1,4 @@
-import type { Rehearsal, RehearsedPerson } from '@fairlead/contract/rehearsals';
+import type { Rehearsal, RehearsedPerson } from '@fairlead/contract/campaigns/rehearsals';
 import { Button } from '../../../../ui/button.tsx';
 import type { NamedPerson } from '../../../mail/person-label.ts';
 import { PersonLink } from '../../../person-link.tsx';

@@ -1,4 +1,4 @@
-import type { Rehearsal } from '@fairlead/contract/rehearsals';
+import type { Rehearsal } from '@fairlead/contract/campaigns/rehearsals';
 import { expect, test } from 'vitest';
 import { fallbackText, milestoneText, oddityTitle, outcomeText, rehearseLabel } from './rehearsal-text.ts';
 

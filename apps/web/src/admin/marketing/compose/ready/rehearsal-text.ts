@@ -1,6 +1,6 @@
-import { everyoneHas, mergeFields } from '@fairlead/contract/mail/merge-fields';
-import type { Oddity, OddityKind, Rehearsal } from '@fairlead/contract/rehearsals';
-import { COMPARED_FIELDS, type ComparedField } from '@fairlead/contract/rehearsals';
+import type { Oddity, OddityKind, Rehearsal } from '@fairlead/contract/campaigns/rehearsals';
+import { COMPARED_FIELDS, type ComparedField } from '@fairlead/contract/campaigns/rehearsals';
+import { everyoneHas, mergeFields } from '@fairlead/contract/email/document/merge-fields';
 import { countOf, countText } from '../../../../ui/count-text.ts';
 
 const people = (count: number): string => countOf(count, 'person', 'people');

@@ -1,5 +1,5 @@
-import type { DraftContent } from '@fairlead/contract/drafts';
-import type { Rehearsal } from '@fairlead/contract/rehearsals';
+import type { DraftContent } from '@fairlead/contract/campaigns/drafts';
+import type { Rehearsal } from '@fairlead/contract/campaigns/rehearsals';
 import { errorMessage } from '../../../../api/call.ts';
 import { Banner } from '../../../../ui/basic/banner.tsx';
 import { LiveRegion } from '../../../../ui/basic/live-region.tsx';

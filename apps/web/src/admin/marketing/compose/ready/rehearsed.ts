@@ -1,4 +1,4 @@
-import type { MailDocument } from '@fairlead/contract/mail/document';
+import type { MailDocument } from '@fairlead/contract/email/document/document';
 import { hashKey, type QueryClient } from '@tanstack/react-query';
 import type { WrittenBody } from '../../../../api/email-check.ts';
 import { rehearsalQuery } from '../../../../api/rehearsals.ts';

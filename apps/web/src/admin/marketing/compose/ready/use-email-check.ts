@@ -1,7 +1,7 @@
-import { findNumber } from '@fairlead/contract/consumer-data/find-number';
-import type { DraftContent } from '@fairlead/contract/drafts';
-import type { MailDocument } from '@fairlead/contract/mail/document';
-import type { ReadinessLine } from '@fairlead/contract/readiness';
+import type { DraftContent } from '@fairlead/contract/campaigns/drafts';
+import type { ReadinessLine } from '@fairlead/contract/campaigns/readiness';
+import type { MailDocument } from '@fairlead/contract/email/document/document';
+import { findNumber } from '@fairlead/contract/people/consumer-data/find-number';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ApiError } from '../../../../api/call.ts';

@@ -1,4 +1,4 @@
-import type { DraftContent } from '@fairlead/contract/drafts';
+import type { DraftContent } from '@fairlead/contract/campaigns/drafts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { cancelRehearsal, rehearsalQuery, startRehearsal } from '../../../../api/rehearsals.ts';

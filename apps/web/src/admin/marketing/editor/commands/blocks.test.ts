@@ -1,4 +1,4 @@
-import type { MailBlock } from '@fairlead/contract/mail/blocks';
+import type { MailBlock } from '@fairlead/contract/email/document/blocks';
 import { getSchema } from '@tiptap/core';
 import { Node } from '@tiptap/pm/model';
 import { type Command, EditorState, TextSelection } from '@tiptap/pm/state';

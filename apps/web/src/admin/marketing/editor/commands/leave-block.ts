@@ -1,4 +1,4 @@
-import { SIGNATURE_LINES_MAX } from '@fairlead/contract/limits';
+import { SIGNATURE_LINES_MAX } from '@fairlead/contract/platform/limits';
 import { type Command, TextSelection } from '@tiptap/pm/state';
 import { setTextKind } from './set-text-kind.ts';
 

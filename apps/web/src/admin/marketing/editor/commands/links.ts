@@ -1,4 +1,4 @@
-import { isMailLink } from '@fairlead/contract/mail/links';
+import { isMailLink } from '@fairlead/contract/email/document/links';
 import { getMarkRange, getMarkType } from '@tiptap/core';
 import type { MarkType } from '@tiptap/pm/model';
 import type { Command, EditorState } from '@tiptap/pm/state';

@@ -1,4 +1,4 @@
-import { BUTTON_LABEL_MAX } from '@fairlead/contract/limits';
+import { BUTTON_LABEL_MAX } from '@fairlead/contract/platform/limits';
 import { useState } from 'react';
 import { Field } from '../../../../ui/basic/field.tsx';
 import { insertBlocks } from '../commands/insert-block.ts';

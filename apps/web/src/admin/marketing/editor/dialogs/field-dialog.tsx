@@ -1,5 +1,9 @@
-import { MERGE_FALLBACK_MAX } from '@fairlead/contract/limits';
-import { MERGE_FIELDS, type MergeFieldName, mergeFields } from '@fairlead/contract/mail/merge-fields';
+import {
+  MERGE_FIELDS,
+  type MergeFieldName,
+  mergeFields,
+} from '@fairlead/contract/email/document/merge-fields';
+import { MERGE_FALLBACK_MAX } from '@fairlead/contract/platform/limits';
 import { useState } from 'react';
 import { Field } from '../../../../ui/basic/field.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';

@@ -1,5 +1,5 @@
-import { ALT_TEXT_MAX } from '@fairlead/contract/limits';
-import { withoutHidden } from '@fairlead/contract/storable-text';
+import { ALT_TEXT_MAX } from '@fairlead/contract/platform/limits';
+import { withoutHidden } from '@fairlead/contract/platform/text/storable-text';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { imageQuery } from '../../../../api/images.ts';

@@ -1,5 +1,5 @@
-import type { MailImage } from '@fairlead/contract/images';
-import { IMAGE_BYTES_MAX, IMAGE_PIXELS_MAX } from '@fairlead/contract/limits';
+import type { MailImage } from '@fairlead/contract/email/images';
+import { IMAGE_BYTES_MAX, IMAGE_PIXELS_MAX } from '@fairlead/contract/platform/limits';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { rememberImage } from '../../../../api/images.ts';

@@ -1,4 +1,4 @@
-import { INLINE_TEXT_MAX } from '@fairlead/contract/limits';
+import { INLINE_TEXT_MAX } from '@fairlead/contract/platform/limits';
 import { useState } from 'react';
 import { Field } from '../../../../ui/basic/field.tsx';
 import { completedLink, linkRange, removeLink, setLink } from '../commands/links.ts';

@@ -1,4 +1,4 @@
-import { MAIL_LINK_MAX } from '@fairlead/contract/limits';
+import { MAIL_LINK_MAX } from '@fairlead/contract/platform/limits';
 import { Field } from '../../../../ui/basic/field.tsx';
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { SavedBlock } from '@fairlead/contract/saved-blocks';
+import type { SavedBlock } from '@fairlead/contract/email/saved-blocks';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Modal } from '../../../../ui/modal.tsx';

@@ -1,4 +1,4 @@
-import type { MailImage } from '@fairlead/contract/images';
+import type { MailImage } from '@fairlead/contract/email/images';
 import { ApiError } from '../../../../api/call.ts';
 
 /** Said in place of a picture. */

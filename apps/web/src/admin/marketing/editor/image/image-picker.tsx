@@ -1,4 +1,4 @@
-import type { MailImage } from '@fairlead/contract/images';
+import type { MailImage } from '@fairlead/contract/email/images';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { imagesQuery } from '../../../../api/images.ts';

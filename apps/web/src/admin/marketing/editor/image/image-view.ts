@@ -1,5 +1,5 @@
-import type { MailImage } from '@fairlead/contract/images';
-import { shownSize } from '@fairlead/contract/mail/look';
+import { shownSize } from '@fairlead/contract/email/document/look';
+import type { MailImage } from '@fairlead/contract/email/images';
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { Extension } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';

@@ -1,4 +1,4 @@
-import type { MailImage } from '@fairlead/contract/images';
+import type { MailImage } from '@fairlead/contract/email/images';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { failureMessage } from '../../../../api/failure-message.ts';
 import { deleteImage, imageUrl } from '../../../../api/images.ts';

@@ -1,4 +1,4 @@
-import type { MailImage } from '@fairlead/contract/images';
+import type { MailImage } from '@fairlead/contract/email/images';
 import type { QueryClient } from '@tanstack/react-query';
 import { errorMessage } from '../../../../api/call.ts';
 import { uploadImage } from '../../../../api/images.ts';

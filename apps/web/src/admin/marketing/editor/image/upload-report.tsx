@@ -1,4 +1,4 @@
-import type { MailImage } from '@fairlead/contract/images';
+import type { MailImage } from '@fairlead/contract/email/images';
 import { Banner } from '../../../../ui/basic/banner.tsx';
 import { LiveRegion } from '../../../../ui/basic/live-region.tsx';
 import { Button } from '../../../../ui/button.tsx';

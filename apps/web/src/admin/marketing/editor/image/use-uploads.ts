@@ -1,4 +1,4 @@
-import type { MailImage } from '@fairlead/contract/images';
+import type { MailImage } from '@fairlead/contract/email/images';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type RefusedFile, withRefused } from './refused-files.tsx';

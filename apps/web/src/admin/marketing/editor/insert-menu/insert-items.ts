@@ -1,4 +1,4 @@
-import { MERGE_FIELDS, mergeFields } from '@fairlead/contract/mail/merge-fields';
+import { MERGE_FIELDS, mergeFields } from '@fairlead/contract/email/document/merge-fields';
 import type { Command } from '@tiptap/pm/state';
 import { type BlockKind, blockNames, textKinds } from '../commands/block-kinds.ts';
 import { insertBlocks } from '../commands/insert-block.ts';

@@ -1,5 +1,5 @@
-import { readPlainText } from '@fairlead/contract/mail/plain-text';
-import { shownLine } from '@fairlead/contract/storable-text';
+import { readPlainText } from '@fairlead/contract/email/document/plain-text';
+import { shownLine } from '@fairlead/contract/platform/text/storable-text';
 import { Fragment, type Node, Slice } from '@tiptap/pm/model';
 
 /** A text as one line without hidden characters, as the contract wants it, and with merge fields such as "{name|you}". */

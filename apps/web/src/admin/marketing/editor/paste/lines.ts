@@ -1,5 +1,5 @@
-import type { MailBlock } from '@fairlead/contract/mail/blocks';
-import type { Inline } from '@fairlead/contract/mail/inline';
+import type { MailBlock } from '@fairlead/contract/email/document/blocks';
+import type { Inline } from '@fairlead/contract/email/document/inline';
 
 export type Format = Pick<Inline, 'bold' | 'italic' | 'link'>;
 export type ListKind = 'bulleted_list' | 'numbered_list';

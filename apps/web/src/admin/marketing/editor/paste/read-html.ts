@@ -1,5 +1,5 @@
-import type { MailBlock } from '@fairlead/contract/mail/blocks';
-import { isMailLink, isSitePath } from '@fairlead/contract/mail/links';
+import type { MailBlock } from '@fairlead/contract/email/document/blocks';
+import { isMailLink, isSitePath } from '@fairlead/contract/email/document/links';
 import { type Document, type Element, isTag, isText, type ParentNode } from 'domhandler';
 import { encodedLink } from '../commands/links.ts';
 import { hiddenIn } from './hidden.ts';

@@ -1,5 +1,5 @@
-import type { MailBlock } from '@fairlead/contract/mail/blocks';
-import { isMailLink, isSitePath } from '@fairlead/contract/mail/links';
+import type { MailBlock } from '@fairlead/contract/email/document/blocks';
+import { isMailLink, isSitePath } from '@fairlead/contract/email/document/links';
 
 /** A web address, or another link that can only be meant as one. Plain text sets it off by "<" and ">" (RFC 3986, C). */
 export function pastedLink(text: string): string | undefined {

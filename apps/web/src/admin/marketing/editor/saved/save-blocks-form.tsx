@@ -1,6 +1,6 @@
-import { TEMPLATE_NAME_MAX } from '@fairlead/contract/limits';
-import type { MailBlock } from '@fairlead/contract/mail/blocks';
-import { savedBlockTexts } from '@fairlead/contract/templates';
+import type { MailBlock } from '@fairlead/contract/email/document/blocks';
+import { savedBlockTexts } from '@fairlead/contract/email/templates';
+import { TEMPLATE_NAME_MAX } from '@fairlead/contract/platform/limits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { errorMessage } from '../../../../api/call.ts';

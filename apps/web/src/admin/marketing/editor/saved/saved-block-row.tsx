@@ -1,6 +1,6 @@
-import { TEMPLATE_NAME_MAX } from '@fairlead/contract/limits';
-import type { SavedBlock } from '@fairlead/contract/saved-blocks';
-import { savedBlockTexts } from '@fairlead/contract/templates';
+import type { SavedBlock } from '@fairlead/contract/email/saved-blocks';
+import { savedBlockTexts } from '@fairlead/contract/email/templates';
+import { TEMPLATE_NAME_MAX } from '@fairlead/contract/platform/limits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { errorMessage } from '../../../../api/call.ts';

@@ -1,4 +1,4 @@
-import type { SavedBlock } from '@fairlead/contract/saved-blocks';
+import type { SavedBlock } from '@fairlead/contract/email/saved-blocks';
 import { useQuery } from '@tanstack/react-query';
 import { savedBlocksQuery } from '../../../../api/saved-blocks.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';

@@ -1,4 +1,4 @@
-import { isMailLink } from '@fairlead/contract/mail/links';
+import { isMailLink } from '@fairlead/contract/email/document/links';
 import { Node } from '@tiptap/core';
 import { imageName } from '../image/image-name.ts';
 

@@ -1,4 +1,4 @@
-import { isMailLink } from '@fairlead/contract/mail/links';
+import { isMailLink } from '@fairlead/contract/email/document/links';
 import { Mark } from '@tiptap/core';
 
 export const Link = Mark.create({

@@ -1,5 +1,9 @@
-import { MERGE_FIELDS, type MergeFieldName, mergeFields } from '@fairlead/contract/mail/merge-fields';
-import { plainText } from '@fairlead/contract/mail/plain-text';
+import {
+  MERGE_FIELDS,
+  type MergeFieldName,
+  mergeFields,
+} from '@fairlead/contract/email/document/merge-fields';
+import { plainText } from '@fairlead/contract/email/document/plain-text';
 import { Node } from '@tiptap/core';
 
 export type MergeFieldAttributes = { field: MergeFieldName; fallback: string };

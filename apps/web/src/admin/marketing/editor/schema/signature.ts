@@ -1,4 +1,4 @@
-import { SIGNATURE_LINES_MAX } from '@fairlead/contract/limits';
+import { SIGNATURE_LINES_MAX } from '@fairlead/contract/platform/limits';
 import { Node } from '@tiptap/core';
 
 export const SignatureLine = Node.create({

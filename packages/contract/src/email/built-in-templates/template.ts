@@ -1,0 +1,24 @@
+import type { MailDocument } from '../document/document.ts';
+import type { BuiltInSlug } from './slugs.ts';
+
+export type WrittenTemplate = {
+  slug: BuiltInSlug;
+  name: string;
+  /** When to use it, in one sentence. */
+  purpose: string;
+  document: MailDocument;
+};
+
+/** What every built-in email begins with: no sender of its own, so the one of `MAIL_FROM` counts. */
+export const written = ({
+  subject,
+  preheader,
+  blocks,
+}: Pick<MailDocument, 'subject' | 'preheader' | 'blocks'>): MailDocument => ({
+  version: 1,
+  subject,
+  preheader,
+  sender_name: null,
+  reply_to: null,
+  blocks,
+});

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import {
+  ALT_TEXT_MAX,
+  BLOCK_PARTS_MAX,
+  BUTTON_LABEL_MAX,
+  SIGNATURE_LINES_MAX,
+} from '../../platform/limits.ts';
+import { listOf } from '../../platform/list-of.ts';
+import { shownLine } from '../../platform/text/storable-text.ts';
+import { documentTexts } from './document-texts.ts';
+import { Inline, MailLink } from './inline.ts';
+
+const content = listOf(Inline, BLOCK_PARTS_MAX);
+const items = listOf(content, BLOCK_PARTS_MAX).min(1);
+const line = (max: number) => z.string().overwrite(shownLine).max(max, documentTexts.tooLong(max));
+/** Empty while someone is still writing. */
+const linkOrNone = z.union([z.literal(''), MailLink], { error: documentTexts.linkRefused });
+
+const blocks = [
+  z.strictObject({ type: z.literal('heading'), level: z.union([z.literal(2), z.literal(3)]), content }),
+  z.strictObject({ type: z.literal('paragraph'), content }),
+  z.strictObject({ type: z.literal('bulleted_list'), items }),
+  z.strictObject({ type: z.literal('numbered_list'), items }),
+  z.strictObject({ type: z.literal('quote'), content }),
+  z.strictObject({ type: z.literal('button'), label: line(BUTTON_LABEL_MAX), link: linkOrNone }),
+  z
+    .strictObject({
+      type: z.literal('image'),
+      /** Id of an uploaded image. */
+      image: z.uuid(),
+      /** What people read who don't see it; '' while it's missing, and for a decorative one. */
+      alt: line(ALT_TEXT_MAX),
+      decorative: z.boolean(),
+      link: MailLink.optional(),
+    })
+    .refine(({ link, decorative }) => !(link && decorative), documentTexts.linkedDecoration),
+  z.strictObject({ type: z.literal('divider') }),
+  z.strictObject({
+    type: z.literal('signature'),
+    lines: listOf(content, SIGNATURE_LINES_MAX, { tooMany: documentTexts.signatureTooLong }).min(1),
+  }),
+] as const;
+
+/** One part of an email, from top to bottom. */
+export const MailBlock = z.discriminatedUnion('type', blocks, {
+  error: ({ input }) => {
+    const type = typeof input === 'object' && input !== null && 'type' in input ? input.type : undefined;
+    const shown = typeof type === 'string' ? shownLine(type).trim().slice(0, 40) : '';
+    return shown ? documentTexts.unknownBlock(shown) : documentTexts.noType;
+  },
+});
+export type MailBlock = z.infer<typeof MailBlock>;
+export type MailBlockType = MailBlock['type'];
+/** The block of one type. */
+export type BlockOf<Type extends MailBlockType> = Extract<MailBlock, { type: Type }>;

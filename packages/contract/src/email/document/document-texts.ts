@@ -1,0 +1,27 @@
+import {
+  DOCUMENT_BLOCKS_MAX,
+  DOCUMENT_BYTES_MAX,
+  MAIL_LINK_MAX,
+  SIGNATURE_LINES_MAX,
+} from '../../platform/limits.ts';
+
+/** What can be wrong with an email's document. */
+export const documentTexts = {
+  newer:
+    'This email was written with a newer version of this page. Reload the page, and then open the email again.',
+  unknownVersion: 'This isn’t an email document that we can read. Check its version.',
+  tooManyBlocks: `An email can have at most ${DOCUMENT_BLOCKS_MAX} blocks. Shorten it, or split it into two emails.`,
+  tooLarge: `This email is larger than ${DOCUMENT_BYTES_MAX / 1_000} kB. Shorten it, or split it into two emails.`,
+  inBlock: (number: number, problem: string): string => `Block ${number}: ${problem}`,
+  unknownBlock: (type: string): string => `there’s no kind of block called “${type}”.`,
+  noType: 'a block has to say its type, such as “paragraph”.',
+  tooLong: (max: number): string => `at most ${max} characters are allowed.`,
+  emptyText: 'a text can’t be empty.',
+  unknownInline: 'text can only hold words and merge fields.',
+  unknownField: 'there’s no such merge field.',
+  fallbackMissing: 'a merge field needs a fallback for people we don’t know this about.',
+  linkRefused: `a link must start with https://, mailto:, or tel:, and have at most ${MAIL_LINK_MAX.toLocaleString('en-US')} characters.`,
+  linkedDecoration: 'an image in a link can’t be decorative: describe where the link leads.',
+  signatureTooLong: `a signature can have at most ${SIGNATURE_LINES_MAX} lines.`,
+  senderName: 'A sender name can’t have any of these: < > " @',
+} as const;

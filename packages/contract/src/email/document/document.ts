@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { emailAddress } from '../../platform/fields.ts';
+import {
+  DOCUMENT_BLOCKS_MAX,
+  DOCUMENT_BYTES_MAX,
+  NAME_MAX,
+  PREHEADER_MAX,
+  SUBJECT_MAX,
+} from '../../platform/limits.ts';
+import { listOf } from '../../platform/list-of.ts';
+import { tooLongText } from '../../platform/text/form-texts.ts';
+import { isLine } from '../../platform/text/storable-text.ts';
+import { strictLineError } from '../../platform/text/strict-line.ts';
+import { blockList, bytesOf } from './block-list.ts';
+import { documentTexts } from './document-texts.ts';
+import { documentFaults } from './faults.ts';
+import { PlainInline, SubjectInline } from './inline.ts';
+import { plainText } from './plain-text.ts';
+import { upgraded } from './upgrade.ts';
+
+/** The version that is written. */
+export const DOCUMENT_VERSION = 1;
+
+/** Each part has a character at least. */
+const plainLine = (max: number, title: string, inline = PlainInline) =>
+  listOf(inline, max, {
+    tooMany: tooLongText(max),
+    inItem: (_, problem) => `${title}: ${problem}`,
+  }).refine((content) => [...plainText(content)].length <= max, tooLongText(max));
+
+const Current = z.strictObject({
+  version: z.literal(DOCUMENT_VERSION),
+  subject: plainLine(SUBJECT_MAX, 'Subject', SubjectInline),
+  /** What mail programs show after the subject. */
+  preheader: plainLine(PREHEADER_MAX, 'Preview text'),
+  /** In front of the sender's address, which stays `MAIL_FROM`; null for the name in there. */
+  sender_name: z
+    .string()
+    .trim()
+    .min(1)
+    .max(NAME_MAX, tooLongText(NAME_MAX))
+    .refine(isLine, { error: ({ input }) => strictLineError('The sender name', String(input)) })
+    .refine((name) => !/[<>"@]/.test(name), documentTexts.senderName)
+    .nullable(),
+  reply_to: emailAddress.nullable(),
+  blocks: blockList(DOCUMENT_BLOCKS_MAX, documentTexts.tooManyBlocks),
+});
+
+function isVersioned(value: unknown): value is { version: number } {
+  return typeof value === 'object' && value !== null && 'version' in value && Number.isInteger(value.version);
+}
+
+export type MailDocument = z.infer<typeof Current>;
+
+/** An email as its author wrote it. Anything it can't hold is refused, so no HTML is ever stored. */
+export const MailDocument: z.ZodType<MailDocument, MailDocument> = z.preprocess((value, context) => {
+  if (!isVersioned(value) || value.version < 1 || value.version > DOCUMENT_VERSION) {
+    const message =
+      isVersioned(value) && value.version > DOCUMENT_VERSION
+        ? documentTexts.newer
+        : documentTexts.unknownVersion;
+    context.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  }
+  const current = upgraded(value, DOCUMENT_VERSION);
+  // Before the schema, which may have much to say of a large one.
+  if (bytesOf(current) <= DOCUMENT_BYTES_MAX) return current;
+  context.addIssue({ code: 'custom', message: documentTexts.tooLarge });
+  return z.NEVER;
+}, Current) as z.ZodType<MailDocument, MailDocument>;
+
+/** An email that can be sent: nothing is missing that people need. */
+export const FinishedDocument: z.ZodType<MailDocument, MailDocument> = MailDocument.superRefine(
+  (document, context) => {
+    for (const { message, block } of documentFaults(document))
+      context.addIssue({
+        code: 'custom',
+        message: block === undefined ? message : documentTexts.inBlock(block + 1, message),
+      });
+  },
+);
