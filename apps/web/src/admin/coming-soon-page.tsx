@@ -3,7 +3,7 @@ import { useAdmin } from '../auth/auth-context.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { paths } from '../paths.ts';
 import { findRoute } from '../routes.ts';
-import { LinkButton } from '../ui/link-button.tsx';
+import { LinkButton } from '../ui/forms/link-button.tsx';
 
 export default function ComingSoonPage() {
   const { pathname } = useLocation();

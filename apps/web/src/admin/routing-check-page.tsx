@@ -3,8 +3,8 @@ import { NavLink, useLocation } from 'react-router-dom';
 import { useAdmin } from '../auth/auth-context.ts';
 import { Container } from '../layout/container.tsx';
 import { findRoute, isFixed, type PageRoute, routes } from '../routes.ts';
-import { Fact } from '../ui/fact.tsx';
-import { fullTime } from './time/time-stamp.tsx';
+import { Fact } from '../ui/data/fact.tsx';
+import { fullTime } from './platform/time/time-stamp.tsx';
 
 const groups: readonly { title: string; access: PageRoute['access'] }[] = [
   { title: 'Public pages', access: 'public' },

@@ -1,7 +1,5 @@
 import type { InsightsPeriod } from '@fairlead/contract/insights/insights-growth';
 import type { RecipientStatus } from '@fairlead/contract/platform/ledger';
-import { type InquiryFilter, inquiryParameters } from './inquiries.ts';
-import type { SubscriberFilter } from './subscribers.ts';
 
 /** '' means no filter. */
 function withFilter(path: string, filter: Record<string, string>): string {
@@ -11,9 +9,8 @@ function withFilter(path: string, filter: Record<string, string>): string {
 
 /** CSV export paths of each list, for `downloadFile`. */
 export const exportPaths = {
-  inquiries: (filter: InquiryFilter) => withFilter('/api/inquiries/export', inquiryParameters(filter)),
-  subscribers: ({ search, role, active_only, tag }: SubscriberFilter) =>
-    withFilter('/api/email/subscribers/export', { search, role, active_only, tag: String(tag ?? '') }),
+  inquiries: (filter: Record<string, string>) => withFilter('/api/inquiries/export', filter),
+  subscribers: (filter: Record<string, string>) => withFilter('/api/email/subscribers/export', filter),
   refusedRows: (id: number) => `/api/email/subscribers/import/${id}/refused`,
   recipients: (campaign: number, status: RecipientStatus | '') =>
     withFilter(`/api/email/campaigns/${campaign}/recipients/export`, { status }),

@@ -1,11 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { AUDIENCE_KEY } from './campaigns.ts';
-import { PERSON_KEY } from './people.ts';
-import { SEGMENTS_KEY } from './segments.ts';
+import {
+  AUDIENCE_KEY,
+  PERSON_KEY,
+  SEGMENTS_KEY,
+  SUBSCRIBER_COUNT_KEY,
+  SUBSCRIBERS_KEY,
+  TAGS_KEY,
+  UNSUBSCRIBED_KEY,
+} from './query-keys.ts';
 import { marketingStatsQuery } from './stats.ts';
-import { SUBSCRIBER_COUNT_KEY, SUBSCRIBERS_KEY } from './subscribers.ts';
-import { TAGS_KEY } from './tags.ts';
-import { UNSUBSCRIBED_KEY } from './unsubscribes.ts';
 
 /**
  * Invalidates everything that lists or counts people after a change to a subscriber. Visible subscriber lists refetch,

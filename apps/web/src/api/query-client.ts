@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, isFailure } from './call.ts';
-import { WORK_KEY } from './work.ts';
+import { WORK_KEY } from './query-keys.ts';
 
 /** Retries after a network error. An error response from the server is final. */
 const RETRIES = 1;

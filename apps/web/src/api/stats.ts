@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
 import { client } from './client.ts';
+import { CAMPAIGNS_KEY } from './query-keys.ts';
 
 /** The stats of the email marketing center. */
 export const marketingStatsQuery = queryOptions({
@@ -25,4 +26,11 @@ export const siteEventsQuery = queryOptions({
 export const failedEmailsQuery = queryOptions({
   queryKey: ['failed-emails'],
   queryFn: ({ signal }) => call(client.stats.failedEmails({ query: {}, fetchOptions: { signal } })),
+});
+
+/** How much is waiting for an admin or in progress. It's loaded again with the campaigns. */
+export const waitingQuery = queryOptions({
+  queryKey: [CAMPAIGNS_KEY, 'waiting'],
+  queryFn: async ({ signal }) => (await call(client.stats.waiting({ fetchOptions: { signal } }))).waiting,
+  staleTime: 0,
 });

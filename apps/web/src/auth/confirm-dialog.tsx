@@ -5,14 +5,14 @@ import { patient } from '../api/patient.ts';
 import type { StoredSession } from '../api/session.ts';
 import { type SiteReply, siteFetch } from '../api/site-fetch.ts';
 import { exchangeToken, withToken } from '../api/with-token.ts';
-import { Button } from '../ui/button.tsx';
-import { Modal } from '../ui/modal.tsx';
-import { PasswordField } from '../ui/password-field.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Skeleton } from '../ui/data/skeleton.tsx';
+import { Modal } from '../ui/dialogs/modal.tsx';
+import { Button } from '../ui/forms/button.tsx';
+import { PasswordField } from '../ui/forms/password-field.tsx';
 import { type FactorAnswer, useAdmin, useAuth } from './auth-context.ts';
-import type { PasskeyOptions } from './passkeys.ts';
+import type { PasskeyOptions } from './login/passkeys.ts';
 
-const SecondFactorForm = patient(() => import('./second-factor-form.tsx'));
+const SecondFactorForm = patient(() => import('./login/second-factor-form.tsx'));
 
 /** How the account can be confirmed. */
 type Asked = {

@@ -1,5 +1,5 @@
 import { FormSheet } from './form-sheet.tsx';
-import RequestLink from './request-link.tsx';
+import RequestLink from './passwords/request-link.tsx';
 
 export default function ForgotPasswordPage() {
   return (

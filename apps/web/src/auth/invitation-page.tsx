@@ -1,8 +1,8 @@
 import { brand } from '@fairlead/contract/platform/brand';
 import { siteTexts } from '@fairlead/contract/platform/site-texts';
 import { paths } from '../paths.ts';
-import { LinkButton } from '../ui/link-button.tsx';
-import { PasswordByLink } from './password-by-link.tsx';
+import { LinkButton } from '../ui/forms/link-button.tsx';
+import { PasswordByLink } from './passwords/password-by-link.tsx';
 
 export default function InvitationPage() {
   return (

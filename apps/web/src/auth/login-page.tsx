@@ -8,14 +8,14 @@ import { Banner } from '../ui/basic/banner.tsx';
 import { LiveRegion } from '../ui/basic/live-region.tsx';
 import { Sheet } from '../ui/basic/sheet.tsx';
 import { useHydrated } from '../ui/basic/use-hydrated.ts';
-import { Button } from '../ui/button.tsx';
-import { LinkButton } from '../ui/link-button.tsx';
+import { Button } from '../ui/forms/button.tsx';
+import { LinkButton } from '../ui/forms/link-button.tsx';
 import { WithoutScript } from '../ui/without-script.tsx';
 import { type SessionEnd, useAuth } from './auth-context.ts';
-import { EnvironmentChooser } from './environment-chooser.tsx';
-import { ForgotPassword } from './forgot-password.tsx';
-import { LoginPanel } from './login-panel.tsx';
-import { readLoginState } from './login-state.ts';
+import { EnvironmentChooser } from './login/environment-chooser.tsx';
+import { LoginPanel } from './login/login-panel.tsx';
+import { readLoginState } from './login/login-state.ts';
+import { ForgotPassword } from './passwords/forgot-password.tsx';
 
 /** Said to someone whose session ended without them, at least in this tab. */
 const ENDED: Partial<Record<SessionEnd, string>> = {

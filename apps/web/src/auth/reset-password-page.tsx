@@ -1,11 +1,11 @@
 import { siteTexts } from '@fairlead/contract/platform/site-texts';
 import { lazy, Suspense } from 'react';
 import { paths } from '../paths.ts';
-import { LinkButton } from '../ui/link-button.tsx';
-import { PasswordByLink } from './password-by-link.tsx';
+import { LinkButton } from '../ui/forms/link-button.tsx';
+import { PasswordByLink } from './passwords/password-by-link.tsx';
 
 /** Loaded only where the link isn't valid. */
-const RequestLink = lazy(() => import('./request-link.tsx'));
+const RequestLink = lazy(() => import('./passwords/request-link.tsx'));
 
 export default function ResetPasswordPage() {
   return (

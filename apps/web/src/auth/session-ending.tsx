@@ -4,11 +4,11 @@ import { patient } from '../api/patient.ts';
 import { Container } from '../layout/container.tsx';
 import { Banner } from '../ui/basic/banner.tsx';
 import { LiveRegion } from '../ui/basic/live-region.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/forms/button.tsx';
 import { useAuth } from './auth-context.ts';
 import { endsSoon } from './ends-soon.ts';
 
-const loadLogin = () => import('./login-again.tsx');
+const loadLogin = () => import('./login/login-again.tsx');
 const LoginAgain = patient(loadLogin);
 
 /** Offers to log in again in place before the session expires, so no unsaved input is lost. */

@@ -1,6 +1,6 @@
 import { paths } from '../paths.ts';
-import { Button } from '../ui/button.tsx';
-import { LinkButton } from '../ui/link-button.tsx';
+import { Button } from '../ui/forms/button.tsx';
+import { LinkButton } from '../ui/forms/link-button.tsx';
 import { PageHead } from './page-head.tsx';
 
 /** Also shown when a page requests a chunk that a newer release has replaced; reloading fixes that. */

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Skeleton } from '../ui/data/skeleton.tsx';
 import { Container } from './container.tsx';
 import { layoutWords } from './layout.content.ts';
 

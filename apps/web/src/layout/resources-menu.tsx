@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
+import { useDisclosure } from '../ui/dialogs/use-disclosure.ts';
 import { Icon } from '../ui/icon.tsx';
-import { useDisclosure } from '../ui/use-disclosure.ts';
 import { navItemStyle } from './nav-item-style.ts';
 import { resourceLinks } from './nav-links.ts';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Banner } from './basic/banner.tsx';
 import { useHydrated } from './basic/use-hydrated.ts';
-import { Button } from './button.tsx';
+import { Button } from './forms/button.tsx';
 
 type Source = { src: string; captions: string } | { embed: string };
 

@@ -14,7 +14,7 @@ const PUBLIC_PAGE = /^src\/(site|auth)\/.*-page\.tsx$/;
 const ON_DEMAND = [
   'src/admin/admin-pages.ts',
   'src/admin/shell/admin-area.tsx',
-  'src/auth/second-factor-form.tsx',
+  'src/auth/login/second-factor-form.tsx',
   'src/layout/footer.tsx',
   'src/site/conformance/report-body.tsx',
   'src/site/faq/faq.tsx',
@@ -23,7 +23,7 @@ const ON_DEMAND = [
   'src/site/features/signing.tsx',
   'src/site/sign-up/fetched-topics.tsx',
   'src/site/sign-up/footer-form.tsx',
-  'src/ui/zoom-overlay.tsx',
+  'src/ui/dialogs/zoom-overlay.tsx',
 ];
 /** What an admin has loaded once the dashboard is quiet after a login. */
 const FIRST_SCREEN = [
@@ -33,11 +33,11 @@ const FIRST_SCREEN = [
   'src/admin/shell/admin-area.tsx',
   'src/admin/shell/admin-shell.tsx',
   'src/admin/shell/quick-access.tsx',
-  'src/admin/work/under-way.tsx',
-  'src/admin/notifications/notification-panel.tsx',
-  'src/admin/dashboard/dashboard-page.tsx',
+  'src/admin/insights/work/under-way.tsx',
+  'src/admin/team/notifications/notification-panel.tsx',
+  'src/admin/insights/dashboard/dashboard-page.tsx',
 ];
-const EDITOR = 'src/admin/marketing/editor/mail-editor.tsx';
+const EDITOR = 'src/admin/email/editor/mail-editor.tsx';
 
 /**
  * Checks what a browser loads for each public page until someone uses it, for the first screen of the admin area, and

@@ -20,10 +20,10 @@ const manifest = {
   [`${admin}/shell/admin-area.tsx`]: { file: 'area.js' },
   [`${admin}/shell/admin-shell.tsx`]: { file: 'shell.js', imports: ['_react'] },
   [`${admin}/shell/quick-access.tsx`]: { file: 'quick.js' },
-  [`${admin}/work/under-way.tsx`]: { file: 'work.js' },
-  [`${admin}/notifications/notification-panel.tsx`]: { file: 'bell.js' },
-  [`${admin}/dashboard/dashboard-page.tsx`]: { file: 'dashboard.js', css: ['admin.css'] },
-  [`${admin}/marketing/editor/mail-editor.tsx`]: { file: 'editor.js', imports: ['_react', '_late'] },
+  [`${admin}/insights/work/under-way.tsx`]: { file: 'work.js' },
+  [`${admin}/team/notifications/notification-panel.tsx`]: { file: 'bell.js' },
+  [`${admin}/insights/dashboard/dashboard-page.tsx`]: { file: 'dashboard.js', css: ['admin.css'] },
+  [`${admin}/email/editor/mail-editor.tsx`]: { file: 'editor.js', imports: ['_react', '_late'] },
 };
 const sizes = {
   ...{
@@ -68,7 +68,7 @@ describe('what a browser loads', () => {
   });
 
   it('fails if a part that it counts was renamed', () => {
-    const { 'src/admin/work/under-way.tsx': _, ...renamed } = manifest;
+    const { 'src/admin/insights/work/under-way.tsx': _, ...renamed } = manifest;
     assert.throws(() => measureScreens(renamed, (file) => sizes[file]), /under-way/);
   });
 });

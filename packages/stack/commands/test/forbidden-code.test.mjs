@@ -67,8 +67,8 @@ const rules = {
     folders: [`${WEB}/admin`],
     // These fail on their own.
     exceptions: [
-      `${WEB}/admin/notifications/notification-bell.tsx`,
-      `${WEB}/admin/notifications/notification-panel.tsx`,
+      `${WEB}/admin/team/notifications/notification-bell.tsx`,
+      `${WEB}/admin/team/notifications/notification-panel.tsx`,
       `${WEB}/admin/shell/admin-area.tsx`,
       `${WEB}/admin/shell/admin-shell.tsx`,
     ],

@@ -3,10 +3,10 @@ import { Link, useLocation } from 'react-router-dom';
 import { patient } from '../../api/patient.ts';
 import { useAdmin, useAuth } from '../../auth/auth-context.ts';
 import { paths } from '../../paths.ts';
+import { useDisclosure } from '../../ui/dialogs/use-disclosure.ts';
+import { KeyHint } from '../../ui/forms/key-hint.tsx';
 import { Drawing, Icon } from '../../ui/icon.tsx';
-import { KeyHint } from '../../ui/key-hint.tsx';
-import { useDisclosure } from '../../ui/use-disclosure.ts';
-import { HELP_KEY, hasSingleKeys } from './shortcut-keys.ts';
+import { HELP_KEY, hasSingleKeys } from '../platform/quick/shortcut-keys.ts';
 
 /** Loaded on demand: few open the menu for it. */
 const ThemeChoice = patient(() => import('./theme-choice.tsx'));

@@ -1,13 +1,13 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useAuth } from '../../auth/auth-context.ts';
-import type { LoginState } from '../../auth/login-state.ts';
+import type { LoginState } from '../../auth/login/login-state.ts';
 import { Container } from '../../layout/container.tsx';
 import { PageLoading } from '../../layout/page-loading.tsx';
 import { paths } from '../../paths.ts';
 import { Banner } from '../../ui/basic/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/data/skeleton.tsx';
+import { Button } from '../../ui/forms/button.tsx';
 import { WithoutScript } from '../../ui/without-script.tsx';
 import { AdminFrame } from './admin-frame.tsx';
 

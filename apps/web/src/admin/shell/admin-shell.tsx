@@ -2,26 +2,26 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { createQueryClient } from '../../api/query-client.ts';
-import { WORK_KEY } from '../../api/work.ts';
+import { WORK_KEY } from '../../api/query-keys.ts';
 import { onAccountChange } from '../../auth/account-changes.ts';
 import { isConfined, useAuth } from '../../auth/auth-context.ts';
 import { ConfirmOwner } from '../../auth/confirm-owner.tsx';
 import { SessionEnding } from '../../auth/session-ending.tsx';
 import { useKeptSession } from '../../auth/use-kept-session.ts';
 import { ErrorBoundary } from '../../layout/error-boundary.tsx';
-import { DialogsProvider } from '../../ui/dialogs.tsx';
-import { NotificationBell } from '../notifications/notification-bell.tsx';
-import { setShownZone } from '../time/shown-zone.ts';
+import { DialogsProvider } from '../../ui/dialogs/dialogs.tsx';
+import type { QuickDialog } from '../platform/quick/quick-dialog.ts';
+import { setShownZone } from '../platform/time/shown-zone.ts';
+import { NotificationBell } from '../team/notifications/notification-bell.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { AdminFrame } from './admin-frame.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { NotLoaded } from './not-opened.tsx';
-import type { QuickDialog } from './quick-access.tsx';
 import { Rail } from './rail.tsx';
 import { RequiredFactor } from './required-factor.tsx';
 import { SearchButton } from './search-button.tsx';
 
-const UnderWay = lazy(() => import('../work/under-way.tsx'));
+const UnderWay = lazy(() => import('../insights/work/under-way.tsx'));
 const QuickAccess = lazy(() => import('./quick-access.tsx'));
 
 /** Every admin page for someone who's logged in, with what the pages share. */

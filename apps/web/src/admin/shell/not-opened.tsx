@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
-import { useDialogs } from '../../ui/dialogs.tsx';
-import type { QuickDialog } from './quick-access.tsx';
+import { useDialogs } from '../../ui/dialogs/dialogs.tsx';
+import type { QuickDialog } from '../platform/quick/quick-dialog.ts';
 
 type Want = (dialog: QuickDialog | null) => void;
 

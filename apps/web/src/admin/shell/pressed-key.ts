@@ -1,4 +1,4 @@
-import { isMac } from './shortcut-keys.ts';
+import { isMac } from '../platform/quick/shortcut-keys.ts';
 
 /** Where keys are typed, or choose by first letters. */
 const TYPED_IN =

@@ -1,22 +1,14 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import type { QuickDialog, QuickDialogProps } from '../platform/quick/quick-dialog.ts';
 import { useNotOpened } from './not-opened.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
-
-/** A dialog that can be opened from anywhere in the admin area. */
-export type QuickDialog = 'search' | 'shortcuts' | 'add-subscriber';
-
-export type QuickDialogProps = {
-  onClose: () => void;
-  /** Opens another one instead. */
-  onWant: (dialog: QuickDialog) => void;
-};
 
 type Part = ComponentType<QuickDialogProps>;
 
 const load: Record<QuickDialog, () => Promise<{ default: Part }>> = {
-  search: () => import('../search/search-dialog.tsx'),
+  search: () => import('../insights/search/search-dialog.tsx'),
   shortcuts: () => import('./shortcuts-dialog.tsx'),
-  'add-subscriber': () => import('../search/add-subscriber.tsx'),
+  'add-subscriber': () => import('../insights/search/add-subscriber.tsx'),
 };
 
 type Props = { wanted: QuickDialog | null; onWant: (dialog: QuickDialog | null) => void };

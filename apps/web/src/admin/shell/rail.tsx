@@ -2,9 +2,9 @@ import { type ReactElement, useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useAdmin } from '../../auth/auth-context.ts';
 import { AS_PAGE } from '../../layout/route-change.tsx';
+import { useDisclosure } from '../../ui/dialogs/use-disclosure.ts';
 import { Drawing, Icon } from '../../ui/icon.tsx';
-import { useDisclosure } from '../../ui/use-disclosure.ts';
-import { type Place, placeLink, placeOf, placesFor } from './places.ts';
+import { type Place, placeLink, placeOf, placesFor } from '../platform/quick/places.ts';
 import { type RailCount, useRailCounts } from './use-rail-counts.ts';
 
 /** So many have room in one line of a phone, beside "More"; on the narrowest, one less. */

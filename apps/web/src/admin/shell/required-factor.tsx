@@ -4,11 +4,11 @@ import { patient } from '../../api/patient.ts';
 import { useAuth } from '../../auth/auth-context.ts';
 import { Container } from '../../layout/container.tsx';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/data/skeleton.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { LinkButton } from '../../ui/forms/link-button.tsx';
 
-const SecondFactors = patient(() => import('../account/second-factors.tsx'));
+const SecondFactors = patient(() => import('../access/account/second-factors.tsx'));
 
 /** Super admins who have to add a second factor see only that, and their account, until they have one. */
 export function RequiredFactor({ children }: { children: ReactNode }) {

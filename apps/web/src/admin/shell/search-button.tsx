@@ -1,6 +1,6 @@
+import { KeyHint } from '../../ui/forms/key-hint.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { KeyHint } from '../../ui/key-hint.tsx';
-import { searchKeys } from './shortcut-keys.ts';
+import { searchKeys } from '../platform/quick/shortcut-keys.ts';
 
 /** Looks like the field that it opens; on phones, an icon. */
 export function SearchButton({ onOpen }: { onOpen: () => void }) {

@@ -1,12 +1,11 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useAdmin } from '../../auth/auth-context.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { KeyHint } from '../../ui/key-hint.tsx';
-import { Modal } from '../../ui/modal.tsx';
-import { jumpKeys } from './jump-keys.ts';
-import { placesFor } from './places.ts';
-import type { QuickDialogProps } from './quick-access.tsx';
-import { HELP_KEY, hasSingleKeys, searchKeys, setSingleKeys } from './shortcut-keys.ts';
+import { Modal } from '../../ui/dialogs/modal.tsx';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
+import { KeyHint } from '../../ui/forms/key-hint.tsx';
+import { jumpKeys, placesFor } from '../platform/quick/places.ts';
+import type { QuickDialogProps } from '../platform/quick/quick-dialog.ts';
+import { HELP_KEY, hasSingleKeys, searchKeys, setSingleKeys } from '../platform/quick/shortcut-keys.ts';
 
 /** Every shortcut, and the one place where those of single keys are switched off. */
 export default function ShortcutsDialog({ onClose }: QuickDialogProps) {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { THEME_KEY } from '../../theme.ts';
-import { Segments } from '../../ui/segments.tsx';
+import { Segments } from '../../ui/forms/segments.tsx';
 
 const themes = [
   { value: '', label: 'System' },

@@ -1,5 +1,5 @@
 import { paths } from '../../paths.ts';
-import { type At, type PlaceId, placeOf, places } from './places.ts';
+import { type At, type PlaceId, placeOf, places } from '../platform/quick/places.ts';
 
 type Crumb = { to: string; label: string };
 

@@ -1,8 +1,8 @@
 import { WAITING_CAP } from '@fairlead/contract/platform/limits';
 import { useQuery } from '@tanstack/react-query';
-import { waitingQuery } from '../../api/waiting.ts';
-import { countText } from '../../ui/count-text.ts';
-import type { PlaceId } from './places.ts';
+import { waitingQuery } from '../../api/stats.ts';
+import { countText } from '../../ui/data/count-text.ts';
+import type { PlaceId } from '../platform/quick/places.ts';
 
 /** Milliseconds between two looks. */
 const LOOK_MS = 60_000;

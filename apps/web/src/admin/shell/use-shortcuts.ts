@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAdmin } from '../../auth/auth-context.ts';
 import { AS_PAGE } from '../../layout/route-change.tsx';
-import { placeLink, placesFor } from './places.ts';
+import { placeLink, placesFor } from '../platform/quick/places.ts';
+import type { QuickDialog } from '../platform/quick/quick-dialog.ts';
+import { HELP_KEY, hasSingleKeys } from '../platform/quick/shortcut-keys.ts';
 import { isSearchKey, singleKey } from './pressed-key.ts';
-import type { QuickDialog } from './quick-access.tsx';
-import { HELP_KEY, hasSingleKeys } from './shortcut-keys.ts';
 
 /** Milliseconds from G to the letter of a place: enough for slow hands. */
 const JUMP_MS = 3_000;

@@ -4,7 +4,7 @@ import { Container } from '../../layout/container.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { paths } from '../../paths.ts';
 import { trimmed } from '../../routes.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { LinkButton } from '../../ui/forms/link-button.tsx';
 import { Points } from '../features/points.tsx';
 import { NextStep } from '../parts/next-step.tsx';
 import { PeopleAtWork } from '../solutions/people-at-work.tsx';

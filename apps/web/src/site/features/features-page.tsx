@@ -1,7 +1,7 @@
 import { late } from '../../layout/late.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { paths } from '../../paths.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { LinkButton } from '../../ui/forms/link-button.tsx';
 import { NextStep } from '../parts/next-step.tsx';
 import { Section } from '../parts/section.tsx';
 import { AlongTheLine } from './along-the-line.tsx';

@@ -1,5 +1,5 @@
+import { ZoomImage } from '../../ui/dialogs/zoom-image.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { ZoomImage } from '../../ui/zoom-image.tsx';
 import type { Screen } from './screens.content.ts';
 
 type Props = {

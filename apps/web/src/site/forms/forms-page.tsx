@@ -1,6 +1,6 @@
 import { PageHead } from '../../layout/page-head.tsx';
 import { paths } from '../../paths.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { LinkButton } from '../../ui/forms/link-button.tsx';
 import { NextStep } from '../parts/next-step.tsx';
 import { Section } from '../parts/section.tsx';
 import { FormsOnTheLine } from '../roadmap/forms-on-the-line.tsx';

@@ -3,7 +3,7 @@ import { logEntry } from '../../pictures/log-entry.ts';
 import { mapRoute } from '../../pictures/map-route.ts';
 import { reportDraft } from '../../pictures/report-draft.ts';
 import { signedEntry } from '../../pictures/signed-entry.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/forms/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture, type PictureFiles } from '../../ui/picture.tsx';
 import { type Benefit, benefits, heroScreens } from './home.content.ts';

@@ -1,6 +1,6 @@
 import { paths } from '../../paths.ts';
 import { dashboard } from '../../pictures/dashboard.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { LinkButton } from '../../ui/forms/link-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { featureGrid, screen } from './home.content.ts';
 

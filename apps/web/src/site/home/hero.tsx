@@ -1,6 +1,6 @@
 import { Container } from '../../layout/container.tsx';
 import { paths } from '../../paths.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { LinkButton } from '../../ui/forms/link-button.tsx';
 import { DocumentLine } from './document-line.tsx';
 import { HeroScreens } from './hero-screens.tsx';
 import { hero } from './home.content.ts';

@@ -5,7 +5,7 @@ import { Container } from '../../layout/container.tsx';
 import { late } from '../../layout/late.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { Field } from '../../ui/basic/field.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { TextArea } from '../../ui/forms/text-area.tsx';
 import { Section } from '../parts/section.tsx';
 import { afterDemoRequest, walkthroughs } from './inquiries.content.ts';
 import { InquiryForm } from './inquiry-form.tsx';

@@ -8,7 +8,7 @@ import {
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { type SiteReply, siteFetch } from '../../api/site-fetch.ts';
-import type { FormError } from '../../ui/error-summary.tsx';
+import type { FormError } from '../../ui/forms/error-summary.tsx';
 
 export type InquiryRules = typeof demoRules | typeof contactRules | typeof signUpRules;
 

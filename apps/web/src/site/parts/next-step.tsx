@@ -2,7 +2,7 @@ import { claims } from '@fairlead/contract/platform/claims';
 import type { ReactNode } from 'react';
 import { Container } from '../../layout/container.tsx';
 import { paths } from '../../paths.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { LinkButton } from '../../ui/forms/link-button.tsx';
 
 type Props = {
   title: string;

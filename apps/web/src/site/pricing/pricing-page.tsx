@@ -2,7 +2,7 @@ import { Container } from '../../layout/container.tsx';
 import { late } from '../../layout/late.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { paths } from '../../paths.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { LinkButton } from '../../ui/forms/link-button.tsx';
 import { LineList, Station } from '../parts/line-list.tsx';
 import { NextStep } from '../parts/next-step.tsx';
 import { Section } from '../parts/section.tsx';

@@ -1,6 +1,6 @@
 import { PageHead } from '../../layout/page-head.tsx';
 import { paths } from '../../paths.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { LinkButton } from '../../ui/forms/link-button.tsx';
 import { Blocks } from '../parts/blocks.tsx';
 import { ReadingLayout, ReadingSection } from '../parts/reading-layout.tsx';
 import { UpdatedToday } from '../parts/updated-today.tsx';

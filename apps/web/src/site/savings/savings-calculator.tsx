@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { Field } from '../../ui/basic/field.tsx';
 import { useHydrated } from '../../ui/basic/use-hydrated.ts';
-import { CopyButton } from '../../ui/copy-button.tsx';
-import { CopyByHand } from '../../ui/copy-by-hand.tsx';
+import { CopyButton } from '../../ui/dialogs/copy-button.tsx';
+import { CopyByHand } from '../../ui/dialogs/copy-by-hand.tsx';
 import { dollars, HOURS, inputsFrom, numberIn, WAGE } from './savings.ts';
 
 const COPIED_MS = 3_000;

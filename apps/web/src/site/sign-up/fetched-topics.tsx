@@ -5,7 +5,7 @@ import type { Language } from '@fairlead/contract/platform/text/languages';
 import { spanishTopicQuestion } from '@fairlead/contract/site/spanish/sign-up';
 import { useEffect, useState } from 'react';
 import { siteFetch } from '../../api/site-fetch.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
 
 const legends: Record<Language, string> = { en: topicQuestion, es: spanishTopicQuestion };
 

@@ -1,5 +1,5 @@
 import type { Language } from '@fairlead/contract/platform/text/languages';
-import { SelectField } from '../../ui/select-field.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
 import { EmailField } from '../inquiries/email-field.tsx';
 import type { SignUpFieldWords } from './sign-up.content.ts';
 import { TopicChoice } from './topic-choice.tsx';

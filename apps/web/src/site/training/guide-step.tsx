@@ -1,4 +1,4 @@
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/forms/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { Step } from './guide.content.ts';
 import { TrainingVideo } from './training-video.tsx';

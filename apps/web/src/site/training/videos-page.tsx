@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Container } from '../../layout/container.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { paths } from '../../paths.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { LinkButton } from '../../ui/forms/link-button.tsx';
 import { NextStep } from '../parts/next-step.tsx';
 import { steps } from './guide.content.ts';
 import { modules } from './modules.content.ts';

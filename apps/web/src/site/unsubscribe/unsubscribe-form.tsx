@@ -3,7 +3,7 @@ import { pathIn } from '@fairlead/contract/platform/text/languages';
 import { type FormEvent, useRef, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { Field } from '../../ui/basic/field.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/forms/button.tsx';
 import type { UnsubscribeWords } from './unsubscribe.content.ts';
 import type { UnsubscribeLink } from './unsubscribe-link.ts';
 

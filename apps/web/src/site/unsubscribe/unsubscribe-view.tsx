@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 import { Banner } from '../../ui/basic/banner.tsx';
 import { LiveRegion } from '../../ui/basic/live-region.tsx';
 import { Sheet } from '../../ui/basic/sheet.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/forms/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { LanguageLink } from '../parts/language-link.tsx';
 import { OptOutFacts } from './opt-out-facts.tsx';

@@ -5,7 +5,7 @@ import { PageHead } from '../../layout/page-head.tsx';
 import { paths } from '../../paths.ts';
 import { Banner } from '../../ui/basic/banner.tsx';
 import { useHydrated } from '../../ui/basic/use-hydrated.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { LinkButton } from '../../ui/forms/link-button.tsx';
 import { LanguageLink } from '../parts/language-link.tsx';
 import { OptOutFacts } from './opt-out-facts.tsx';
 import type { OptedOut } from './unsubscribe.ts';

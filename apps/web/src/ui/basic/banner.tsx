@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
+import type { Tone } from '../data/tone.ts';
 import { Icon, type IconName } from '../icon.tsx';
-import type { Tone } from '../tone.ts';
 import { useHydrated } from './use-hydrated.ts';
 
 const looks: Record<Tone, { box: string; icon: IconName }> = {

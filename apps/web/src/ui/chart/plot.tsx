@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { countText } from '../count-text.ts';
+import { countText } from '../data/count-text.ts';
 import { percentOf } from './scale.ts';
 
 export type Tick = {

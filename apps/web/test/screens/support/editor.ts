@@ -4,10 +4,10 @@ import { createElement, lazy, Suspense, useState } from 'react';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { createQueryClient } from '../../../src/api/query-client.ts';
-import { DialogsProvider } from '../../../src/ui/dialogs.tsx';
+import { DialogsProvider } from '../../../src/ui/dialogs/dialogs.tsx';
 import { openPart } from './open-screen.ts';
 
-const MailEditor = lazy(() => import('../../../src/admin/marketing/editor/mail-editor.tsx'));
+const MailEditor = lazy(() => import('../../../src/admin/email/editor/mail-editor.tsx'));
 
 let current: readonly MailBlock[] = [];
 let replace: (blocks: readonly MailBlock[]) => void = () => {};

@@ -1,15 +1,15 @@
 import { NOTES_MAX } from '@fairlead/contract/platform/limits';
 import { type FormEvent, useId } from 'react';
-import type { InquiryThread } from '../../../api/inquiries.ts';
 import { LiveRegion } from '../../../ui/basic/live-region.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/forms/button.tsx';
+import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { RefocusOnRemove } from '../../../ui/refocus-on-remove.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { lengthError } from '../../text-length.ts';
-import { TimeStamp } from '../../time/time-stamp.tsx';
-import { NotSaved } from '../not-saved.tsx';
+import { NotSaved } from '../../platform/not-saved.tsx';
+import { lengthError } from '../../platform/text-length.ts';
+import { TimeStamp } from '../../platform/time/time-stamp.tsx';
+import type { InquiryThread } from '../calls/inquiries.ts';
 import { useDeleteNote, useNewNote } from './use-notes.ts';
 
 /** What the team notes about an inquiry, set apart from what the visitor gets to see. */

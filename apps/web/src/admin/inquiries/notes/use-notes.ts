@@ -5,13 +5,13 @@ import { formErrors, paragraphRule } from '@fairlead/contract/platform/text/form
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, errorMessage } from '../../../api/call.ts';
-import { type InquiryId, type InquiryThread, inquiryQuery } from '../../../api/inquiries.ts';
-import { addInquiryNote, deleteInquiryNote } from '../../../api/inquiry-work.ts';
 import { newKey } from '../../../api/new-key.ts';
-import { useDialogs } from '../../../ui/dialogs.tsx';
-import { confidentialHint, useAskFirst } from '../../use-ask-first.ts';
-import { useKeptInput } from '../../use-kept-input.ts';
-import { inquiryKey } from '../use-open-inquiry.ts';
+import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
+import { inquiryKey } from '../../platform/paths/subject-path.ts';
+import { confidentialHint, useAskFirst } from '../../platform/use-ask-first.ts';
+import { useKeptInput } from '../../platform/use-kept-input.ts';
+import { type InquiryId, type InquiryThread, inquiryQuery } from '../calls/inquiries.ts';
+import { addInquiryNote, deleteInquiryNote } from '../calls/inquiry-work.ts';
 
 const rules = { text: { ...paragraphRule(NOTES_MAX), required: inquiryTexts.noteRequired } };
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { cannedRepliesQuery } from '../../../api/canned-replies.ts';
-import { Button } from '../../../ui/button.tsx';
-import { QueryFailed } from '../../../ui/query-failed.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
+import { QueryFailed } from '../../../ui/data/query-failed.tsx';
+import { Button } from '../../../ui/forms/button.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
+import { cannedRepliesQuery } from '../calls/canned-replies.ts';
 
 type Props = { onInsert: (text: string) => void; onManage: () => void };
 

@@ -1,8 +1,8 @@
 import type { Inquiry } from '@fairlead/contract/inquiries/inquiries';
 import type { InquiryReply } from '@fairlead/contract/inquiries/inquiry-replies';
 import type { ReactNode } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { TimeStamp } from '../../time/time-stamp.tsx';
+import { Button } from '../../../ui/forms/button.tsx';
+import { TimeStamp } from '../../platform/time/time-stamp.tsx';
 import { ReplyState } from './reply-state.tsx';
 
 type Props = {

@@ -1,5 +1,5 @@
 import type { Inquiry } from '@fairlead/contract/inquiries/inquiries';
-import { dayText } from '../../time/time-stamp.tsx';
+import { dayText } from '../../platform/time/time-stamp.tsx';
 
 /** What a visitor wrote, as mail programs quote it. */
 export const quoteOf = ({ name, message, created_at }: Inquiry): string =>

@@ -1,13 +1,13 @@
 import type { InquiryReply } from '@fairlead/contract/inquiries/inquiry-replies';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { InquiryThread } from '../../../api/inquiries.ts';
 import { LiveRegion } from '../../../ui/basic/live-region.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { buttonStyle } from '../../../ui/button-style.ts';
-import { useDialogs } from '../../../ui/dialogs.tsx';
+import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
+import { Button } from '../../../ui/forms/button.tsx';
+import { buttonStyle } from '../../../ui/forms/button-style.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { replyLink } from '../reply-link.ts';
+import type { InquiryThread } from '../calls/inquiries.ts';
+import { replyLink } from '../inbox/reply-link.ts';
 import { Conversation } from './conversation.tsx';
 import { ReplyComposer } from './reply-composer.tsx';
 import { useReply } from './use-reply.ts';

@@ -1,7 +1,7 @@
 import type { InquiryReply } from '@fairlead/contract/inquiries/inquiry-replies';
-import { Badge } from '../../../ui/badge.tsx';
 import { LiveRegion } from '../../../ui/basic/live-region.tsx';
-import { TimeStamp } from '../../time/time-stamp.tsx';
+import { Badge } from '../../../ui/data/badge.tsx';
+import { TimeStamp } from '../../platform/time/time-stamp.tsx';
 
 /** Whether a reply went out. Announced when that changes while it's on the screen. */
 export function ReplyState({ reply: { state, sent_at, error } }: { reply: InquiryReply }) {

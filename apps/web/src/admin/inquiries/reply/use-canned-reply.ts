@@ -5,14 +5,14 @@ import { formErrors, lineRule, paragraphRule } from '@fairlead/contract/platform
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../api/call.ts';
+import { newKey } from '../../../api/new-key.ts';
+import { useKeptInput } from '../../platform/use-kept-input.ts';
 import {
   cannedRepliesQuery,
   changeCannedReply,
   createCannedReply,
   newerCannedReply,
-} from '../../../api/canned-replies.ts';
-import { newKey } from '../../../api/new-key.ts';
-import { useKeptInput } from '../../use-kept-input.ts';
+} from '../calls/canned-replies.ts';
 
 const rules = {
   title: { ...lineRule(TEMPLATE_NAME_MAX), required: inquiryTexts.titleRequired },

@@ -4,12 +4,12 @@ import { formErrors, lineRule, paragraphRule } from '@fairlead/contract/platform
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../api/call.ts';
-import { type InquiryThread, inquiryQuery } from '../../../api/inquiries.ts';
-import { inquiryChanged } from '../../../api/inquiry-changed.ts';
-import { sendReply } from '../../../api/inquiry-work.ts';
 import { newKey } from '../../../api/new-key.ts';
-import { useKeptInput } from '../../use-kept-input.ts';
-import { inquiryKey } from '../use-open-inquiry.ts';
+import { inquiryKey } from '../../platform/paths/subject-path.ts';
+import { useKeptInput } from '../../platform/use-kept-input.ts';
+import { type InquiryThread, inquiryQuery } from '../calls/inquiries.ts';
+import { inquiryChanged } from '../calls/inquiry-changed.ts';
+import { sendReply } from '../calls/inquiry-work.ts';
 
 const rules = {
   subject: lineRule(SUBJECT_MAX),

@@ -3,8 +3,8 @@ import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { patient } from '../../../api/patient.ts';
 import { LiveRegion } from '../../../ui/basic/live-region.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { personPath } from '../../person-path.ts';
+import { Button } from '../../../ui/forms/button.tsx';
+import { personPath } from '../../platform/paths/person-path.ts';
 import type { Added } from './use-add-inquirer.ts';
 
 const AddInquirerModal = patient(() => import('./add-inquirer-modal.tsx'));

@@ -6,11 +6,11 @@ import { texts } from '@fairlead/contract/platform/texts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../api/call.ts';
-import { INQUIRIES_KEY, inquiryQuery } from '../../../api/inquiries.ts';
-import { addInquirer } from '../../../api/inquiry-work.ts';
 import { peopleChanged } from '../../../api/people-changed.ts';
-import { useKeptInput } from '../../use-kept-input.ts';
-import { inquiryKey } from '../use-open-inquiry.ts';
+import { inquiryKey } from '../../platform/paths/subject-path.ts';
+import { useKeptInput } from '../../platform/use-kept-input.ts';
+import { INQUIRIES_KEY, inquiryQuery } from '../calls/inquiries.ts';
+import { addInquirer } from '../calls/inquiry-work.ts';
 
 /** Why the team may email someone. */
 export type Grounds = 'inquiry' | 'stated';

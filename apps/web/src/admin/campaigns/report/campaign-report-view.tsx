@@ -1,0 +1,133 @@
+import type { CampaignReport } from '@fairlead/contract/campaigns/campaign-report';
+import { Link } from 'react-router-dom';
+import { errorMessage } from '../../../api/call.ts';
+import { usePageTitle } from '../../../layout/use-page-title.ts';
+import { Badge } from '../../../ui/data/badge.tsx';
+import { Fact } from '../../../ui/data/fact.tsx';
+import { QueryFailed } from '../../../ui/data/query-failed.tsx';
+import { Skeleton } from '../../../ui/data/skeleton.tsx';
+import { Button } from '../../../ui/forms/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { firstHoursPath } from '../../platform/paths/insights-paths.ts';
+import { TimeStamp } from '../../platform/time/time-stamp.tsx';
+import { isUnderWay, statusLook } from '../campaign-status.ts';
+import { useDraftOf } from '../compose/draft/use-draft-of.ts';
+import { SentTime } from '../history/sent-time.tsx';
+import { CampaignBar } from '../progress/campaign-bar.tsx';
+import { CampaignControls } from '../progress/campaign-controls.tsx';
+import { CampaignNote } from '../progress/campaign-note.tsx';
+import { useCampaign } from '../progress/use-campaign.ts';
+import { DomainsSection } from './domains-section.tsx';
+import { EmailSection } from './email-section.tsx';
+import { LedgerTable } from './ledger-table.tsx';
+import { LinksSection } from './links-section.tsx';
+import { RecipientsSection } from './recipients-section.tsx';
+import { ResponseChart } from './response-chart.tsx';
+import { ResponseTable } from './response-table.tsx';
+import { UncertainSection } from './uncertain-section.tsx';
+
+/** A campaign's report, updated live while it's in progress. */
+export default function CampaignReportView({ id }: { id: number }) {
+  const report = useCampaign(id);
+  const { data: campaign, error } = report;
+  usePageTitle(campaign?.campaign_name);
+  return (
+    <div className="grid gap-6">
+      <QueryFailed
+        load={report}
+        what="The report"
+        first={errorMessage(error, 'We couldn’t load the report.')}
+      />
+      {!campaign && !error && <Skeleton lines={8} label="Loading the report" />}
+      {campaign && (
+        <>
+          <ReportHead campaign={campaign} />
+          <div className="grid grid-cols-1 gap-2">
+            <ResponseChart campaign={campaign} />
+            {campaign.sent_at && (
+              <p className="no-print text-sm">
+                <Link to={firstHoursPath(id)} className="prose-link inline-block py-1">
+                  First 72 hours
+                </Link>
+              </p>
+            )}
+          </div>
+          <div className="grid items-start gap-6 lg:grid-cols-2">
+            <LedgerTable ledger={campaign.ledger} leftOut={campaign.left_out} />
+            <ResponseTable campaign={campaign} />
+          </div>
+          <EmailSection campaign={campaign} />
+          {campaign.details_removed_at ? (
+            <RemovedNote at={campaign.details_removed_at} />
+          ) : (
+            <RecipientDetails campaign={campaign} />
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+function RecipientDetails({ campaign: { id, ledger, status } }: { campaign: CampaignReport }) {
+  return (
+    <>
+      <LinksSection id={id} live={isUnderWay(status)} />
+      {ledger.uncertain > 0 && <UncertainSection id={id} count={ledger.uncertain} />}
+      <DomainsSection id={id} live={isUnderWay(status)} />
+      <RecipientsSection id={id} live={isUnderWay(status)} />
+    </>
+  );
+}
+
+function RemovedNote({ at }: { at: string }) {
+  return (
+    <p>
+      Because this campaign is so old, its recipient list was deleted <TimeStamp iso={at} />. The totals stay,
+      and the unsubscribe links in its emails still work.
+    </p>
+  );
+}
+
+function ReportHead({ campaign }: { campaign: CampaignReport }) {
+  const { campaign_name, subject_line, from_address, created_by, created_at, status, topic } = campaign;
+  return (
+    <section aria-labelledby="report-title" className="grid gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h2 id="report-title" className="text-xl break-words">
+            {campaign_name}
+          </h2>
+          <p className="break-words text-ink-soft">{subject_line}</p>
+        </div>
+        <Badge tone={statusLook(campaign).tone}>{statusLook(campaign).label}</Badge>
+      </div>
+      <dl className="grid gap-x-8 gap-y-2 text-sm sm:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]">
+        <Fact term="From">{from_address}</Fact>
+        <Fact term="Created">
+          <TimeStamp iso={created_at} alone />
+          {created_by && ` by ${created_by}`}
+        </Fact>
+        <Fact term="Sent">
+          <SentTime {...campaign} />
+        </Fact>
+        {topic && <Fact term="Topic">{topic}</Fact>}
+      </dl>
+      {isUnderWay(status) && <CampaignBar campaign={campaign} />}
+      <CampaignNote campaign={campaign} />
+      <div className="flex flex-wrap gap-2">
+        <CampaignControls campaign={campaign} />
+        <DuplicateButton id={campaign.id} />
+      </div>
+    </section>
+  );
+}
+
+function DuplicateButton({ id }: { id: number }) {
+  const { open, busy } = useDraftOf(id, 'duplicate');
+  return (
+    <Button size="sm" busy={busy} onClick={open}>
+      <Icon name="copy" className="size-4" />
+      Duplicate
+    </Button>
+  );
+}

@@ -1,0 +1,68 @@
+import type { LinkReport } from '@fairlead/contract/campaigns/campaign-people';
+import { useQuery } from '@tanstack/react-query';
+import { errorMessage } from '../../../api/call.ts';
+import { countText } from '../../../ui/data/count-text.ts';
+import { useFirstRows } from '../../../ui/data/first-rows.tsx';
+import { QueryFailed } from '../../../ui/data/query-failed.tsx';
+import { Skeleton } from '../../../ui/data/skeleton.tsx';
+import { Table, Td, Th } from '../../../ui/data/table.tsx';
+import { campaignLinksQuery } from '../calls/campaigns.ts';
+import { COUNTED_EVERY_MS } from '../history/live-interval.ts';
+
+/** Which links of the email people clicked, and which only machines did. */
+export function LinksSection({ id, live }: { id: number; live: boolean }) {
+  const load = useQuery({ ...campaignLinksQuery(id), refetchInterval: live ? COUNTED_EVERY_MS : false });
+  const { data, error } = load;
+  return (
+    <section aria-labelledby="links-title" className="grid grid-cols-1 gap-3">
+      <h3 id="links-title" tabIndex={-1} className="text-lg">
+        Clicks per link
+      </h3>
+      <QueryFailed
+        load={load}
+        what="The clicks"
+        first={errorMessage(error, 'We couldn’t load the clicks.')}
+      />
+      {!data && !error && <Skeleton lines={4} label="Loading the clicks" />}
+      {data && data.links.length === 0 && <p className="text-ink-soft">The email has no links to pages.</p>}
+      {data && data.links.length > 0 && <Links report={data} />}
+    </section>
+  );
+}
+
+function Links({ report: { links, is_complete } }: { report: LinkReport }) {
+  const [rows, below] = useFirstRows(links, { one: 'link', many: 'links' });
+  return (
+    <div className="grid gap-2">
+      <Table caption="Recipients who clicked each link" captionHidden>
+        <thead>
+          <tr>
+            <Th>Link</Th>
+            <Th className="text-right">People</Th>
+            <Th className="text-right">Automated</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ link, label, people, machines }) => (
+            <tr key={link}>
+              <Td className="min-w-40 [overflow-wrap:anywhere]">
+                <span className="font-bold">
+                  {label || (label === null ? 'Not a link in this email' : 'No text')}
+                </span>
+                <span className="block text-ink-soft">{link}</span>
+              </Td>
+              <Td className="text-right">{countText(people)}</Td>
+              <Td className="text-right">{countText(machines)}</Td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {below}
+      <p className="text-sm text-ink-soft">
+        Each recipient counts once per link; automated clicks come from programs that check links before
+        anyone reads the email.
+        {!is_complete && ' Counted so far: the first 100,000 clicks.'}
+      </p>
+    </div>
+  );
+}

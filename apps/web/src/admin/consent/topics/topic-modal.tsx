@@ -1,0 +1,81 @@
+import type { Topic } from '@fairlead/contract/consent/topics';
+import { TOPIC_DESCRIPTION_MAX, TOPIC_NAME_MAX } from '@fairlead/contract/platform/limits';
+import { type FormEvent, useEffect, useId } from 'react';
+import { Field } from '../../../ui/basic/field.tsx';
+import { LiveRegion } from '../../../ui/basic/live-region.tsx';
+import { Modal } from '../../../ui/dialogs/modal.tsx';
+import { useConfirmClose } from '../../../ui/dialogs/use-confirm-close.ts';
+import { Button } from '../../../ui/forms/button.tsx';
+import { NotSaved } from '../../platform/not-saved.tsx';
+import { NewerTopic } from './newer-topic.tsx';
+import { type TopicField, useTopicForm } from './use-topic-form.ts';
+
+type Props = { topic: Topic | null; onClose: () => void; onSaved: (topic: Topic) => void };
+
+/** Writes a topic, or changes one. */
+export default function TopicModal({ topic, onClose, onSaved }: Props) {
+  const formId = useId();
+  const form = useTopicForm(topic, onSaved);
+  const { isSaving, isNameTaken, newer } = form;
+  const discard = () => {
+    form.clear();
+    onClose();
+  };
+  const close = useConfirmClose(form.isTyped, discard);
+  useEffect(() => {
+    if (isNameTaken) document.getElementById(`${formId}-name`)?.focus();
+  }, [isNameTaken, formId]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const [wrong] = form.save();
+    if (wrong) document.getElementById(`${formId}-${wrong}`)?.focus();
+  };
+  const control = (name: TopicField, max: number) => ({
+    id: `${formId}-${name}`,
+    value: form.typed[name],
+    error: form.errors[name],
+    maxLength: max,
+    autoComplete: 'off',
+    readOnly: isSaving,
+    onChange: ({ target: { value } }: { target: { value: string } }) => form.set(name, value),
+  });
+
+  return (
+    <Modal title={topic ? `Edit “${topic.name}”` : 'New topic'} size="md" onClose={close}>
+      <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
+        <LiveRegion role="alert">{newer && <NewerTopic topic={newer} />}</LiveRegion>
+        <Field {...control('name', TOPIC_NAME_MAX)} label="Name" required data-first-focus />
+        <Field
+          {...control('description', TOPIC_DESCRIPTION_MAX)}
+          label="Description"
+          hint="One sentence about what people will get."
+          required={false}
+        />
+        <Field
+          {...control('name_es', TOPIC_NAME_MAX)}
+          label="Spanish name"
+          hint="Without it, our pages in Spanish show the English name and description."
+          lang="es"
+          required={false}
+        />
+        <Field
+          {...control('description_es', TOPIC_DESCRIPTION_MAX)}
+          label="Spanish description"
+          lang="es"
+          required={false}
+        />
+        <NotSaved
+          error={form.error}
+          what="The topic wasn’t saved"
+          again="Save it again. It won’t be added twice."
+        />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button onClick={newer ? discard : close}>{newer ? 'Use the saved version' : 'Cancel'}</Button>
+          <Button type="submit" kind="signal" busy={isSaving}>
+            {newer ? 'Save my version' : topic ? 'Save topic' : 'Add topic'}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,65 @@
+import { UNSUBSCRIBED_LIMIT } from '@fairlead/contract/platform/limits';
+import { useQuery } from '@tanstack/react-query';
+import { Field } from '../../../ui/basic/field.tsx';
+import { countOf } from '../../../ui/data/count-text.ts';
+import { EmptyState } from '../../../ui/data/empty-state.tsx';
+import { QueryFailed } from '../../../ui/data/query-failed.tsx';
+import { Skeleton } from '../../../ui/data/skeleton.tsx';
+import { Button } from '../../../ui/forms/button.tsx';
+import { useUrlFilter } from '../../platform/url-filter.ts';
+import { useSearchText } from '../../platform/use-search-text.ts';
+import { unsubscribedQuery } from '../calls/unsubscribes.ts';
+import { UnsubscribedTable } from './unsubscribed-table.tsx';
+
+/** Says how many are listed, and whether there are more. */
+const summary = (count: number): string =>
+  count < UNSUBSCRIBED_LIMIT ? countOf(count, 'person', 'people') : `The newest ${count} people`;
+
+/** People who unsubscribed themselves. It has no tab; the Unsubscribes figure links here. */
+export default function UnsubscribedView() {
+  const [search, setSearch] = useUrlFilter('search');
+  const { typed, type } = useSearchText(search, setSearch);
+  const list = useQuery(unsubscribedQuery(search));
+  const { data, error, isPlaceholderData } = list;
+
+  return (
+    <section aria-labelledby="unsubscribed-title" className="grid gap-3">
+      <h2 id="unsubscribed-title" className="text-xl">
+        Unsubscribed Users
+      </h2>
+      <div className="max-w-md">
+        <Field
+          label="Search unsubscribed users"
+          labelHidden="wide"
+          placeholder="Search by email or reason"
+          type="search"
+          value={typed}
+          onChange={(event) => type(event.target.value)}
+        />
+      </div>
+      <QueryFailed load={list} what="The unsubscribed users" />
+      {!data && !error && <Skeleton lines={6} label="Loading unsubscribed users" />}
+      {data && (
+        <p role="status" className="text-sm text-ink-soft tabular-nums">
+          {summary(data.length)}
+        </p>
+      )}
+      {data?.length === 0 &&
+        (search || isPlaceholderData ? (
+          <EmptyState title="Nobody matches" action={<Button onClick={() => type('')}>Clear search</Button>}>
+            {search && `No unsubscribed person matches “${search}”.`}
+          </EmptyState>
+        ) : (
+          <EmptyState title="Nobody has unsubscribed">
+            People who opt out through a link or the form on the site are listed here.
+          </EmptyState>
+        ))}
+      {data && data.length > 0 && (
+        // What it's shown by stands beside the count, so that ten rows fit.
+        <div className="lg:-mt-10">
+          <UnsubscribedTable people={data} />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ComparedCampaign } from '@fairlead/contract/insights/insights-campaigns';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { exportPaths } from '../../../api/export-paths.ts';
+import { reportPath } from '../../platform/paths/report-path.ts';
+import { firstHoursQuery } from '../calls/insights.ts';
+import { InsightSection } from '../overview/insight-section.tsx';
+import { Loaded } from '../overview/loaded.tsx';
+import { FirstHours } from './first-hours.tsx';
+
+export const FIRST_HOURS_HOW =
+  'Each recipient counts once per figure, in the hour of their first open or click after the first email went out.';
+
+/** The first 72 hours of one campaign, among the other insights. */
+export function FirstHoursSection({
+  campaign,
+}: {
+  campaign: Pick<ComparedCampaign, 'id' | 'campaign_name'>;
+}) {
+  const load = useQuery(firstHoursQuery(campaign.id));
+  return (
+    <InsightSection
+      title="First 72 hours"
+      how={
+        <>
+          The newest campaign,{' '}
+          <Link to={reportPath(campaign.id)} className="prose-link [overflow-wrap:anywhere]">
+            {campaign.campaign_name}
+          </Link>
+          . {FIRST_HOURS_HOW}
+        </>
+      }
+      file={exportPaths.firstHours(campaign.id)}
+    >
+      <Loaded load={load} what="The first 72 hours">
+        {(hours) => <FirstHours hours={hours} />}
+      </Loaded>
+    </InsightSection>
+  );
+}

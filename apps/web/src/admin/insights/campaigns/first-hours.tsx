@@ -1,0 +1,80 @@
+import type { FirstHours as Hours } from '@fairlead/contract/insights/insights-campaigns';
+import { HOURS_SHOWN } from '@fairlead/contract/platform/limits';
+import { countText } from '../../../ui/data/count-text.ts';
+import { EmptyState } from '../../../ui/data/empty-state.tsx';
+import { StatCard } from '../../../ui/data/stat-card.tsx';
+import { Day, TimeStamp } from '../../platform/time/time-stamp.tsx';
+import { Notes } from '../overview/notes.tsx';
+import { HourChart } from './hour-chart.tsx';
+
+const HOUR_MS = 3_600_000;
+
+/** Hours that have come, the one under way included. */
+const hoursSoFar = ({ began_at, counted_at }: Hours): number =>
+  Math.floor((Date.parse(counted_at) - Date.parse(began_at ?? counted_at)) / HOUR_MS) + 1;
+
+/** What came back in each hour of a campaign's beginning, people and machines apart. */
+export function FirstHours({ hours: all }: { hours: Hours }) {
+  const { began_at, details_removed_at, is_complete, counted_at } = all;
+  if (details_removed_at)
+    return (
+      <EmptyState title="Hours can’t be shown anymore">
+        This campaign’s recipient list was deleted on <Day iso={details_removed_at} />. Its report still has
+        the totals.
+      </EmptyState>
+    );
+  if (!began_at)
+    return <EmptyState title="Nothing to show yet">No emails in this campaign have been sent.</EmptyState>;
+  const past = hoursSoFar(all);
+  const hours = all.hours.slice(0, past);
+  const sum = (of: (hour: Hours['hours'][number]) => number): number =>
+    hours.reduce((total, hour) => total + of(hour), 0);
+  const automated = (count: number): string => `and ${countText(count)} automated`;
+  return (
+    <>
+      <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+        <StatCard label="Delivered" value={countText(sum(({ delivered }) => delivered))} />
+        <StatCard
+          label="Opens"
+          value={countText(sum(({ opens }) => opens))}
+          hint={automated(sum(({ machine_opens }) => machine_opens))}
+        />
+        <StatCard
+          label="Clicks"
+          value={countText(sum(({ clicks }) => clicks))}
+          hint={automated(sum(({ machine_clicks }) => machine_clicks))}
+        />
+        <StatCard label="Unsubscribed" value={countText(sum(({ unsubscribed }) => unsubscribed))} />
+      </dl>
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+        <HourChart
+          title="Opens per hour"
+          hours={hours.map(({ hour, opens, machine_opens }) => ({
+            hour,
+            people: opens,
+            automated: machine_opens,
+          }))}
+        />
+        <HourChart
+          title="Clicks per hour"
+          hours={hours.map(({ hour, clicks, machine_clicks }) => ({
+            hour,
+            people: clicks,
+            automated: machine_clicks,
+          }))}
+        />
+      </div>
+      <Notes
+        notes={[
+          <>
+            The first email went out <TimeStamp iso={began_at} />.
+          </>,
+          past < HOURS_SHOWN && `This is hour ${past} of ${HOURS_SHOWN}.`,
+          !is_complete &&
+            'Part of this campaign’s recipient list has been deleted, so these figures are too low.',
+        ]}
+        countedAt={counted_at}
+      />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { Badge } from '../../../ui/data/badge.tsx';
+import { Skeleton } from '../../../ui/data/skeleton.tsx';
+import type { Tone } from '../../../ui/data/tone.ts';
+import { type Readiness, readinessQuery } from '../../campaigns/calls/readiness.ts';
+import { TimeStamp } from '../../platform/time/time-stamp.tsx';
+import { Panel } from './panel.tsx';
+
+type State = 'ok' | 'failing' | 'off' | 'unreachable' | 'unknown';
+
+const states: Record<State, { word: string; tone: Tone }> = {
+  ok: { word: 'OK', tone: 'ok' },
+  failing: { word: 'Failing', tone: 'danger' },
+  off: { word: 'Off', tone: 'neutral' },
+  unreachable: { word: 'No answer', tone: 'danger' },
+  unknown: { word: 'Unknown', tone: 'neutral' },
+};
+
+type Part = { name: string; state: State; meaning: string | undefined };
+
+/** How a problem with each component affects the admin. */
+function partsOf({ server, checks }: Readiness): Part[] {
+  const part = (name: string, state: State, meanings: Partial<Record<State, string>>): Part => ({
+    name,
+    state,
+    meaning: meanings[state],
+  });
+  return [
+    part('Server', server, {
+      failing: 'It answers, but doesn’t report its status.',
+      unreachable: 'Check your connection.',
+    }),
+    part('Database', checks?.database ?? 'unknown', { failing: 'Nothing can be loaded or saved right now.' }),
+    part('Migrations', checks?.migrations ?? 'unknown', {
+      failing: 'The database doesn’t match this version.',
+    }),
+    part('Campaign sender', checks?.sender ?? 'unknown', {
+      failing: 'Campaigns wait until it works.',
+      off: 'This server doesn’t send campaigns.',
+    }),
+  ];
+}
+
+export function SystemStatus() {
+  const { data, dataUpdatedAt } = useQuery(readinessQuery);
+  return (
+    <Panel title="System Status">
+      {!data && <Skeleton lines={4} label="Checking the server" />}
+      {data && (
+        <>
+          <dl className="border-t border-line text-sm">
+            {partsOf(data).map(({ name, state, meaning }) => (
+              <div
+                key={name}
+                className="flex flex-wrap items-center justify-between gap-x-3 border-b border-line py-2"
+              >
+                <dt>{name}</dt>
+                <dd>
+                  <Badge tone={states[state].tone}>{states[state].word}</Badge>
+                </dd>
+                {meaning && <dd className="basis-full text-ink-soft">{meaning}</dd>}
+              </div>
+            ))}
+          </dl>
+          <p className="text-sm text-ink-soft">
+            Checked <TimeStamp iso={new Date(dataUpdatedAt).toISOString()} />
+          </p>
+        </>
+      )}
+    </Panel>
+  );
+}

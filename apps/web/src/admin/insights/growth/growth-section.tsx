@@ -1,0 +1,64 @@
+import type { Growth, InsightsPeriod } from '@fairlead/contract/insights/insights-growth';
+import { useQuery } from '@tanstack/react-query';
+import { exportPaths } from '../../../api/export-paths.ts';
+import { countText } from '../../../ui/data/count-text.ts';
+import { EmptyState } from '../../../ui/data/empty-state.tsx';
+import { StatCard } from '../../../ui/data/stat-card.tsx';
+import { growthQuery } from '../calls/insights.ts';
+import { Breakdown } from '../overview/breakdown.tsx';
+import { InsightSection } from '../overview/insight-section.tsx';
+import { sources } from '../overview/insights-text.ts';
+import { Loaded } from '../overview/loaded.tsx';
+import { Notes } from '../overview/notes.tsx';
+import { addUp, sumOf } from '../overview/sums.ts';
+import { growthNotes } from './growth-notes.tsx';
+import { ListChart } from './list-chart.tsx';
+
+/** How many people are on the list over time, and how they joined. */
+export function GrowthSection({ period }: { period: InsightsPeriod }) {
+  const load = useQuery(growthQuery(period));
+  return (
+    <InsightSection
+      title="Growth"
+      how="People on the list are the ones campaigns can reach: everyone who joined or came back, minus everyone who left."
+      file={exportPaths.insights('growth', period)}
+    >
+      <Loaded load={load} what="The growth of the list">
+        {(growth) =>
+          growth.since ? (
+            <Filled growth={growth} />
+          ) : (
+            <EmptyState title="Nothing to show yet">
+              You’ll see how your list grows here once someone is on it.
+            </EmptyState>
+          )
+        }
+      </Loaded>
+    </InsightSection>
+  );
+}
+
+function Filled({ growth }: { growth: Growth }) {
+  const { buckets, on_list_before, counted_at } = growth;
+  const joined = addUp(buckets.map((bucket) => bucket.joined));
+  const sum = (of: (bucket: Growth['buckets'][number]) => number) =>
+    countText(buckets.reduce((total, bucket) => total + of(bucket), 0));
+  const erased = buckets.reduce((total, bucket) => total + bucket.erased, 0);
+  return (
+    <>
+      <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+        <StatCard
+          label="On the list"
+          value={countText(buckets.at(-1)?.on_list ?? 0)}
+          hint={`${countText(on_list_before)} before`}
+        />
+        <StatCard label="Joined" value={countText(sumOf(joined))} />
+        <StatCard label="Came back" value={sum(({ came_back }) => came_back)} />
+        <StatCard label="Left" value={sum(({ left }) => sumOf(left))} />
+      </dl>
+      <ListChart title="People on the list" growth={growth} />
+      <Breakdown caption="How people joined" first="Source" names={sources} counts={joined} />
+      <Notes notes={growthNotes({ ...growth, erased }, buckets[0]?.starts_at)} countedAt={counted_at} />
+    </>
+  );
+}

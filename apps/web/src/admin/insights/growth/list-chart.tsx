@@ -1,0 +1,69 @@
+import type { Growth } from '@fairlead/contract/insights/insights-growth';
+import { ChartFigure } from '../../../ui/chart/chart-figure.tsx';
+import { LineChart } from '../../../ui/chart/line-chart.tsx';
+import { pointAt, spread } from '../../../ui/chart/scale.ts';
+import { countOf, countText } from '../../../ui/data/count-text.ts';
+import { useFirstRows } from '../../../ui/data/first-rows.tsx';
+import { Table, Td, Th } from '../../../ui/data/table.tsx';
+import { sumOf } from '../overview/sums.ts';
+import { bucketText, tickText } from './bucket-text.ts';
+
+/** Times on the axis, at most: so many have room on a phone. */
+const TIMES = 3;
+
+type Props = { title: string; growth: Pick<Growth, 'buckets' | 'unit'> };
+
+/** How many people are on the list at the end of each day or month. */
+export function ListChart({ title, growth: { buckets, unit } }: Props) {
+  const [first, last] = [buckets[0], buckets.at(-1)];
+  if (!first || !last) return null;
+  const text = (bucket: typeof first) =>
+    `${countOf(bucket.on_list, 'person', 'people')} ${unit === 'day' ? 'on' : 'in'} ${bucketText(bucket.day, unit)}`;
+  return (
+    <ChartFigure title={title} table={<BucketTable title={title} growth={{ buckets, unit }} />}>
+      <LineChart
+        label={`${title}: from ${text(first)} to ${text(last)}.`}
+        lines={[{ name: title, values: buckets.map(({ on_list }) => on_list) }]}
+        count={buckets.length}
+        times={spread(buckets.length, TIMES).map((index) => ({
+          at: pointAt(index, buckets.length),
+          label: tickText(buckets[index]?.day ?? '', unit),
+        }))}
+      />
+    </ChartFigure>
+  );
+}
+
+function BucketTable({ title, growth: { buckets, unit } }: Props) {
+  const [rows, below] = useFirstRows(
+    buckets.toReversed(),
+    unit === 'day' ? { one: 'day', many: 'days' } : { one: 'month', many: 'months' },
+  );
+  return (
+    <>
+      <Table caption={title} captionHidden>
+        <thead>
+          <tr>
+            <Th>{unit === 'day' ? 'Day' : 'Month'}</Th>
+            <Th className="text-right">Joined</Th>
+            <Th className="text-right">Came back</Th>
+            <Th className="text-right">Left</Th>
+            <Th className="text-right">On the list</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ day, joined, came_back, left, on_list }) => (
+            <tr key={day}>
+              <Td className="whitespace-nowrap">{bucketText(day, unit)}</Td>
+              <Td className="text-right">{countText(sumOf(joined))}</Td>
+              <Td className="text-right">{countText(came_back)}</Td>
+              <Td className="text-right">{countText(sumOf(left))}</Td>
+              <Td className="text-right font-bold">{countText(on_list)}</Td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {below}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import type { ImportRow, ImportVerdict, SubscriberImport } from '@fairlead/contract/lists/import-types';
+import { looksLikeTexts } from '@fairlead/contract/people/consumer-data/consumer-data-texts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { downloadFile } from '../../../api/download.ts';
+import { exportPaths } from '../../../api/export-paths.ts';
+import { countOf, countText } from '../../../ui/data/count-text.ts';
+import { EmptyState } from '../../../ui/data/empty-state.tsx';
+import { LoadMore } from '../../../ui/data/load-more.tsx';
+import { QueryFailed } from '../../../ui/data/query-failed.tsx';
+import { Skeleton } from '../../../ui/data/skeleton.tsx';
+import { Table, Td, Th } from '../../../ui/data/table.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
+import { DownloadButton } from '../../platform/download-button.tsx';
+import { PersonLink } from '../../platform/paths/person-link.tsx';
+import { importRowsQuery } from '../calls/imports.ts';
+import { rowCounts, verdicts } from './import-text.ts';
+
+/** Starts with the errors. */
+const URGENT: ImportVerdict[] = ['refused', 'block', 'kept_out', 'repeated', 'change', 'add', 'same'];
+
+/** Nothing of such a row is kept but its address, and that only if it isn't the number itself. */
+const isConfidential = ({ error }: ImportRow): boolean =>
+  error?.startsWith(looksLikeTexts.social_security_number) ?? false;
+
+/** The file's rows by verdict, with row numbers. */
+export function ImportRows({ found }: { found: SubscriberImport }) {
+  const counts = rowCounts(found);
+  const [chosen, setChosen] = useState<ImportVerdict | null>(null);
+  const verdict = chosen ?? URGENT.find((one) => counts[one] > 0) ?? 'refused';
+  const label = verdicts.find((one) => one.verdict === verdict)?.label;
+  const list = useInfiniteQuery(importRowsQuery(found.id, verdict));
+  const { data, error } = list;
+  const shown = data?.pages.flatMap(({ rows }) => rows) ?? [];
+  const options = verdicts.map((one) => ({
+    value: one.verdict,
+    label: `${one.label} (${countText(counts[one.verdict])})`,
+  }));
+  return (
+    <section aria-labelledby="rows-title" className="grid gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <h3 id="rows-title" className="text-lg">
+          Rows of the file
+        </h3>
+        <div className="w-full sm:w-64">
+          <SelectField
+            label="Show"
+            value={verdict}
+            onChange={(event) => setChosen(event.target.value as ImportVerdict)}
+            options={options}
+          />
+        </div>
+      </div>
+      {verdict === 'refused' && shown.length > 0 && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <DownloadButton size="sm" load={() => downloadFile(exportPaths.refusedRows(found.id))}>
+            Download these rows
+          </DownloadButton>
+          <p className="max-w-prose text-sm text-ink-soft">
+            They come with the reasons. Fix them and import that file.
+            {shown.some(isConfidential) &&
+              ' We don’t keep rows with a Social Security number, so fix those in your own file.'}
+          </p>
+        </div>
+      )}
+      <QueryFailed load={list} what="The rows" />
+      {!data && !error && <Skeleton lines={4} label="Loading rows" />}
+      {data && shown.length === 0 && (
+        <EmptyState title="No rows to show">Rows are kept for 30 days after the file was checked.</EmptyState>
+      )}
+      {shown.length > 0 && (
+        <div>
+          <Table caption="Rows with their numbers" captionHidden stack dense>
+            <thead>
+              <tr>
+                <Th>Row</Th>
+                <Th>Email address</Th>
+                <Th>Why</Th>
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map((one) => (
+                <tr key={one.row} className="table-row-dense">
+                  <Td label="Row">{countText(one.row)}</Td>
+                  <Td label="Email address">
+                    {one.email ? (
+                      <PersonLink subscriber={one.subscriber_id} text={one.email} />
+                    ) : (
+                      <span className="text-ink-soft">{isConfidential(one) ? 'Not kept' : 'None'}</span>
+                    )}
+                  </Td>
+                  <Td label="Why">{one.error ?? one.note ?? label}</Td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+          <LoadMore
+            summary={`Showing ${countText(shown.length)} of ${countOf(counts[verdict], 'row', 'rows')}`}
+            list={list}
+          />
+        </div>
+      )}
+    </section>
+  );
+}

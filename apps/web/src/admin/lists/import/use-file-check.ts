@@ -1,0 +1,65 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useAskFirst } from '../../platform/use-ask-first.ts';
+import { CHECK_KEY, CHECK_READ_KEY, CHECK_SHOWN_KEY, checkFile, importQuery } from '../calls/imports.ts';
+import { type Chosen, type Outcome, type Reading, useFileChecks } from './use-file-checks.ts';
+
+const ASK = {
+  act: 'Continue anyway',
+  keep: 'Change the file',
+  hint: 'If the file is about people you serve, it’s confidential (34 CFR 361.38): take the column out, and choose the file again. If you continue, we only import the columns you choose, but rows that we can’t import are kept with all their columns for 30 days.',
+};
+
+/**
+ * Uploads a file for its dry run, which goes on if the page is left, and stops when someone logs out. `onEnd` is called
+ * while the page is open, or once it's open again.
+ */
+export function useFileCheck(onEnd: (outcome: Outcome) => void) {
+  const queries = useQueryClient();
+  const askFirst = useAskFirst();
+  const { last, chosen, read, checked } = useFileChecks();
+  const mutations = queries.getMutationCache();
+  const { mutate } = useMutation({
+    mutationKey: CHECK_KEY,
+    gcTime: Number.POSITIVE_INFINITY,
+    mutationFn: async ({ file, options }: Chosen): Promise<Outcome> => {
+      const stop = new AbortController();
+      queries.setQueryData<Reading>(CHECK_READ_KEY, { stop, bytes: 0 });
+      const onRead = (bytes: number) => {
+        if (queries.getQueryData<Reading>(CHECK_READ_KEY)?.stop === stop)
+          queries.setQueryData<Reading>(CHECK_READ_KEY, { stop, bytes });
+        else stop.abort();
+      };
+      const sent = await askFirst(async (also) => {
+        const asked = { ...options, ...also };
+        return { asked, result: await checkFile(file, asked, onRead, stop.signal) };
+      }, ASK);
+      if (!sent) return null;
+      const { asked, result } = sent;
+      if (result.import) queries.setQueryData(importQuery(result.import.id).queryKey, result.import);
+      return { file, options: { ...asked, mapping: result.mapping }, result };
+    },
+  });
+
+  useEffect(() => {
+    if (!last || (last.status !== 'success' && last.status !== 'error')) return;
+    const shown = queries.getQueryData<number>(CHECK_SHOWN_KEY);
+    if (shown === last.submittedAt) return;
+    queries.setQueryData<number>(CHECK_SHOWN_KEY, last.submittedAt);
+    if (last.status === 'success') onEnd(last.data ?? null);
+  }, [last, queries, onEnd]);
+
+  return {
+    chosen,
+    read,
+    checked,
+    error: last?.error ?? null,
+    isChecking: last?.status === 'pending',
+    check: mutate,
+    cancel: () => {
+      queries.getQueryData<Reading>(CHECK_READ_KEY)?.stop.abort();
+      for (const run of mutations.findAll({ mutationKey: CHECK_KEY, status: 'pending' }))
+        mutations.remove(run);
+    },
+  };
+}

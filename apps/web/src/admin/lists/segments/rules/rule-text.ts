@@ -1,0 +1,42 @@
+import { lastDays, type SegmentRule } from '@fairlead/contract/lists/segment-definition';
+import type { Segment } from '@fairlead/contract/lists/segments';
+import { roleNames } from '@fairlead/contract/platform/roles';
+import { sourceText } from '../../../people/subscribers/source-text.ts';
+import { kindOf, wordsOf } from './rule-kinds.ts';
+import { stateNames } from './state-names.ts';
+
+/** What a segment's rules are about. */
+export type RuleNames = Segment['names'];
+
+/** As it stands in a sentence. What isn't listed was deleted. */
+function nameIn(list: RuleNames['tags'], id: number, gone: string): string {
+  const found = list.find((one) => one.id === id);
+  return found ? `“${found.name}”` : gone;
+}
+
+/** "March 3, 2026": a day of the calendar, in no time zone. */
+const dayText = (date: string): string =>
+  new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+function valueText(rule: SegmentRule, names: RuleNames): string {
+  if ('text' in rule) return `“${rule.text}”`;
+  switch (rule.about) {
+    case 'role':
+      return rule.roles.map((role) => roleNames[role]).join(' or ');
+    case 'tag':
+      return nameIn(names.tags, rule.tag_id, 'that was deleted');
+    case 'source':
+      return `“${sourceText(rule.source)}”`;
+    case 'state':
+      return `“${stateNames[rule.state]}”`;
+    default:
+      if ('since' in rule && rule.since !== undefined) return dayText(rule.since);
+      if ('campaign_id' in rule && rule.campaign_id !== undefined)
+        return nameIn(names.campaigns, rule.campaign_id, 'a deleted campaign');
+      return 'within_days' in rule && rule.within_days !== undefined ? lastDays(rule.within_days) : '';
+  }
+}
+
+/** "Wasn’t emailed in the last 30 days". */
+export const ruleText = (rule: SegmentRule, names: RuleNames): string =>
+  `${wordsOf(kindOf(rule), rule.is)} ${valueText(rule, names)}`.trim();

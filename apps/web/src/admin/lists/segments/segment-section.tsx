@@ -1,0 +1,57 @@
+import { MESSAGE_CLEAR_MS } from '@fairlead/contract/platform/limits';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useRef, useState } from 'react';
+import { paths } from '../../../paths.ts';
+import { EmptyState } from '../../../ui/data/empty-state.tsx';
+import { QueryFailed } from '../../../ui/data/query-failed.tsx';
+import { Skeleton } from '../../../ui/data/skeleton.tsx';
+import { Toast } from '../../../ui/dialogs/toast.tsx';
+import { LinkButton } from '../../../ui/forms/link-button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { NameSearch, useNameSearch } from '../../platform/list/name-search.tsx';
+import { segmentsQuery } from '../calls/segments.ts';
+import { SegmentTable } from './segment-table.tsx';
+import { useDeleteSegment } from './use-delete-segment.ts';
+
+/** The team's segments. */
+export function SegmentSection() {
+  const load = useQuery(segmentsQuery);
+  const { data, error } = load;
+  const named = useNameSearch('segments', data);
+  const { shown } = named;
+  const [message, setMessage] = useState('');
+  const clearMessage = useCallback(() => setMessage(''), []);
+  const title = useRef<HTMLHeadingElement>(null);
+  const { ask, deleting } = useDeleteSegment(({ name }) => {
+    setMessage(`“${name}” is deleted.`);
+    // When no row is left to take focus.
+    if (shown.length === 1) title.current?.focus();
+  });
+  const add = (
+    <LinkButton to={paths.newSegment} kind="signal">
+      <Icon name="plus" />
+      New segment
+    </LinkButton>
+  );
+  return (
+    <section aria-labelledby="segments-title">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="segments-title" ref={title} tabIndex={-1} className="text-xl">
+          Segments
+        </h2>
+        {data && data.length > 0 && add}
+      </div>
+      <Toast message={message} ms={MESSAGE_CLEAR_MS} onClear={clearMessage} />
+      <QueryFailed load={load} what="The segments" />
+      {!data && !error && <Skeleton lines={5} label="Loading segments" />}
+      {data?.length === 0 && (
+        <EmptyState title="There are no segments yet" action={add}>
+          Find people by rules, such as CRP vendors who weren’t emailed in the last 30 days, and send them a
+          campaign.
+        </EmptyState>
+      )}
+      <NameSearch {...named} label="Search segments" nothing="No segment matches" />
+      {shown.length > 0 && <SegmentTable segments={shown} deleting={deleting} onDelete={ask} />}
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import type { NewAddress, Person, PersonChange, PersonConflict } from '@fairlead/contract/people/people';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { ApiError, call } from '../../../api/call.ts';
+import { client } from '../../../api/client.ts';
+import { PERSON_KEY } from '../../../api/query-keys.ts';
+
+export const personQuery = (id: number) =>
+  queryOptions({
+    queryKey: [PERSON_KEY, id],
+    queryFn: async ({ signal }): Promise<Person> =>
+      (await call(client.people.find({ params: { id: String(id) }, fetchOptions: { signal } }))).person,
+  });
+
+/** What happened with a subscriber, newest first, paginated. */
+export const timelineQuery = (id: number) =>
+  infiniteQueryOptions({
+    queryKey: [PERSON_KEY, id, 'timeline'],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        client.people.timeline({
+          params: { id: String(id) },
+          query: pageParam ? { cursor: pageParam } : {},
+          fetchOptions: { signal },
+        }),
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next_cursor,
+  });
+
+export const changePerson = async (id: number, body: z.input<typeof PersonChange>): Promise<Person> =>
+  (await call(client.people.change({ params: { id: String(id) }, body }))).person;
+
+/** Retires a person's address for a new one. Resolves with the person at the new one. */
+export const changeAddress = async (id: number, body: z.input<typeof NewAddress>): Promise<Person> =>
+  (await call(client.people.changeAddress({ params: { id: String(id) }, body }))).person;
+
+const isConflict = (body: unknown): body is PersonConflict =>
+  typeof body === 'object' && body !== null && 'person' in body;
+
+/** What was saved in the meantime, if a change was refused because of that. */
+export const conflictOf = (error: unknown): PersonConflict | undefined =>
+  error instanceof ApiError && error.status === 409 && isConflict(error.body) ? error.body : undefined;

@@ -1,0 +1,125 @@
+import type { Person } from '@fairlead/contract/people/people';
+import { MESSAGE_CLEAR_MS, NOTES_MAX } from '@fairlead/contract/platform/limits';
+import { fieldOf } from '@fairlead/contract/platform/person-fields';
+import { roleNames, SUBSCRIBER_ROLES } from '@fairlead/contract/platform/roles';
+import { type ChangeEvent, type FormEvent, useCallback, useId, useState } from 'react';
+import { failureMessage } from '../../../api/failure-message.ts';
+import { Banner } from '../../../ui/basic/banner.tsx';
+import { Field } from '../../../ui/basic/field.tsx';
+import { LiveRegion } from '../../../ui/basic/live-region.tsx';
+import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
+import { Toast } from '../../../ui/dialogs/toast.tsx';
+import { Button } from '../../../ui/forms/button.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
+import { TextArea } from '../../../ui/forms/text-area.tsx';
+import { RefocusOnRemove } from '../../../ui/refocus-on-remove.tsx';
+import { countHint, lengthError } from '../../platform/text-length.ts';
+import { NOTES_HINT } from '../subscribers/notes-hint.ts';
+import { TagsField } from '../tags/tags-field.tsx';
+import { ConflictNotice } from './conflict-notice.tsx';
+import { type FieldName, fieldLabels, lineFields } from './person-fields.ts';
+import { usePersonForm } from './use-person-form.ts';
+
+const LOST =
+  'We didn’t get an answer, so they may have been saved. Save again. You won’t overwrite anyone else’s changes.';
+
+const roles = SUBSCRIBER_ROLES.map((role) => ({ value: role, label: roleNames[role] }));
+
+/** What can be edited of a person. */
+export function PersonDetails({ person }: { person: Person }) {
+  const { confirm } = useDialogs();
+  const [message, setMessage] = useState('');
+  const clearMessage = useCallback(() => setMessage(''), []);
+  const formId = useId();
+  const form = usePersonForm(person, {
+    onSaved: () => setMessage('Saved'),
+    onTakenBack: () => document.getElementById(`${formId}-notes`)?.focus(),
+  });
+  const { fields, errors, conflict, changed, isSaving, error } = form;
+  const isChanged = changed.length > 0;
+  const control = (name: Exclude<FieldName, 'tags'>) => ({
+    id: `${formId}-${name}`,
+    label: fieldLabels[name],
+    value: fields[name],
+    error: errors[name],
+    onChange: ({
+      target: { value },
+    }: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => form.set(name, value),
+  });
+
+  const save = () => {
+    const [wrong] = form.save();
+    if (wrong) document.getElementById(`${formId}-${wrong}`)?.focus();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save();
+  };
+  const discard = async (title: string, act: string) => {
+    if (await confirm(title, { act, keep: 'Keep my changes', destructive: true })) form.discard();
+  };
+  const discardChanges = () => discard('Discard your changes?', 'Discard changes');
+  const useSaved = () => discard('Use the saved version instead of yours?', 'Use the saved version');
+
+  return (
+    <section aria-labelledby="details-title">
+      <h2 id="details-title" className="mb-4 text-xl">
+        Details
+      </h2>
+      <Toast message={message} ms={MESSAGE_CLEAR_MS} onClear={clearMessage} />
+      <div className="has-[.fade-in]:mb-4">
+        <LiveRegion role="alert">
+          <div className="grid gap-3">
+            {conflict && isChanged && (
+              <ConflictNotice conflict={conflict} form={form} onSave={save} onUseSaved={useSaved} />
+            )}
+            {error && (
+              <Banner tone="danger">
+                <p>Your changes weren’t saved: {failureMessage(error, 'saved', LOST)}</p>
+                <p className="text-sm">What you typed is still here.</p>
+              </Banner>
+            )}
+          </div>
+        </LiveRegion>
+      </div>
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        {lineFields.map((name) => (
+          <Field
+            {...control(name)}
+            key={name}
+            hint={fieldOf(name).hint}
+            autoComplete="off"
+            maxLength={fieldOf(name).rule.max}
+            required={false}
+          />
+        ))}
+        <SelectField {...control('role')} options={roles} />
+        <TagsField
+          id={`${formId}-tags`}
+          tags={fields.tags}
+          error={errors.tags}
+          onChange={(tags) => form.set('tags', tags)}
+        />
+        <TextArea
+          {...control('notes')}
+          rows={6}
+          hint={`${NOTES_HINT} ${countHint(fields.notes, NOTES_MAX)}.`}
+          error={errors.notes || lengthError(fields.notes, NOTES_MAX)}
+          required={false}
+        />
+        <div className="flex flex-wrap items-center gap-3">
+          {/* Not `disabled`, which would drop focus after saving. */}
+          <Button type="submit" kind="signal" busy={isSaving} aria-disabled={!isChanged || undefined}>
+            Save
+          </Button>
+          {isChanged && (
+            <RefocusOnRemove>
+              <Button onClick={discardChanges}>Discard changes</Button>
+            </RefocusOnRemove>
+          )}
+          {isChanged && <span className="text-sm text-ink-soft">Not saved yet</span>}
+        </div>
+      </form>
+    </section>
+  );
+}

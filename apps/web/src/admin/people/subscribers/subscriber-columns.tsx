@@ -1,0 +1,75 @@
+import type { Subscriber } from '@fairlead/contract/people/subscribers';
+import { fieldOf, PERSON_FIELDS, type PersonFieldName } from '@fairlead/contract/platform/person-fields';
+import { roleNames } from '@fairlead/contract/platform/roles';
+import type { SubscriberSort } from '@fairlead/contract/platform/sorts';
+import { Badge } from '../../../ui/data/badge.tsx';
+import type { Column } from '../../platform/list/column.ts';
+import type { SortOption } from '../../platform/list/use-sort.ts';
+import { PersonLink } from '../../platform/paths/person-link.tsx';
+import { Day } from '../../platform/time/time-stamp.tsx';
+import { TagList } from '../tags/tag-list.tsx';
+import { sourceText } from './source-text.ts';
+import { subscriberStatus } from './subscriber-status.ts';
+
+function Status({ subscriber }: { subscriber: Subscriber }) {
+  const { tone, label, more } = subscriberStatus(subscriber);
+  return (
+    <span title={more && label + more}>
+      <Badge tone={tone}>
+        <span>
+          {label}
+          {more && <span className="lg:sr-only">{more}</span>}
+        </span>
+      </Badge>
+    </span>
+  );
+}
+
+function textColumn(id: PersonFieldName): Column<Subscriber, SubscriberSort>[] {
+  const { label, width } = fieldOf(id);
+  if (width === undefined) return [];
+  const column = { id, label, width };
+  return id === 'name'
+    ? [
+        {
+          ...column,
+          sort: { by: 'name', kind: 'text' },
+          cell: ({ name, first_name }) => name || first_name || '–',
+        },
+      ]
+    : [{ ...column, cell: (subscriber) => subscriber[id] || '–' }];
+}
+
+/** What the list of subscribers can show. */
+export const subscriberColumns: readonly Column<Subscriber, SubscriberSort>[] = [
+  {
+    id: 'email',
+    label: 'Email',
+    width: 8.5,
+    isName: true,
+    sort: { by: 'email', kind: 'text' },
+    cell: ({ id, email }) => <PersonLink subscriber={id} text={email} className="font-bold" oneLine />,
+  },
+  ...PERSON_FIELDS.flatMap(textColumn),
+  { id: 'role', label: 'Role', width: 2.6, cell: ({ role }) => roleNames[role] },
+  {
+    id: 'tags',
+    label: 'Tags',
+    width: 2.4,
+    cell: ({ tags }) => (tags?.length ? <TagList tags={tags} /> : '–'),
+  },
+  { id: 'source', label: 'Source', width: 3.2, isExtra: true, cell: ({ source }) => sourceText(source) },
+  {
+    id: 'subscribed',
+    label: 'Subscribed',
+    width: 2.4,
+    sort: { by: 'joined', kind: 'time' },
+    cell: ({ subscribed_at }) => <Day iso={subscribed_at} />,
+  },
+  { id: 'status', label: 'Status', width: 4.1, cell: (subscriber) => <Status subscriber={subscriber} /> },
+];
+
+export const newestSubscribers: SortOption<SubscriberSort> = {
+  label: 'Newest first',
+  sorting: { sort: 'joined', order: 'desc' },
+};

@@ -1,0 +1,133 @@
+import { paths } from '../../../paths.ts';
+
+export type PlaceId =
+  | 'dashboard'
+  | 'campaigns'
+  | 'subscribers'
+  | 'inquiries'
+  | 'templates'
+  | 'insights'
+  | 'team'
+  | 'settings';
+
+export type Place = {
+  id: PlaceId;
+  to: string;
+  label: string;
+  /** On the icons' grid: see `Drawing`. */
+  drawing: string;
+  /** After G, it jumps there. */
+  key: string;
+  superAdmin?: true;
+};
+
+const tab = (name: string): string => `${paths.emailMarketing}?tab=${name}`;
+
+/** Where the rail leads, in its order. */
+export const places: readonly Place[] = [
+  {
+    id: 'dashboard',
+    to: paths.adminDashboard,
+    label: 'Dashboard',
+    key: 'd',
+    drawing: 'M3 3h6v8H3zM11 3h6v4h-6zM11 9h6v8h-6zM3 13h6v4H3z',
+  },
+  {
+    id: 'campaigns',
+    to: tab('history'),
+    label: 'Campaigns',
+    key: 'c',
+    drawing: 'M2.5 9.5L17.5 3l-4 14-4-5.5zM9.5 11.5l8-8.5',
+  },
+  {
+    id: 'subscribers',
+    to: tab('subscribers'),
+    label: 'Subscribers',
+    key: 's',
+    drawing:
+      'M7 4a3 3 0 1 0 0 6 3 3 0 0 0 0-6M1.5 17c.5-6 10.5-6 11 0M13 4.5a2.7 2.7 0 0 1 0 5M15 12.5c2 .6 3 2 3.3 4.5',
+  },
+  {
+    id: 'inquiries',
+    to: paths.adminInquiries,
+    label: 'Inquiries',
+    key: 'i',
+    drawing: 'M3 4h14v10H9l-4 3.5V14H3zM6.5 7.5h7M6.5 10.5h4.5',
+  },
+  {
+    id: 'templates',
+    to: tab('template'),
+    label: 'Templates',
+    key: 't',
+    drawing: 'M4 2.5h12v15H4zM4 7h12M7 10.5h6M7 13.5h4',
+  },
+  {
+    id: 'insights',
+    to: paths.insights,
+    label: 'Insights',
+    key: 'n',
+    drawing: 'M3 17.5h14M5.5 14.5V10M10 14.5V3M14.5 14.5v-7',
+  },
+  {
+    id: 'team',
+    to: paths.adminManagement,
+    label: 'Team',
+    key: 'm',
+    drawing: 'M10 3a3.2 3.2 0 1 0 0 6.4A3.2 3.2 0 0 0 10 3M3.5 17.5c.6-7.5 12.4-7.5 13 0',
+    superAdmin: true,
+  },
+  {
+    id: 'settings',
+    to: paths.ownerSettings,
+    label: 'Settings',
+    key: 'o',
+    drawing: 'M3 6h7M14 6h3M12 4v4M3 14h3M10 14h7M8 12v4',
+    superAdmin: true,
+  },
+];
+
+/** Those that an admin may open. */
+export const placesFor = (isSuperAdmin: boolean): Place[] =>
+  places.filter(({ superAdmin }) => isSuperAdmin || !superAdmin);
+
+const byTab: Record<string, PlaceId> = {
+  subscribers: 'subscribers',
+  unsubscribed: 'subscribers',
+  'personal-data': 'subscribers',
+  template: 'templates',
+};
+
+const byPath: Record<string, PlaceId> = {
+  [paths.adminDashboard]: 'dashboard',
+  [paths.account]: 'dashboard',
+  [paths.adminSettings]: 'dashboard',
+  [paths.unusableEvents]: 'dashboard',
+  [paths.adminManagement]: 'team',
+  [paths.adminInquiries]: 'inquiries',
+  [paths.segments]: 'subscribers',
+  [paths.emailAds]: 'templates',
+  [paths.insights]: 'insights',
+  [paths.adminFigures]: 'insights',
+  [paths.analytics]: 'insights',
+  [paths.ownerSettings]: 'settings',
+  [paths.sendingDomain]: 'settings',
+};
+
+export type At = { pathname: string; search: string };
+
+/** URL of a place. Within the marketing center, it keeps the campaign that's watched there. */
+export function placeLink({ to }: Place, { pathname, search }: At): string {
+  const watched = pathname === paths.emailMarketing && new URLSearchParams(search).get('watch');
+  return watched && to.startsWith(`${paths.emailMarketing}?`) ? `${to}&watch=${watched}` : to;
+}
+
+/** The place that a URL is part of. Null for what's in none, such as the test page. */
+export function placeOf({ pathname, search }: At): PlaceId | null {
+  if (pathname === paths.emailMarketing)
+    return byTab[new URLSearchParams(search).get('tab') ?? ''] ?? 'campaigns';
+  if (pathname.startsWith(`${paths.emailMarketing}/`)) return 'subscribers';
+  return byPath[pathname] ?? null;
+}
+
+/** The keys that lead to a place, one after the other. */
+export const jumpKeys = ({ key }: Place): string => `G then ${key.toUpperCase()}`;

@@ -1,0 +1,58 @@
+import { REASON_MAX } from '@fairlead/contract/platform/limits';
+import { type FormEvent, useState } from 'react';
+import { Modal } from '../../ui/dialogs/modal.tsx';
+import { useConfirmClose } from '../../ui/dialogs/use-confirm-close.ts';
+import { Button } from '../../ui/forms/button.tsx';
+import { ReasonField } from './reason-field.tsx';
+
+type Props = {
+  title: string;
+  text: string;
+  /** The button that goes on. */
+  act: string;
+  /** Initial value: a reason from an attempt that failed. */
+  typed: string;
+  busy?: boolean;
+  onCancel: () => void;
+  onReason: (reason: string) => void;
+};
+
+/** Asks why someone who isn't emailed may be emailed again. The reason is stored with the change. */
+export default function ReasonModal({
+  title,
+  text: why,
+  act,
+  typed,
+  busy = false,
+  onCancel,
+  onReason,
+}: Props) {
+  const [text, setText] = useState(typed);
+  const [error, setError] = useState('');
+  const reason = text.trim().slice(0, REASON_MAX);
+  const close = useConfirmClose(reason !== '', onCancel);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (reason) onReason(reason);
+    else setError('Enter the reason');
+  };
+  return (
+    <Modal title={title} size="md" closeButton={false} onClose={close}>
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <p>{why}</p>
+        <ReasonField
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          error={error || undefined}
+          data-first-focus
+        />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button onClick={close}>Cancel</Button>
+          <Button type="submit" kind="signal" busy={busy}>
+            {act}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,11 @@
+import { tooLongText } from '@fairlead/contract/platform/text/form-texts';
+import { countText } from '../../ui/data/count-text.ts';
+
+/** Counts as the server does: an emoji is one character. */
+const lengthOf = (text: string): number => [...text].length;
+
+export const countHint = (text: string, max: number): string =>
+  `${countText(lengthOf(text))} of ${countText(max)} characters`;
+
+export const lengthError = (text: string, max: number): string | undefined =>
+  lengthOf(text) > max ? tooLongText(max) : undefined;

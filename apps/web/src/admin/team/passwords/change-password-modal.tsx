@@ -1,0 +1,33 @@
+import { Modal } from '../../../ui/dialogs/modal.tsx';
+import { useConfirmClose } from '../../../ui/dialogs/use-confirm-close.ts';
+import { Button } from '../../../ui/forms/button.tsx';
+import { PasswordChangeFields } from './password-change-fields.tsx';
+import { usePasswordChange } from './use-password-change.ts';
+
+type Props = {
+  onClose: () => void;
+  /** Called with the confirmation to show. */
+  onChanged: (message: string) => void;
+};
+
+const CHANGED = 'Your password is changed. You’re logged out everywhere else.';
+
+/** Changes the admin's own password. */
+export default function ChangePasswordModal({ onClose, onChanged }: Props) {
+  const { register, formState, submit } = usePasswordChange(() => onChanged(CHANGED));
+  const { isDirty, isSubmitting } = formState;
+  const close = useConfirmClose(isDirty, onClose);
+  return (
+    <Modal title="Change My Password" onClose={close}>
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <PasswordChangeFields register={register} formState={formState} />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button onClick={close}>Cancel</Button>
+          <Button type="submit" kind="signal" busy={isSubmitting}>
+            Change password
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,65 @@
+import { brand } from '@fairlead/contract/platform/brand';
+import { MESSAGE_MAX, SUBJECT_MAX } from '@fairlead/contract/platform/limits';
+import type { Settings } from '@fairlead/contract/team/settings';
+import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import { Field } from '../../../ui/basic/field.tsx';
+import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+import { TextArea } from '../../../ui/forms/text-area.tsx';
+import { countHint, lengthError } from '../../platform/text-length.ts';
+import { SettingsGroup } from './settings-group.tsx';
+
+type Props = {
+  register: UseFormRegister<Settings>;
+  errors: FieldErrors<Settings>;
+  /** As typed so far. */
+  isOn: boolean;
+  subject: string;
+  text: string;
+};
+
+/** The email that tells visitors that we got their inquiry, and how it will look. */
+export function AcknowledgmentFields({ register, errors, isOn, subject, text }: Props) {
+  return (
+    <SettingsGroup title="Email to people who write to us">
+      <Checkbox
+        {...register('acknowledge_inquiries')}
+        label="Tell people that we got their demo request or message"
+        hint="At most one email a day to each address."
+      />
+      {(isOn || errors.acknowledgment_subject || errors.acknowledgment_text) && (
+        <>
+          <Field
+            {...register('acknowledgment_subject')}
+            label="Subject of that email"
+            maxLength={SUBJECT_MAX}
+            autoComplete="off"
+            error={errors.acknowledgment_subject?.message}
+            required
+          />
+          <TextArea
+            {...register('acknowledgment_text')}
+            label="Text of that email"
+            rows={8}
+            hint={`${countHint(text, MESSAGE_MAX)}.`}
+            error={errors.acknowledgment_text?.message ?? lengthError(text, MESSAGE_MAX)}
+            required
+          />
+          <figure className="grid min-w-0 grid-cols-1 gap-2">
+            <figcaption>
+              <span className="font-bold">What goes out</span>
+              <span className="block text-sm text-ink-soft">
+                They get exactly this. It quotes nothing from the form, not even a name, because anyone can
+                enter anyone’s address. Replies go to your team’s inbox.
+              </span>
+            </figcaption>
+            <div className="min-w-0 rounded-md border border-line-strong bg-raised p-4 [overflow-wrap:anywhere]">
+              <p className="border-b border-line pb-2 font-bold">{subject.trim() || 'No subject yet'}</p>
+              <p className="pt-3 whitespace-pre-wrap">{text.trim() || 'No text yet'}</p>
+              <p className="pt-4 text-sm text-ink-soft">{brand.postalAddress}</p>
+            </div>
+          </figure>
+        </>
+      )}
+    </SettingsGroup>
+  );
+}

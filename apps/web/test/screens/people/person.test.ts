@@ -1,0 +1,121 @@
+import { contract } from '@fairlead/contract';
+import { texts } from '@fairlead/contract/platform/texts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectFits } from '../support/accessible.ts';
+import { logInAs } from '../support/as-admin.ts';
+import { alertWith, breadcrumb } from '../support/controls.ts';
+import { answer, callsOf, fail, hold, refuse } from '../support/fake-api.ts';
+import { answerMarketing } from '../support/marketing.ts';
+import { openScreen } from '../support/open-screen.ts';
+import { answerPerson, block, event, PERSON_URL, person, personPage } from '../support/person.ts';
+
+const { find } = contract.people;
+const { events, heading, notes } = personPage;
+
+beforeEach(() => logInAs());
+
+describe('the page of a subscriber', () => {
+  it('says who it is, that campaigns reach them, and where they came from', async () => {
+    answerPerson({ ...person, notes: 'Met in Tucson' }, [
+      event({ kind: 'joined', by: 'kim' }),
+      event({ kind: 'demo', about: { kind: 'demo', id: 3, label: 'Ann Lee' }, detail: 'For 12 coaches' }),
+    ]);
+    openScreen(PERSON_URL);
+    await expect.element(heading('Ann Lee')).toBeVisible();
+    await expect.element(page.getByText('Gets email', { exact: true })).toBeVisible();
+    await expect.element(page.getByText('Added by kim on Nov 20, 2026.')).toBeVisible();
+    await expect.element(notes).toHaveValue('Met in Tucson');
+    expect(document.title).toMatch(/^Ann Lee · /);
+    await expect.element(events.nth(1)).toHaveTextContent(/Asked for a demo.*“For 12 coaches”/);
+    const link = page.getByRole('link', { name: 'Asked for a demo' });
+    await expect.element(link).toHaveAttribute('href', '/admin-inquiries?open=demo-3');
+    await expectFits('the page of a subscriber');
+  });
+
+  it('is named by the address without a name', async () => {
+    answerPerson({ ...person, name: null, is_active: false });
+    openScreen(PERSON_URL);
+    await expect.element(heading(person.email)).toBeVisible();
+    await expect.element(page.getByText('Deactivated by an admin')).toBeVisible();
+    await expect.element(page.getByText('Nothing yet')).toBeVisible();
+    await expectFits('a subscriber without a name and without events');
+  });
+
+  it('lists everything that keeps campaigns from them', async () => {
+    answerPerson({
+      ...person,
+      suppression: 'opted_out',
+      blocks: [
+        { ...block, detail: 'Too many emails' },
+        { ...block, reason: 'bounced', detail: 'No such mailbox', method: null, campaign: null },
+        { ...block, reason: 'complained', method: null, old_address: 'ann@old.invalid' },
+        { ...block, reason: 'provider', method: null, campaign: null },
+      ],
+    });
+    openScreen(PERSON_URL);
+    const lines = page.getByRole('list', { name: 'Why this person gets no email' }).getByRole('listitem');
+    await expect
+      .element(lines.nth(0))
+      .toHaveTextContent(
+        'Unsubscribed on Nov 20, 2026 through the link in “Spring offer”Reason given: “Too many emails”',
+      );
+    await expect.element(lines.nth(1)).toHaveTextContent('Bounced on Nov 20, 2026: No such mailbox');
+    await expect
+      .element(lines.nth(2))
+      .toHaveTextContent(
+        'Reported “Spring offer” as spam on Nov 20, 2026From their old address, ann@old.invalid',
+      );
+    await expect.element(lines.nth(3)).toHaveTextContent('On Resend’s suppression list since Nov 20, 2026');
+    await expectFits('a subscriber with several blocks');
+  });
+
+  it('is linked from the list of subscribers, and leads back', async () => {
+    answerMarketing();
+    answer(contract.subscribers.list, {
+      subscribers: [person],
+      total: 1,
+      total_is_capped: false,
+      next_cursor: null,
+    });
+    answerPerson(person);
+    openScreen('/email-marketing?tab=subscribers');
+    await page.getByRole('link', { name: person.email }).click();
+    await expect.element(heading('Ann Lee')).toHaveFocus();
+    expect(location.pathname).toBe(PERSON_URL);
+    await breadcrumb('Subscribers').click();
+    await expect.element(page.getByRole('link', { name: person.email })).toBeVisible();
+  });
+
+  it('loads visibly, and can be retried if that fails', async () => {
+    answerPerson(person);
+    const unblock = fail('the server fails', find);
+    const release = hold(find);
+    openScreen(PERSON_URL);
+    await expect.element(page.getByText('Loading the subscriber')).toBeInTheDocument();
+    await expectFits('a subscriber that loads');
+    release();
+    const alert = alertWith('We couldn’t load the subscriber.');
+    await expect.element(alert).toBeVisible();
+    await expectFits('a subscriber that failed');
+    unblock();
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await expect.element(heading('Ann Lee')).toHaveFocus();
+  });
+
+  it.each(['/email-marketing/subscribers/x', '/email-marketing/subscribers/0'])(
+    '%s says that there’s no such subscriber, without asking the server',
+    async (url) => {
+      openScreen(url);
+      await expect.element(heading('Subscriber not found')).toBeVisible();
+      expect(callsOf(find)).toEqual([]);
+      await expectFits('a subscriber with a wrong id');
+    },
+  );
+
+  it('says so if the subscriber is gone', async () => {
+    refuse(find, 404, texts.subscribers.notFound);
+    openScreen(PERSON_URL);
+    await expect.element(heading('Subscriber not found')).toBeVisible();
+  });
+});
