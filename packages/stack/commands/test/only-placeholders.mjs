@@ -6,7 +6,7 @@ import { register } from 'node:module';
 const STAND_INS = {
   'build.mjs': 'export const build = async () => {}; export const turbo = build;',
   'bundle-sizes.mjs': 'export const checkBundleSizes = () => [];',
-  'import-self-test.mjs': 'export const proveImportRules = async () => {};',
+  'directions.mjs': 'export const wrongImports = () => [];',
   'install.mjs': 'export const installPackages = async () => {};',
   'page-weight.mjs': 'export const checkPageWeights = () => [];',
   'run.mjs': `import { run as really } from './run.mjs?really';
