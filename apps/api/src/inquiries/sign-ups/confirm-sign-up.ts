@@ -1,5 +1,5 @@
 import { emailKey } from '@fairlead/contract/email';
-import { forEachField, PERSON_FIELDS } from '@fairlead/contract/person-fields';
+import { NOTHING_KNOWN } from '@fairlead/contract/person-fields';
 import type { SignUpConfirmation } from '@fairlead/contract/sign-up';
 import { signUpRefusals } from '@fairlead/contract/sign-up-refusals';
 import { SIGN_UP_VERSIONS } from '@fairlead/contract/sign-up-words';
@@ -47,8 +47,8 @@ async function putOnList(trx: Knex, key: ErasureKey, { email, role }: SignUp): P
   const existing = await lockSubscriber(trx, { email });
   const optedOut = await resubscribe(trx, email, REASON);
   const [reactivated] = existing ? await setActive(trx, [existing.id], true) : [];
-  const details = forEachField(PERSON_FIELDS, () => null);
-  const id = existing?.id ?? (await insertSubscriber(trx, { ...details, email, role, source: 'sign_up' }));
+  const id =
+    existing?.id ?? (await insertSubscriber(trx, { ...NOTHING_KNOWN, email, role, source: 'sign_up' }));
   if (id === undefined) throw new Error('Someone was added whose email was locked');
   if (optedOut || reactivated !== undefined)
     await insertResubscription(trx, { subscriber_id: id, reason: REASON, admin_id: null });
