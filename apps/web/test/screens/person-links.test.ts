@@ -1,4 +1,5 @@
 import { contract } from '@fairlead/contract';
+import { NOTHING_KNOWN } from '@fairlead/contract/person-fields';
 import type { Rehearsal } from '@fairlead/contract/rehearsals';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -136,7 +137,7 @@ const LISTS = {
     return page.getByRole('table', { name: 'Recent admin activity' });
   },
   'emails of a rehearsal that look odd': async () => {
-    const sample = { subscriber_id: 12, email, name: null, first_name: null, organization: null };
+    const sample = { ...NOTHING_KNOWN, subscriber_id: 12, email };
     const samples = [{ ...sample, subject: 'Hi there' }];
     const rehearsal: Rehearsal = { ...REHEARSED, oddities: [{ kind: 'no_name', people: 1, samples }] };
     answerSending();

@@ -2,6 +2,7 @@ import { contract } from '@fairlead/contract';
 import { DEFAULT_SUBJECT } from '@fairlead/contract/brand';
 import { newDraft } from '@fairlead/contract/drafts';
 import { offerDocument } from '@fairlead/contract/mail/offer';
+import { NOTHING_KNOWN } from '@fairlead/contract/person-fields';
 import type { ReadinessLine } from '@fairlead/contract/readiness';
 import { type Rehearsal, rehearsalTexts } from '@fairlead/contract/rehearsals';
 import { confirmSendText } from '@fairlead/contract/texts';
@@ -91,10 +92,10 @@ const rehearsal: Rehearsal = {
       people: 1,
       samples: [
         {
+          ...NOTHING_KNOWN,
           subscriber_id: 1,
           email: 'ann@people.invalid',
           name: 'LEE, ANN',
-          first_name: null,
           organization: 'Harbor Vocational Services of the Greater Portland Area',
           subject: 'Hi LEE,',
         },
@@ -105,11 +106,9 @@ const rehearsal: Rehearsal = {
       people: 1,
       samples: [
         {
+          ...NOTHING_KNOWN,
           subscriber_id: null,
           email: EMAIL,
-          name: null,
-          first_name: null,
-          organization: null,
           subject: 'Hi there',
         },
       ],
@@ -299,11 +298,10 @@ describe('a rehearsal', () => {
       subscriber:
         (body as { subscriber_id?: number }).subscriber_id === 1
           ? {
+              ...NOTHING_KNOWN,
               id: 1,
               email: 'ann@people.invalid',
               name: 'LEE, ANN',
-              first_name: null,
-              organization: null,
               role: 'crp_vendor' as const,
             }
           : null,

@@ -1,5 +1,6 @@
 import { contract } from '@fairlead/contract';
 import type { SubscriberImport } from '@fairlead/contract/import-types';
+import { forEachField, NOTHING_KNOWN, PERSON_FIELDS } from '@fairlead/contract/person-fields';
 import type { ReadinessLine } from '@fairlead/contract/readiness';
 import type { SendingDomain } from '@fairlead/contract/sending-domain';
 import type { Subscriber } from '@fairlead/contract/subscribers';
@@ -11,13 +12,11 @@ const TIME = '2026-11-20T09:00:00.000Z';
 const LISTED = 'ann@people.invalid';
 
 export const subscriber: Subscriber = {
+  ...NOTHING_KNOWN,
   id: 1,
   email: LISTED,
   name: 'Ann Lee',
-  first_name: null,
-  organization: null,
   role: 'crp_vendor',
-  notes: null,
   source: 'admin',
   is_active: true,
   subscribed_at: TIME,
@@ -76,14 +75,12 @@ export const checkedImport: SubscriberImport = {
   created_at: TIME,
   created_by: 'admin',
   mapping: {
+    ...forEachField(PERSON_FIELDS, () => ''),
     email: 'Email',
     name: 'Name',
-    first_name: '',
     last_name: '',
-    organization: '',
     role: '',
     tags: '',
-    notes: '',
     status: '',
     permission: '',
     left_at: '',
