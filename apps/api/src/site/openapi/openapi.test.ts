@@ -1,4 +1,5 @@
 import { endpoints } from '@fairlead/contract/endpoints';
+import { PERSON_FIELDS } from '@fairlead/contract/person-fields';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
@@ -72,10 +73,7 @@ describe('the document', () => {
     expect(components.schemas.Subscriber?.required).toEqual([
       'id',
       'email',
-      'name',
-      'first_name',
-      'organization',
-      'notes',
+      ...PERSON_FIELDS,
       'role',
       'source',
       'is_active',
