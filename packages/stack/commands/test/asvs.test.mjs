@@ -33,7 +33,7 @@ function rowsBelow(heading) {
 
 const documented = rowsBelow('Backed by a page');
 const limited = rowsBelow('Backed by tests, within a limit');
-const irrelevant = rowsBelow('Doesn\'t apply');
+const irrelevant = rowsBelow("Doesn't apply");
 const idsOf = (rows) => rows.map(({ id }) => id);
 
 const carried = [...taggedTests().keys()]
