@@ -70,6 +70,11 @@ test('pages and lines are short enough to read', () => {
   assert.deepEqual(longLines, []);
 });
 
+test('all pages together are short enough to read', () => {
+  const words = documents.flatMap((file) => read(file).split(/\s+/).filter(Boolean));
+  assert.ok(words.length <= 25_000, `${words.length} words`);
+});
+
 /** Paragraphs and list items, without tables, headings, comments, link targets, and marks of emphasis. */
 const blocksIn = (text) =>
   prose(text)
