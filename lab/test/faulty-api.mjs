@@ -25,9 +25,9 @@ const FAULTS = {
     body: JSON.stringify({ success: false, error: new Error('No').stack }),
   }),
   '/api/openapi.json': () => ({ status: 200, type: 'application/json', body: '[]' }),
-  '/api/docs': () => {
+  '/api/email/template': () => {
     stallOnce();
-    return { status: 200, type: 'text/html', body: '' };
+    return { status: 401, type: 'application/json', body: '{"success":false,"error":"No"}' };
   },
   '/api/topics': () => {
     kept.push(Buffer.alloc(10_000_000, 1));

@@ -112,7 +112,7 @@ export function mountContract(app: IRouter, deps: ApiDeps, status: Status, surro
     cannedReplies: cannedRepliesRoutes(deps),
     insights: insightsRoutes(deps),
     signUp: signUpsRoutes(reserved),
-    system: { ...healthRoutes(reserved, status), ...openApiRoutes(deps, surroundings.site) },
+    system: { ...healthRoutes(reserved, status), ...openApiRoutes(deps) },
   };
   createExpressEndpoints({ ...contract, system }, implementation, app, options);
 }

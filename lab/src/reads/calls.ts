@@ -142,8 +142,6 @@ const others = (preview: string): Call[] => [
   open('alive', '/api/health/live'),
   open('readiness', '/api/health/ready'),
   open('OpenAPI description', '/api/openapi.json'),
-  open('API documentation', '/api/docs'),
-  open('API documentation, styles', '/api/docs/style.css'),
 ];
 
 const activity = (name: string, query: Record<string, string>) =>

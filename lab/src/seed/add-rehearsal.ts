@@ -1,15 +1,16 @@
 import { offerDocument } from '@fairlead/contract/email/document/offer';
+import { forEachField, MERGED_FIELDS } from '@fairlead/contract/platform/person-fields';
 import type { Knex } from 'knex';
 import { addPerson, noFindings } from '../../../apps/api/src/campaigns/rehearsal/findings.ts';
 
 const PEOPLE = 10_000;
 
 const person = (number: number) => ({
+  ...forEachField(MERGED_FIELDS, () => null),
   subscriber_id: number,
   email: `person${number}@bench.invalid`,
   name: `SMITH, JOHN ${number}`,
   first_name: 'JOHN',
-  organization: null,
   role: 'other',
 });
 

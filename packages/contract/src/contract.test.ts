@@ -185,8 +185,6 @@ test('the public surface is exactly this', () => {
     'GET /api/health/live public',
     'GET /api/health/ready public',
     'GET /api/openapi.json public',
-    'GET /api/docs public',
-    'GET /api/docs/style.css public',
     'POST /api/webhooks/resend signed',
   ]);
 });

@@ -30,9 +30,12 @@ function* patternsIn(node) {
   for (const child of Object.values(node)) yield* patternsIn(child);
 }
 
+/** Without limits in time, or a busy machine would make a linear pattern look slow. */
+const UNHURRIED = { timeout: null, attackTimeout: null, incubationTimeout: null };
+
 /** @returns undefined if matching takes time in proportion to the text, else what recheck says */
 function slowness({ pattern, flags }) {
-  const { status, complexity, error } = checkSync(pattern, flags, { timeout: null });
+  const { status, complexity, error } = checkSync(pattern, flags, UNHURRIED);
   if (status === 'safe') return undefined;
   return complexity?.summary ?? error?.kind ?? status;
 }

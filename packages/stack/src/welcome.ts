@@ -23,7 +23,7 @@ export function welcome(
     '',
     `  Site     ${siteUrl}`,
     `  Log in   ${siteUrl}/login`,
-    `  API      ${url}/api/docs`,
+    `  API      ${url}/api/openapi.json`,
     inboxUrl
       ? `  Inbox    ${inboxUrl} (every email ends up here; none leave this machine)`
       : '  Email goes out through Resend, because RESEND_API_KEY is set',

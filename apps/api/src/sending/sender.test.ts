@@ -1,3 +1,4 @@
+import { NOTHING_KNOWN } from '@fairlead/contract/platform/person-fields';
 import type { FaultKind } from '@fairlead/local-resend/faults/faults';
 import { afterEach, expect, test } from 'vitest';
 import { testEmails } from '../../test/calls/campaign-calls.ts';
@@ -116,11 +117,10 @@ test.each([
 
 test('a batch is in ASCII, so that every release asks about it with the same bytes', () => {
   const zoe = {
+    ...NOTHING_KNOWN,
     id: 1,
     email: 'zoe@mail.invalid',
     name: 'Zoë 🙂',
-    first_name: null,
-    organization: null,
     role: null,
     token: 'a-token',
   };

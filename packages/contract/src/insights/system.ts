@@ -34,20 +34,6 @@ export const system = c.router({
     metadata: open,
     responses: { 200: z.looseObject({ openapi: z.string() }) },
   },
-  docs: {
-    method: 'GET',
-    path: '/docs',
-    summary: 'This API as a page to read',
-    metadata: open,
-    responses: { 200: c.otherResponse({ contentType: 'text/html; charset=utf-8', body: z.string() }) },
-  },
-  docsStyle: {
-    method: 'GET',
-    path: '/docs/style.css',
-    summary: 'The style sheet of that page: its policy allows none within the page',
-    metadata: open,
-    responses: { 200: c.otherResponse({ contentType: 'text/css; charset=utf-8', body: z.string() }) },
-  },
   resendWebhook: {
     method: 'POST',
     path: '/webhooks/resend',

@@ -101,5 +101,8 @@ export const forEachField = <Name extends PersonFieldName, Value>(
   value: (name: Name) => Value,
 ) => Object.fromEntries(names.map((name) => [name, value(name)])) as Record<Name, Value>;
 
+/** Of someone of whom nothing is known. */
+export const NOTHING_KNOWN: PersonTexts = forEachField(PERSON_FIELDS, () => null);
+
 /** The same, from a row of the table. */
 export const fieldOf = (name: PersonFieldName): PersonField => personFields[name];

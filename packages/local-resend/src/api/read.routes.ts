@@ -1,6 +1,6 @@
 import { type Request, Router } from 'express';
 import { countOne, type Deps } from '../deps.ts';
-import { failAfter, failBefore } from '../faults/apply-fault.ts';
+import { failAfter, failBefore } from '../faults/faults.ts';
 import { idOf, type Ledger, messageId, type StoredEmail } from '../ledger/ledger.ts';
 import { notFound, validationError } from './api-error.ts';
 import { accountOf } from './guard.ts';

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
-import type { Emit } from '../events/emit.ts';
-import type { EventType } from '../events/event-types.ts';
+import type { Emit, EventType } from '../events/emit.ts';
 import type { Ledger, StoredEmail } from '../ledger/ledger.ts';
 import { inboxAccess } from '../local/access.ts';
 import { readEmail } from '../local/entries.ts';

@@ -1,6 +1,6 @@
 import express, { Router } from 'express';
 import type { Deps } from '../deps.ts';
-import { isEventType } from '../events/event-types.ts';
+import { isEventType } from '../events/emit.ts';
 import { isRecord } from '../is-record.ts';
 import { loopbackOnly } from './access.ts';
 import { entryOf, findEmails } from './entries.ts';

@@ -1,4 +1,5 @@
 import { brand } from '@fairlead/contract/platform/brand';
+import { forEachField, MERGED_FIELDS } from '@fairlead/contract/platform/person-fields';
 import { expect, test } from 'vitest';
 import { createSubscriber } from '../../../test/factories.ts';
 import { useTestApp } from '../../../test/test-app.ts';
@@ -55,13 +56,13 @@ test('a preview can be made for a subscriber', async () => {
 });
 
 test('the answer with the URL names the subscriber, if any', async () => {
-  const { id, email } = await createSubscriber(app.db, { name: 'Ada', first_name: 'A.', organization: null });
+  const { id, email } = await createSubscriber(app.db, { name: 'Ada', first_name: 'A.' });
   expect((await previewUrl(`?subscriber_id=${id}`)).body.subscriber).toEqual({
+    ...forEachField(MERGED_FIELDS, () => null),
     id,
     email,
     name: 'Ada',
     first_name: 'A.',
-    organization: null,
     role: 'crp_vendor',
   });
   expect((await previewUrl()).body.subscriber).toBeNull();

@@ -1,6 +1,7 @@
 import type { ReadinessLine } from '@fairlead/contract/campaigns/readiness';
 import type { MailDocument } from '@fairlead/contract/email/document/document';
 import { offerDocument } from '@fairlead/contract/email/document/offer';
+import { NOTHING_KNOWN } from '@fairlead/contract/platform/person-fields';
 import { expect, inject, test } from 'vitest';
 import { draftCalls, draftContent } from '../../../test/calls/draft-calls.ts';
 import { createCampaign, createRecipient, createSubscriber } from '../../../test/factories.ts';
@@ -112,8 +113,7 @@ test('the count and the emails agree about who has no first name, whatever blank
   for (const first_name of names) await createSubscriber(app.db, { name: null, first_name });
   const firstName = { field: 'first_name', fallback: '' } as const;
   const expected = names.filter(
-    (first_name) =>
-      mergeValue(firstName, { name: null, first_name, organization: null, role: null }, {}) === '',
+    (first_name) => mergeValue(firstName, { ...NOTHING_KNOWN, first_name, role: null }, {}) === '',
   ).length;
   expect(expected).toBe(blanks.length + letterless.length);
   const document = withBlocks(paragraph(field('first_name', 'there')));

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import { hadTopics, insertTopic, type TopicTexts, takeTurns } from './topics.queries.ts';
+import { takeTurns } from '../../platform/db/named-things.queries.ts';
+import { hadTopics, insertTopic, TOPICS, type TopicTexts } from './topics.queries.ts';
 
 const DEFAULTS: readonly TopicTexts[] = [
   {
@@ -28,7 +29,7 @@ const DEFAULTS: readonly TopicTexts[] = [
  */
 export const addDefaultTopics = (db: Knex): Promise<void> =>
   db.transaction(async (trx) => {
-    await takeTurns(trx);
+    await takeTurns(trx, TOPICS);
     if (await hadTopics(trx)) return;
     for (const topic of DEFAULTS) await insertTopic(trx, topic);
   });

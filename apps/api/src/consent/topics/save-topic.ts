@@ -1,8 +1,8 @@
 import { type Topic, type TopicText, topicTexts } from '@fairlead/contract/consent/topics';
-import { TOPICS_MAX } from '@fairlead/contract/platform/limits';
 import type { Knex } from 'knex';
 import { actAs } from '../../access/sessions/act-as.ts';
 import type { Caller } from '../../access/sessions/authenticate.ts';
+import { refuseIfFull, refuseTakenName, takeTurns } from '../../platform/db/named-things.queries.ts';
 import { conflict, notFound } from '../../platform/http/answers/errors.ts';
 import {
   findTopic,
@@ -10,8 +10,8 @@ import {
   insertTopic,
   setDeleted,
   setTopic,
+  TOPICS,
   type TopicTexts,
-  takeTurns,
 } from './topics.queries.ts';
 
 const textsOf = ({ name, description, name_es, description_es }: TopicText): TopicTexts => ({
@@ -27,8 +27,6 @@ const isSame = (one: TopicTexts, other: TopicTexts): boolean =>
   one.name_es === other.name_es &&
   one.description_es === other.description_es;
 
-const isNamed = (name: string) => (topic: Topic) => topic.name.toLowerCase() === name.toLowerCase();
-
 async function readTopic(trx: Knex, id: number): Promise<Topic> {
   const topic = await findTopic(trx, id);
   if (!topic) throw notFound(topicTexts.notFound);
@@ -38,13 +36,12 @@ async function readTopic(trx: Knex, id: number): Promise<Topic> {
 /** @throws HttpError 409 if there would be too many, or another one has the name */
 export const addTopic = (db: Knex, request: TopicText, caller: Caller): Promise<Topic> =>
   actAs(db, caller, async (trx, record) => {
-    await takeTurns(trx);
+    await takeTurns(trx, TOPICS);
     const texts = textsOf(request);
-    const all = await findTopics(trx);
-    const before = all.find(isNamed(texts.name));
-    if (before && isSame(before, texts)) return before;
-    if (before) throw conflict(topicTexts.nameTaken(texts.name));
-    if (all.length >= TOPICS_MAX) throw conflict(topicTexts.full);
+    const before = (await findTopics(trx)).find((topic) => isSame(topic, texts));
+    if (before) return before;
+    await refuseTakenName(trx, TOPICS, texts.name);
+    await refuseIfFull(trx, TOPICS);
     const id = await insertTopic(trx, texts);
     await record('CREATE_TOPIC', `Created the topic "${texts.name}"`);
     return readTopic(trx, id);
@@ -61,14 +58,13 @@ export const changeTopic = (
   caller: Caller,
 ): Promise<Topic> =>
   actAs(db, caller, async (trx, record) => {
-    await takeTurns(trx);
+    await takeTurns(trx, TOPICS);
     const texts = textsOf(request);
     const before = await readTopic(trx, id);
     if (isSame(before, texts)) return before;
     if (before.version !== version)
       throw conflict(topicTexts.changed(before.updated_by ?? 'Another admin'), { topic: before });
-    const taken = (await findTopics(trx)).find(isNamed(texts.name));
-    if (taken && taken.id !== id) throw conflict(topicTexts.nameTaken(texts.name));
+    await refuseTakenName(trx, TOPICS, texts.name, id);
     await setTopic(trx, id, texts, caller.actor);
     const what = before.name === texts.name ? 'Changed' : `Renamed "${before.name}" to`;
     await record('UPDATE_TOPIC', `${what} the topic "${texts.name}"`);
@@ -78,7 +74,7 @@ export const changeTopic = (
 /** @throws HttpError 404 if it was deleted before */
 export const removeTopic = (db: Knex, id: number, caller: Caller): Promise<void> =>
   actAs(db, caller, async (trx, record) => {
-    await takeTurns(trx);
+    await takeTurns(trx, TOPICS);
     const { name } = await readTopic(trx, id);
     await setDeleted(trx, id);
     await record('DELETE_TOPIC', `Deleted the topic "${name}"`);

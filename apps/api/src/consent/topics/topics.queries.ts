@@ -1,7 +1,15 @@
-import type { ShownTopic, Topic } from '@fairlead/contract/consent/topics';
+import { type ShownTopic, type Topic, topicTexts } from '@fairlead/contract/consent/topics';
+import { TOPICS_MAX } from '@fairlead/contract/platform/limits';
 import type { Knex } from 'knex';
 import type { Actor } from '../../platform/activity/activity.queries.ts';
 import type { TopicRow } from '../../platform/db/tables/topics.ts';
+
+export const TOPICS = {
+  table: 'topics',
+  awaySince: 'deleted_at',
+  max: TOPICS_MAX,
+  texts: topicTexts,
+} as const;
 
 const COLUMNS = ['topics.id', 'name', 'description', 'name_es', 'description_es'] as const;
 const TEAM_COLUMNS = [...COLUMNS, 'version', 'updated_by_name as updated_by'] as const;
@@ -24,10 +32,6 @@ export const findTopic = (db: Knex, id: number): Promise<Topic | undefined> =>
   db('topics')
     .where({ id, deleted_at: null })
     .first<Topic | undefined>(...TEAM_COLUMNS, db.raw(LEFT));
-
-/** Makes those who give a topic a name take turns, so two can't take the same one, or the last free place. */
-export const takeTurns = (trx: Knex) =>
-  trx.raw(`select pg_advisory_xact_lock(hashtextextended('topics', 0))`);
 
 export type TopicTexts = Pick<TopicRow, 'name' | 'description' | 'name_es' | 'description_es'>;
 

@@ -5,24 +5,19 @@ import { SAVED_BLOCKS_MAX } from '@fairlead/contract/platform/limits';
 import type { Knex } from 'knex';
 import { actAs } from '../../access/sessions/act-as.ts';
 import type { Caller } from '../../access/sessions/authenticate.ts';
+import { refuseIfFull, refuseTakenName, takeTurns } from '../../platform/db/named-things.queries.ts';
 import { conflict, notFound } from '../../platform/http/answers/errors.ts';
 import { setImageUses } from '../images/use-images.ts';
 import {
-  countSavedBlocks,
   deleteSavedBlock,
   type FoundSavedBlock,
   findRepeated,
   insertSavedBlock,
-  isNameTaken,
   lockSavedBlock,
   setName,
-  takeTurns,
 } from './saved-blocks.queries.ts';
 
-/** @throws HttpError 409 if another one has the name */
-async function refuseTakenName(trx: Knex, name: string, except?: number): Promise<void> {
-  if (await isNameTaken(trx, name, except)) throw conflict(savedBlockTexts.nameTaken(name));
-}
+const SAVED_BLOCKS = { table: 'saved_blocks', max: SAVED_BLOCKS_MAX, texts: savedBlockTexts } as const;
 
 /**
  * Saves blocks under a name, or finds what the same request saved before.
@@ -35,12 +30,12 @@ export const saveBlock = (
   caller: Caller,
 ): Promise<FoundSavedBlock> =>
   actAs(db, caller, async (trx, record) => {
-    await takeTurns(trx);
+    await takeTurns(trx, SAVED_BLOCKS);
     const repeated = await findRepeated(trx, request);
     if (repeated?.isSame) return repeated.before;
     if (repeated) throw conflict(savedBlockTexts.otherContent);
-    await refuseTakenName(trx, request.name);
-    if ((await countSavedBlocks(trx)) >= SAVED_BLOCKS_MAX) throw conflict(savedBlockTexts.full);
+    await refuseTakenName(trx, SAVED_BLOCKS, request.name);
+    await refuseIfFull(trx, SAVED_BLOCKS);
     const saved = await insertSavedBlock(trx, request, caller.actor);
     await setImageUses(trx, 'saved_block', saved.id, imagesIn(request.blocks));
     await record('CREATE_SAVED_BLOCK', `Created the saved block "${saved.name}"`);
@@ -50,11 +45,11 @@ export const saveBlock = (
 /** @throws HttpError 404 if it was deleted; 409 if the name is taken */
 export const renameBlock = (db: Knex, id: number, name: string, caller: Caller): Promise<FoundSavedBlock> =>
   actAs(db, caller, async (trx, record) => {
-    await takeTurns(trx);
+    await takeTurns(trx, SAVED_BLOCKS);
     const before = await lockSavedBlock(trx, id);
     if (!before) throw notFound(savedBlockTexts.notFound);
     if (before.name === name) return before;
-    await refuseTakenName(trx, name, id);
+    await refuseTakenName(trx, SAVED_BLOCKS, name, id);
     const saved = await setName(trx, id, name, caller.actor);
     await record('UPDATE_SAVED_BLOCK', `Renamed the saved block "${before.name}" to "${name}"`);
     return saved;

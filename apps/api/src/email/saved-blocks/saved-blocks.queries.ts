@@ -28,20 +28,6 @@ export const findSavedBlocks = (db: Knex): Promise<FoundSavedBlock[]> =>
 export const lockSavedBlock = (trx: Knex, id: number): Promise<FoundSavedBlock | undefined> =>
   trx('saved_blocks').where({ id }).forUpdate().first<FoundSavedBlock | undefined>(COLUMNS);
 
-/** Makes those who add and name them take turns, so two can't take the same name, or the last free place. */
-export const takeTurns = (trx: Knex) =>
-  trx.raw(`select pg_advisory_xact_lock(hashtextextended('names of saved blocks', 0))`);
-
-export async function isNameTaken(trx: Knex, name: string, except = 0): Promise<boolean> {
-  const same = trx('saved_blocks').whereRaw('lower(name) = lower(?)', [name]);
-  return (await same.whereNot({ id: except }).first('id')) !== undefined;
-}
-
-export async function countSavedBlocks(trx: Knex): Promise<number> {
-  const [row] = await trx('saved_blocks').count<{ count: number }[]>();
-  return Number(row?.count);
-}
-
 /** What a request with this key saved before, if it was the same. */
 export async function findRepeated(
   trx: Knex,

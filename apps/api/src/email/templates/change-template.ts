@@ -1,18 +1,15 @@
-import { templateTexts } from '@fairlead/contract/email/templates';
 import type { Knex } from 'knex';
 import { actAs, type RecordAct } from '../../access/sessions/act-as.ts';
 import type { Caller } from '../../access/sessions/authenticate.ts';
-import { conflict } from '../../platform/http/answers/errors.ts';
-import { refuseIfFull } from './add-template.ts';
+import { refuseIfFull, refuseTakenName, takeTurns } from '../../platform/db/named-things.queries.ts';
 import {
   type FoundTemplate,
   findTemplate,
-  isNameTaken,
   lockTemplate,
   setActive,
   setArchived,
   setName,
-  takeTurns,
+  TEMPLATES,
 } from './templates.queries.ts';
 import { existing } from './usable-template.ts';
 
@@ -42,14 +39,13 @@ export const changeTemplate = (
   caller: Caller,
 ): Promise<FoundTemplate> =>
   actAs(db, caller, async (trx, record) => {
-    await takeTurns(trx);
+    await takeTurns(trx, TEMPLATES);
     const { actor } = caller;
     const before = existing(await lockTemplate(trx, id));
     const now = after(before, change);
     const isRestored = before.archived_at !== null && !now.archived;
-    if (!now.archived && (await isNameTaken(trx, now.name, id)))
-      throw conflict(templateTexts.nameTaken(now.name));
-    if (isRestored) await refuseIfFull(trx);
+    if (!now.archived) await refuseTakenName(trx, TEMPLATES, now.name, id);
+    if (isRestored) await refuseIfFull(trx, TEMPLATES);
     if (now.name !== before.name) await setName(trx, id, now.name, actor);
     if (isRestored) await setActive(trx, id);
     if (now.archived && before.archived_at === null) await setArchived(trx, id, actor);

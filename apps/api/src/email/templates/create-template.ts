@@ -3,10 +3,11 @@ import { templateTexts } from '@fairlead/contract/email/templates';
 import type { Knex } from 'knex';
 import { actAs } from '../../access/sessions/act-as.ts';
 import type { Caller } from '../../access/sessions/authenticate.ts';
+import { refuseTakenName, takeTurns } from '../../platform/db/named-things.queries.ts';
 import { conflict } from '../../platform/http/answers/errors.ts';
 import { addTemplate } from './add-template.ts';
 import { hasDocument } from './template-versions.queries.ts';
-import { type FoundTemplate, findByKey, findTemplate, isNameTaken, takeTurns } from './templates.queries.ts';
+import { type FoundTemplate, findByKey, findTemplate, TEMPLATES } from './templates.queries.ts';
 import { existing, seen } from './usable-template.ts';
 
 /**
@@ -20,7 +21,7 @@ export const createTemplate = (
   caller: Caller,
 ): Promise<FoundTemplate> =>
   actAs(db, caller, async (trx, record) => {
-    await takeTurns(trx);
+    await takeTurns(trx, TEMPLATES);
     const { key, name, document } = request;
     const before = await findByKey(trx, key);
     if (before) {
@@ -28,7 +29,7 @@ export const createTemplate = (
       if (template.name === name && (await hasDocument(trx, template, document))) return template;
       throw conflict(templateTexts.otherContent, { template: seen(template) });
     }
-    if (await isNameTaken(trx, name)) throw conflict(templateTexts.nameTaken(name));
+    await refuseTakenName(trx, TEMPLATES, name);
     const template = await addTemplate(trx, request, caller.actor);
     await record('CREATE_TEMPLATE', `Created the template "${name}"`);
     return template;

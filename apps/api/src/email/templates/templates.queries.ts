@@ -1,9 +1,17 @@
-import type { MailTemplate } from '@fairlead/contract/email/templates';
+import { type MailTemplate, templateTexts } from '@fairlead/contract/email/templates';
+import { TEMPLATES_MAX } from '@fairlead/contract/platform/limits';
 import type { Knex } from 'knex';
 import type { Actor } from '../../platform/activity/activity.queries.ts';
 import { bestMatches } from '../../platform/db/best-matches.queries.ts';
 import { type Place, pageOf } from '../../platform/db/pages-by-time.queries.ts';
 import type { TemplateRow } from '../../platform/db/tables/templates.ts';
+
+export const TEMPLATES = {
+  table: 'templates',
+  awaySince: 'archived_at',
+  max: TEMPLATES_MAX,
+  texts: templateTexts,
+} as const;
 
 /** `changed_by` and `hidden_by`: the ids of the admins who changed and archived it last. */
 export type FoundTemplate = MailTemplate & { changed_by: number; hidden_by: number | null };
@@ -58,20 +66,6 @@ export const findTemplate = (db: Knex, id: number): Promise<FoundTemplate | unde
 export async function lockTemplate(trx: Knex, id: number): Promise<FoundTemplate | undefined> {
   await trx('templates').where({ id }).forUpdate().first('id');
   return findTemplate(trx, id);
-}
-
-/** Makes those who add and name templates take turns, so two can't take the same name, or the last free place. */
-export const takeTurns = (trx: Knex) =>
-  trx.raw(`select pg_advisory_xact_lock(hashtextextended('names of templates', 0))`);
-
-export async function isNameTaken(trx: Knex, name: string, except = 0): Promise<boolean> {
-  const same = trx('templates').whereNull('archived_at').whereRaw('lower(name) = lower(?)', [name]);
-  return (await same.whereNot({ id: except }).first('id')) !== undefined;
-}
-
-export async function countActive(trx: Knex): Promise<number> {
-  const [row] = await trx('templates').whereNull('archived_at').count<{ count: number }[]>();
-  return Number(row?.count);
 }
 
 export const findByKey = (trx: Knex, key: string): Promise<Pick<TemplateRow, 'id'> | undefined> =>

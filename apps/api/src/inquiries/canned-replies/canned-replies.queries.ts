@@ -12,15 +12,6 @@ export const findCannedReplies = (db: Knex): Promise<CannedReply[]> =>
 export const lockCannedReply = (trx: Knex, id: number): Promise<CannedReply | undefined> =>
   trx('canned_replies').where({ id }).forUpdate().first<CannedReply | undefined>(COLUMNS);
 
-/** Makes those who add one take turns, so two can't take the last free place. */
-export const takeTurns = (trx: Knex) =>
-  trx.raw(`select pg_advisory_xact_lock(hashtextextended('canned replies', 0))`);
-
-export async function countCannedReplies(trx: Knex): Promise<number> {
-  const [row] = await trx('canned_replies').count<{ count: number }[]>();
-  return Number(row?.count);
-}
-
 /** What a request with this key added before, as it's now. */
 export const findByKey = (trx: Knex, key: string): Promise<CannedReply | undefined> =>
   trx('canned_replies').where({ key }).first<CannedReply | undefined>(COLUMNS);

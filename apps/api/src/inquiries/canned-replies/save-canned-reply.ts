@@ -4,16 +4,21 @@ import { CANNED_REPLIES_MAX } from '@fairlead/contract/platform/limits';
 import type { Knex } from 'knex';
 import { actAs } from '../../access/sessions/act-as.ts';
 import type { Caller } from '../../access/sessions/authenticate.ts';
+import { refuseIfFull, takeTurns } from '../../platform/db/named-things.queries.ts';
 import { conflict, notFound } from '../../platform/http/answers/errors.ts';
 import {
-  countCannedReplies,
   deleteCannedReply,
   findByKey,
   insertCannedReply,
   lockCannedReply,
   setCannedReply,
-  takeTurns,
 } from './canned-replies.queries.ts';
+
+const CANNED_REPLIES = {
+  table: 'canned_replies',
+  max: CANNED_REPLIES_MAX,
+  texts: { full: inquiryTexts.cannedRepliesFull },
+} as const;
 
 const isSame = (one: CannedText, other: CannedText): boolean =>
   one.title === other.title && one.text === other.text;
@@ -28,11 +33,11 @@ export const addCannedReply = (
   caller: Caller,
 ): Promise<CannedReply> =>
   actAs(db, caller, async (trx, record) => {
-    await takeTurns(trx);
+    await takeTurns(trx, CANNED_REPLIES);
     const before = await findByKey(trx, request.key);
     if (before && !isSame(before, request)) throw conflict(inquiryTexts.otherCannedReply);
     if (before) return before;
-    if ((await countCannedReplies(trx)) >= CANNED_REPLIES_MAX) throw conflict(inquiryTexts.cannedRepliesFull);
+    await refuseIfFull(trx, CANNED_REPLIES);
     const added = await insertCannedReply(trx, request, caller.actor);
     await record('CREATE_CANNED_REPLY', `Created canned reply ${added.id}`);
     return added;

@@ -1,7 +1,7 @@
 import type { SignUpConfirmation } from '@fairlead/contract/inquiries/sign-up/sign-up';
 import { signUpRefusals } from '@fairlead/contract/inquiries/sign-up/sign-up-refusals';
 import { SIGN_UP_VERSIONS } from '@fairlead/contract/inquiries/sign-up/sign-up-words';
-import { forEachField, PERSON_FIELDS } from '@fairlead/contract/platform/person-fields';
+import { NOTHING_KNOWN } from '@fairlead/contract/platform/person-fields';
 import { emailKey } from '@fairlead/contract/platform/text/email';
 import type { Knex } from 'knex';
 import { deleteErased, type ErasureKey } from '../../consent/suppressions/erased-addresses.queries.ts';
@@ -47,8 +47,8 @@ async function putOnList(trx: Knex, key: ErasureKey, { email, role }: SignUp): P
   const existing = await lockSubscriber(trx, { email });
   const optedOut = await resubscribe(trx, email, REASON);
   const [reactivated] = existing ? await setActive(trx, [existing.id], true) : [];
-  const details = forEachField(PERSON_FIELDS, () => null);
-  const id = existing?.id ?? (await insertSubscriber(trx, { ...details, email, role, source: 'sign_up' }));
+  const id =
+    existing?.id ?? (await insertSubscriber(trx, { ...NOTHING_KNOWN, email, role, source: 'sign_up' }));
   if (id === undefined) throw new Error('Someone was added whose email was locked');
   if (optedOut || reactivated !== undefined)
     await insertResubscription(trx, { subscriber_id: id, reason: REASON, admin_id: null });

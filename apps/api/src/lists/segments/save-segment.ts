@@ -6,20 +6,20 @@ import type { Knex } from 'knex';
 import { actAs } from '../../access/sessions/act-as.ts';
 import type { Caller } from '../../access/sessions/authenticate.ts';
 import type { Actor } from '../../platform/activity/activity.queries.ts';
+import { refuseIfFull, refuseTakenName, takeTurns } from '../../platform/db/named-things.queries.ts';
 import { conflict, notFound } from '../../platform/http/answers/errors.ts';
 import { findAbout } from './find-problems.ts';
 import {
-  countSegments,
   deleteSegment,
   type FoundSegment,
   findSegment,
   findSegments,
   insertSegment,
-  isNameTaken,
   lockSegment,
-  takeTurns,
   updateSegment,
 } from './segments.queries.ts';
+
+const SEGMENTS = { table: 'segments', max: SEGMENTS_MAX, texts: segmentTexts } as const;
 
 type Content = { name: string; definition: SegmentDefinition };
 
@@ -50,11 +50,6 @@ export async function readSegment(db: Knex, id: number): Promise<Segment> {
   return completeOne(db, segment);
 }
 
-/** @throws HttpError 409 if another one has the name */
-async function refuseTakenName(trx: Knex, name: string, except?: number): Promise<void> {
-  if (await isNameTaken(trx, name, except)) throw conflict(segmentTexts.nameTaken(name));
-}
-
 /**
  * Saves rules under a name, or finds what the same request saved before.
  * @throws HttpError 409 for a name that's taken, or too many
@@ -65,11 +60,11 @@ export const createSegment = (
   caller: Caller,
 ): Promise<Segment> =>
   actAs(db, caller, async (trx, record) => {
-    await takeTurns(trx);
+    await takeTurns(trx, SEGMENTS);
     const before = await findSegment(trx, { key: request.key });
     if (before) return completeOne(trx, before);
-    await refuseTakenName(trx, request.name);
-    if ((await countSegments(trx)) >= SEGMENTS_MAX) throw conflict(segmentTexts.full);
+    await refuseTakenName(trx, SEGMENTS, request.name);
+    await refuseIfFull(trx, SEGMENTS);
     const segment = await insertSegment(trx, request, caller.actor);
     await record('CREATE_SEGMENT', `Created the segment "${segment.name}"`);
     return completeOne(trx, segment);
@@ -93,12 +88,12 @@ export const saveSegment = (
   caller: Caller,
 ): Promise<Segment> =>
   actAs(db, caller, async (trx, record) => {
-    await takeTurns(trx);
+    await takeTurns(trx, SEGMENTS);
     const stored = await lockSegment(trx, id);
     if (!stored) throw notFound(segmentTexts.notFound);
     if (isSame(stored, content)) return completeOne(trx, stored);
     if (stored.version !== version) throw await conflictWith(trx, stored, caller.actor);
-    await refuseTakenName(trx, content.name, id);
+    await refuseTakenName(trx, SEGMENTS, content.name, id);
     const segment = await updateSegment(trx, id, content, caller.actor);
     await record('UPDATE_SEGMENT', `Changed the segment "${segment.name}"`);
     return completeOne(trx, segment);

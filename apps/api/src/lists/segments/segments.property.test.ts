@@ -4,6 +4,7 @@ import type {
   SegmentRule,
 } from '@fairlead/contract/lists/segment-definition';
 import type { SuppressionReason } from '@fairlead/contract/people/subscribers';
+import { forEachField, SEGMENT_FIELDS, type SegmentField } from '@fairlead/contract/platform/person-fields';
 import { SUBSCRIBER_ROLES, type SubscriberRole } from '@fairlead/contract/platform/roles';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -22,9 +23,8 @@ const REASONS: readonly SuppressionReason[] = ['opted_out', 'bounced', 'complain
 const DAY_MS = 86_400_000;
 
 type Email = { campaign: number; status: (typeof STATUSES)[number]; daysAgo: number; clicked: boolean };
-type Person = {
+type Person = Record<SegmentField, string | null> & {
   role: SubscriberRole;
-  organization: string | null;
   source: string;
   active: boolean;
   joinedDaysAgo: number;
@@ -37,7 +37,7 @@ type Person = {
 const daysAgo = fc.constantFrom(1, 10, 40);
 const person: fc.Arbitrary<Person> = fc.record({
   role: fc.constantFrom(...SUBSCRIBER_ROLES),
-  organization: fc.constantFrom(null, 'Harbor', 'harbor Works', '100% %_'),
+  ...forEachField(SEGMENT_FIELDS, () => fc.constantFrom(null, 'Harbor', 'harbor Works', '100% %_')),
   source: fc.constantFrom('manual_admin', 'import'),
   active: fc.boolean(),
   joinedDaysAgo: daysAgo,
@@ -67,12 +67,12 @@ const rule = (tagIds: number[], campaignIds: number[]): fc.Arbitrary<SegmentRule
     }),
     fc.record({ about: fc.constant('tag' as const), is, tag_id: fc.constantFrom(...tagIds) }),
     fc.record({
-      about: fc.constant('organization' as const),
+      about: fc.constantFrom(...SEGMENT_FIELDS),
       is,
       how: fc.constantFrom('equals' as const, 'contains' as const),
       text: fc.constantFrom('HARBOR', 'works', '%', '_'),
     }),
-    fc.record({ about: fc.constant('has_organization' as const), is }),
+    fc.record({ about: fc.constantFrom(...SEGMENT_FIELDS.map((name) => `has_${name}` as const)), is }),
     fc.record({ about: fc.constant('source' as const), is, source: fc.constantFrom('import', 'nowhere') }),
     fc.record({
       about: fc.constant('state' as const),
@@ -106,20 +106,24 @@ const isPosted = ({ status }: Email) => status === 'sent';
 const mayHaveArrived = ({ status, daysAgo: days, campaign }: Email, within: number) =>
   status === 'sent' ? days < within : status === 'uncertain' && (CAMPAIGNS_ENDED[campaign] ?? 0) < within;
 
+type AboutPresence = Extract<SegmentRule, { about: `has_${SegmentField}` }>;
+const isAboutText = (one: SegmentRule): one is Extract<SegmentRule, { about: SegmentField }> => 'text' in one;
+const isAboutPresence = (one: SegmentRule): one is AboutPresence => one.about.startsWith('has_');
+
 /** What each rule means, in plain TypeScript. */
 function asked(one: SegmentRule, of: Person, tagIds: number[], campaignIds: number[]): boolean {
   const about = (campaign: number | undefined) => (email: Email) => campaignIds[email.campaign] === campaign;
+  if (isAboutText(one)) {
+    const [has, wanted] = [(of[one.about] ?? '').toLowerCase(), one.text.toLowerCase()];
+    return one.how === 'equals' ? has === wanted : has.includes(wanted);
+  }
+  if (isAboutPresence(one))
+    return SEGMENT_FIELDS.some((name) => one.about === `has_${name}` && of[name] !== null);
   switch (one.about) {
     case 'role':
       return one.roles.includes(of.role);
     case 'tag':
       return of.tags.some((tag) => tagIds[tag] === one.tag_id);
-    case 'organization': {
-      const [has, wanted] = [(of.organization ?? '').toLowerCase(), one.text.toLowerCase()];
-      return one.how === 'equals' ? has === wanted : has.includes(wanted);
-    }
-    case 'has_organization':
-      return of.organization !== null;
     case 'source':
       return of.source === one.source;
     case 'state':
@@ -160,7 +164,7 @@ async function storePerson(of: Person, email: string, tagIds: number[], campaign
     .db('subscribers')
     .insert({
       email,
-      organization: of.organization,
+      ...forEachField(SEGMENT_FIELDS, (name) => of[name]),
       role: of.role,
       source: of.source,
       is_active: of.active,

@@ -37,23 +37,9 @@ export const findSegment = (
   by: { id: number } | { key: string },
 ): Promise<FoundSegment | undefined> => db('segments').where(by).first<FoundSegment | undefined>(COLUMNS);
 
-/** Makes those who save segments take turns, so two can't take the same name, or the last free place. */
-export const takeTurns = (trx: Knex) =>
-  trx.raw(`select pg_advisory_xact_lock(hashtextextended('names of segments', 0))`);
-
 /** Keeps others from changing and deleting it until the transaction ends. */
 export const lockSegment = (trx: Knex, id: number): Promise<FoundSegment | undefined> =>
   trx('segments').where({ id }).forUpdate().first<FoundSegment | undefined>(COLUMNS);
-
-export async function isNameTaken(trx: Knex, name: string, except = 0): Promise<boolean> {
-  const same = trx('segments').whereRaw('lower(name) = lower(?)', [name]);
-  return (await same.whereNot({ id: except }).first('id')) !== undefined;
-}
-
-export async function countSegments(trx: Knex): Promise<number> {
-  const [row] = await trx('segments').count<{ count: number }[]>();
-  return Number(row?.count);
-}
 
 type Content = { name: string; definition: SegmentDefinition };
 

@@ -1,3 +1,4 @@
+import { NOTHING_KNOWN } from '@fairlead/contract/platform/person-fields';
 import type { Knex } from 'knex';
 import { suppress } from '../../consent/suppressions/suppressions.queries.ts';
 import { insertUnsubscribes } from '../../consent/unsubscribes/unsubscribes.queries.ts';
@@ -24,7 +25,7 @@ export const addDemoSubscribers = (db: Knex): Promise<number> =>
     const added = new Set(
       await insertSince(
         trx,
-        people.map(({ optedOut: _, ...row }) => row),
+        people.map(({ optedOut: _, ...row }) => ({ ...NOTHING_KNOWN, ...row })),
       ),
     );
     for (const { email } of people.filter((one) => one.optedOut && added.has(one.email))) {

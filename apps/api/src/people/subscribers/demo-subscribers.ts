@@ -6,7 +6,6 @@ export type DemoSubscriber = {
   first_name: string;
   organization: string;
   role: SubscriberRole;
-  notes: null;
   source: 'demo';
   is_active: boolean;
   /** Whole days before today. */
@@ -88,7 +87,6 @@ function demoSubscriber(index: number): DemoSubscriber {
     first_name: first,
     organization,
     role,
-    notes: null,
     source: 'demo',
     is_active: !optedOut && index % 17 !== 5,
     daysAgo: (COUNT - index) * 2,

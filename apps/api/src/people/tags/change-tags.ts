@@ -2,8 +2,9 @@ import { type Tag, tagTexts } from '@fairlead/contract/people/tags';
 import type { Knex } from 'knex';
 import { actAs } from '../../access/sessions/act-as.ts';
 import type { Caller } from '../../access/sessions/authenticate.ts';
-import { conflict, notFound } from '../../platform/http/answers/errors.ts';
-import { deleteTag, findIdsByName, lockTag, readTag, setTagName, takeTurns } from './tags.queries.ts';
+import { refuseTakenName, takeTurns } from '../../platform/db/named-things.queries.ts';
+import { notFound } from '../../platform/http/answers/errors.ts';
+import { deleteTag, lockTag, readTag, setTagName, TAGS } from './tags.queries.ts';
 import { tagsNamed } from './tags-named.ts';
 
 /** @throws HttpError 409 if there would be too many */
@@ -17,11 +18,10 @@ export const createTag = (db: Knex, name: string, caller: Caller): Promise<Tag> 
 /** @throws HttpError 404 if it was deleted; 409 if another one has the name */
 export const renameTag = (db: Knex, id: number, name: string, caller: Caller): Promise<Tag> =>
   actAs(db, caller, async (trx, record) => {
-    await takeTurns(trx);
+    await takeTurns(trx, TAGS);
     const before = await lockTag(trx, id);
     if (!before) throw notFound(tagTexts.notFound);
-    if ((await findIdsByName(trx, [name])).some((other) => other !== id))
-      throw conflict(tagTexts.nameTaken(name));
+    await refuseTakenName(trx, TAGS, name, id);
     if (before.name !== name) {
       await setTagName(trx, id, name);
       await record('UPDATE_TAG', `Renamed the tag "${before.name}" to "${name}"`);

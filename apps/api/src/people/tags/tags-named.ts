@@ -1,9 +1,7 @@
-import { tagTexts } from '@fairlead/contract/people/tags';
-import { TAGS_MAX } from '@fairlead/contract/platform/limits';
 import type { Knex } from 'knex';
 import type { RecordAct } from '../../access/sessions/act-as.ts';
-import { conflict } from '../../platform/http/answers/errors.ts';
-import { countTags, findIdsByName, findNewNames, insertTags, takeTurns } from './tags.queries.ts';
+import { refuseIfFull, takeTurns } from '../../platform/db/named-things.queries.ts';
+import { findIdsByName, findNewNames, insertTags, TAGS } from './tags.queries.ts';
 
 /**
  * The ids of the tags with these names. Names that are no tag yet become one.
@@ -11,9 +9,9 @@ import { countTags, findIdsByName, findNewNames, insertTags, takeTurns } from '.
  */
 export async function tagsNamed(trx: Knex, names: string[], record: RecordAct): Promise<number[]> {
   if ((await findNewNames(trx, names)).length > 0) {
-    await takeTurns(trx);
+    await takeTurns(trx, TAGS);
     const added = await findNewNames(trx, names);
-    if ((await countTags(trx)) + added.length > TAGS_MAX) throw conflict(tagTexts.full);
+    await refuseIfFull(trx, TAGS, added.length);
     if (added.length > 0) await insertTags(trx, added);
     for (const name of added) await record('CREATE_TAG', `Created the tag "${name}"`);
   }

@@ -1,7 +1,10 @@
-import type { Tag } from '@fairlead/contract/people/tags';
+import { type Tag, tagTexts } from '@fairlead/contract/people/tags';
+import { TAGS_MAX } from '@fairlead/contract/platform/limits';
 import type { Knex } from 'knex';
 import { bestMatches } from '../../platform/db/best-matches.queries.ts';
 import type { TagRow } from '../../platform/db/tables/tags.ts';
+
+export const TAGS = { table: 'tags', max: TAGS_MAX, texts: tagTexts } as const;
 
 /** How many people have it: the sum of all changes (`db/fold-counts.ts`). */
 const PEOPLE = `(select coalesce(sum(people), 0)::bigint from tag_counts where tag_id = tags.id) as people`;
@@ -23,10 +26,6 @@ export async function readTag(db: Knex, id: number): Promise<Tag> {
   if (!tag) throw new Error(`Tag ${id} went away inside its own transaction`);
   return tag;
 }
-
-/** Makes those who add and rename tags take turns, so two can't take the same name, or the last free place. */
-export const takeTurns = (trx: Knex) =>
-  trx.raw(`select pg_advisory_xact_lock(hashtextextended('names of tags', 0))`);
 
 /** Keeps others from changing and deleting it until the transaction ends. */
 export const lockTag = (trx: Knex, id: number): Promise<Pick<TagRow, 'id' | 'name'> | undefined> =>
@@ -50,11 +49,6 @@ export async function findNewNames(db: Knex, names: string[]): Promise<string[]>
     [names as unknown as Knex.Value],
   );
   return rows.map(({ name }) => name);
-}
-
-export async function countTags(db: Knex): Promise<number> {
-  const [row] = await db('tags').count<{ count: number }[]>();
-  return Number(row?.count);
 }
 
 export const insertTags = (trx: Knex, names: readonly string[]) =>

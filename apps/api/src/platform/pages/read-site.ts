@@ -106,7 +106,7 @@ const NOT_BUILT = `<!doctype html>
 <h1>The site is not built</h1>
 <p>The API is running, but it found no built site. Run <code>pnpm build</code> and start it again,
 or set <code>WEB_ROOT</code> to the folder of a built site.</p>
-<p>The API itself is described at <a href="/api/docs">/api/docs</a>.</p>
+<p>The API itself is described at <a href="/api/openapi.json">/api/openapi.json</a>.</p>
 </main>
 </body>
 </html>

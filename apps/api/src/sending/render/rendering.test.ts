@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { offerDocument } from '@fairlead/contract/email/document/offer';
+import { NOTHING_KNOWN } from '@fairlead/contract/platform/person-fields';
 import { expect, test } from 'vitest';
 import { testEmails } from '../../../test/calls/campaign-calls.ts';
 import { useCampaigns } from '../../../test/campaigns.ts';
@@ -24,6 +25,7 @@ test('version 1 renders these bytes in every release', () => {
   const token = '01234567-89ab-cdef-0123-456789abcdef';
   const people = [
     {
+      ...NOTHING_KNOWN,
       id: 7,
       email: `o'hara+1&x@mail.invalid`,
       name: ' Zoë <b>"&\u0007\u2028 🙂 ',
@@ -33,10 +35,9 @@ test('version 1 renders these bytes in every release', () => {
       token,
     },
     {
+      ...NOTHING_KNOWN,
       id: 8,
       email: 'ü{token}@mail.invalid',
-      name: null,
-      first_name: null,
       organization: '  ',
       role: 'other',
       token,
@@ -79,6 +80,7 @@ function withFields(stored: { version: number }): string {
   if ('unknown' in read) throw new Error(`Version ${stored.version} isn’t known`);
   const body = renderBatch({ compiled, publicUrl: 'https://site.invalid', ...read }, [
     {
+      ...NOTHING_KNOWN,
       id: 7,
       email: 'zoe@mail.invalid',
       name: ' Zoë  <b> ',
@@ -87,15 +89,7 @@ function withFields(stored: { version: number }): string {
       role: 'job_coach',
       token,
     },
-    {
-      id: 8,
-      email: 'x@mail.invalid',
-      name: null,
-      first_name: null,
-      organization: null,
-      role: 'other',
-      token,
-    },
+    { ...NOTHING_KNOWN, id: 8, email: 'x@mail.invalid', role: 'other', token },
   ]).toString();
   expect(body).toContain('"Zo\\u00eb  &lt;b&gt;","Zo\\u00eb  <b>","A\\\\B","A\\\\B","job coach","job coach"');
   expect(body).toContain(
@@ -130,7 +124,7 @@ test('a campaign from before keeps its greeting, and a new one never greets a la
     const compiled = readCompiledEmail(['{"', ...all.flatMap((name) => [name, '","']), '"}']);
     const read = readRendering({ ...VERSION_2, version }, all);
     if ('unknown' in read) throw new Error(`Version ${version} isn’t known`);
-    const person = { email: 'a@mail.invalid', first_name: null, organization: null, role: null };
+    const person = { ...NOTHING_KNOWN, email: 'a@mail.invalid', role: null };
     const token = '01234567-89ab-cdef-0123-456789abcdef';
     const people = ['Lee, Ann', 'Dr. Lee'].map((name, id) => ({ ...person, id, name, token }));
     return renderBatch({ compiled, publicUrl: '', ...read }, people).toString();
@@ -143,7 +137,7 @@ test('a campaign from before keeps its greeting, and a new one never greets a la
 
 test('without a first name of its own, it’s the one in the name, and without a name, the fallback', () => {
   const field = { field: 'first_name', fallback: 'there' } as const;
-  const person = { name: ' Zoë Lee', first_name: ' ', organization: null, role: null };
+  const person = { ...NOTHING_KNOWN, name: ' Zoë Lee', first_name: ' ', role: null };
   expect(mergeValue(field, person, {})).toBe('Zoë');
   expect(mergeValue(field, { ...person, name: ' ' }, {})).toBe('there');
 });

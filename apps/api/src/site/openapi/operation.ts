@@ -11,7 +11,7 @@ export type Parameter = {
   schema: JsonSchema;
 };
 
-export const accessWords: Record<Access, string> = {
+const accessWords: Record<Access, string> = {
   public: 'Open to everyone.',
   signed: 'Open to anyone who has the token or the signature.',
   admin: 'For admins.',

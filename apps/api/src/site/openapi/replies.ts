@@ -8,7 +8,7 @@ type Content = Record<string, { schema: JsonSchema }>;
 export type Reply = { description: string; headers: Record<string, Reference>; content?: Content };
 
 /** What each status means, for every endpoint. */
-export const meanings: Record<string, { name: string; description: string }> = {
+const meanings: Record<string, { name: string; description: string }> = {
   400: { name: 'BadRequest', description: 'Something in the request is missing or wrong, or breaks a rule' },
   401: { name: 'Unauthorized', description: 'No valid session, or wrong credentials' },
   403: { name: 'Forbidden', description: 'This session isn’t allowed to do this' },

@@ -4,6 +4,7 @@ import type { ReadinessLine } from '@fairlead/contract/campaigns/readiness';
 import { type Rehearsal, rehearsalTexts } from '@fairlead/contract/campaigns/rehearsals';
 import { offerDocument } from '@fairlead/contract/email/document/offer';
 import { DEFAULT_SUBJECT } from '@fairlead/contract/platform/brand';
+import { NOTHING_KNOWN } from '@fairlead/contract/platform/person-fields';
 import { confirmSendText } from '@fairlead/contract/platform/texts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -91,10 +92,10 @@ const rehearsal: Rehearsal = {
       people: 1,
       samples: [
         {
+          ...NOTHING_KNOWN,
           subscriber_id: 1,
           email: 'ann@people.invalid',
           name: 'LEE, ANN',
-          first_name: null,
           organization: 'Harbor Vocational Services of the Greater Portland Area',
           subject: 'Hi LEE,',
         },
@@ -105,11 +106,9 @@ const rehearsal: Rehearsal = {
       people: 1,
       samples: [
         {
+          ...NOTHING_KNOWN,
           subscriber_id: null,
           email: EMAIL,
-          name: null,
-          first_name: null,
-          organization: null,
           subject: 'Hi there',
         },
       ],
@@ -299,11 +298,10 @@ describe('a rehearsal', () => {
       subscriber:
         (body as { subscriber_id?: number }).subscriber_id === 1
           ? {
+              ...NOTHING_KNOWN,
               id: 1,
               email: 'ann@people.invalid',
               name: 'LEE, ANN',
-              first_name: null,
-              organization: null,
               role: 'crp_vendor' as const,
             }
           : null,

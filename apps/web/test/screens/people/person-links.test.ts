@@ -1,5 +1,6 @@
 import { contract } from '@fairlead/contract';
 import type { Rehearsal } from '@fairlead/contract/campaigns/rehearsals';
+import { NOTHING_KNOWN } from '@fairlead/contract/platform/person-fields';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectFits } from '../support/accessible.ts';
@@ -136,7 +137,7 @@ const LISTS = {
     return page.getByRole('table', { name: 'Recent admin activity' });
   },
   'emails of a rehearsal that look odd': async () => {
-    const sample = { subscriber_id: 12, email, name: null, first_name: null, organization: null };
+    const sample = { ...NOTHING_KNOWN, subscriber_id: 12, email };
     const samples = [{ ...sample, subject: 'Hi there' }];
     const rehearsal: Rehearsal = { ...REHEARSED, oddities: [{ kind: 'no_name', people: 1, samples }] };
     answerSending();

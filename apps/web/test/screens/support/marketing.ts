@@ -3,6 +3,7 @@ import type { ReadinessLine } from '@fairlead/contract/campaigns/readiness';
 import type { SendingDomain } from '@fairlead/contract/email/sending-domain';
 import type { SubscriberImport } from '@fairlead/contract/lists/import-types';
 import type { Subscriber } from '@fairlead/contract/people/subscribers';
+import { forEachField, NOTHING_KNOWN, PERSON_FIELDS } from '@fairlead/contract/platform/person-fields';
 import { logInAs } from './as-admin.ts';
 import { answerDrafts } from './drafts.ts';
 import { answer } from './fake-api.ts';
@@ -11,13 +12,11 @@ const TIME = '2026-11-20T09:00:00.000Z';
 const LISTED = 'ann@people.invalid';
 
 export const subscriber: Subscriber = {
+  ...NOTHING_KNOWN,
   id: 1,
   email: LISTED,
   name: 'Ann Lee',
-  first_name: null,
-  organization: null,
   role: 'crp_vendor',
-  notes: null,
   source: 'admin',
   is_active: true,
   subscribed_at: TIME,
@@ -76,14 +75,12 @@ export const checkedImport: SubscriberImport = {
   created_at: TIME,
   created_by: 'admin',
   mapping: {
+    ...forEachField(PERSON_FIELDS, () => ''),
     email: 'Email',
     name: 'Name',
-    first_name: '',
     last_name: '',
-    organization: '',
     role: '',
     tags: '',
-    notes: '',
     status: '',
     permission: '',
     left_at: '',

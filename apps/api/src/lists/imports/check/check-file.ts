@@ -1,3 +1,4 @@
+import { setImmediate as othersFirst } from 'node:timers/promises';
 import type { ImportMapping, StatusMeaning, SubscriberImport } from '@fairlead/contract/lists/import-types';
 import { columnLooksLike } from '@fairlead/contract/people/consumer-data/column-names';
 import { askAboutColumns } from '@fairlead/contract/people/consumer-data/consumer-data-texts';
@@ -27,6 +28,8 @@ import { notesOf, progressOf, type Reading, type ReadOn, stagePart } from './sta
 const HEAD = 128_000;
 /** Rows whose dates are looked at: a tenth of a second. */
 const DATED_ROWS = 20_000;
+/** Names read without a break. */
+const AT_ONCE = 1_000;
 const SAMPLE_ROWS = 3;
 /** Characters of a cell in the sample. */
 const SAMPLE_CELL = 100;
@@ -64,18 +67,19 @@ function sampleOf(records: readonly CsvRecord[], columns: readonly string[]): st
   });
 }
 
-/** An example from the beginning of the file. It isn't stored. */
-function findNameToTidy(
+/** The first example in this part of the file. It isn't stored. Other requests are answered meanwhile. */
+async function findNameToTidy(
   records: readonly CsvRecord[],
   columns: readonly string[],
   { name }: ImportMapping,
-): NameToTidy | null {
+): Promise<NameToTidy | null> {
   const at = columns.indexOf(name);
   if (name === '' || numberColumns(columns).includes(at)) return null;
-  for (const { cells } of records) {
+  for (const [row, { cells }] of records.entries()) {
     const from = (cells[at] ?? '').trim().slice(0, SAMPLE_CELL);
     const tidy = tidyName(from);
     if (tidy) return { from, ...tidy };
+    if (row % AT_ONCE === AT_ONCE - 1) await othersFirst();
   }
   return null;
 }
@@ -138,7 +142,7 @@ export async function checkFile(
   const columnMeanings = options.column_meanings ?? {};
   const email_columns = findEmailColumns(columns, records);
   const mapping = mapFile(options, { columns, records, everyone, email_columns });
-  const name_to_tidy = findNameToTidy(records, columns, mapping);
+  const name_to_tidy = await findNameToTidy(records, columns, mapping);
   const about = { columns, sample: sampleOf(records, columns), mapping, email_columns, name_to_tidy };
   if (mapping.email === '') return { ...about, import: null, next_offset: null };
   if (!options.confirmed) askAboutNames(columns);

@@ -1,14 +1,14 @@
 import type { SubscriberImport } from '@fairlead/contract/lists/import-types';
 import { askAboutRows } from '@fairlead/contract/people/consumer-data/consumer-data-texts';
 import { tagTexts } from '@fairlead/contract/people/tags';
-import { TAGS_MAX } from '@fairlead/contract/platform/limits';
 import { texts } from '@fairlead/contract/platform/texts';
 import type { Knex } from 'knex';
 import type { RecordAct } from '../../../access/sessions/act-as.ts';
 import type { Caller } from '../../../access/sessions/authenticate.ts';
 import { lockAllEmails } from '../../../consent/suppressions/suppressions.queries.ts';
-import { countTags } from '../../../people/tags/tags.queries.ts';
+import { TAGS } from '../../../people/tags/tags.queries.ts';
 import { tagsNamed } from '../../../people/tags/tags-named.ts';
+import { refuseIfFull } from '../../../platform/db/named-things.queries.ts';
 import { conflict } from '../../../platform/http/answers/errors.ts';
 import { insertNotification } from '../../../team/notifications/insert-notification.queries.ts';
 import { findLookAlikes } from '../check/look-alikes.queries.ts';
@@ -56,7 +56,7 @@ function askAboutStatuses(row: ImportRecord): void {
 async function begin(trx: Knex, row: ImportRecord, record: RecordAct): Promise<void> {
   const { id, found, blocks } = row;
   const added = (await findNewTags(trx, row, { after: 0, until: row.last_row })).length;
-  if ((await countTags(trx)) + added > TAGS_MAX) throw conflict(tagTexts.tooManyInFile(added));
+  await refuseIfFull(trx, { ...TAGS, texts: { full: tagTexts.tooManyInFile(added) } }, added);
   await setImportBegun(trx, id);
   const toBlock = Object.values(blocks).reduce((all, one) => all + one, 0);
   const description = `Started import ${id}: ${counted(found.add)} to add, ${counted(found.change)} to update${toBlock > 0 ? `, ${counted(toBlock)} to block` : ''}`;

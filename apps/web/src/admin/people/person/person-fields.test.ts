@@ -1,13 +1,13 @@
+import { forEachField, PERSON_FIELDS } from '@fairlead/contract/platform/person-fields';
 import { expect, test } from 'vitest';
 import { differing, type PersonFields, withTyped } from './person-fields.ts';
 
 const fields: PersonFields = {
+  ...forEachField(PERSON_FIELDS, () => ''),
   name: 'Ann',
-  first_name: '',
-  organization: '',
+  notes: 'Old',
   role: 'crp_vendor',
   tags: [],
-  notes: 'Old',
 };
 
 test('of two versions, the fields that differ are found', () => {
