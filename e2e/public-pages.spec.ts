@@ -2,6 +2,9 @@ import { brand } from '@fairlead/contract/brand';
 import { expect, type Page } from '@playwright/test';
 import { everyLook, expectFits } from './support/axe.ts';
 import { expectNothingCutOff } from './support/cut-off.ts';
+import { expectLargeTextFits } from './support/large-text.ts';
+import { expectNoShift, watchShifts } from './support/late-parts.ts';
+import { PUBLIC_MAX, scriptsOf, weightOf } from './support/loaded-scripts.ts';
 import { paperFaults } from './support/paper.ts';
 import { publicPaths } from './support/public-paths.ts';
 import { tabStops } from './support/tab-stops.ts';
@@ -9,7 +12,16 @@ import { test } from './support/test.ts';
 import { withTextSpacing } from './support/text-spacing.ts';
 import { withoutEdge } from './support/without-edge.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({
+  // Letters as wide as on phones and Macs. On Linux they'd be rounded to whole pixels, which breaks lines elsewhere.
+  launchOptions: async ({ launchOptions }, use) => {
+    const args = [...(launchOptions.args ?? []), '--font-render-hinting=none'];
+    await use({ ...launchOptions, args });
+  },
+});
+
+/** Letters that no page is written with. */
+const TYPED_FONT = /-typed-[\w-]+\.woff2$/;
 
 /** Controls less than 44 pixels high. A box is as high as its label, which is pressed as well. */
 const lowControls = (page: Page) =>
@@ -43,8 +55,8 @@ const unevenlyBroken = (page: Page) =>
       .map(({ textContent }) => textContent),
   );
 
-// A few pages per test, because a new client costs more than its next page.
-const PATHS_PER_TEST = 3;
+// Several pages per test, because a new client costs more than its next page.
+const PATHS_PER_TEST = 6;
 const groups = Array.from({ length: Math.ceil(publicPaths.length / PATHS_PER_TEST) }, (_, place) =>
   publicPaths.slice(place * PATHS_PER_TEST, (place + 1) * PATHS_PER_TEST),
 );
@@ -57,15 +69,38 @@ for (const paths of groups) {
     context,
     baseURL,
   }) => {
+    test.slow();
     const elsewhere: string[] = [];
+    const fonts: string[] = [];
+    const scripts = scriptsOf(page);
+    await watchShifts(page);
     page.on('request', (request) => {
+      if (request.resourceType() === 'font') fonts.push(request.url());
       if (!request.url().startsWith(`${baseURL}/`) && !request.url().startsWith('data:'))
         elsewhere.push(request.url());
     });
     for (const path of paths)
       await test.step(path, async () => {
+        await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'no-preference' });
+        scripts.clear();
+        for (const viewport of [
+          { width: 390, height: 800 },
+          { width: 1440, height: 900 },
+        ])
+          await test.step(`at ${viewport.width} px, late fonts and pictures don’t shift it`, async () => {
+            await page.setViewportSize(viewport);
+            await expectNoShift(page, path);
+          });
+
+        await test.step('before someone uses it, it loads no more script and letters than it needs', async () => {
+          await page.waitForLoadState('networkidle');
+          expect(await weightOf(scripts)).toBeLessThanOrEqual(PUBLIC_MAX);
+          expect(fonts).not.toEqual([]);
+          expect(fonts.filter((url) => TYPED_FONT.test(url))).toEqual([]);
+        });
+
         await page.setViewportSize({ width: 1280, height: 720 });
-        await page.emulateMedia({ forcedColors: 'none' });
+        await page.emulateMedia({ reducedMotion: 'reduce' });
         const response = await page.goto(path);
         expect(response?.status()).toBe(200);
         const footer = page.getByRole('contentinfo');
@@ -133,6 +168,9 @@ for (const paths of groups) {
             await expectNothingCutOff(page, `${path} at ${width} px`);
           }
         });
+
+        await test.step('with text at 200%, nothing is cut off', () =>
+          expectLargeTextFits(page, path, [1280, 768, 640]));
 
         await test.step('in forced colors, every control has an edge, and focus is visible', async () => {
           await page.setViewportSize({ width: 1280, height: 700 });
