@@ -6,6 +6,8 @@ import { adminScreens, openScreen } from './support/admin-paths.ts';
 import { test } from './support/as-admin.ts';
 import { expectFits } from './support/axe.ts';
 import { expectNothingCutOff } from './support/cut-off.ts';
+import { expectLargeTextFits } from './support/large-text.ts';
+import { addUnbrokenWords } from './support/unbroken-words.ts';
 import { holdRequests } from './support/hold-requests.ts';
 import { rail } from './support/shell.ts';
 import { withTextSpacing } from './support/text-spacing.ts';
@@ -57,6 +59,10 @@ async function lookAt(page: Page, screen: (typeof adminScreens)[number]): Promis
       ));
   }
 
+  // wcag 1.4.4
+  await test.step('with text at 200%, nothing is cut off, even words that never break', () =>
+    expectLargeTextFits(page, screen.path, [1280, 640]));
+
   await test.step('in forced colors, its controls keep their edges', async () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.emulateMedia({ forcedColors: 'active' });
@@ -79,7 +85,9 @@ async function lookAtEach(page: Page, screens: readonly (typeof adminScreens)[nu
 
 test('the marketing center waits for its code, and each tab keeps its frame in any setting', async ({
   page,
+  api,
 }) => {
+  await addUnbrokenWords(api);
   await test.step('a page that is still loading says so, and passes on its heading’s focus', async () => {
     const code = /marketing-page-.*\.js$/;
     const release = await holdRequests(page, code);
@@ -97,8 +105,10 @@ test('the marketing center waits for its code, and each tab keeps its frame in a
   await lookAtEach(page, adminScreens.filter(ofMarketing));
 });
 
-test('every other screen keeps its frame in any setting', ({ page }) =>
-  lookAtEach(
+test('every other screen keeps its frame in any setting', async ({ page, api }) => {
+  await addUnbrokenWords(api);
+  await lookAtEach(
     page,
     adminScreens.filter((screen) => !ofMarketing(screen)),
-  ));
+  );
+});

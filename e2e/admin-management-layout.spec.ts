@@ -3,13 +3,15 @@
 import { expect } from '@playwright/test';
 import { newAccount } from './support/accounts.ts';
 import { test } from './support/as-admin.ts';
+import { expectFits } from './support/axe.ts';
 import { expectNothingCutOff } from './support/cut-off.ts';
+import { expectLargeTextFits } from './support/large-text.ts';
 import { management, openManagement, visitStates } from './support/management.ts';
 import { choose, rowMenu } from './support/row-menu.ts';
 import { newTag } from './support/tag.ts';
 import { withTextSpacing } from './support/text-spacing.ts';
 
-test('long names, wider text spacing, and forced colors break nothing', async ({ page, api }) => {
+test('long names, wider text spacing, larger text, and forced colors break nothing', async ({ page, api }) => {
   const tag = newTag();
   const long = await newAccount(api, {
     username: `${'Wolfeschlegelsteinhausenbergerdorff'}-${tag}`,
@@ -57,13 +59,17 @@ test('long names, wider text spacing, and forced colors break nothing', async ({
     await page.emulateMedia({ forcedColors: 'none' });
   });
 
-  await test.step('wider text spacing cuts nothing off in any state', () =>
-    visitStates(page, api, (state) =>
-      withTextSpacing(page, async () => {
+  // wcag 1.4.4
+  await test.step('each state is accessible, and wider spacing or larger text cuts nothing off', () =>
+    visitStates(page, api, async (state) => {
+      await expectFits(page, state);
+      await withTextSpacing(page, async () => {
         for (const width of [1280, 320]) {
           await page.setViewportSize({ width, height: 800 });
           await expectNothingCutOff(page, `${state} at ${width} px`);
         }
-      }),
-    ));
+      });
+      await expectLargeTextFits(page, state, [1280, 640]);
+      await page.setViewportSize({ width: 1280, height: 800 });
+    }));
 });

@@ -2,7 +2,7 @@ import { texts } from '@fairlead/contract/texts';
 import { expect, type Page } from '@playwright/test';
 import { type Account, newAccount, openAs } from './support/accounts.ts';
 import { logInByApi, storeSession, test } from './support/as-admin.ts';
-import { everyLook, expectFits } from './support/axe.ts';
+import { expectFits } from './support/axe.ts';
 import { query } from './support/database.ts';
 import { pressByKeyboard, tabTo } from './support/keyboard.ts';
 import { loginPanel } from './support/log-in.ts';
@@ -76,7 +76,7 @@ test('an admin with a password from someone else chooses their own by keyboard a
       await expect(next).toHaveAccessibleDescription(new RegExp(why));
       await expect(next).toBeFocused();
     }
-    await expectFits(page, 'choosing a password, with an error', everyLook);
+    await expectFits(page, 'choosing a password, with an error');
   });
 
   for (const field of [next, confirm]) {
@@ -118,7 +118,7 @@ test('the page for choosing a password fits, and logs out', async ({ page, api }
   await page.goto('/admin-dashboard');
   const { title, logOut } = form(page);
   await expect(title).toBeVisible();
-  await expectFits(page, 'choosing a password', everyLook);
+  await expectFits(page, 'choosing a password');
   await pressByKeyboard(page, logOut);
   await expect(page).toHaveURL('/');
 });

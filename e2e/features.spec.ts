@@ -130,10 +130,10 @@ test('the page shows what the product does, and its pictures enlarge by mouse', 
       expect(box?.width).toBeGreaterThanOrEqual(1280 - SCROLLBAR);
       await overlay(page).locator('img').click();
       await expectClosed(page, button);
-      await button.click();
-      await overlay(page).getByRole('heading').click();
-      await expectClosed(page, button);
     }
+    await first.click();
+    await overlay(page).getByRole('heading').click();
+    await expectClosed(page, first);
   });
 });
 
@@ -144,8 +144,8 @@ test('the pictures enlarge by keyboard, accessibly, in forced colors, and with r
 }) => {
   await openFeatures(page);
 
-  await test.step('each picture opens and closes using only the keyboard', async () => {
-    for (const button of await zoomButtons(page).all()) {
+  await test.step('a picture opens and closes using only the keyboard', async () => {
+    for (const button of [zoomButtons(page).first(), zoomButtons(page).last()]) {
       const title = await titleOf(button);
       await button.focus();
       await page.keyboard.press('Enter');

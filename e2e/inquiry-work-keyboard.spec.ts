@@ -1,13 +1,14 @@
 import { expect } from '@playwright/test';
 import { test } from './support/as-plain-admin.ts';
 import { expectFits } from './support/axe.ts';
-import { inbox, openInbox, writeIn } from './support/inbox.ts';
+import { dashboard } from './support/dashboard.ts';
+import { inbox, writeIn } from './support/inbox.ts';
 import { pressByKeyboard, tabTo } from './support/keyboard.ts';
 import { mailsTo } from './support/mails.ts';
 import { newTag } from './support/tag.ts';
 
 // part inquiries
-test('an inquiry is taken, noted on, replied to, and its sender added to the subscribers using only the keyboard', async ({
+test('an inquiry is found, taken, noted on, replied to, archived, and its sender added to the subscribers, by keyboard alone', async ({
   page,
   api,
   plainAdmin,
@@ -18,12 +19,26 @@ test('an inquiry is taken, noted on, replied to, and its sender added to the sub
   await writeIn('/api/demo', { name, email, company: 'Harbor Works', message: 'For 12 coaches' });
   const body = { key: crypto.randomUUID(), title: `Times ${tag}`, text: 'Tuesday at 9:00 AM works for us.' };
   await api.send('POST', '/api/canned-replies', body);
-  const { link, opened, entry } = inbox(page);
+  const { search, kind, link, opened, act, back, shown, entry } = inbox(page);
   const button = (label: string) => page.getByRole('button', { name: label, exact: true });
   const said = (text: string | RegExp) => page.getByRole('status').getByText(text);
 
-  await openInbox(page, tag);
-  await pressByKeyboard(page, link(name));
+  await test.step('it’s found from the dashboard', async () => {
+    await writeIn('/api/contact', { name: `Ben ${tag}`, email, message: 'Second' });
+    await page.goto('/admin-dashboard');
+    await pressByKeyboard(page, dashboard(page).tools.getByRole('link', { name: 'Inquiries' }));
+    await expect(page.getByRole('heading', { level: 1, name: 'Inquiries' })).toBeFocused();
+    await tabTo(page, search);
+    await page.keyboard.type(tag);
+    await expect(shown('Showing 2 of 2 inquiries')).toBeVisible();
+    await tabTo(page, kind);
+    await page.keyboard.type('Demo');
+    await expect(shown('Showing 1 of 1 inquiry')).toBeVisible();
+    await pressByKeyboard(page, link(name));
+    await expect(opened(name)).toBeFocused();
+    await expect(opened(name)).toContainText('For 12 coaches');
+  });
+
   await pressByKeyboard(page, button('Assign to me'));
   await expect(said('Assigned to you.')).toBeAttached();
   await expect(entry(name)).toContainText('Assigned to you');
@@ -55,6 +70,17 @@ test('an inquiry is taken, noted on, replied to, and its sender added to the sub
   expect(await mailsTo(email)).toMatchObject([
     { reply_to: expect.anything(), text: expect.stringContaining('> For 12 coaches') },
   ]);
+
+  await test.step('it’s archived, and closed', async () => {
+    await pressByKeyboard(page, act('Archive'));
+    await expect(entry(name)).toContainText('Archived');
+    await expect(act('Archive')).toBeFocused();
+    await tabTo(page, back, 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(link(name)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(opened(name)).toBeFocused();
+  });
 
   await pressByKeyboard(page, button('Add to subscribers'));
   const dialog = page.getByRole('dialog');

@@ -2,7 +2,7 @@ import { texts } from '@fairlead/contract/texts';
 import { expect } from '@playwright/test';
 import { newAccount, openAs } from './support/accounts.ts';
 import { test } from './support/as-admin.ts';
-import { everyLook, expectFits } from './support/axe.ts';
+import { expectFits } from './support/axe.ts';
 import { pressByKeyboard, tabTo } from './support/keyboard.ts';
 import { loginPanel } from './support/log-in.ts';
 import { invitationLinksTo } from './support/mails.ts';
@@ -54,7 +54,7 @@ test('a super admin invites an admin by keyboard alone, who chooses a password a
   await theirs.keyboard.press('Enter');
   await expect(theirs.getByRole('alert')).toBeFocused();
   await expect(first).toHaveAccessibleDescription(/The username, the email address, and words like/);
-  await expectFits(theirs, 'a weak password for an invitation', everyLook);
+  await expectFits(theirs, 'a weak password for an invitation');
   for (const name of ['Password', 'Password again']) {
     await tabTo(theirs, theirs.getByLabel(name, { exact: true }));
     await theirs.keyboard.press('Control+a');
@@ -95,7 +95,7 @@ test('an invitation is sent again, and the older link says what to do', async ({
   await expect(page.getByRole('alert')).toContainText(texts.invitation.invalidLink);
   await page.goto('/invitation');
   await expect(page.getByText(texts.invitation.invalidLink)).toBeVisible();
-  await expectFits(page, 'an invitation without a token', everyLook);
+  await expectFits(page, 'an invitation without a token');
 });
 
 test('the form with a password leads to the invitation and keeps what was typed; errors are at their fields', async ({

@@ -78,25 +78,6 @@ test('of two tabs with one draft, one sends it, and the other is led to the camp
   expect(rowCount).toBe(1);
 });
 
-test('what is written offline is saved when there’s a connection again', async ({ page, context }) => {
-  const name = `Offline ${newTag()}`;
-  const { name: nameField, text, draftSaved } = composer(page);
-  await page.goto(MARKETING);
-  await nameField.fill(name);
-  await expect(draftSaved).toBeVisible();
-  const id = await draftNamed(name);
-  await text.click();
-  await context.setOffline(true);
-  await page.keyboard.press('ControlOrMeta+End');
-  await page.keyboard.type(' Written offline.');
-  await expect(page.getByText('We can’t reach the server. Your text is kept in this browser')).toBeVisible();
-  await context.setOffline(false);
-  await expect(draftSaved).toBeVisible();
-  await expect
-    .poll(async () => JSON.stringify((await query('select content from drafts where id = $1', [id])).rows))
-    .toContain('Written offline.');
-});
-
 test('what was typed right before a logout is in the draft, and no longer in the browser', async ({
   page,
   api,

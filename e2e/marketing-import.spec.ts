@@ -210,34 +210,6 @@ test('people and opt-outs of another tool come in one file, and undoing it lifts
   expect(await reached()).toBe(2);
 });
 
-test('a file with what looks confidential is asked about, and a Social Security number isn’t kept', async ({
-  page,
-  api,
-}) => {
-  const tag = newTag();
-  const [ann, ben] = ['ann', 'ben'].map((name) => `${name}-${tag}@people.invalid`);
-  const view = importView(page);
-  const question = page.getByRole('alertdialog');
-  await page.goto(importUrl('new'));
-  const lines = [
-    'Email,Name,Notes,Diagnosis',
-    `${ann},Ann Lee,Dx: autism,autism`,
-    `${ben},Ben,SSN 123-45-6789,`,
-  ];
-  await view.file.setInputFiles(csvFile(lines));
-  await expect(question.getByRole('heading')).toContainText('“Diagnosis” looks like a column of diagnoses.');
-  await question.getByRole('button', { name: 'Continue anyway' }).click();
-  await expect(view.figure('Can’t import')).toHaveText('1');
-  await expect(
-    page.getByRole('row', { name: `3 ${ben} This looks like a Social Security number` }),
-  ).toBeVisible();
-  await view.commit.click();
-  await expect(question.getByRole('heading')).toContainText('In 1 row: This looks like a diagnosis.');
-  await question.getByRole('button', { name: 'Import anyway' }).click();
-  await expect(view.done).toBeVisible();
-  expect(await found(api, tag)).toEqual([[ann, 'Ann Lee', 'crp_vendor']]);
-});
-
 test('importing 500 people takes five clicks, with names and roles as other tools write them; undoing it takes two', async ({
   page,
   api,

@@ -23,13 +23,13 @@ test('someone leaves a topic, takes a break, and unsubscribes by the link in an 
   const box = main.getByRole('checkbox', { name: 'Events' });
   const status = main.getByRole('status');
 
-  await test.step('the page says what they get and why, in every look', async () => {
+  await test.step('the page says what they get and why', async () => {
     await page.goto(await linkPathTo(email, '/preferences?'));
     await expect(main.getByText(email)).toBeVisible();
     await expect(main.getByRole('heading', { name: 'Why did I get this?' })).toBeVisible();
     await expect(main.getByText('It’s about this topic: Events.')).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('data-live', '');
-    await expectFits(page, 'preferences', { others: ['dark, desktop', 'light, phone', 'dark, phone'] });
+    await expectFits(page, 'preferences');
   });
 
   await test.step('a box and the name are changed', async () => {

@@ -88,14 +88,6 @@ test('a person is found from anywhere, and every place is reached, by keyboard a
   });
 });
 
-test('Ctrl+K adds a link in the text of an email', async ({ page }) => {
-  await page.goto('/email-marketing');
-  await page.locator('main [contenteditable=true]').click();
-  await page.keyboard.press('Control+k');
-  await expect(page.getByRole('dialog', { name: 'Add link' })).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(1);
-});
-
 test('without its script, the search says so, and opens on the page that’s loaded again', async ({
   page,
 }) => {
