@@ -6,11 +6,11 @@ import { adminScreens, openScreen } from './support/admin-paths.ts';
 import { test } from './support/as-admin.ts';
 import { expectFits } from './support/axe.ts';
 import { expectNothingCutOff } from './support/cut-off.ts';
-import { expectLargeTextFits } from './support/large-text.ts';
-import { addUnbrokenWords } from './support/unbroken-words.ts';
 import { holdRequests } from './support/hold-requests.ts';
+import { expectLargeTextFits } from './support/large-text.ts';
 import { rail } from './support/shell.ts';
 import { withTextSpacing } from './support/text-spacing.ts';
+import { addUnbrokenWords } from './support/unbroken-words.ts';
 import { withoutEdge } from './support/without-edge.ts';
 
 /** What the rail has for a super admin. */

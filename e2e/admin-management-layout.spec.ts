@@ -11,7 +11,10 @@ import { choose, rowMenu } from './support/row-menu.ts';
 import { newTag } from './support/tag.ts';
 import { withTextSpacing } from './support/text-spacing.ts';
 
-test('long names, wider text spacing, larger text, and forced colors break nothing', async ({ page, api }) => {
+test('long names, wider text spacing, larger text, and forced colors break nothing', async ({
+  page,
+  api,
+}) => {
   const tag = newTag();
   const long = await newAccount(api, {
     username: `${'Wolfeschlegelsteinhausenbergerdorff'}-${tag}`,

@@ -5,7 +5,7 @@ import { admin } from './support/admin.ts';
 import { test } from './support/as-admin.ts';
 import { expectFits } from './support/axe.ts';
 
-test('the test page has four addresses', async ({ page }) => {
+test('the test page has four addresses, and planned pages say that they are coming', async ({ page }) => {
   for (const path of ['/testpage', '/test', '/test-page', '/testing123'])
     await test.step(`${path} shows the URL, the time with its zone, and links to every page`, async () => {
       const before = Date.now();
@@ -36,9 +36,7 @@ test('the test page has four addresses', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1, name: 'Test Page' })).toBeVisible();
     await expectFits(page, 'the test page');
   });
-});
 
-test('planned pages say that they are coming', async ({ page }) => {
   for (const [path, title, meanwhile] of [
     ['/analytics', 'Analytics', 'Insights'],
     ['/admin-settings', 'Admin Settings', 'Owner Settings'],

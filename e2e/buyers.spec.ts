@@ -40,19 +40,6 @@ test('each audience has a page with what it gets, sees, and is spared, which pri
     });
 });
 
-test('the footer leads to what buyers look for', async ({ page }) => {
-  await page.goto('/');
-  const footer = page.getByRole('contentinfo');
-  for (const [name, path] of [
-    ['Follow one month', '/follow-one-month'],
-    ['VR counselors', '/for-counselors'],
-    ['Report forms', '/forms'],
-    ['Security', '/security'],
-    ['Conformance report', '/accessibility-conformance-report'],
-  ] as const)
-    await expect(footer.getByRole('link', { name })).toHaveAttribute('href', path);
-});
-
 test('one month is followed in seven screens, by everyone or as one reader', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('main').getByRole('link', { name: 'Follow one month' }).click();

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { type AdminApi, test as asAdmin } from './support/as-admin.ts';
+import type { AdminApi } from './support/as-admin.ts';
 import { test } from './support/as-plain-admin.ts';
 import { expectFits } from './support/axe.ts';
 import { reportOf } from './support/campaigns.ts';
@@ -70,11 +70,46 @@ async function save(page: Page, button: Locator): Promise<{ name: string; lines:
   return { name: download.suggestedFilename(), lines: text.replace('\ufeff', '').split('\r\n') };
 }
 
+/** The sheets that the page takes on US Letter paper. */
+async function sheets(page: Page): Promise<number> {
+  const margin = { top: '0.5in', bottom: '0.5in', left: '0.5in', right: '0.5in' };
+  const file = await page.pdf({ format: 'Letter', margin });
+  return file.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
+/** As full as a month can be: every source and cause, and the most campaigns, with names of several lines. */
+async function fillMonth(page: Page): Promise<void> {
+  await page.route(/\/api\/insights\/month\?/, async (route) => {
+    const reply = await route.fetch();
+    const { success, summary } = await reply.json();
+    const filled = (counts: object) => Object.fromEntries(Object.keys(counts).map((name) => [name, 12_345]));
+    const { joined, left } = summary.list;
+    Object.assign(summary.list, {
+      ...{ joined: filled(joined), left: filled(left), erased: 3, undated: 4 },
+      ...{ since: summary.starts_at, log_removed_until: summary.counted_at },
+    });
+    const [campaign] = summary.campaigns.newest;
+    Object.assign(summary.campaigns, {
+      total: 123,
+      sums: filled(summary.campaigns.sums),
+      newest: Array.from({ length: 100 }, (_, index) => ({
+        ...campaign,
+        ...filled(summary.campaigns.sums),
+        id: index + 1,
+        campaign_name: `Webinar ${index + 1}: SMART goals and progress reports without the retyping`,
+      })),
+    });
+    summary.inquiries.removed_until = summary.counted_at;
+    await route.fulfill({ json: { success, summary } });
+  });
+}
+
 // part insights
-test('an admin follows a campaign from the list’s growth to its first hours by keyboard alone', async ({
+test('an admin follows a campaign from the list’s growth to its first hours and its month, and saves each table, by keyboard alone', async ({
   page,
   api,
 }) => {
+  test.slow();
   const campaign = await readCampaign(api);
   await figuresThere(api);
   const report = await reportOf(api, campaign.id);
@@ -135,11 +170,9 @@ test('an admin follows a campaign from the list’s growth to its first hours by
         .or(links.getByText(/^Nothing/)),
     ).toBeVisible();
   });
-});
 
-// part insights
-test('every table is saved as CSV by keyboard alone', async ({ page, api }) => {
-  const campaign = await readCampaign(api);
+  const campaigns = section(page, 'Campaigns');
+
   await page.goto('/insights');
   for (const [part, file, header] of [
     ['Growth', /^growth-/, /^day,on_list,joined_sign_up,.*left_deactivated,came_back,erased$/],
@@ -166,77 +199,40 @@ test('every table is saved as CSV by keyboard alone', async ({ page, api }) => {
     expect(lines).toHaveLength(74);
     expect(lines[1]).toBe('0,3,1,1,1,0,0');
   });
-});
 
-/** The sheets that the page takes on US Letter paper. */
-async function sheets(page: Page): Promise<number> {
-  const margin = { top: '0.5in', bottom: '0.5in', left: '0.5in', right: '0.5in' };
-  const file = await page.pdf({ format: 'Letter', margin });
-  return file.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
-}
+  await test.step('a month is found, saved, and printed on two sheets', async () => {
+    await page.goto('/insights');
+    await pressByKeyboard(page, page.getByRole('link', { name: 'Monthly summary' }));
+    const months = page.getByRole('navigation', { name: 'Months' });
+    await expect(page.getByRole('heading', { level: 1, name: /^[A-Z][a-z]+ 20\d\d$/ })).toBeFocused();
+    await pressByKeyboard(page, months.getByRole('link').last());
+    await expect(page.getByText(/^This month isn’t over yet/)).toBeVisible();
+    await expect(figure(campaigns, 'Delivered')).toHaveText(/^Delivered[\d,]+\d{2,3}\.\d% of sent$/);
+    await expect(figure(section(page, 'Your list'), 'Joined')).not.toHaveText(/^Joined0$/);
+    await expectFits(page, 'a month');
 
-/** As full as a month can be: every source and cause, and the most campaigns, with names of several lines. */
-async function fillMonth(page: Page): Promise<void> {
-  await page.route(/\/api\/insights\/month\?/, async (route) => {
-    const reply = await route.fetch();
-    const { success, summary } = await reply.json();
-    const filled = (counts: object) => Object.fromEntries(Object.keys(counts).map((name) => [name, 12_345]));
-    const { joined, left } = summary.list;
-    Object.assign(summary.list, {
-      ...{ joined: filled(joined), left: filled(left), erased: 3, undated: 4 },
-      ...{ since: summary.starts_at, log_removed_until: summary.counted_at },
+    const { name, lines } = await save(page, page.getByRole('button', { name: 'Export CSV' }));
+    expect(name).toMatch(/^month-20\d\d-\d\d-/);
+    expect(lines[0]).toBe('part,figure,count');
+    expect(await sheets(page)).toBeLessThanOrEqual(2);
+
+    await test.step('however much happened in it', async () => {
+      await fillMonth(page);
+      await page.reload();
+      await expect(campaigns.getByText('These are the 10 newest of 123 campaigns.')).toBeVisible();
+      await expect(page.getByRole('img', { name: /^People on the list/ })).toBeVisible();
+      await expectFits(page, 'a month with everything');
+      expect(await sheets(page)).toBe(2);
     });
-    const [campaign] = summary.campaigns.newest;
-    Object.assign(summary.campaigns, {
-      total: 123,
-      sums: filled(summary.campaigns.sums),
-      newest: Array.from({ length: 100 }, (_, index) => ({
-        ...campaign,
-        ...filled(summary.campaigns.sums),
-        id: index + 1,
-        campaign_name: `Webinar ${index + 1}: SMART goals and progress reports without the retyping`,
-      })),
+
+    await test.step('Print opens the browser’s dialog', async () => {
+      await page.evaluate(() => {
+        window.print = () => {
+          document.title = 'Printing';
+        };
+      });
+      await pressByKeyboard(page, page.getByRole('button', { name: 'Print' }));
+      await expect(page).toHaveTitle('Printing');
     });
-    summary.inquiries.removed_until = summary.counted_at;
-    await route.fulfill({ json: { success, summary } });
-  });
-}
-
-asAdmin('a month is found, saved, and printed on two sheets by keyboard alone', async ({ page, api }) => {
-  await readCampaign(api);
-  await figuresThere(api);
-  await page.goto('/insights');
-  await pressByKeyboard(page, page.getByRole('link', { name: 'Monthly summary' }));
-  const months = page.getByRole('navigation', { name: 'Months' });
-  await expect(page.getByRole('heading', { level: 1, name: /^[A-Z][a-z]+ 20\d\d$/ })).toBeFocused();
-  await pressByKeyboard(page, months.getByRole('link').last());
-  await expect(page.getByText(/^This month isn’t over yet/)).toBeVisible();
-  const campaigns = section(page, 'Campaigns');
-  await expect(figure(campaigns, 'Delivered')).toHaveText(/^Delivered[\d,]+\d{2,3}\.\d% of sent$/);
-  await expect(figure(section(page, 'Your list'), 'Joined')).not.toHaveText(/^Joined0$/);
-  await expectFits(page, 'a month');
-
-  const { name, lines } = await save(page, page.getByRole('button', { name: 'Export CSV' }));
-  expect(name).toMatch(/^month-20\d\d-\d\d-/);
-  expect(lines[0]).toBe('part,figure,count');
-  expect(await sheets(page)).toBeLessThanOrEqual(2);
-
-  await asAdmin.step('however much happened in it', async () => {
-    await fillMonth(page);
-    await page.reload();
-    await expect(campaigns.getByText('These are the 10 newest of 123 campaigns.')).toBeVisible();
-    await expect(page.getByRole('img', { name: /^People on the list/ })).toBeVisible();
-    await expectFits(page, 'a month with everything');
-    expect(await sheets(page)).toBe(2);
-  });
-
-  await asAdmin.step('Print opens the browser’s dialog', async () => {
-    await page.evaluate(() => {
-      window.print = () => {
-        document.title = 'Printing';
-      };
-    });
-    await pressByKeyboard(page, page.getByRole('button', { name: 'Print' }));
-    await expect(page).toHaveTitle('Printing');
   });
 });

@@ -51,6 +51,18 @@ test('the navigation bar leads to every page, by mouse and by keyboard', async (
     );
   });
 
+  await test.step('the footer leads to what buyers look for', async () => {
+    const footer = page.getByRole('contentinfo');
+    for (const [name, path] of [
+      ['Follow one month', '/follow-one-month'],
+      ['VR counselors', '/for-counselors'],
+      ['Report forms', '/forms'],
+      ['Security', '/security'],
+      ['Conformance report', '/accessibility-conformance-report'],
+    ] as const)
+      await expect(footer.getByRole('link', { name })).toHaveAttribute('href', path);
+  });
+
   await test.step('choosing a page in the menu navigates: title, focus on the heading, menu closed', async () => {
     await roadmap.click();
     await expect(page).toHaveURL('/roadmap');
@@ -184,7 +196,7 @@ test('on a narrow screen, the menu and outdated addresses lead to pages', async 
   });
 });
 
-test('the bar offers a demo at every width, and its parts are in one line', async ({ page }) => {
+test('the bar offers a demo at every width, in one line, and the footer is up to date', async ({ page }) => {
   await page.goto('/pricing');
   const bar = page.getByRole('banner');
   const middleOf = async (part: Locator) => {
@@ -206,22 +218,31 @@ test('the bar offers a demo at every width, and its parts are in one line', asyn
         expectNothingCutOff(page, `the bar at ${width} px with wider text spacing`),
       );
     });
-});
 
-test('the ring of focus around each link and button of the bar is inside the window', async ({ page }) => {
-  await page.goto('/pricing');
-  const bar = page.getByRole('banner');
-  await page.keyboard.press('Tab');
-  for (let stop = 0; stop < 8; stop++) {
+  await test.step('the ring of focus around each of its links and buttons is inside the window', async () => {
+    await page.goto('/pricing');
     await page.keyboard.press('Tab');
-    const focused = bar.locator(':focus-visible');
-    const { name, top } = await focused.evaluate((element) => {
-      const { outlineOffset, outlineWidth } = getComputedStyle(element);
-      const reach = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth);
-      return { name: element.textContent, top: element.getBoundingClientRect().top - reach };
-    });
-    expect(top, `the ring of ${name}`).toBeGreaterThanOrEqual(0);
-  }
+    for (let stop = 0; stop < 8; stop++) {
+      await page.keyboard.press('Tab');
+      const focused = bar.locator(':focus-visible');
+      const { name, top } = await focused.evaluate((element) => {
+        const { outlineOffset, outlineWidth } = getComputedStyle(element);
+        const reach = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth);
+        return { name: element.textContent, top: element.getBoundingClientRect().top - reach };
+      });
+      expect(top, `the ring of ${name}`).toBeGreaterThanOrEqual(0);
+    }
+  });
+
+  // Last, because the clock stays fixed.
+  await test.step('a page that was read last year names the current one', async () => {
+    const year = new Date().getUTCFullYear() + 1;
+    await page.clock.setFixedTime(new Date(year, 5));
+    await page.goto('/pricing');
+    // Nobody reaches the footer without scrolling.
+    await page.mouse.wheel(0, 100);
+    await expect(page.getByRole('contentinfo')).toContainText(`© ${year} ${brand.name}.`);
+  });
 });
 
 test('in place of a page that doesn’t exist is the home page, which says so once', async ({ page }) => {
@@ -268,13 +289,4 @@ test('in place of a page that doesn’t exist is the home page, which says so on
     await expect(heading).toBeVisible();
     await expect(sentence).toHaveCount(0);
   });
-});
-
-test('a page that was read last year names the current one', async ({ page }) => {
-  const year = new Date().getUTCFullYear() + 1;
-  await page.clock.setFixedTime(new Date(year, 5));
-  await page.goto('/pricing');
-  // Nobody reaches the footer without scrolling.
-  await page.mouse.wheel(0, 100);
-  await expect(page.getByRole('contentinfo')).toContainText(`© ${year} ${brand.name}.`);
 });
