@@ -55,7 +55,7 @@ for (const [name, { pattern, examples }] of Object.entries(rules)) {
 test('the files with tests and their settings are found', () => {
   for (const file of [
     'e2e/playwright.config.ts',
-    'e2e/story.spec.ts',
+    'e2e/campaigns/story.spec.ts',
     'apps/api/src/platform/db/roles.test.ts',
   ])
     assert.ok(files.includes(file), file);
