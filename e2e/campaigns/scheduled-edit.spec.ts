@@ -116,30 +116,3 @@ test('a campaign is duplicated, scheduled, edited, rescheduled, edited again, an
     await expectFits(page, 'the report of a replaced campaign');
   });
 });
-
-test('an edit that’s sent after its campaign has started sends nothing, and its text can go on', async ({
-  page,
-  api,
-}) => {
-  const { id, name, emails } = await newCampaign(api, {
-    scheduled_at: inTwoDays().toISOString(),
-    time_zone: 'America/Chicago',
-  });
-  const { subject, emailsField, count, send, dialog, failure } = composer(page);
-  await page.goto(`/email-marketing?tab=history&campaign=${id}`);
-  await page.getByRole('button', { name: 'Edit campaign' }).click();
-  await expect(emailsField).toHaveValue(emails[0] ?? '');
-  await expect(count).toContainText('Final count');
-  await send.click();
-  await expect(dialog).toBeVisible();
-  await api.send('POST', `/api/email/campaigns/${id}/resume`, {});
-  await confirm(page, 'Schedule campaign');
-  await expect(failure).toContainText(
-    `“${name}” has started, so your version can’t replace it and wasn’t sent.`,
-  );
-  await subject.fill('Not lost');
-  await page.getByRole('button', { name: 'Keep my text as a new draft' }).click();
-  await expect(emailsField).toHaveValue('');
-  await expect(subject).toHaveValue('Not lost');
-  await expect.poll(async () => (await mailsTo(emails[0] ?? '')).length).toBe(1);
-});

@@ -85,19 +85,3 @@ test('after an upgrade, addresses blocked by the earlier rule are listed, and li
   await expect(subscriberRow(page, lifted).first()).toContainText('Active');
   await expect(subscriberRow(page, kept).first()).toContainText('Address bounced');
 });
-
-test('events that could not be used are read by keyboard', async ({ page }) => {
-  const id = `msg_${newTag()}`;
-  await query(
-    `insert into unread_events (svix_id, type, problem, payload) values ($1, 'email.eaten', 'unknown_type', $2)`,
-    [id, '{"type":"email.eaten"}'],
-  );
-  await page.goto('/admin-sending-domain');
-  await pressByKeyboard(page, page.getByRole('link', { name: 'Events from Resend that we couldn’t use' }));
-  await expect(page.getByRole('heading', { level: 1, name: 'Unusable Events' })).toBeFocused();
-  const row = page.getByRole('row').filter({ hasText: id });
-  await expect(row).toContainText('We don’t know this type of event.');
-  await pressByKeyboard(page, row.getByText(`Details of ${id}`));
-  await expect(row.getByText('{"type":"email.eaten"}')).toBeVisible();
-  await expectFits(page, 'unusable events');
-});

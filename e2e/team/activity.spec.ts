@@ -1,8 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '../support/as-admin.ts';
 import { query } from '../support/database.ts';
-import { pressByKeyboard, tabTo } from '../support/keyboard.ts';
-import { expectFits } from '../support/look/axe.ts';
 import { management, openManagement } from '../support/management.ts';
 import { newTag } from '../support/tag.ts';
 
@@ -76,53 +74,5 @@ test('recent admin activity is listed below the accounts and can be collapsed', 
     await expect(activity).toHaveCount(0);
     await page.keyboard.press('Enter');
     await expect(activity).toBeVisible();
-  });
-});
-
-// part admin-management
-test('a flood of failed logins is one line, opens by keyboard, and filters find what matters', async ({
-  page,
-}) => {
-  const tag = newTag();
-  // A day of its own, so no other test's entries are among these.
-  const day = new Date(Number.parseInt(tag, 16) * 200).toISOString().slice(0, 10);
-  // No zero in front: IPs are shown in their short form.
-  const ips = [1, 2, 3, 4].map((number) => `2001:db8::f${tag.slice(0, 3)}:${number}`);
-  await query(
-    `insert into admin_activity (username, action, description, ip_address, created_at)
-     select case when n in (0, 113) then 'ann' end, case when n in (0, 113) then 'EXPORT_INQUIRIES' else 'LOGIN_FAILED' end,
-       'Entry ' || n || ' of ${tag}', ($1::text[])[1 + n % 4], $2::timestamptz + n * interval '1 minute'
-     from generate_series(0, 113) as n`,
-    [ips, `${day}T12:00:00Z`],
-  );
-  await openManagement(page, `?from=${day}&to=${day}`);
-  const { activity } = management(page);
-  const line = activity.getByRole('button', { name: '112 failed logins from 4 addresses' });
-  await expect(activity.getByRole('row')).toHaveCount(4);
-  await expect(activity).toContainText(`Entry 113 of ${tag}`);
-  await expect(activity).toContainText(`Entry 0 of ${tag}`);
-
-  await test.step('it opens and closes by keyboard', async () => {
-    await tabTo(page, line);
-    await page.keyboard.press('Enter');
-    await expect(line).toHaveAttribute('aria-expanded', 'true');
-    await expect(activity).toContainText('Showing 20 of 112 entries');
-    await expectFits(page, 'a flood that is open');
-    await pressByKeyboard(page, activity.getByRole('button', { name: 'Load more' }));
-    await expect(activity).toContainText('Showing 40 of 112 entries');
-    await tabTo(page, line, 'Shift+Tab');
-    await page.keyboard.press('Space');
-    await expect(activity.getByRole('row')).toHaveCount(4);
-  });
-
-  await test.step('filters are in the URL, so the view survives a reload', async () => {
-    await page.getByLabel('Kind of activity').selectOption('Failed logins');
-    await page.getByLabel('IP address').fill(ips[2] ?? '');
-    await expect(page.getByText('Showing the newest 20')).toBeVisible();
-    await expect(activity.getByRole('row').filter({ hasText: ips[2] ?? '' })).toHaveCount(20);
-    await page.reload();
-    await expect(activity.getByRole('row').filter({ hasText: ips[2] ?? '' })).toHaveCount(20);
-    await pressByKeyboard(page, page.getByRole('button', { name: 'Load more' }));
-    await expect(page.getByText('Showing all 28')).toBeFocused();
   });
 });
