@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { workspaceFolders } from '../lib/install.mjs';
 import { rootPath } from '../lib/root.mjs';
 
-const RUNS_TESTS = /\.(?:test|spec)\.(?:ts|mjs)$|\.config\.ts$|(?:^|\/)package\.json$|^e2e\/support\//;
+const RUNS_TESTS = /\.(?:test|spec)\.(?:ts|mjs)$|\.config\.ts$|(?:^|\/)package\.json$|^e2e\/support\/.*\.ts$/;
 const OWN = 'every-test-runs-once.test.mjs';
 
 const files = workspaceFolders().flatMap((folder) =>
