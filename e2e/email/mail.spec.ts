@@ -26,7 +26,7 @@ test('the email is accessible, fits, and is complete without images', async ({ p
     await expect(page.getByText(brand.postalAddress)).toBeVisible();
   });
 
-  await test.step('the email is accessible and fits in every look', async () => {
+  await test.step('the email is accessible and fits, light and dark', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     // Best practice asks for landmarks, which mail programs strip.
     await expectFits(page, 'the marketing mail', { tags: wcag });

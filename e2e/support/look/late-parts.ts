@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Response } from '@playwright/test';
 import { holdRequests } from '../hold-requests.ts';
 
 declare global {
@@ -43,10 +43,10 @@ export const watchShifts = (page: Page): Promise<unknown> =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** Fails if text has to wait for its fonts, or if fonts and pictures that arrive late shift the page. */
-export async function expectNoShift(page: Page, path: string): Promise<void> {
+/** Opens a page, and fails if text has to wait for its fonts, or if fonts and pictures that arrive late shift it. */
+export async function openWithoutShift(page: Page, path: string): Promise<Response | null> {
   const release = await holdRequests(page, /\.(woff2|avif|webp)$/);
-  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  const response = await page.goto(path, { waitUntil: 'domcontentloaded' });
   await expect(page.locator('html')).toHaveAttribute('data-live');
   expect(await shownFonts(page), `${path}: text is readable before its fonts arrive`).toEqual([]);
   release();
@@ -55,4 +55,5 @@ export async function expectNoShift(page: Page, path: string): Promise<void> {
   await drawn(page);
   expect(await page.evaluate(() => window.shift), path).toBeLessThanOrEqual(0.01);
   await page.unrouteAll({ behavior: 'wait' });
+  return response;
 }
