@@ -41,7 +41,7 @@ const EDITOR = 'src/admin/email/editor/mail-editor.tsx';
 
 /**
  * Checks what a browser loads for each public page until someone uses it, for the first screen of the admin area, and
- * for the email editor besides. Returns a line for each. `e2e/loaded-scripts.spec.ts` compares them with a browser.
+ * for the email editor besides. Returns a line for each. `e2e/site` compares them with a browser.
  */
 export function checkBundleSizes() {
   const file = rootPath(CLIENT, '.vite', 'manifest.json');

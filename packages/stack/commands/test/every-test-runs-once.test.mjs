@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { workspaceFolders } from '../lib/install.mjs';
 import { rootPath } from '../lib/root.mjs';
 
-const RUNS_TESTS = /\.(?:test|spec)\.(?:ts|mjs)$|\.config\.ts$|(?:^|\/)package\.json$|^e2e\/support\//;
+const RUNS_TESTS = /\.(?:test|spec)\.(?:ts|mjs)$|\.config\.ts$|(?:^|\/)package\.json$|^e2e\/support\/.*\.ts$/;
 const OWN = 'every-test-runs-once.test.mjs';
 
 const files = workspaceFolders().flatMap((folder) =>
@@ -55,7 +55,7 @@ for (const [name, { pattern, examples }] of Object.entries(rules)) {
 test('the files with tests and their settings are found', () => {
   for (const file of [
     'e2e/playwright.config.ts',
-    'e2e/story.spec.ts',
+    'e2e/campaigns/story.spec.ts',
     'apps/api/src/platform/db/roles.test.ts',
   ])
     assert.ok(files.includes(file), file);

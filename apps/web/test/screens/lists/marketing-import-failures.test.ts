@@ -60,6 +60,29 @@ it('an unreadable file shows an error, and another one can be chosen', async () 
   await isGone(failure);
 });
 
+it.each(['checked', 'importing', 'done', 'undoing', 'undone'] as const)(
+  'an import that is %s is accessible and fits',
+  async (status) => {
+    const done = { ...checkedImport.done, rows: 1, added: 1 };
+    answer(find, {
+      import: { ...checkedImport, status, done, undone: { ...checkedImport.undone, rows: 1 } },
+    });
+    openScreen('/email-marketing?tab=subscribers&import=7');
+    await expect.element(page.getByText('Not an email address')).toBeVisible();
+    await expectFits(`an import that is ${status}`);
+  },
+);
+
+it('the list of imports, and the question before one, are accessible and fit', async () => {
+  openScreen(NEW);
+  await expect.element(page.getByRole('heading', { name: 'Latest imports' })).toBeVisible();
+  await expectFits('choosing a file');
+  openScreen('/email-marketing?tab=subscribers&import=7');
+  await importButton.click();
+  await expect.element(question).toBeVisible();
+  await expectFits('the question before an import');
+});
+
 it.each(failures)('a check fails because %s, and is retried with the same file', async (reason) => {
   openScreen(NEW);
   const unblock = fail(reason, check);

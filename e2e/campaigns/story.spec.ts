@@ -1,0 +1,101 @@
+import { expect, type Page } from '@playwright/test';
+import { apiOf, logInByApi } from '../support/as-admin.ts';
+import { reportOf } from '../support/email/campaigns.ts';
+import { composer, confirmSending, endUndoWindow, progressOf } from '../support/email/compose.ts';
+import { mailsTo } from '../support/email/mails.ts';
+import { logIn, loginPanel } from '../support/log-in.ts';
+import { newTag } from '../support/tag.ts';
+import { test } from '../support/test.ts';
+
+async function addSubscriber(page: Page, name: string, email: string): Promise<void> {
+  // An empty list has a second button.
+  await page.getByRole('button', { name: 'Add subscriber' }).first().click();
+  const modal = page.getByRole('dialog', { name: 'Add subscriber' });
+  await modal.getByLabel('Name (optional)', { exact: true }).fill(name);
+  await modal.getByLabel('Email address').fill(email);
+  await modal.getByRole('button', { name: 'Add subscriber' }).click();
+  await expect(page.getByRole('status').getByText(`${email} is subscribed.`)).toBeVisible();
+}
+
+/** Opens the email in local-resend's inbox and follows its unsubscribe link. */
+async function followUnsubscribeLink(page: Page, email: string): Promise<Page> {
+  await expect.poll(async () => (await mailsTo(email)).length).toBe(1);
+  await page.goto(`${process.env.FAIRLEAD_INBOX_URL}/?q=${encodeURIComponent(email)}`);
+  await page.getByRole('main').getByRole('link').filter({ hasText: 'Story' }).first().click();
+  const opened = page.waitForEvent('popup');
+  const link = page.frameLocator('iframe').getByRole('link', { name: /unsubscribe/i });
+  await link.press('Enter');
+  return opened;
+}
+
+test('the main flow: log in, add, compose, check the audience, send; a recipient unsubscribes; the figures add up', async ({
+  page,
+  browser,
+}) => {
+  const tag = newTag();
+  const [ann, ben, cy] = ['ann', 'ben', 'cy'].map((name) => `${name}-${tag}@people.invalid`) as [
+    string,
+    string,
+    string,
+  ];
+
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Log in' }).first().click();
+  await loginPanel(page).opener.click();
+  await logIn(page);
+  await expect(page).toHaveURL('/admin-dashboard');
+  await page.goto('/email-marketing?tab=subscribers');
+  await addSubscriber(page, 'Ann Lee', ann);
+  await addSubscriber(page, 'Ben Ortiz', ben);
+  await addSubscriber(page, 'Cy Park', cy);
+
+  await page.getByRole('tab', { name: 'Compose Campaign' }).click();
+  const { subject, name, type, count, send } = composer(page);
+  await subject.fill(`Story ${tag}`);
+  await name.fill(`Campaign ${tag}`);
+  await type('Selected subscribers').check();
+  await page.getByLabel('Search subscribers').fill(tag);
+  await expect(page.getByText('Showing 3 of 3 subscribers')).toBeVisible();
+  await page.getByRole('button', { name: 'Select the 3 shown' }).click();
+  await expect(count).toContainText('3 recipients');
+  await expect(count).toContainText('Final count');
+  await send.click();
+  await confirmSending(page, 3);
+  await endUndoWindow(ben);
+  await expect(progressOf(page, `Campaign ${tag}`)).toContainText('3 of 3 done: 3 sent');
+
+  const recipient = await (await browser.newContext()).newPage();
+  const unsubscribe = await followUnsubscribeLink(recipient, ben);
+  await expect(unsubscribe.getByText('Press the button')).toBeVisible();
+  await expect(unsubscribe.getByLabel('Email address')).toHaveValue(ben);
+  await unsubscribe.getByRole('main').getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(unsubscribe).toHaveURL(/\/unsubscribe-confirmed$/);
+  await recipient.context().close();
+
+  await page.getByRole('tab', { name: 'Campaign History' }).click();
+  await page.getByRole('link', { name: `Campaign ${tag}` }).click();
+  const ledger = page.getByRole('table', { name: 'Recipients by outcome' });
+  await expect(ledger.getByRole('row', { name: /^Sent / })).toContainText('3');
+  await expect(ledger.getByRole('row', { name: /^Planned / })).toContainText('3');
+  const responses = page.getByRole('table', { name: 'Engagement' });
+  const api = apiOf(await logInByApi());
+  const id = Number(new URL(page.url()).searchParams.get('campaign'));
+  await expect.poll(() => reportOf(api, id)).toMatchObject({ delivered: 3, unsubscribed: 1 });
+  await page.reload();
+  await expect(responses.getByRole('row', { name: /^Delivered / })).toContainText('3');
+  await expect(responses.getByRole('row', { name: /^Unsubscribed / })).toContainText('1');
+
+  await page.getByRole('link', { name: 'View unsubscribed users' }).click();
+  await page.getByLabel(/search/i).fill(ben);
+  await expect(page.getByRole('row', { name: ben })).toContainText('Link');
+
+  await page.goto(`/email-marketing?tab=subscribers&search=${tag}`);
+  await expect(page.getByRole('row', { name: ben })).toContainText('Unsubscribed');
+  await expect(page.getByRole('row', { name: ann })).toContainText('Active');
+
+  await page.goto('/email-marketing');
+  await type('Manual entry').check();
+  await page.getByLabel('Email addresses').fill([ann, ben, cy].join('\n'));
+  await expect(count).toContainText('2 recipients');
+  await expect(page.getByText('Left out: 1')).toBeVisible();
+});

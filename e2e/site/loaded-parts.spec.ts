@@ -1,0 +1,33 @@
+import { expect } from '@playwright/test';
+import { logIn, openLogin } from '../support/log-in.ts';
+import { ADMIN_MAX, scriptsOf, weightOf } from '../support/look/loaded-scripts.ts';
+import { test } from '../support/test.ts';
+
+test('what a page needs only once it’s used loads then: the footer’s form, and letters that are typed', async ({
+  page,
+}) => {
+  const scripts = scriptsOf(page);
+  const isLoaded = () => [...scripts].some((script) => script.includes('/footer-form-'));
+  await page.goto('/contact');
+  await page.waitForLoadState('networkidle');
+  expect(isLoaded()).toBe(false);
+  await page.mouse.move(200, 200);
+  await expect.poll(isLoaded).toBe(true);
+
+  const typed = page.waitForRequest(/-typed-[\w-]+\.woff2$/);
+  await page.getByRole('textbox', { name: 'Name' }).fill('Zoë');
+  expect((await typed).resourceType()).toBe('font');
+});
+
+test('logging in and the dashboard load no more script than the limit of the admin area', async ({
+  page,
+}) => {
+  const scripts = scriptsOf(page);
+  await openLogin(page);
+  await logIn(page);
+  await expect(page).toHaveURL('/admin-dashboard');
+  await page.waitForLoadState('networkidle');
+  const weight = await weightOf(scripts);
+  expect(weight).toBeGreaterThan(150);
+  expect(weight).toBeLessThan(ADMIN_MAX);
+});

@@ -1,0 +1,52 @@
+import { confirmSendText } from '@fairlead/contract/platform/texts';
+import { expect, type Page } from '@playwright/test';
+import { query } from '../database.ts';
+
+/** The composer's elements. */
+export const composer = (page: Page) => ({
+  subject: page.getByLabel('Email subject'),
+  name: page.getByLabel('Campaign name'),
+  type: (label: string) => page.getByRole('radio', { name: label }),
+  emailsField: page.getByLabel('Email addresses'),
+  count: page.locator('output'),
+  send: page.getByRole('button', { name: /^(Send (to|campaign)|Schedule)/ }),
+  dialog: page.getByRole('alertdialog'),
+  failure: page.getByRole('alert').filter({ hasText: 'Error sending campaign' }),
+  draftSaved: page.getByText(/^Draft saved (today|yesterday) at \d+:\d\d [AP]M \S+$/),
+  onItsWay: page.getByRole('heading', { name: 'On its way' }),
+  writeAnother: page.getByRole('button', { name: 'Write another email' }),
+  /** The email's text. */
+  text: page.getByRole('textbox', { name: 'Email content' }),
+});
+
+/** Opens the composer with these emails typed in, and waits for the exact count. */
+export async function composeTo(page: Page, emails: readonly string[]): Promise<void> {
+  const { emailsField, count } = composer(page);
+  await page.goto('/email-marketing');
+  await emailsField.fill(emails.join('\n'));
+  await expect(count).toContainText('Final count');
+}
+
+/** Confirms the recipient count. */
+export async function confirmSending(page: Page, recipients: number): Promise<void> {
+  const { dialog } = composer(page);
+  await expect(dialog.getByText(confirmSendText(recipients), { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Send campaign' }).click();
+}
+
+/** The progress panel of a campaign. */
+export const progressOf = (page: Page, campaign: string) => page.getByRole('region', { name: campaign });
+
+/** Waits for the campaign to this email, then ends its undo window. */
+export async function endUndoWindow(email: string): Promise<void> {
+  const campaigns = 'select campaign_id from campaign_recipients where email = $1';
+  await expect.poll(async () => (await query(campaigns, [email])).rowCount).toBeGreaterThan(0);
+  await query(
+    `update campaigns set undo_until = now(), starts_at = now() where status = 'scheduled' and id in (${campaigns})`,
+    [email],
+  );
+}
+
+/** Answers the open dialog. */
+export const confirm = (page: Page, act: string) =>
+  composer(page).dialog.getByRole('button', { name: act }).click();
