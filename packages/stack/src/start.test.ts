@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runLauncher } from '../test/launcher.ts';
-import { findFreePort } from './ports.mjs';
+import { findFreePort, readPorts } from './ports.mjs';
+import { readSettings } from './settings.ts';
 
 let folder: string;
 let settings: Record<string, string>;
@@ -83,17 +84,14 @@ describe('a failed start is explained in one sentence', () => {
   it('an invalid port', () =>
     expectRefusal({ PORT: 'http' }, /^PORT must be a port from 1 to 65535, not "http"\.$/));
 
-  it('the same port twice', () =>
-    expectRefusal(
-      { INBOX_PORT: settings.PORT ?? '' },
-      /^PORT and INBOX_PORT are both \d+: set one of them to another port\.$/,
-    ));
-
-  it('the owner of a database on a server without that database', () =>
-    expectRefusal(
-      { MIGRATION_DATABASE_URL: 'postgres://owner@127.0.0.1/fairlead' },
+  it('the same port twice, or the owner of a database on a server without that database', () => {
+    expect(() => readPorts({ PORT: '5000', INBOX_PORT: '5000' })).toThrow(
+      /^PORT and INBOX_PORT are both 5000: set one of them to another port\.$/,
+    );
+    expect(() => readSettings({ MIGRATION_DATABASE_URL: 'postgres://owner@127.0.0.1/fairlead' })).toThrow(
       /^MIGRATION_DATABASE_URL is set, but DATABASE_URL is not\. Set both, or neither for the embedded database\.$/,
-    ));
+    );
+  });
 
   it('a data folder that cannot be written', () =>
     // Not even root can create a folder there.

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import type { TrustedProxies } from './http/requests/trusted-proxies.ts';
 import { riskySettings } from './risky-settings.ts';
 
-const warnings = (changes: { databaseUrl?: string; baseUrl?: string }) =>
+type Changes = { publicUrl?: string; trustProxy?: TrustedProxies; databaseUrl?: string; baseUrl?: string };
+
+const warnings = (changes: Changes) =>
   riskySettings({
-    publicUrl: 'https://fairlead.example',
-    trustProxy: 0,
+    publicUrl: changes.publicUrl ?? 'https://fairlead.example',
+    trustProxy: changes.trustProxy ?? 0,
     databaseUrl: changes.databaseUrl ?? 'postgres://fairlead@127.0.0.1/fairlead',
     resend: { apiKey: 're_1', baseUrl: changes.baseUrl, webhookSecrets: [] },
   });
@@ -50,4 +53,18 @@ test.each([
   ['http://local-resend:5001', []],
 ])('a provider at %s: %j', (baseUrl, expected) => {
   expect(warnings({ baseUrl })).toEqual(expected.map((start) => expect.stringContaining(start)));
+});
+
+// asvs 12.2.1
+test('a site under http is risky unless it’s on this machine', () => {
+  expect(warnings({ publicUrl: 'http://fairlead.example' })).toEqual([
+    expect.stringContaining('PUBLIC_URL is http'),
+  ]);
+  for (const publicUrl of ['https://fairlead.example', 'http://localhost:8080', 'http://[::1]:8080'])
+    expect(warnings({ publicUrl })).toEqual([]);
+});
+
+test('a number of proxies is risky, because a client could forge its IP', () => {
+  expect(warnings({ trustProxy: 1 })).toEqual([expect.stringContaining('TRUST_PROXY is a number')]);
+  expect(warnings({ trustProxy: ['loopback'] })).toEqual([]);
 });

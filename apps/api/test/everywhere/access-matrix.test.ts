@@ -28,9 +28,8 @@ async function bySuperAdmin(method: 'post' | 'patch' | 'delete', path: string, b
 
 const claimsOf = (token: string) => jwt.decode(token) as jwt.JwtPayload;
 
-/** Every kind of caller that a protected endpoint must refuse with 401, and how to get its token. */
-const strangers: Record<string, Token> = {
-  'no token': async () => '',
+/** Every kind of token that a protected endpoint must refuse with 401, and how to get it. */
+const forged: Record<string, Token> = {
   'no scheme': async () => (await app.asAdmin()).token,
   garbage: async () => bearer('garbage.garbage.garbage'),
   'alg none': async () => bearer(jwt.sign(claimsOf((await app.asAdmin()).token), '', { algorithm: 'none' })),
@@ -40,17 +39,21 @@ const strangers: Record<string, Token> = {
     const claims = { ...claimsOf((await app.asAdmin()).token), aud: 'somebody-else' };
     return bearer(jwt.sign(claims, app.deps.config.jwtSecret));
   },
-  'a session that never was': async () => {
-    const { admin } = await app.asAdmin();
-    const key = sessionKey(app.deps.config.jwtSecret);
-    const claims = { sessionId: crypto.randomUUID(), adminId: admin.id };
-    return bearer(signToken(key, claims, new Date(Date.now() + HOUR)));
-  },
   expired: async () => {
     const { admin } = await app.asAdmin();
     const key = sessionKey(app.deps.config.jwtSecret);
     const sessionId = await createSession(app.db, admin.id, new Date(Date.now() + HOUR));
     return bearer(signToken(key, { sessionId, adminId: admin.id }, new Date(Date.now() - 1_000)));
+  },
+};
+
+/** Every kind of session that it must refuse, too. */
+const ended: Record<string, Token> = {
+  'a session that never was': async () => {
+    const { admin } = await app.asAdmin();
+    const key = sessionKey(app.deps.config.jwtSecret);
+    const claims = { sessionId: crypto.randomUUID(), adminId: admin.id };
+    return bearer(signToken(key, claims, new Date(Date.now() + HOUR)));
   },
   'logged out': () =>
     endedBy(async (token) => {
@@ -80,37 +83,39 @@ const members: Record<string, Token> = {
 };
 
 async function statusFor(endpoint: Endpoint, authorization: string): Promise<number> {
-  await app.db('rate_limits').delete();
   const method = endpoint.route.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
   const request = app.request()[method](examplePath(endpoint));
   const { status } = await (authorization ? request.set('Authorization', authorization) : request);
   return status;
 }
 
-type Statuses = Record<string, Record<string, number>>;
-
 const title = ({ route, metadata }: Endpoint) => `${route.method} ${route.path} (${metadata.access})`;
 
 /** The status for each caller at each endpoint. */
-async function matrix(found: readonly Endpoint[], callers: Record<string, Token>): Promise<Statuses> {
-  const all: Statuses = {};
-  for (const endpoint of found) {
+async function matrix(found: readonly Endpoint[], callersOf: (at: number) => Record<string, Token>) {
+  const all: Record<string, Record<string, number>> = {};
+  for (const [at, endpoint] of found.entries()) {
+    await app.db('rate_limits').delete();
     const row: Record<string, number> = {};
-    for (const [caller, token] of Object.entries(callers))
+    for (const [caller, token] of Object.entries(callersOf(at)))
       row[caller] = await statusFor(endpoint, await token());
     all[title(endpoint)] = row;
   }
   return all;
 }
 
-/** The same callers, each with one token for all endpoints. */
-async function withOneToken(callers: Record<string, Token>): Promise<Record<string, Token>> {
-  const kept: Record<string, Token> = {};
-  for (const [caller, token] of Object.entries(callers)) {
-    const value = await token();
-    kept[caller] = async () => value;
-  }
-  return kept;
+/** Who asks each endpoint: somebody without a token, and in turn one kind of token and one of session from above. */
+async function strangers(): Promise<(at: number) => Record<string, Token>> {
+  const kept = async (callers: Record<string, Token>) => {
+    const tokens: [string, Token][] = [];
+    for (const [caller, token] of Object.entries(callers)) {
+      const value = await token();
+      tokens.push([caller, async () => value]);
+    }
+    return (at: number) => tokens.slice(at % tokens.length).slice(0, 1);
+  };
+  const [forgedAt, endedAt] = [await kept(forged), await kept(ended)];
+  return (at) => Object.fromEntries([['no token', async () => ''], ...forgedAt(at), ...endedAt(at)]);
 }
 
 const withAccess = (...access: string[]): Endpoint[] =>
@@ -119,26 +124,38 @@ const withAccess = (...access: string[]): Endpoint[] =>
 const everywhere = (found: readonly Endpoint[], row: Record<string, unknown>) =>
   Object.fromEntries(found.map((endpoint) => [title(endpoint), row]));
 
-const refused = Object.fromEntries(Object.keys(strangers).map((caller) => [caller, 401]));
 const allowed = expect.toSatisfy((status: number) => status !== 401 && status !== 403 && status < 500);
+
+async function expectRefusals(found: readonly Endpoint[]): Promise<void> {
+  for (const [endpoint, row] of Object.entries(await matrix(found, await strangers())))
+    expect([endpoint, row]).toEqual([
+      endpoint,
+      Object.fromEntries(Object.keys(row).map((key) => [key, 401])),
+    ]);
+}
 
 // asvs 7.2.1, 8.3.1
 test('endpoints for admins refuse strangers and let admins in', async () => {
   const found = withAccess('admin');
-  expect(await matrix(found, await withOneToken(strangers))).toEqual(everywhere(found, refused));
-  expect(await matrix(found, members)).toEqual(everywhere(found, { admin: allowed, 'super admin': allowed }));
+  await expectRefusals(found);
+  expect(await matrix(found, () => members)).toEqual(
+    everywhere(found, { admin: allowed, 'super admin': allowed }),
+  );
 });
 
 // asvs 8.2.1
 test('endpoints for super admins refuse strangers and let only super admins in', async () => {
   const found = withAccess('superAdmin');
-  expect(await matrix(found, await withOneToken(strangers))).toEqual(everywhere(found, refused));
-  expect(await matrix(found, members)).toEqual(everywhere(found, { admin: 403, 'super admin': allowed }));
+  await expectRefusals(found);
+  expect(await matrix(found, () => members)).toEqual(
+    everywhere(found, { admin: 403, 'super admin': allowed }),
+  );
 });
 
 test('endpoints without a session treat everybody alike', async () => {
-  const callers = { ...(await withOneToken(strangers)), ...members };
-  for (const [endpoint, row] of Object.entries(await matrix(withAccess('public', 'signed'), callers))) {
+  const outsiders = await strangers();
+  const callersOf = (at: number) => ({ ...outsiders(at), ...members });
+  for (const [endpoint, row] of Object.entries(await matrix(withAccess('public', 'signed'), callersOf))) {
     const statuses = new Set(Object.values(row));
     expect([...statuses], endpoint).toEqual([
       expect.toSatisfy((status: number) => status !== 403 && status < 500),

@@ -7,7 +7,7 @@ import { arbitraryRequest, type FuzzRequest } from './arbitrary-request.ts';
 import { edgeRequests } from './edge-requests.ts';
 import { type Reply, replyProblems } from './reply-problems.ts';
 
-/** Requests in flight, and in each batch. */
+/** Requests in flight, and at most in each batch. */
 const AT_ONCE = 10;
 
 export type FuzzTarget = {
@@ -106,15 +106,13 @@ export const fuzzEndpoint = (
   { requests, seed }: { requests: number; seed: number },
 ): Promise<void> =>
   withAsk(endpoint, target, async (ask) => {
-    const batches = fc.array(arbitraryRequest(endpoint, document), {
-      minLength: AT_ONCE,
-      maxLength: AT_ONCE,
-    });
+    const length = Math.min(requests, AT_ONCE);
+    const batches = fc.array(arbitraryRequest(endpoint, document), { minLength: length, maxLength: length });
     const holds = fc.asyncProperty(batches, async (batch) => {
       await askAll(batch, ask, target);
     });
     const { counterexample, errorInstance } = await fc.check(holds, {
-      numRuns: Math.ceil(requests / AT_ONCE),
+      numRuns: Math.ceil(requests / length),
       seed,
       endOnFailure: true,
     });

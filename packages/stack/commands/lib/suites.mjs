@@ -10,8 +10,8 @@ import { run } from './run.mjs';
 const LIMIT_MS = 45 * 60_000;
 
 /**
- * Tests that depend on the kind of database. On a server, the whole suites run; "apps/api:embedded" and "ops:embedded"
- * also run these on the embedded database. Those of ops take backups of it and restore them.
+ * Tests that run twice in CI: there, everything runs on a server, and "apps/api:embedded" and "ops:embedded" run what
+ * starts or speaks to the embedded database in another way.
  */
 const EMBEDDED = {
   'apps/api': [
@@ -21,15 +21,22 @@ const EMBEDDED = {
     'src/platform/db/roles.test.ts',
     'src/platform/db/takeover.test.ts',
     'src/platform/process/start.test.ts',
-    'src/lists/imports/commit/commit-import.test.ts',
     'src/lists/imports/commit/undo-import.test.ts',
     'src/consent/unsubscribes/unsubscribes.test.ts',
     'src/campaigns/send/send.test.ts',
-    'src/sending/sender.test.ts',
-    'src/sending/ending/opt-out-race.test.ts',
-    'src/sending/webhooks/webhook-order.test.ts',
   ],
-  ops: ['test/commands.test.ts', 'test/older-backup.test.ts'],
+  ops: ['test/older-backup.test.ts'],
+};
+
+/** Those that another Node could break: they start programs, or rest on its Unicode and time zones. */
+const BY_NODE = {
+  'packages/contract': ['storable-text.test.ts', 'time-words.test.ts', 'wall-clock.test.ts'],
+  'packages/stack/commands': [
+    'browser.test.mjs',
+    'command-options.test.mjs',
+    'pinned-pnpm.test.mjs',
+    'start-anywhere.test.mjs',
+  ],
 };
 
 /** The longest, in this order, come first: begun last, one would run alone at the end. */
@@ -57,8 +64,13 @@ export function findSuites() {
     ...vitest,
     { name: 'packages/stack/commands', kind: 'node', start: runNodeTests },
   ];
+  const byNode = Object.entries(BY_NODE).map(([folder, files]) => {
+    const { kind, start } = suites.find(({ name }) => name === folder);
+    const startSome = (reportFile, options) => start(reportFile, { ...options, files });
+    return { name: `${folder}:node`, kind, start: startSome, onRequest: true };
+  });
   const place = ({ name }) => (LONGEST.includes(name) ? LONGEST.indexOf(name) : LONGEST.length);
-  return suites.sort((a, b) => place(a) - place(b));
+  return [...suites, ...byNode].sort((a, b) => place(a) - place(b));
 }
 
 /** The suites that were requested; by default, all except those that run only on request. */
@@ -76,13 +88,15 @@ function devDependencies(folder) {
   return JSON.parse(readFileSync(rootPath(folder, 'package.json'), 'utf8')).devDependencies ?? {};
 }
 
-function runNodeTests(reportFile, options) {
-  const folder = rootPath('packages/stack/commands/test');
-  const files = readdirSync(folder).filter((name) => name.endsWith('.test.mjs'));
+const COMMAND_TESTS = rootPath('packages/stack/commands/test');
+
+const commandTests = () => readdirSync(COMMAND_TESTS).filter((name) => name.endsWith('.test.mjs'));
+
+function runNodeTests(reportFile, { files = commandTests(), ...options }) {
   const args = [
     ...['--test', '--test-reporter=spec', '--test-reporter-destination=stdout'],
     ...['--test-reporter=tap', `--test-reporter-destination=${reportFile}`],
-    ...files.map((name) => path.join(folder, name)),
+    ...files.map((name) => path.join(COMMAND_TESTS, name)),
   ];
   return run(process.execPath, args, { ...options, limitMs: LIMIT_MS });
 }

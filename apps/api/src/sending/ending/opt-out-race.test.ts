@@ -31,5 +31,6 @@ test('people whose opt-out is answered before their batch is claimed are not ema
     expect(inTime).toBeGreaterThan(0);
     expect([sent, sent + skipped]).toEqual([mailedLate, PEOPLE]);
   });
-  await fc.assert(property, { numRuns: 3 });
+  // Another order each time: one has hundreds of opt-outs that race.
+  await fc.assert(property, { numRuns: 1 });
 }, 180_000);

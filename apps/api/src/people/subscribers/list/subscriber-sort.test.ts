@@ -95,16 +95,15 @@ describe('pages of a sorted list', () => {
 
   const orders = SUBSCRIBER_SORTS.flatMap((sort) => ['asc', 'desc'].map((order) => ({ sort, order })));
   const filters = [{}, { role: 'job_coach' }, { search: 'harbor' }, { search: 'p', role: 'other' }];
-  test.each(orders.flatMap((order) => filters.map((filter) => ({ ...order, ...filter }))))(
-    'have everyone exactly once, in order: %j',
-    async (query) => {
-      await fill(130);
+  test('have everyone exactly once, in each order and with each filter', async () => {
+    await fill(130);
+    for (const query of orders.flatMap((order) => filters.map((filter) => ({ ...order, ...filter })))) {
       const everyone = (await list({ ...query, limit: '500' })).body;
-      const ids = (await readAll({ ...query, limit: '7' })).map(({ id }) => id);
-      expect(ids).toEqual(everyone.subscribers.map(({ id }) => id));
-      expect(new Set(ids).size).toBe(everyone.total);
-    },
-  );
+      const ids = (await readAll({ ...query, limit: '13' })).map(({ id }) => id);
+      expect(ids, JSON.stringify(query)).toEqual(everyone.subscribers.map(({ id }) => id));
+      expect(new Set(ids).size, JSON.stringify(query)).toBe(everyone.total);
+    }
+  });
 
   test.each(orders)('continue at the same place when the last one on a page is gone: %j', async (order) => {
     await fill(40);
@@ -151,15 +150,14 @@ describe('pages of a sorted list', () => {
     expect(await readAll({ sort: 'name', limit: '1' })).toHaveLength(2);
   });
 
-  test.each(orders)(
-    'of more matches than are counted are in order, near the beginning and far from it: %j',
-    async (order) => {
-      await app.db.raw(
-        `insert into subscribers (email, name, organization)
-         select lpad(n::text, 6, '0') || '@mail.invalid', 'Person ' || lpad(n::text, 6, '0'),
-           case when n between 24000 and 36000 then 'Harbor' when n <= 6000 or n > 54000 then 'Summit' end
-         from generate_series(1, 60000) n`,
-      );
+  test('of more matches than are counted are in order, near the beginning and far from it', async () => {
+    await app.db.raw(
+      `insert into subscribers (email, name, organization)
+       select lpad(n::text, 6, '0') || '@mail.invalid', 'Person ' || lpad(n::text, 6, '0'),
+         case when n between 24000 and 36000 then 'Harbor' when n <= 6000 or n > 54000 then 'Summit' end
+       from generate_series(1, 60000) n`,
+    );
+    for (const order of orders) {
       const isUp = order.order === 'asc';
       for (const [search, start] of [
         ['summit', isUp ? 1 : 60_000],
@@ -169,11 +167,12 @@ describe('pages of a sorted list', () => {
         const { body: first } = await list(query);
         const { body: second } = await list({ ...query, cursor: first.next_cursor ?? '' });
         const found = [...first.subscribers, ...second.subscribers];
-        expect(found.map(({ email }) => Number.parseInt(email, 10))).toEqual(
-          Array.from({ length: 6 }, (_, at) => (isUp ? start + at : start - at)),
-        );
+        expect(
+          found.map(({ email }) => Number.parseInt(email, 10)),
+          JSON.stringify(query),
+        ).toEqual(Array.from({ length: 6 }, (_, at) => (isUp ? start + at : start - at)));
         expect(first.total).toBe(TOTAL_CAP);
       }
-    },
-  );
+    }
+  });
 });
