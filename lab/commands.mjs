@@ -52,7 +52,10 @@ export const COMMANDS = {
   faults: {
     says: `mistakes planted in a copy of the product, one after the other, and the test that notices each, ${SERVER}`,
     options: {
-      only: { default: '', says: 'only faults with this in their file or sentence, such as access/ or twice' },
+      only: {
+        default: '',
+        says: 'only faults with this in their file or sentence, such as access/ or twice',
+      },
       from: { default: 1, says: 'number of the first fault' },
       to: { default: 1_000, says: 'number of the last fault' },
       list: { default: false, says: 'only show them' },

@@ -31,6 +31,7 @@ function endingOf(modules: readonly TestModule[]): Ending {
 export async function openTests(folder: string): Promise<Tests> {
   const options = { root: folder, watch: false, maxWorkers: 1, bail: 1, silent: true, reporters: [{}] };
   const vitest = await createVitest('test', options, {}, { stdout: nowhere(), stderr: nowhere() });
+  let isEnding = false;
   const run = async (files: readonly string[]): Promise<Ending> => {
     const project = vitest.getRootProject();
     const specs = files.map((file) => project.createSpecification(path.join(folder, file)));
@@ -45,10 +46,13 @@ export async function openTests(folder: string): Promise<Tests> {
       const late = new Promise<Ending>((_, reject) => {
         timer = setTimeout(() => reject(new Error(`${files.join(', ')} didn’t end`)), LONGEST);
       });
-      return Promise.race([run(files), late]).finally(() => clearTimeout(timer));
+      const ending = await Promise.race([run(files), late]).finally(() => clearTimeout(timer));
+      // Who interrupts the run wants no further one, and its ending says nothing.
+      return isEnding ? new Promise(() => undefined) : ending;
     },
     forget: (file) => vitest.invalidateFile(file),
     remove: async () => {
+      isEnding = true;
       await vitest.cancelCurrentRun('keyboard-input');
       await vitest.close();
     },

@@ -5,9 +5,7 @@ export const accessFaults = [
   ...inApi(
     'src/access/sessions/sessions.queries.ts',
     ['src/access/sessions/sessions.test.ts'],
-    [
-      ['An admin who was deactivated goes on working', "    .where('admins.is_active', true)\n", ''],
-    ],
+    [['An admin who was deactivated goes on working', "    .where('admins.is_active', true)\n", '']],
   ),
   ...inApi(
     'src/access/sessions/sessions.queries.ts',
@@ -150,13 +148,7 @@ export const accessFaults = [
   ...inApi(
     'src/access/factors/recovery-codes.queries.ts',
     ['src/access/login/second-factor-login.test.ts'],
-    [
-      [
-        'A recovery code works twice',
-        'code).where({ used_at: null }).update',
-        'code).update',
-      ],
-    ],
+    [['A recovery code works twice', 'code).where({ used_at: null }).update', 'code).update']],
   ),
   ...inApi(
     'src/access/factors/challenges.queries.ts',
@@ -183,11 +175,7 @@ export const accessFaults = [
         '  await deleteSessionsOf(trx, admin.id, keepSessionId);\n',
         '',
       ],
-      [
-        'An older link sets the password once more',
-        '  await setResetsUsed(trx, admin.id);\n',
-        '',
-      ],
+      ['An older link sets the password once more', '  await setResetsUsed(trx, admin.id);\n', ''],
     ],
   ),
   ...inApi(

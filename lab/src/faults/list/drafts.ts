@@ -28,10 +28,14 @@ export const draftFaults = [
     [
       [
         'Of two people who save at the same moment, one loses what they wrote',
-        ".where(which).forUpdate().first<FoundDraft",
-        ".where(which).first<FoundDraft",
+        '.where(which).forUpdate().first<FoundDraft',
+        '.where(which).first<FoundDraft',
       ],
-      ['Nobody is told that someone else has changed the draft', "      version: trx.raw('version + 1'),\n", ''],
+      [
+        'Nobody is told that someone else has changed the draft',
+        "      version: trx.raw('version + 1'),\n",
+        '',
+      ],
     ],
   ),
   ...inApi(
@@ -59,13 +63,7 @@ export const draftFaults = [
   ...inApi(
     'src/campaigns/drafts/edit-campaign.ts',
     [EDIT],
-    [
-      [
-        'A second person can’t edit a scheduled campaign',
-        '    if (begun) return begun;\n',
-        '',
-      ],
-    ],
+    [['A second person can’t edit a scheduled campaign', '    if (begun) return begun;\n', '']],
   ),
   ...inApi(
     'src/campaigns/control/replace-campaign.ts',

@@ -74,39 +74,19 @@ export const mailFaults = [
     'src/platform/mail/document/link-url.ts',
     [RENDER, DOCUMENTS],
     [
-      [
-        'Links to our own pages lead nowhere',
-        'isSitePath(href) ? `${publicUrl}${href}` : href',
-        'href',
-      ],
-      [
-        'The plain text of an email has links without their addresses',
-        "? '' : ` (${address})`",
-        "? '' : ''",
-      ],
+      ['Links to our own pages lead nowhere', 'isSitePath(href) ? `${publicUrl}${href}` : href', 'href'],
+      ['The plain text of an email has links without their addresses', "? '' : ` (${address})`", "? '' : ''"],
     ],
   ),
   ...inApi(
     'src/platform/mail/document/blocks/image.ts',
     [RENDER, GOLDEN],
-    [
-      [
-        'People who can’t see an image aren’t told what it shows',
-        'alt="${alt}"',
-        'alt=""',
-      ],
-    ],
+    [['People who can’t see an image aren’t told what it shows', 'alt="${alt}"', 'alt=""']],
   ),
   ...inApi(
     'src/platform/mail/document/blocks/list.ts',
     [RENDER, GOLDEN],
-    [
-      [
-        'A numbered list begins with 0 in plain text',
-        '`${at + 1}. `',
-        '`${at}. `',
-      ],
-    ],
+    [['A numbered list begins with 0 in plain text', '`${at + 1}. `', '`${at}. `']],
   ),
   ...inApi(
     'src/platform/mail/document/visible-blocks.ts',

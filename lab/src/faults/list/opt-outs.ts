@@ -104,11 +104,7 @@ export const optOutFaults = [
     'src/consent/unsubscribes/unsubscribe.ts',
     ['src/consent/unsubscribes/unsubscribes.test.ts', 'src/consent/unsubscribes/unsubscribe-links.test.ts'],
     [
-      [
-        'Someone who opts out twice is counted twice',
-        '    if (added.length === 0) return;\n',
-        '',
-      ],
+      ['Someone who opts out twice is counted twice', '    if (added.length === 0) return;\n', ''],
       [
         'People with the link in their email can’t opt out once others at their IP did',
         'if (whose.every(({ recipient }) => !recipient)) await countHit',

@@ -46,11 +46,7 @@ export const segmentFaults = [
         "THEIRS = 'r.email = subscribers.email'",
       ],
       ['Spam counts as a request for a demo', ' and not d.is_probably_spam', ''],
-      [
-        '“Isn’t” has the people of “is”',
-        ': [`not ${sql}`, ...values]',
-        ': [sql, ...values]',
-      ],
+      ['“Isn’t” has the people of “is”', ': [`not ${sql}`, ...values]', ': [sql, ...values]'],
       [
         '“Isn’t” leaves out people of whom nothing is known',
         'return [`(${isKnown(rule.about)} and ${matches})`, rule.text];',
