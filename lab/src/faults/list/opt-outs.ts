@@ -166,6 +166,11 @@ export const optOutFaults = [
     ['src/campaigns/control/retry-failed.test.ts'],
     [
       [
+        '“Retry failed” emails people who may have the email already',
+        "r.status = 'failed' and r.delivered_at is null",
+        "r.status in ('failed', 'uncertain') and r.delivered_at is null",
+      ],
+      [
         '“Retry failed” emails someone who has opted out since',
         '\n  and not exists (select from suppressions s where s.email = lower(r.email))',
         '',

@@ -199,17 +199,6 @@ export const sendingFaults = [
     ],
   ),
   ...inApi(
-    'src/campaigns/control/retry-failed.queries.ts',
-    ['src/campaigns/control/retry-failed.test.ts'],
-    [
-      [
-        '“Retry failed” emails people who may have the email already',
-        "r.status = 'failed' and r.delivered_at is null",
-        "r.status in ('failed', 'uncertain') and r.delivered_at is null",
-      ],
-    ],
-  ),
-  ...inApi(
     'src/campaigns/control/control-campaign.ts',
     ['src/sending/account/other-account.test.ts'],
     [
