@@ -1,9 +1,12 @@
 import path from 'node:path';
 import { Writable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
 import { createVitest, type TestModule } from 'vitest/node';
 
 /** Milliseconds. Nothing that notices a fault takes as long, even on a busy machine. */
 const LONGEST = 6 * 60_000;
+/** Milliseconds that a test in progress gets when the command is interrupted. */
+const LAST_TEST = 20_000;
 
 /** The product logs much while it's tested. */
 const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() });
@@ -54,7 +57,7 @@ export async function openTests(folder: string): Promise<Tests> {
     remove: async () => {
       isEnding = true;
       await vitest.cancelCurrentRun('keyboard-input');
-      await vitest.close();
+      await Promise.race([vitest.close(), wait(LAST_TEST)]);
     },
   };
 }
