@@ -56,8 +56,8 @@ export async function openTests(folder: string): Promise<Tests> {
     forget: (file) => vitest.invalidateFile(file),
     remove: async () => {
       isEnding = true;
-      await vitest.cancelCurrentRun('keyboard-input');
-      await Promise.race([vitest.close(), wait(LAST_TEST)]);
+      const ended = vitest.cancelCurrentRun('keyboard-input').then(() => vitest.close());
+      await Promise.race([ended, wait(LAST_TEST)]);
     },
   };
 }
