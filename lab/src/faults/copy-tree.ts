@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { cp, lstat, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { cp, lstat, mkdir, mkdtemp, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -36,5 +37,6 @@ export async function copyTree(root: string): Promise<{ path: string; remove(): 
     if (folder === '.') await symlink(from, to);
     else await cp(from, to, { recursive: true, verbatimSymlinks: true });
   }
-  return { path: copy, remove: () => rm(copy, { recursive: true, force: true, maxRetries: 5 }) };
+  // In one go: an interrupted command ends as soon as its own work does.
+  return { path: copy, remove: async () => rmSync(copy, { recursive: true, force: true, maxRetries: 5 }) };
 }
