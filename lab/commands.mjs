@@ -49,6 +49,18 @@ export const COMMANDS = {
       seed: { default: 20_261_120, from: 0, says: 'the same seed sends the same requests' },
     },
   },
+  faults: {
+    says: `mistakes planted in a copy of the product, one after the other, and the test that notices each, ${SERVER}`,
+    options: {
+      only: {
+        default: '',
+        says: 'only faults with this in their file or sentence, such as access/ or twice',
+      },
+      from: { default: 1, says: 'number of the first fault' },
+      to: { default: 1_000, says: 'number of the last fault' },
+      list: { default: false, says: 'only show them' },
+    },
+  },
   web: {
     says: 'Lighthouse on every public page, and when a first visit on slow 4G shows the brand’s typefaces',
     builds: true,

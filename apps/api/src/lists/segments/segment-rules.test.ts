@@ -121,8 +121,11 @@ test('“clicked” counts people only, not machines', async () => {
     await createSubscriber(app.db, { email });
     await createRecipient(app.db, { campaign_id, email, ...clicks });
   }
-  for (const rule of [{ campaign_id }, { within_days: 1 }])
-    expect(await emails(all({ about: 'clicked', is: true, ...rule }))).toEqual(['person@mail.invalid']);
+  for (const rule of [{ campaign_id }, { within_days: 1 }]) {
+    const definition = all({ about: 'clicked', is: true, ...rule });
+    expect(await emails(definition)).toEqual(['person@mail.invalid']);
+    expect((await calls.count(definition)).body.count).toBe(1);
+  }
 });
 
 test('“joined on or after” begins with that day in the team’s time zone', async () => {

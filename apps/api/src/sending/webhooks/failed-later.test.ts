@@ -83,6 +83,7 @@ test('a failure that comes before the provider’s answer counts once the batch 
   expect((await report()).ledger).toMatchObject({ pending: 2, failed: 0 });
   await status('sent');
   expect(await report()).toMatchObject({ failed_later: 1, ledger: { sent: 1, failed: 1, pending: 0 } });
+  expect(await recipient(early.recipientId)).toMatchObject({ status: 'failed', sent_at: null });
 });
 
 test('a late event of an earlier try changes nothing about a later one, in any order, but is in the history', async () => {
