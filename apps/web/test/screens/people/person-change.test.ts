@@ -1,4 +1,5 @@
 import { contract } from '@fairlead/contract';
+import { forEachField, PERSON_FIELDS } from '@fairlead/contract/platform/person-fields';
 import { texts } from '@fairlead/contract/platform/texts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -41,10 +42,10 @@ describe('a change', () => {
     await expect.element(button('Save')).toHaveFocus();
     expect(bodies()).toEqual([
       {
+        ...forEachField(PERSON_FIELDS, () => ''),
         version: 'v1',
         name: 'Ann Smith',
         first_name: 'Ann',
-        organization: '',
         role: 'crp_vendor',
         tags: [],
         notes: 'Calls back on Fridays',
