@@ -45,7 +45,6 @@ export const segmentFaults = [
         "THEIRS = 'lower(r.email) = lower(subscribers.email)'",
         "THEIRS = 'r.email = subscribers.email'",
       ],
-      ['Spam counts as a request for a demo', ' and not d.is_probably_spam', ''],
       ['“Isn’t” has the people of “is”', ': [`not ${sql}`, ...values]', ': [sql, ...values]'],
       [
         '“Isn’t” leaves out people of whom nothing is known',
@@ -53,6 +52,11 @@ export const segmentFaults = [
         'return [matches, rule.text];',
       ],
     ],
+  ),
+  ...inApi(
+    'src/lists/segments/rule.queries.ts',
+    ['src/inquiries/received/probably-spam.test.ts'],
+    [['Spam counts as a request for a demo', ' and not d.is_probably_spam', '']],
   ),
   ...inApi(
     'src/lists/segments/segment-condition.queries.ts',
