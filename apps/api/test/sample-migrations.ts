@@ -1,6 +1,9 @@
 import type { Migration } from '../src/platform/db/migration.ts';
 import { onlineIndex } from '../src/platform/db/online-index.ts';
 
+/** Whether it's one of those that everything builds on, which can't be rolled back. */
+export const makesSchema = (name: string): boolean => name < '0013';
+
 /** One of each kind that comes after those of the schema, as CONTRIBUTING.md says to write them. */
 export const newTable: Migration = {
   name: '9997-samples',

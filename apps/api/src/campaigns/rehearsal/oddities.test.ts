@@ -1,9 +1,9 @@
-import { NOTHING_KNOWN } from '@fairlead/contract/platform/person-fields';
+import { forEachField, MERGED_FIELDS } from '@fairlead/contract/platform/person-fields';
 import { expect, test } from 'vitest';
 import { odditiesOf } from './oddities.ts';
 
 const of = (name: string | null, organization: string | null = 'Harbor', first_name: string | null = null) =>
-  odditiesOf({ ...NOTHING_KNOWN, name, first_name, organization, role: null });
+  odditiesOf({ ...forEachField(MERGED_FIELDS, () => 'Known'), name, first_name, organization, role: null });
 
 test.each([
   'Ann Lee',

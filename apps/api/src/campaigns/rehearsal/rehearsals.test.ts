@@ -1,5 +1,6 @@
 import type { Oddity, OddityKind, Rehearsal } from '@fairlead/contract/campaigns/rehearsals';
 import { offerDocument } from '@fairlead/contract/email/document/offer';
+import { forEachField, MERGED_FIELDS } from '@fairlead/contract/platform/person-fields';
 import { expect, test, vi } from 'vitest';
 import { draftCalls, draftContent } from '../../../test/calls/draft-calls.ts';
 import { createSubscriber } from '../../../test/factories.ts';
@@ -100,6 +101,7 @@ test('everyone’s merge values are computed, and the odd ones are shown as they
     people: 1,
     samples: [
       {
+        ...forEachField(MERGED_FIELDS, () => null),
         subscriber_id: smith.id,
         email: smith.email,
         name: 'SMITH, JOHN',

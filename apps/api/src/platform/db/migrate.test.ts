@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { waitingSessions } from '../../../test/processes/waiting-sessions.ts';
-import { indexOfNames, newTable } from '../../../test/sample-migrations.ts';
+import { indexOfNames, makesSchema, newTable } from '../../../test/sample-migrations.ts';
 import { schemaSnapshot } from '../../../test/schema-snapshot.ts';
 import { waitUntil } from '../../../test/wait-until.ts';
 import { connect } from './connect.ts';
@@ -54,7 +54,7 @@ test('a migration can be rolled back and run again, with the same schema as befo
 test('what makes the schema is not rolled back', async () => {
   const db = open();
   const whole = await schemaSnapshot(db);
-  for (const migration of migrations.toReversed())
+  for (const migration of migrations.filter(({ name }) => makesSchema(name)).toReversed())
     await expect(runMigration(db, migration, 'down')).rejects.toThrow(
       `Everything builds on ${migration.name}, so it can’t be rolled back. Nothing was changed.`,
     );
