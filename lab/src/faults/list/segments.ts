@@ -20,6 +20,11 @@ export const segmentFaults = [
         'return [kept, rule.campaign_id];',
       ],
       [
+        '“Gets email” has people who opted out',
+        '(subscribers.is_active and not ${exists(blocked)})',
+        'subscribers.is_active',
+      ],
+      [
         '“Clicked” has people whose mail server looked at the links',
         'r.campaign_id = ? and ${THEIRS} and r.clicked_at is not null',
         'r.campaign_id = ? and ${THEIRS} and coalesce(r.clicked_at, r.machine_clicked_at) is not null',
@@ -35,11 +40,6 @@ export const segmentFaults = [
     'src/lists/segments/rule.queries.ts',
     [PLAIN],
     [
-      [
-        '“Gets email” has people who opted out',
-        '(subscribers.is_active and not ${exists(blocked)})',
-        'subscribers.is_active',
-      ],
       [
         'What people did is overlooked if their address was written in capitals',
         "THEIRS = 'lower(r.email) = lower(subscribers.email)'",

@@ -22,6 +22,13 @@ const start = async (name: string, definition: unknown = coaches) =>
 const emails = async (definition: unknown): Promise<string[]> =>
   (await calls.people(definition).expect(200)).body.people.map(({ email }: { email: string }) => email);
 
+test('“gets email” has nobody whose address is blocked, even if they’re still active', async () => {
+  const { email } = await createSubscriber(app.db, { email: 'ann@mail.invalid' });
+  await createSubscriber(app.db, { email: 'Bob@mail.invalid' });
+  await app.db('suppressions').insert({ email: 'bob@mail.invalid', reason: 'opted_out' });
+  expect(await emails(all({ about: 'state', is: true, state: 'gets_email' }))).toEqual([email]);
+});
+
 describe('a rule that can’t be answered', () => {
   test('about a deleted tag is named where it stands, and the tag’s list says who needs it', async () => {
     const tag = (await calls.createTag('VIP')).body.tag.id;
