@@ -104,7 +104,7 @@ async function matrix(found: readonly Endpoint[], callersOf: (at: number) => Rec
   return all;
 }
 
-/** Who asks each endpoint: somebody without a token, and in turn one kind of token and one of session from above. */
+/** Each endpoint is called without a token, with one of the forged tokens, and with one of the ended sessions, in turn. */
 async function strangers(): Promise<(at: number) => Record<string, Token>> {
   const kept = async (callers: Record<string, Token>) => {
     const tokens: [string, Token][] = [];

@@ -36,7 +36,7 @@ export const accessFaults = [
         "access === 'superAdmin' && !admin.is_active",
       ],
       [
-        'Whoever finds an open browser can do the most far-reaching acts',
+        'Anyone at an open browser can do the most far-reaching acts',
         '  if (confirmed && !admin.is_confirmed) throw confirmationNeeded();\n',
         '',
       ],
@@ -80,12 +80,12 @@ export const accessFaults = [
     ['src/access/passwords/temporary-password.test.ts', 'src/access/login/brute-force.test.ts'],
     [
       [
-        'A temporary password works for ever',
+        'A temporary password never expires',
         '  if (account.password_expired) return refuseExpired(db, account, ip);\n',
         '',
       ],
       [
-        'Whoever guesses gets more guesses for each way to name an account',
+        'Someone who guesses passwords gets more tries for each way to name an account',
         'failureKeys.account(account.id);',
         'failureKeys.name(username);',
       ],
@@ -183,7 +183,7 @@ export const accessFaults = [
     ['src/access/passwords/password-reset.test.ts'],
     [
       [
-        'A link to reset a password works for ever',
+        'A link to reset a password never expires',
         "used_at: null })\n    .where('expires_at', '>', db.fn.now());",
         'used_at: null });',
       ],
