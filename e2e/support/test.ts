@@ -1,3 +1,4 @@
+import { MESSAGE_CLEAR_MS } from '@fairlead/contract/platform/limits';
 import { test as base, expect, type Page } from '@playwright/test';
 import { newClient } from './client-ip.ts';
 
@@ -13,6 +14,16 @@ const live = (page: Page) =>
     const ours = document.getElementById('root') && document.querySelector('script[type=module]');
     return !ours || 'live' in document.documentElement.dataset;
   });
+
+/**
+ * A confirmation leaves after three seconds, and a busy machine can take longer to look. Here it stays fifteen, unless
+ * a test replaces the clock to see it leave.
+ */
+function keepConfirmations(ms: number) {
+  const wait = window.setTimeout.bind(window);
+  window.setTimeout = ((act: () => void, after?: number, ...rest: unknown[]) =>
+    wait(act, after === ms ? 5 * ms : after, ...rest)) as typeof window.setTimeout;
+}
 
 /**
  * Each test is its own client, and none may log a console error, whether an exception or a policy violation. Tests that
@@ -47,6 +58,7 @@ export const test = base.extend<{ causedErrors: RegExp }>({
     context.on('console', (message) => {
       if (message.type() === 'error') hear(message.text());
     });
+    await context.addInitScript(keepConfirmations, MESSAGE_CLEAR_MS);
     await use(context);
     expect(errors, 'errors in the console').toEqual([]);
   },

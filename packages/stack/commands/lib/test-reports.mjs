@@ -4,8 +4,8 @@ import { stripVTControlCharacters } from 'node:util';
 import { rootPath } from './root.mjs';
 
 /**
- * Summarizes a test runner's report: how many passed and failed, and what failed (`failures`: title and first line of
- * the error). A test that passed only on retry counts as failed. A runner that failed without naming a test, ran
+ * Summarizes a test runner's report: how many passed and failed, and what failed (`failures`: title, place, and
+ * beginning of the error). A test that passed only on retry counts as failed. A runner that failed without naming a test, ran
  * nothing, skipped tests, or wrote no report counts as one more failure. `seconds` has those of each file's tests.
  */
 export function readReport(kind, file, exitCode) {
@@ -22,11 +22,14 @@ export function readReport(kind, file, exitCode) {
 
 const result = (found) => ({ passed: 0, failed: 0, note: '', failures: [], seconds: {}, ...found });
 
-const firstLine = (message) =>
+/** A log may be cut to its last lines, so this one has to be enough: what was expected of what, without the stack. */
+const beginning = (message) =>
   stripVTControlCharacters(message ?? '')
+    .split(/\n\s*at\b/)[0]
+    .replaceAll(/\s+/g, ' ')
     .trim()
-    .split('\n')[0];
-const failureLine = (title, message) => [title, firstLine(message)].filter(Boolean).join(': ');
+    .slice(0, 300);
+const failureLine = (title, message) => [title, beginning(message)].filter(Boolean).join(': ');
 
 function readVitest(text) {
   const report = JSON.parse(text);
@@ -72,7 +75,8 @@ function readPlaywright(text) {
         .filter((test) => test.status === status)
         .map(({ results }) => {
           const { error } = results.find((attempt) => attempt.error) ?? {};
-          return failureLine(`${file}:${line} ${title}`, error?.message);
+          const [, at = line] = error?.stack?.split(file)[1]?.match(/^:(\d+)/) ?? [];
+          return failureLine(`${file}:${at} ${title}`, error?.message);
         }),
     );
   return {

@@ -49,7 +49,8 @@ describe('the count from a test runner', () => {
 });
 
 describe('the names in a report', () => {
-  const error = { message: '\u001b[31mTimed out\u001b[39m\nat line 3' };
+  const message = '\u001b[31mTimed out\u001b[39m\n\nLocator: a link\n    at line 3';
+  const error = { message, stack: `${message}\n at helper.ts:4:2\n at tests/a.spec.ts:31:9` };
 
   it('are those of failed tests, even if they passed on retry', () => {
     const spec = (title, status, ...results) => ({
@@ -67,7 +68,10 @@ describe('the names in a report', () => {
     const stats = { expected: 1, unexpected: 1, flaky: 1, skipped: 0 };
     const { failures, seconds } = readReport('playwright', report({ stats, suites }), 1);
     assert.deepEqual(seconds, { 'e2e/a.spec.ts': 3 });
-    assert.deepEqual(failures, ['a.spec.ts:7 stops: Timed out', 'a.spec.ts:7 goes on: Timed out']);
+    assert.deepEqual(failures, [
+      'a.spec.ts:31 stops: Timed out Locator: a link',
+      'a.spec.ts:31 goes on: Timed out Locator: a link',
+    ]);
   });
 
   it('are found in all three report formats', () => {
