@@ -1,7 +1,7 @@
+import { newDatabase } from '@fairlead/stack/database/new-database';
 import { findFreePort } from '@fairlead/stack/ports';
 import { startStack } from '@fairlead/stack/stack';
 import { admin } from './support/admin.ts';
-import { newDatabase } from './support/new-database.ts';
 
 /**
  * Starts the built product once for all tests: with a new database on the server of DATABASE_URL, or else the embedded
@@ -10,8 +10,8 @@ import { newDatabase } from './support/new-database.ts';
  */
 export default async function startProduct(): Promise<() => Promise<void>> {
   const port = await findFreePort();
-  const { SERVER_NODE: node } = process.env;
-  const database = await newDatabase();
+  const { SERVER_NODE: node, DATABASE_URL: server } = process.env;
+  const database = server ? await newDatabase(server, { prefix: 'fairlead_e2e' }) : undefined;
   const stack = await startStack({
     port,
     inboxPort: 0,
@@ -34,6 +34,6 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   process.env.FAIRLEAD_DATABASE_URL = stack.databaseUrl;
   return async () => {
     await stack.stop();
-    await database?.drop();
+    await database?.remove();
   };
 }

@@ -2,16 +2,17 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { builtApi } from '@fairlead/stack/api-process';
 import { startBackends } from '@fairlead/stack/backends';
+import { newDatabase } from '@fairlead/stack/database/new-database';
 import { createParts } from '@fairlead/stack/parts';
 import { findFreePort } from '@fairlead/stack/ports';
 import { expect } from '@playwright/test';
 import { admin } from './admin.ts';
-import { newDatabase } from './new-database.ts';
 
 /** The built product for one test, which may kill it and start it again on the same port. */
 export async function startKillable() {
   const port = await findFreePort();
-  const database = await newDatabase();
+  const { DATABASE_URL: server } = process.env;
+  const database = server ? await newDatabase(server, { prefix: 'fairlead_e2e' }) : undefined;
   const parts = createParts();
   const { apiEnv } = await startBackends(
     {
@@ -56,7 +57,7 @@ export async function startKillable() {
     stop: async () => {
       await kill();
       await parts.stop();
-      await database?.drop();
+      await database?.remove();
     },
   };
 }

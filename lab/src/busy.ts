@@ -1,6 +1,6 @@
 import { readOptions } from '@fairlead/stack/command-options';
+import { openServer } from '@fairlead/stack/database/own-server';
 import { connect } from '../../apps/api/src/platform/db/connect.ts';
-import { openServer } from '../../ops/src/servers/own-server.ts';
 import { scratchDatabase } from '../../ops/src/servers/scratch-database.ts';
 import { COMMANDS } from '../commands.mjs';
 import { openAdminSession } from './admin-session.ts';

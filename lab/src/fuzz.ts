@@ -1,8 +1,9 @@
 import { type Endpoint, endpoints } from '@fairlead/contract/endpoints';
 import { readOptions } from '@fairlead/stack/command-options';
+import { newDatabase } from '@fairlead/stack/database/new-database';
+import { openServer } from '@fairlead/stack/database/own-server';
 import { OperatorError } from '@fairlead/stack/operator-error';
-import { openServer } from '../../ops/src/servers/own-server.ts';
-import { copyDatabase, scratchDatabase } from '../../ops/src/servers/scratch-database.ts';
+import { scratchDatabase } from '../../ops/src/servers/scratch-database.ts';
 import { COMMANDS } from '../commands.mjs';
 import { serverName } from './figures/server-name.ts';
 import { tableHead, tableRow } from './figures/table.ts';
@@ -48,7 +49,7 @@ await labCommand(async (started) => {
   const { requests, only, seed } = readOptions(COMMANDS.fuzz).options;
   const chosen = chooseEndpoints(only);
   const server = await started.keep(openServer());
-  const { url: source } = await started.keep(scratchDatabase(server.url));
+  const { name: template, url: source } = await started.keep(scratchDatabase(server.url));
   await fillDatabase(source, SUBSCRIBERS);
   console.log(`\n${await serverName(server.url)}, Node ${process.version}, seed ${seed}\n`);
   console.log(tableHead(['endpoint', 'requests', 'answers', 'slowest turn', 'memory', 'result']));
@@ -56,7 +57,7 @@ await labCommand(async (started) => {
   for (const endpoint of chosen) {
     const own = nothingStarted();
     started.onEnd(own.removeAll);
-    const { url: databaseUrl } = await own.keep(copyDatabase(source));
+    const { url: databaseUrl } = await own.keep(newDatabase(server.url, { template }));
     const fuzzed = await fuzzOne(endpoint, { program: builtApi, databaseUrl, requests, seed }, own);
     await own.removeAll();
     console.log(rowOf(endpoint, fuzzed));

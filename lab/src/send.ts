@@ -1,7 +1,7 @@
 import { readOptions } from '@fairlead/stack/command-options';
+import { openServer } from '@fairlead/stack/database/own-server';
 import type { Deps } from '../../apps/api/src/platform/deps.ts';
 import type { Forked } from '../../apps/api/test/processes/forked.ts';
-import { openServer } from '../../ops/src/servers/own-server.ts';
 import { COMMANDS } from '../commands.mjs';
 import { addPeople } from './add-people.ts';
 import { type Line, printLines } from './figures/print-lines.ts';

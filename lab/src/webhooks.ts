@@ -1,6 +1,6 @@
 import { readOptions } from '@fairlead/stack/command-options';
+import { openServer } from '@fairlead/stack/database/own-server';
 import { bundlePrograms } from '../../apps/api/test/processes/bundle-programs.ts';
-import { openServer } from '../../ops/src/servers/own-server.ts';
 import { COMMANDS } from '../commands.mjs';
 import { serverName } from './figures/server-name.ts';
 import { median } from './figures/statistics.ts';

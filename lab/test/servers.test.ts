@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { findPrograms } from '@fairlead/stack/database/server-programs';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../apps/api/test/database.ts';
-import { findPrograms } from '../../ops/src/servers/server-programs.ts';
 
 const MISSING =
   'This needs its own PostgreSQL server, and the programs initdb and pg_ctl are missing. Install PostgreSQL (Debian package postgresql).';

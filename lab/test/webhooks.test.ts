@@ -1,5 +1,5 @@
+import { openServer } from '@fairlead/stack/database/own-server';
 import { expect, test } from 'vitest';
-import { openServer } from '../../ops/src/servers/own-server.ts';
 import { bareRound, ownRound, sendCampaign } from '../src/webhooks/rounds.ts';
 import { startTrial } from '../src/webhooks/trial.ts';
 

@@ -1,10 +1,10 @@
 import { readOptions } from '@fairlead/stack/command-options';
+import { startOwnServer } from '@fairlead/stack/database/own-server';
 import { COMMANDS } from '../commands.mjs';
 import { drill } from './drill/drill.ts';
 import type { Finding } from './drill/drill-tables.ts';
 import { type DrillTarget, embeddedTarget, serverTarget } from './drill/drill-target.ts';
 import { operatorCommand } from './operator-command.ts';
-import { startOwnServer } from './servers/own-server.ts';
 
 /** Prints a table. @returns whether all of it held */
 function print(name: string, findings: Finding[]): boolean {

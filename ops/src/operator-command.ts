@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { databaseFolder } from '@fairlead/stack/backends';
-import { startEmbeddedDb } from '@fairlead/stack/embedded-db';
-import { FolderInUse, readAnnouncement } from '@fairlead/stack/folder-claim';
+import { startEmbeddedDb } from '@fairlead/stack/database/embedded-db';
+import { FolderInUse, readAnnouncement } from '@fairlead/stack/database/folder-claim';
 import { OperatorError } from '@fairlead/stack/operator-error';
 import { readEnvFile, readSettings, type Settings } from '@fairlead/stack/settings';
 import { fillIn } from '../../apps/api/src/platform/config-sources.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbeddedDb } from '@fairlead/stack/embedded-db';
+import { startEmbeddedDb } from '@fairlead/stack/database/embedded-db';
 import { describe, expect, inject, test, vi } from 'vitest';
 import { suppress } from '../../apps/api/src/consent/suppressions/suppressions.queries.ts';
 import { eraseIn } from '../../apps/api/src/people/erasure/erase-in.ts';

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { type LocalResend, startLocalResend } from '@fairlead/local-resend';
-import { startEmbeddedDb } from '@fairlead/stack/embedded-db';
+import { startEmbeddedDb } from '@fairlead/stack/database/embedded-db';
 import type { Knex } from 'knex';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { connect } from '../../apps/api/src/platform/db/connect.ts';

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
-import { startEmbeddedDb } from '@fairlead/stack/embedded-db';
-import knex, { type Knex } from 'knex';
+import { startEmbeddedDb } from '@fairlead/stack/database/embedded-db';
+import { newDatabase, urlOf } from '@fairlead/stack/database/new-database';
+import type { Knex } from 'knex';
 import { inject } from 'vitest';
-import { databaseUrl, urlAs } from './global-setup.ts';
+import { urlAs } from './global-setup.ts';
 
 export type TestDatabase = {
   /** Of the owner of the tables. */
@@ -20,18 +20,9 @@ async function embedded(): Promise<TestDatabase> {
 type Server = { url: string; template: string; application: string; pooler: string | undefined };
 
 async function cloned({ url, template, application, pooler }: Server): Promise<TestDatabase> {
-  const server = knex({ client: 'pg', connection: url, pool: { min: 0, max: 1 } });
-  const name = `${template}_${randomBytes(6).toString('hex')}`;
-  await server.raw('create database ?? template ??', [name, template]);
-  const ownerUrl = databaseUrl(pooler ?? url, name);
-  return {
-    url: ownerUrl,
-    applicationUrl: urlAs(application, ownerUrl),
-    drop: async () => {
-      await server.raw('drop database ?? with (force)', [name]);
-      await server.destroy();
-    },
-  };
+  const { name, remove } = await newDatabase(url, { prefix: template, template });
+  const ownerUrl = urlOf(pooler ?? url, name);
+  return { url: ownerUrl, applicationUrl: urlAs(application, ownerUrl), drop: remove };
 }
 
 type Way = {

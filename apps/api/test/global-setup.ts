@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { takeSnapshot } from '@fairlead/stack/take-snapshot';
+import { newDatabase } from '@fairlead/stack/database/new-database';
+import { takeSnapshot } from '@fairlead/stack/database/take-snapshot';
 import knex from 'knex';
 import type { TestProject } from 'vitest/node';
 import { connect } from '../src/platform/db/connect.ts';
@@ -22,13 +22,6 @@ declare module 'vitest' {
   }
 }
 
-/** The same server, another database. */
-export function databaseUrl(serverUrl: string, database: string): string {
-  const url = new URL(serverUrl);
-  url.pathname = `/${database}`;
-  return url.href;
-}
-
 /** The same database, as another role with the same password. */
 export function urlAs(role: string, url: string): string {
   const changed = new URL(url);
@@ -44,9 +37,8 @@ async function migrateDatabase(url: string, application?: string): Promise<void>
 
 async function setUpServer(project: TestProject, url: string) {
   const server = knex({ client: 'pg', connection: url, pool: { min: 0, max: 1 } });
-  const template = `fairlead_test_${randomBytes(6).toString('hex')}`;
+  const { name: template, url: templateUrl } = await newDatabase(url, { prefix: 'fairlead_test' });
   const application = `${template}_application`;
-  await server.raw('create database ??', [template]);
   // The pooler and the server ask for the same password as for the owner, if they ask.
   const password = decodeURIComponent(new URL(url).password);
   const { rows } = await server.raw(
@@ -54,7 +46,7 @@ async function setUpServer(project: TestProject, url: string) {
     [application, password],
   );
   await server.raw(rows[0].sql);
-  await migrateDatabase(databaseUrl(url, template), application);
+  await migrateDatabase(templateUrl, application);
   project.provide('server', { url, template, application, pooler: process.env.POOLER_URL });
   return async () => {
     const { rows } = await server.raw<{ rows: { datname: string }[] }>(

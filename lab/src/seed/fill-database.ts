@@ -1,8 +1,8 @@
+import { openServer } from '@fairlead/stack/database/own-server';
 import { OperatorError } from '@fairlead/stack/operator-error';
 import type { Knex } from 'knex';
 import { connect } from '../../../apps/api/src/platform/db/connect.ts';
 import { migrate } from '../../../apps/api/src/platform/db/migrate.ts';
-import { openServer } from '../../../ops/src/servers/own-server.ts';
 import { scratchDatabase } from '../../../ops/src/servers/scratch-database.ts';
 import { COMMANDS } from '../../commands.mjs';
 import type { Started } from '../lab-command.ts';

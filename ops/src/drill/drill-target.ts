@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbeddedDb } from '@fairlead/stack/embedded-db';
-import knex from 'knex';
+import { startEmbeddedDb } from '@fairlead/stack/database/embedded-db';
+import { newDatabase } from '@fairlead/stack/database/new-database';
 import type { Manifest } from '../backup/manifest.ts';
 import type { Source } from '../backup/take-backup.ts';
 import { restoreToFolder, restoreToServer } from '../restore/restore-backup.ts';
@@ -20,21 +20,16 @@ export type DrillTarget = {
 
 export async function serverTarget(serverUrl: string): Promise<DrillTarget> {
   const original = await scratchDatabase(serverUrl);
-  const server = knex({ client: 'pg', connection: serverUrl, pool: { min: 0, max: 1 } });
-  const url = new URL(original.url);
-  const copy = `${url.pathname.slice(1)}_copy`;
-  await server.raw('create database ??', [copy]);
-  url.pathname = `/${copy}`;
+  const copy = await newDatabase(serverUrl);
   return {
     name: 'PostgreSQL server',
     source: { url: original.url, kind: 'dump' },
     restore: async (folder, manifest) => {
-      await restoreToServer(url.href, folder, manifest, { replace: false });
-      return url.href;
+      await restoreToServer(copy.url, folder, manifest, { replace: false });
+      return copy.url;
     },
     remove: async () => {
-      await server.raw('drop database if exists ?? with (force)', [copy]);
-      await server.destroy();
+      await copy.remove();
       await original.remove();
     },
   };

@@ -1,5 +1,5 @@
-import { startEmbeddedDb } from '@fairlead/stack/embedded-db';
-import { markMoved, unmarkMoved } from '@fairlead/stack/moved-folder';
+import { startEmbeddedDb } from '@fairlead/stack/database/embedded-db';
+import { markMoved, unmarkMoved } from '@fairlead/stack/database/moved-folder';
 import { OperatorError } from '@fairlead/stack/operator-error';
 import type { Knex } from 'knex';
 import { connect } from '../../../apps/api/src/platform/db/connect.ts';

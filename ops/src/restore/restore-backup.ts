@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { startEmbeddedDb } from '@fairlead/stack/embedded-db';
-import { claimFolder } from '@fairlead/stack/folder-claim';
-import { unmarkMoved } from '@fairlead/stack/moved-folder';
+import { startEmbeddedDb } from '@fairlead/stack/database/embedded-db';
+import { claimFolder } from '@fairlead/stack/database/folder-claim';
+import { unmarkMoved } from '@fairlead/stack/database/moved-folder';
 import { OperatorError } from '@fairlead/stack/operator-error';
 import { withoutFormer } from '../../../apps/api/src/platform/db/takeover.ts';
 import { findServerVersion } from '../backup/client-programs.ts';

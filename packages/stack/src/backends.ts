@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import path from 'node:path';
 import { startLocalResend } from '@fairlead/local-resend';
-import { startEmbeddedDb } from './embedded-db.ts';
+import { startEmbeddedDb } from './database/embedded-db.ts';
 import { keptSecret } from './kept-secret.ts';
 import type { Parts } from './parts.ts';
 import { isGiven } from './ports.mjs';

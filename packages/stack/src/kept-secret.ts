@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { explainFolderFailure } from './explain-folder-failure.ts';
+import { explainFolderFailure } from './database/explain-folder-failure.ts';
 import { OperatorError } from './operator-error.mjs';
 
 /**

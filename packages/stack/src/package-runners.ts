@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { processIdentity } from './process-identity.ts';
+import { processIdentity } from './database/process-identity.ts';
 
 const CHECK_EVERY_MS = 500;
 const RUNNER = /(^|[/\s])(npm|npx|pnpm|pnpx)(-cli)?(\.c?js)?(\s|$)/;

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { databaseFolder } from './backends.ts';
-import { startEmbeddedDb } from './embedded-db.ts';
-import { readAnnouncement } from './folder-claim.ts';
+import { startEmbeddedDb } from './database/embedded-db.ts';
+import { readAnnouncement } from './database/folder-claim.ts';
 import { OperatorError } from './operator-error.mjs';
 import { repositoryPath } from './repository.ts';
 import { readEnvFile, readSettings } from './settings.ts';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { startEmbeddedDb } from '../src/embedded-db.ts';
+import { startEmbeddedDb } from '../src/database/embedded-db.ts';
 
 // Writes rows until it is killed, and prints the number of those the database acknowledged.
 const db = await startEmbeddedDb({ dataDir: process.argv[2] ?? null });

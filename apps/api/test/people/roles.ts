@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { urlOf } from '@fairlead/stack/database/new-database';
 import knex, { type Knex } from 'knex';
-import { databaseUrl, urlAs } from '../global-setup.ts';
+import { urlAs } from '../global-setup.ts';
 
 export type TwoRoles = {
   ownerUrl: string;
@@ -23,7 +24,7 @@ export async function createTwoRoles(serverUrl: string, application: string): Pr
   for (const role of [name, application])
     await server.raw(`create role ${quoteRole(role)} login password '${password}'`);
   await server.raw(`create database ${name} owner ${name}`);
-  const url = databaseUrl(serverUrl, name);
+  const url = urlOf(serverUrl, name);
   return {
     ownerUrl: urlAs(name, url),
     applicationUrl: urlAs(encodeURIComponent(application), url),

@@ -1,7 +1,7 @@
 import { chmod, chown, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findFreePort } from '@fairlead/stack/ports';
+import { findFreePort } from '../ports.mjs';
 import { findPrograms, runProgram, serverUser } from './server-programs.ts';
 
 export type OwnServer = {
@@ -25,16 +25,22 @@ export async function openServer(url = process.env.DATABASE_URL): Promise<Pick<O
   return url ? { url, remove: async () => undefined } : startOwnServer();
 }
 
-type OwnServerOptions = { replicaOf?: number; parent?: string };
+type OwnServerOptions = {
+  replicaOf?: number;
+  parent?: string;
+  /** Such as `{ fsync: 'off' }`. */
+  settings?: Record<string, string>;
+};
 
 /**
- * Starts a PostgreSQL server of its own from the installed programs, with its default settings, in a new folder in
- * `parent`, on a free port: an empty one, or a streaming replica of the server on port `replicaOf`. It outlives a process
+ * Starts a PostgreSQL server of its own from the installed programs, with its default settings unless `settings` has others, in a new
+ * folder in `parent`, on a free port: an empty one, or a streaming replica of the server on port `replicaOf`. It outlives a process
  * that is killed.
  */
 export async function startOwnServer({
   replicaOf,
   parent = tmpdir(),
+  settings = {},
 }: OwnServerOptions = {}): Promise<OwnServer> {
   const programs = await findPrograms();
   const user = serverUser();
@@ -45,7 +51,11 @@ export async function startOwnServer({
 
   const run = (program: string, args: string[]) => runProgram(join(programs, program), args, home, log);
   const data = ['-D', join(home, 'data')];
-  const options = `-p ${port} -k ${home} -c listen_addresses=127.0.0.1 -c max_connections=200`;
+  const chosen = { listen_addresses: '127.0.0.1', max_connections: '200', ...settings };
+  const options = [
+    `-p ${port} -k ${home}`,
+    ...Object.entries(chosen).map(([name, value]) => `-c ${name}=${value}`),
+  ].join(' ');
   const start = () => run('pg_ctl', [...data, '-l', log, '-w', '-o', options, 'start']);
   const crash = () => run('pg_ctl', [...data, '-m', 'immediate', '-w', 'stop']);
   const clear = () => rm(folder, { recursive: true, force: true });

@@ -77,7 +77,7 @@ describe('when the parent is killed', () => {
   async function killedParent(dataDir: string): Promise<number> {
     const parent = spawn(
       process.execPath,
-      ['--import', 'tsx', fileURLToPath(new URL('../test/writer.ts', import.meta.url)), dataDir],
+      ['--import', 'tsx', fileURLToPath(new URL('../../test/writer.ts', import.meta.url)), dataDir],
       { stdio: ['ignore', 'pipe', 'inherit'] },
     );
     const acknowledged = await untilRows(parent, 20);

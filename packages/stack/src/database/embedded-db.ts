@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { OperatorError } from '../operator-error.mjs';
+import { tsxLoader } from '../tsx-loader.ts';
 import type { DbReport } from './embedded-db-process.ts';
-import { OperatorError } from './operator-error.mjs';
 import { socketFolderOf } from './socket-folder.ts';
-import { tsxLoader } from './tsx-loader.ts';
 
 export type EmbeddedDb = {
   /** For `pg`, knex and psql: a unix socket. All clients share one session. */

@@ -1,8 +1,8 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import manifest from '../package.json' with { type: 'json' };
-import { repositoryPath } from './repository.ts';
+import manifest from '../../package.json' with { type: 'json' };
+import { repositoryPath } from '../repository.ts';
 
 const TYPE = 'application/x-gzip';
 

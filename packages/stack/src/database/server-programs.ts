@@ -1,9 +1,10 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFile, execFileSync, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { OperatorError } from '@fairlead/stack/operator-error';
+import { promisify } from 'node:util';
+import { OperatorError } from '../operator-error.mjs';
 
 /**
  * The folder of the server's programs. Debian keeps it out of the path.
@@ -25,6 +26,23 @@ export async function findPrograms({ debian = '/usr/lib/postgresql', path = proc
 
 const idOf = (flag: string, user: string) =>
   Number(execFileSync('id', [flag, user], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
+
+/**
+ * Installs Debian's packages, as root.
+ * @throws OperatorError if that's someone else, or there is no such package
+ */
+export async function installPackages(...names: string[]): Promise<void> {
+  const apt = (...args: string[]) =>
+    promisify(execFile)('apt-get', ['-q', ...args], {
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  try {
+    await apt('update');
+    await apt('install', '-y', '--no-install-recommends', ...names);
+  } catch {
+    throw new OperatorError(`Install ${names.join(' and ')} first; we couldn’t.`);
+  }
+}
 
 /** As root, the ids of another user: PostgreSQL refuses to run as root. */
 export function serverUser(): { uid: number; gid: number } | undefined {
