@@ -28,7 +28,6 @@ const screens = {
   // Pre-bundled; otherwise Vite would discover them and reload the page during a test.
   optimizeDeps: {
     include: [
-      '@hookform/resolvers/zod',
       '@tanstack/react-query',
       '@tiptap/core',
       '@tiptap/extension-bold',
@@ -47,7 +46,6 @@ const screens = {
       'react',
       'react-dom',
       'react-dom/client',
-      'react-hook-form',
       'react-router-dom',
       'react/jsx-dev-runtime',
       'zod',

@@ -1,11 +1,10 @@
-import { type RequiredRule, textError } from '@fairlead/contract/platform/text/form-rules';
-import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import type { RequiredRule } from '@fairlead/contract/platform/text/form-rules';
 import { errorMessage } from '../../api/call.ts';
 import { Field } from '../../ui/basic/field.tsx';
 import { Modal } from '../../ui/dialogs/modal.tsx';
 import { useConfirmClose } from '../../ui/dialogs/use-confirm-close.ts';
 import { Button } from '../../ui/forms/button.tsx';
+import { useForm } from './form/use-form.ts';
 
 type Props = {
   /** What it's called now. */
@@ -29,37 +28,31 @@ export function RenameModal({
   onClose,
   onRenamed,
 }: Props) {
-  const [name, setName] = useState(current);
-  const [wrong, setWrong] = useState('');
-  const close = useConfirmClose(name !== current, onClose);
-  const rename = useMutation({
-    mutationFn: () => onRename(name.trim()),
-    onSuccess: (renamed) => onRenamed(renamed.name),
+  const form = useForm({
+    start: { name: current },
+    rules: { name: rule },
+    send: ({ fields: { name } }) => onRename(name),
+    onSent: (renamed) => onRenamed(renamed.name),
   });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const error = textError(rule, name.trim());
-    setWrong(error ?? '');
-    if (!error) rename.mutate();
-  };
-  const failed = rename.error && errorMessage(rename.error, 'We couldn’t save the name. Please try again.');
+  const close = useConfirmClose(form.isTyped, onClose);
+  const name = form.field('name');
+  const failed = form.error && errorMessage(form.error, 'We couldn’t save the name. Please try again.');
   return (
     <Modal title={`Rename “${current}”`} closeButton={false} onClose={close}>
-      <form noValidate onSubmit={submit} className="grid gap-4">
+      <form noValidate onSubmit={form.submit} className="grid gap-4">
         <Field
+          {...name}
           label={label}
           hint={hint}
-          value={name}
-          onChange={(event) => setName(event.target.value)}
           maxLength={rule.max}
           autoComplete="off"
           required
           data-first-focus
-          error={wrong || failed || undefined}
+          error={name.error ?? failed ?? undefined}
         />
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={close}>Cancel</Button>
-          <Button type="submit" kind="signal" busy={rename.isPending}>
+          <Button type="submit" kind="signal" busy={form.isSending}>
             {submitLabel}
           </Button>
         </div>

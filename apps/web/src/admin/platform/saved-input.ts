@@ -1,5 +1,3 @@
-import { ApiError } from '../../api/call.ts';
-
 const keyOf = (form: string, adminId: number): string => `kept.${form}.${adminId}`;
 
 /**
@@ -12,11 +10,6 @@ export function saveInput(form: string, adminId: number, values: object): void {
   } catch {
     // Storage is full or blocked, and there's no fallback.
   }
-}
-
-/** If the session ends while a form is being submitted, the admin is sent to /login and the form unmounts. */
-export function saveIfSessionEnded(error: unknown, form: string, adminId: number, values: object): void {
-  if (error instanceof ApiError && error.status === 401) saveInput(form, adminId, values);
 }
 
 /** The stored values of `empty`'s fields. They stay in storage until the form has been submitted. */

@@ -1,7 +1,10 @@
+import type { MouseEvent } from 'react';
 import { Button } from '../../ui/forms/button.tsx';
 import { RefocusOnRemove } from '../../ui/refocus-on-remove.tsx';
 
-type Props = { isSaving: boolean; onSave: () => void; onUseSaved: () => void };
+export type VersionSave = (event: MouseEvent<HTMLButtonElement>) => void;
+
+type Props = { isSaving: boolean; onSave: VersionSave; onUseSaved: () => void };
 
 /** What to do after someone else saved another version. */
 export const VersionChoice = ({ isSaving, onSave, onUseSaved }: Props) => (

@@ -11,7 +11,7 @@ type Props = Omit<ComponentProps<'input'>, 'className'> & {
   action?: ReactNode;
 };
 
-/** A labeled input. Spread react-hook-form's `register('name')` onto it, or use it natively. */
+/** A labeled input. */
 export function Field({ label, labelHidden, hint, error, action, id, ...input }: Props) {
   const ownId = useId();
   const fieldId = id ?? ownId;

@@ -1,6 +1,5 @@
 import type { Topic } from '@fairlead/contract/consent/topics';
 import { TOPIC_DESCRIPTION_MAX, TOPIC_NAME_MAX } from '@fairlead/contract/platform/limits';
-import { type FormEvent, useEffect, useId } from 'react';
 import { Field } from '../../../ui/basic/field.tsx';
 import { LiveRegion } from '../../../ui/basic/live-region.tsx';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
@@ -14,35 +13,23 @@ type Props = { topic: Topic | null; onClose: () => void; onSaved: (topic: Topic)
 
 /** Writes a topic, or changes one. */
 export default function TopicModal({ topic, onClose, onSaved }: Props) {
-  const formId = useId();
   const form = useTopicForm(topic, onSaved);
-  const { isSaving, isNameTaken, newer } = form;
+  const { isSending, newer } = form;
   const discard = () => {
     form.clear();
     onClose();
   };
   const close = useConfirmClose(form.isTyped, discard);
-  useEffect(() => {
-    if (isNameTaken) document.getElementById(`${formId}-name`)?.focus();
-  }, [isNameTaken, formId]);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const [wrong] = form.save();
-    if (wrong) document.getElementById(`${formId}-${wrong}`)?.focus();
-  };
   const control = (name: TopicField, max: number) => ({
-    id: `${formId}-${name}`,
-    value: form.typed[name],
-    error: form.errors[name],
+    ...form.field(name),
     maxLength: max,
     autoComplete: 'off',
-    readOnly: isSaving,
-    onChange: ({ target: { value } }: { target: { value: string } }) => form.set(name, value),
+    readOnly: isSending,
   });
 
   return (
     <Modal title={topic ? `Edit “${topic.name}”` : 'New topic'} size="md" onClose={close}>
-      <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
+      <form noValidate onSubmit={form.submit} className="grid grid-cols-1 gap-4">
         <LiveRegion role="alert">{newer && <NewerTopic topic={newer} />}</LiveRegion>
         <Field {...control('name', TOPIC_NAME_MAX)} label="Name" required data-first-focus />
         <Field
@@ -71,7 +58,7 @@ export default function TopicModal({ topic, onClose, onSaved }: Props) {
         />
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={newer ? discard : close}>{newer ? 'Use the saved version' : 'Cancel'}</Button>
-          <Button type="submit" kind="signal" busy={isSaving}>
+          <Button type="submit" kind="signal" busy={isSending}>
             {newer ? 'Save my version' : topic ? 'Save topic' : 'Add topic'}
           </Button>
         </div>

@@ -1,5 +1,4 @@
 import { NOTES_MAX } from '@fairlead/contract/platform/limits';
-import { type FormEvent, useId } from 'react';
 import { LiveRegion } from '../../../ui/basic/live-region.tsx';
 import { Button } from '../../../ui/forms/button.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
@@ -14,14 +13,9 @@ import { useDeleteNote, useNewNote } from './use-notes.ts';
 
 /** What the team notes about an inquiry, set apart from what the visitor gets to see. */
 export function InquiryNotes({ thread: { inquiry, notes } }: { thread: InquiryThread }) {
-  const areaId = useId();
   const form = useNewNote(inquiry);
   const askToDelete = useDeleteNote(inquiry);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    form.add();
-    document.getElementById(areaId)?.focus();
-  };
+  const text = form.field('text');
   return (
     <section
       aria-labelledby="notes-title"
@@ -57,15 +51,20 @@ export function InquiryNotes({ thread: { inquiry, notes } }: { thread: InquiryTh
           </li>
         ))}
       </ul>
-      <form noValidate onSubmit={submit} className="no-print grid grid-cols-1 gap-3">
+      <form
+        noValidate
+        onSubmit={(event) => {
+          form.submit(event);
+          form.focus(['text']);
+        }}
+        className="no-print grid grid-cols-1 gap-3"
+      >
         <TextArea
-          id={areaId}
+          {...text}
           label="New note"
           rows={2}
-          value={form.text}
-          onChange={(event) => form.set(event.target.value)}
-          readOnly={form.isSaving}
-          error={form.wrong || lengthError(form.text, NOTES_MAX)}
+          readOnly={form.isSending}
+          error={text.error ?? lengthError(text.value, NOTES_MAX)}
         />
         <NotSaved
           error={form.error}
@@ -73,13 +72,13 @@ export function InquiryNotes({ thread: { inquiry, notes } }: { thread: InquiryTh
           again="Save it again. It won’t be added twice."
         />
         <div>
-          <Button type="submit" busy={form.isSaving}>
+          <Button type="submit" busy={form.isSending}>
             Add note
           </Button>
         </div>
       </form>
       <span className="sr-only">
-        <LiveRegion>{form.isSaved && 'Note added.'}</LiveRegion>
+        <LiveRegion>{form.isSent && text.value === '' && 'Note added.'}</LiveRegion>
       </span>
     </section>
   );

@@ -1,15 +1,13 @@
 import type { InquiryNote } from '@fairlead/contract/inquiries/inquiry-notes';
 import { inquiryTexts } from '@fairlead/contract/inquiries/inquiry-texts';
 import { NOTES_MAX } from '@fairlead/contract/platform/limits';
-import { formErrors, paragraphRule } from '@fairlead/contract/platform/text/form-rules';
+import { paragraphRule } from '@fairlead/contract/platform/text/form-rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { ApiError, errorMessage } from '../../../api/call.ts';
-import { newKey } from '../../../api/new-key.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
+import { useForm } from '../../platform/form/use-form.ts';
 import { inquiryKey } from '../../platform/paths/subject-path.ts';
 import { confidentialHint, useAskFirst } from '../../platform/use-ask-first.ts';
-import { useKeptInput } from '../../platform/use-kept-input.ts';
 import { type InquiryId, type InquiryThread, inquiryQuery } from '../calls/inquiries.ts';
 import { addInquiryNote, deleteInquiryNote } from '../calls/inquiry-work.ts';
 
@@ -22,43 +20,18 @@ export function useNewNote(inquiryId: InquiryId) {
   const queries = useQueryClient();
   const show = useShowNotes(inquiryId);
   const askFirst = useAskFirst();
-  const [wrong, setWrong] = useState('');
-  const kept = useKeptInput(
-    `note.${inquiryKey(inquiryId)}`,
-    () => ({ key: newKey(), text: '' }),
-    ({ text }) => text !== '',
-  );
-  const add = useMutation({
-    mutationFn: ({ key, text }: typeof kept.typed) =>
-      askFirst((also) => addInquiryNote(inquiryId, { key, text: text.trim(), ...also }), ASK),
-    onSuccess: (note) => {
-      if (!note) return;
-      kept.clear();
+  return useForm({
+    start: { text: '' },
+    keep: `note.${inquiryKey(inquiryId)}`,
+    rules,
+    send: ({ fields, key }) =>
+      askFirst((also) => addInquiryNote(inquiryId, { key, ...fields, ...also }), ASK),
+    question: 'text',
+    onSent: (note) => {
       show((notes) => [...notes.filter(({ id }) => id !== note.id), note]);
       queries.invalidateQueries({ queryKey: inquiryQuery(inquiryId).queryKey });
     },
-    onError: (error) => {
-      if (error instanceof ApiError) setWrong(error.fields.text ?? '');
-    },
   });
-  return {
-    text: kept.typed.text,
-    wrong,
-    set: (text: string) => {
-      kept.change({ text, key: newKey() });
-      setWrong('');
-    },
-    /** Returns whether it was sent. */
-    add: (): boolean => {
-      const [error] = formErrors(rules, { text: kept.typed.text.trim() });
-      setWrong(error?.text ?? '');
-      if (!error && !add.isPending) add.mutate(kept.typed);
-      return !error;
-    },
-    isSaving: add.isPending,
-    isSaved: add.isSuccess && kept.typed.text === '',
-    error: add.error,
-  };
 }
 
 /** Deletes a note after a question. */

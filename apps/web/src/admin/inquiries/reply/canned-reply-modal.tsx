@@ -1,7 +1,6 @@
 import type { CannedReply } from '@fairlead/contract/inquiries/canned-replies';
 import { inquiryTexts } from '@fairlead/contract/inquiries/inquiry-texts';
 import { MESSAGE_MAX, TEMPLATE_NAME_MAX } from '@fairlead/contract/platform/limits';
-import { type FormEvent, useId } from 'react';
 import { Banner } from '../../../ui/basic/banner.tsx';
 import { Field } from '../../../ui/basic/field.tsx';
 import { LiveRegion } from '../../../ui/basic/live-region.tsx';
@@ -18,23 +17,18 @@ type Props = { reply: CannedReply | null; onClose: () => void };
 
 /** Writes a canned reply, or changes one. */
 export function CannedReplyModal({ reply, onClose }: Props) {
-  const formId = useId();
   const form = useCannedReply(reply, onClose);
-  const { typed, errors, newer, isSaving } = form;
+  const { newer, isSending } = form;
+  const text = form.field('text');
   const discard = () => {
     form.clear();
     onClose();
   };
   const close = useConfirmClose(form.isTyped, discard);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const [wrong] = form.save();
-    if (wrong) document.getElementById(`${formId}-${wrong}`)?.focus();
-  };
 
   return (
     <Modal title={reply ? `Edit “${reply.title}”` : 'New canned reply'} size="md" onClose={close}>
-      <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
+      <form noValidate onSubmit={form.submit} className="grid grid-cols-1 gap-4">
         <LiveRegion role="alert">
           {newer && (
             <Banner tone="warn">
@@ -50,28 +44,23 @@ export function CannedReplyModal({ reply, onClose }: Props) {
           )}
         </LiveRegion>
         <Field
-          id={`${formId}-title`}
+          {...form.field('title')}
           label="Title"
           hint="Helps your team find it. It isn’t sent."
-          value={typed.title}
-          onChange={(event) => form.set({ title: event.target.value })}
           maxLength={TEMPLATE_NAME_MAX}
           autoComplete="off"
           required
           data-first-focus
-          readOnly={isSaving}
-          error={errors.title}
+          readOnly={isSending}
         />
         <TextArea
-          id={`${formId}-text`}
+          {...text}
           label="Text"
           rows={8}
-          value={typed.text}
-          onChange={(event) => form.set({ text: event.target.value })}
           required
-          readOnly={isSaving}
-          hint={`${countHint(typed.text, MESSAGE_MAX)}.`}
-          error={errors.text || lengthError(typed.text, MESSAGE_MAX)}
+          readOnly={isSending}
+          hint={`${countHint(text.value, MESSAGE_MAX)}.`}
+          error={text.error ?? lengthError(text.value, MESSAGE_MAX)}
         />
         <NotSaved
           error={form.error}
@@ -80,7 +69,7 @@ export function CannedReplyModal({ reply, onClose }: Props) {
         />
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={newer ? discard : close}>{newer ? 'Use the saved version' : 'Cancel'}</Button>
-          <Button type="submit" kind="signal" busy={isSaving}>
+          <Button type="submit" kind="signal" busy={isSending}>
             {newer ? 'Save my version' : 'Save canned reply'}
           </Button>
         </div>

@@ -1,6 +1,6 @@
 import type { Inquiry } from '@fairlead/contract/inquiries/inquiries';
 import { REPLY_MAX, SUBJECT_MAX } from '@fairlead/contract/platform/limits';
-import { type FormEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { patient } from '../../../api/patient.ts';
 import { useAdmin } from '../../../auth/auth-context.ts';
 import { Field } from '../../../ui/basic/field.tsx';
@@ -25,18 +25,14 @@ export function ReplyComposer({ inquiry, draft, onCancel }: Props) {
   const formId = useId();
   const [isManaging, setManaging] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
-  const { typed, errors, isSending } = draft;
+  const { typed, isSending } = draft;
+  const text = draft.field('text');
   const quote = quoteOf(inquiry);
 
   useEffect(() => area.current?.focus(), []);
   const putIn = (added: string, at: number) => {
-    draft.set({ text: withParagraph(typed.text, at, added) });
+    draft.change({ text: withParagraph(typed.text, at, added) });
     area.current?.focus();
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const [wrong] = draft.send();
-    if (wrong) document.getElementById(`${formId}-${wrong}`)?.focus();
   };
   const cancel = async () => {
     const agreed =
@@ -67,27 +63,22 @@ export function ReplyComposer({ inquiry, draft, onCancel }: Props) {
         onInsert={(text) => putIn(text, area.current?.selectionStart ?? typed.text.length)}
         onManage={() => setManaging(true)}
       />
-      <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
+      <form noValidate onSubmit={draft.submit} className="grid grid-cols-1 gap-4">
         <Field
-          id={`${formId}-subject`}
+          {...draft.field('subject')}
           label="Subject"
-          value={typed.subject}
-          onChange={(event) => draft.set({ subject: event.target.value })}
           maxLength={SUBJECT_MAX}
           autoComplete="off"
           readOnly={isSending}
-          error={errors.subject}
         />
         <TextArea
+          {...text}
           ref={area}
-          id={`${formId}-text`}
           label="Your reply"
           rows={8}
-          value={typed.text}
-          onChange={(event) => draft.set({ text: event.target.value })}
           readOnly={isSending}
           hint={`${countHint(typed.text, REPLY_MAX)}.`}
-          error={errors.text || lengthError(typed.text, REPLY_MAX)}
+          error={text.error ?? lengthError(typed.text, REPLY_MAX)}
         />
         <NotSaved
           error={draft.error}

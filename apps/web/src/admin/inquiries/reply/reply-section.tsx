@@ -36,7 +36,7 @@ export function ReplySection({ thread }: { thread: InquiryThread }) {
     const question = 'Replace the reply you’re writing?';
     const labels = { act: 'Replace it', keep: 'Keep mine' };
     if (draft.isTyped && !(await confirm(question, { ...labels, destructive: true }))) return;
-    draft.set({ subject, text });
+    draft.change({ subject, text });
     write();
   };
 
@@ -57,21 +57,13 @@ export function ReplySection({ thread }: { thread: InquiryThread }) {
             inquiry={inquiry}
             draft={draft}
             onCancel={() => {
-              draft.discard();
+              draft.clear();
               close();
             }}
           />
         ) : (
           <div className="no-print flex flex-wrap gap-3">
-            <Button
-              ref={opener}
-              kind="signal"
-              onClick={() => {
-                // Starts with the subject as it is by now.
-                if (!draft.isTyped) draft.discard();
-                write();
-              }}
-            >
+            <Button ref={opener} kind="signal" onClick={write}>
               <Icon name="mail" />
               Reply
             </Button>

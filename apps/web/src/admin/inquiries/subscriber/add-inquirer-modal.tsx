@@ -1,7 +1,6 @@
 import type { Inquiry } from '@fairlead/contract/inquiries/inquiries';
 import { REASON_MAX } from '@fairlead/contract/platform/limits';
 import { roleNames, SUBSCRIBER_ROLES } from '@fairlead/contract/platform/roles';
-import { type FormEvent, useId } from 'react';
 import { Banner } from '../../../ui/basic/banner.tsx';
 import { LiveRegion } from '../../../ui/basic/live-region.tsx';
 import { BreakableText } from '../../../ui/breakable-text.tsx';
@@ -27,21 +26,17 @@ type Props = { inquiry: Inquiry; onClose: () => void; onAdded: (added: Added) =>
 /** Asks why we may email the person behind an inquiry, and adds them to the subscribers if they aren't there yet. */
 export default function AddInquirerModal({ inquiry, onClose, onAdded }: Props) {
   const { kind, name, email, company, subscriber_id } = inquiry;
-  const statementId = useId();
   const form = useAddInquirer(inquiry, onAdded);
-  const { grounds, statement, role } = form.typed;
+  const { grounds } = form.typed;
+  const statement = form.field('statement');
   const close = useConfirmClose(form.isTyped, () => {
     form.clear();
     onClose();
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!form.submit()) document.getElementById(statementId)?.focus();
-  };
 
   return (
     <Modal title={subscriber_id ? 'Record consent' : 'Add to subscribers'} size="md" onClose={close}>
-      <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
+      <form noValidate onSubmit={form.submit} className="grid grid-cols-1 gap-4">
         <dl className="grid grid-cols-1 gap-x-6 gap-y-2 text-sm sm:grid-cols-2">
           <Fact term="Name">{name}</Fact>
           <Fact term="Email">
@@ -49,34 +44,22 @@ export default function AddInquirerModal({ inquiry, onClose, onAdded }: Props) {
           </Fact>
           {company && <Fact term="Organization">{company}</Fact>}
         </dl>
-        {!subscriber_id && (
-          <SelectField
-            label="Role"
-            value={role}
-            onChange={({ target: { value } }) => {
-              const chosen = SUBSCRIBER_ROLES.find((one) => one === value);
-              if (chosen) form.set({ role: chosen });
-            }}
-            options={roles}
-          />
-        )}
+        {!subscriber_id && <SelectField {...form.field('role')} label="Role" options={roles} />}
         <RadioGroup
           legend="Why may we email them?"
           value={grounds}
           options={groundsOf(kind)}
-          onChange={(value) => form.set({ grounds: value })}
+          onChange={(value) => form.change({ grounds: value })}
         />
         {grounds === 'stated' ? (
           <TextArea
-            id={statementId}
+            {...statement}
             label="How and when they agreed"
             rows={3}
-            value={statement}
-            onChange={(event) => form.set({ statement: event.target.value })}
-            readOnly={form.isSaving}
+            readOnly={form.isSending}
             required
-            hint={`For example: said yes on the phone on November 20. It’s shown on their page. ${countHint(statement, REASON_MAX)}.`}
-            error={form.wrong || lengthError(statement, REASON_MAX)}
+            hint={`For example: said yes on the phone on November 20. It’s shown on their page. ${countHint(statement.value, REASON_MAX)}.`}
+            error={statement.error ?? lengthError(statement.value, REASON_MAX)}
           />
         ) : (
           <p className="text-sm text-ink-soft">
@@ -87,7 +70,7 @@ export default function AddInquirerModal({ inquiry, onClose, onAdded }: Props) {
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={close}>{form.isBlocked ? 'Close' : 'Cancel'}</Button>
           {!form.isBlocked && (
-            <Button type="submit" kind="signal" busy={form.isSaving}>
+            <Button type="submit" kind="signal" busy={form.isSending}>
               {subscriber_id ? 'Record consent' : 'Add to subscribers'}
             </Button>
           )}

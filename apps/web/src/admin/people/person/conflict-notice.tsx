@@ -4,7 +4,7 @@ import { useAdmin } from '../../../auth/auth-context.ts';
 import { Banner } from '../../../ui/basic/banner.tsx';
 import { Fact } from '../../../ui/data/fact.tsx';
 import { TimeStamp } from '../../platform/time/time-stamp.tsx';
-import { VersionChoice } from '../../platform/version-choice.tsx';
+import { VersionChoice, type VersionSave } from '../../platform/version-choice.tsx';
 import { type FieldName, fieldLabels, type PersonFields } from './person-fields.ts';
 import type { PersonForm } from './use-person-form.ts';
 
@@ -13,12 +13,12 @@ function inWords(fields: PersonFields, name: FieldName): string {
   return (name === 'tags' ? fields.tags.join(', ') : fields[name]) || 'Empty';
 }
 
-type Props = { conflict: PersonConflict; form: PersonForm; onSave: () => void; onUseSaved: () => void };
+type Props = { conflict: PersonConflict; form: PersonForm; onSave: VersionSave; onUseSaved: () => void };
 
 /** What someone else saved while this form was open, with every way to go on. */
 export function ConflictNotice({ conflict, form, onSave, onUseSaved }: Props) {
   const { username } = useAdmin();
-  const { base, changed, isSaving } = form;
+  const { base, changed, isSending } = form;
   const { changed_by, changed_at } = conflict;
   return (
     <Banner tone="warn">
@@ -42,7 +42,7 @@ export function ConflictNotice({ conflict, form, onSave, onUseSaved }: Props) {
           </Fact>
         ))}
       </dl>
-      <VersionChoice isSaving={isSaving} onSave={onSave} onUseSaved={onUseSaved} />
+      <VersionChoice isSaving={isSending} onSave={onSave} onUseSaved={onUseSaved} />
     </Banner>
   );
 }

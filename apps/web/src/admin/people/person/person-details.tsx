@@ -2,7 +2,7 @@ import type { Person } from '@fairlead/contract/people/people';
 import { MESSAGE_CLEAR_MS, NOTES_MAX } from '@fairlead/contract/platform/limits';
 import { fieldOf } from '@fairlead/contract/platform/person-fields';
 import { roleNames, SUBSCRIBER_ROLES } from '@fairlead/contract/platform/roles';
-import { type ChangeEvent, type FormEvent, useCallback, useId, useState } from 'react';
+import { type SyntheticEvent, useCallback, useId, useState } from 'react';
 import { failureMessage } from '../../../api/failure-message.ts';
 import { Banner } from '../../../ui/basic/banner.tsx';
 import { Field } from '../../../ui/basic/field.tsx';
@@ -31,30 +31,12 @@ export function PersonDetails({ person }: { person: Person }) {
   const [message, setMessage] = useState('');
   const clearMessage = useCallback(() => setMessage(''), []);
   const formId = useId();
-  const form = usePersonForm(person, {
-    onSaved: () => setMessage('Saved'),
-    onTakenBack: () => document.getElementById(`${formId}-notes`)?.focus(),
-  });
-  const { fields, errors, conflict, changed, isSaving, error } = form;
-  const isChanged = changed.length > 0;
-  const control = (name: Exclude<FieldName, 'tags'>) => ({
-    id: `${formId}-${name}`,
-    label: fieldLabels[name],
-    value: fields[name],
-    error: errors[name],
-    onChange: ({
-      target: { value },
-    }: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => form.set(name, value),
-  });
-
-  const save = () => {
-    const [wrong] = form.save();
-    if (wrong) document.getElementById(`${formId}-${wrong}`)?.focus();
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    save();
-  };
+  const form = usePersonForm(person, () => setMessage('Saved'));
+  const { typed, conflict, isTyped, isSending, error } = form;
+  const control = (name: Exclude<FieldName, 'tags'>) => ({ ...form.field(name), label: fieldLabels[name] });
+  const notes = control('notes');
+  const submit = (event: SyntheticEvent<HTMLElement>) =>
+    isTyped ? form.submit(event) : event.preventDefault();
   const discard = async (title: string, act: string) => {
     if (await confirm(title, { act, keep: 'Keep my changes', destructive: true })) form.discard();
   };
@@ -70,8 +52,8 @@ export function PersonDetails({ person }: { person: Person }) {
       <div className="has-[.fade-in]:mb-4">
         <LiveRegion role="alert">
           <div className="grid gap-3">
-            {conflict && isChanged && (
-              <ConflictNotice conflict={conflict} form={form} onSave={save} onUseSaved={useSaved} />
+            {conflict && (
+              <ConflictNotice conflict={conflict} form={form} onSave={submit} onUseSaved={useSaved} />
             )}
             {error && (
               <Banner tone="danger">
@@ -96,28 +78,28 @@ export function PersonDetails({ person }: { person: Person }) {
         <SelectField {...control('role')} options={roles} />
         <TagsField
           id={`${formId}-tags`}
-          tags={fields.tags}
-          error={errors.tags}
-          onChange={(tags) => form.set('tags', tags)}
+          tags={typed.tags}
+          error={form.errorOf('tags')}
+          onChange={(tags) => form.change({ tags })}
         />
         <TextArea
-          {...control('notes')}
+          {...notes}
           rows={6}
-          hint={`${NOTES_HINT} ${countHint(fields.notes, NOTES_MAX)}.`}
-          error={errors.notes || lengthError(fields.notes, NOTES_MAX)}
+          hint={`${NOTES_HINT} ${countHint(typed.notes, NOTES_MAX)}.`}
+          error={notes.error ?? lengthError(typed.notes, NOTES_MAX)}
           required={false}
         />
         <div className="flex flex-wrap items-center gap-3">
           {/* Not `disabled`, which would drop focus after saving. */}
-          <Button type="submit" kind="signal" busy={isSaving} aria-disabled={!isChanged || undefined}>
+          <Button type="submit" kind="signal" busy={isSending} aria-disabled={!isTyped || undefined}>
             Save
           </Button>
-          {isChanged && (
+          {isTyped && (
             <RefocusOnRemove>
               <Button onClick={discardChanges}>Discard changes</Button>
             </RefocusOnRemove>
           )}
-          {isChanged && <span className="text-sm text-ink-soft">Not saved yet</span>}
+          {isTyped && <span className="text-sm text-ink-soft">Not saved yet</span>}
         </div>
       </form>
     </section>

@@ -1,6 +1,6 @@
 import { forEachField, PERSON_FIELDS } from '@fairlead/contract/platform/person-fields';
 import { expect, test } from 'vitest';
-import { differing, type PersonFields, withTyped } from './person-fields.ts';
+import { differing, type PersonFields } from './person-fields.ts';
 
 const fields: PersonFields = {
   ...forEachField(PERSON_FIELDS, () => ''),
@@ -12,10 +12,4 @@ const fields: PersonFields = {
 
 test('of two versions, the fields that differ are found', () => {
   expect(differing(fields, { ...fields, role: 'job_coach', notes: 'New' })).toEqual(['role', 'notes']);
-});
-
-test('what was typed stays, and what wasn’t touched takes what was saved since', () => {
-  const typed = { ...fields, notes: 'Mine' };
-  const saved = { ...fields, name: 'Ann Lee', notes: 'Theirs' };
-  expect(withTyped(saved, typed, fields)).toEqual({ ...saved, notes: 'Mine' });
 });

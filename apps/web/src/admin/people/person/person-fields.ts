@@ -33,13 +33,6 @@ export const fieldsOf = (person: Person): PersonFields => ({
   tags: person.tags ?? [],
 });
 
-/** As they're stored. */
-export const tidied = (fields: PersonFields): PersonFields => ({
-  ...forEachField(PERSON_FIELDS, (name) => fields[name].trim()),
-  role: fields.role,
-  tags: fields.tags,
-});
-
 /** Tags have an order of their own, whatever the order in which they were added. */
 const comparable = (value: PersonFields[FieldName]): string =>
   typeof value === 'string' ? value : JSON.stringify([...value].sort());
@@ -47,9 +40,3 @@ const comparable = (value: PersonFields[FieldName]): string =>
 /** The fields that differ. */
 export const differing = (one: PersonFields, other: PersonFields): FieldName[] =>
   fieldNames.filter((name) => comparable(one[name]) !== comparable(other[name]));
-
-/** `fresh`, except where `typed` differs from `before`. */
-export const withTyped = (fresh: PersonFields, typed: PersonFields, before: PersonFields): PersonFields => ({
-  ...fresh,
-  ...Object.fromEntries(differing(typed, before).map((name) => [name, typed[name]])),
-});

@@ -1,124 +1,60 @@
 import type { Person, PersonConflict } from '@fairlead/contract/people/people';
-import { formErrors } from '@fairlead/contract/platform/text/form-rules';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { ApiError } from '../../../api/call.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { peopleChanged } from '../../../api/people-changed.ts';
-import { useAdmin } from '../../../auth/auth-context.ts';
-import { clearSavedInput, savedInput, saveInput } from '../../platform/saved-input.ts';
+import { useForm } from '../../platform/form/use-form.ts';
 import { confidentialHint, useAskFirst } from '../../platform/use-ask-first.ts';
-import { useHeldPage } from '../../platform/use-held-page.ts';
 import { changePerson, conflictOf, personQuery } from '../calls/people.ts';
-import {
-  differing,
-  type FieldName,
-  fieldsOf,
-  type PersonFields,
-  textRules,
-  tidied,
-  withTyped,
-} from './person-fields.ts';
-
-type Errors = Record<string, string>;
-type Handlers = {
-  onSaved: () => void;
-  /** The admin went back to take out what looks confidential. */
-  onTakenBack: () => void;
-};
+import { differing, fieldsOf, textRules } from './person-fields.ts';
 
 const ASK = {
   act: 'Save anyway',
   hint: confidentialHint('It’s in the name or the notes. Your changes haven’t been saved yet.'),
 };
 
-/**
- * The fields of a person, and the version of the person that they started from. Unsaved fields stay in this tab when
- * the page is left.
- */
-export function usePersonForm(person: Person, { onSaved, onTakenBack }: Handlers) {
+/** The fields of a person. Those that aren't typed follow what others save. */
+export function usePersonForm(person: Person, onSaved: () => void) {
   const queries = useQueryClient();
-  const { id: adminId } = useAdmin();
   const askFirst = useAskFirst();
-  const form = `person.${person.id}`;
-  const [edited, setEdited] = useState(() => {
-    const { version, ...fields } = savedInput(form, adminId, {
-      version: person.version,
-      ...fieldsOf(person),
-    });
-    return { base: { ...person, version }, fields };
-  });
   const [conflict, setConflict] = useState<PersonConflict | null>(null);
-  const [errors, setErrors] = useState<Errors>({});
-  const { base, fields } = edited;
-  const changed = differing(fields, fieldsOf(base));
-  const isChanged = changed.length > 0;
-  useHeldPage(isChanged);
-
-  const start = (from: Person) => setEdited({ base: from, fields: fieldsOf(from) });
-  useEffect(() => {
-    if (!isChanged && person.version !== base.version) setEdited({ base: person, fields: fieldsOf(person) });
-  }, [isChanged, person, base]);
-  useEffect(() => {
-    if (isChanged) saveInput(form, adminId, { version: base.version, ...fields });
-    else clearSavedInput(form, adminId);
-  }, [isChanged, form, adminId, base, fields]);
-
-  const change = useMutation({
-    mutationFn: (sent: PersonFields) =>
+  const base = fieldsOf(person);
+  const show = (now: Person) => queries.setQueryData(personQuery(person.id).queryKey, now);
+  const form = useForm({
+    start: base,
+    version: person.version,
+    keep: `person.${person.id}`,
+    rules: textRules,
+    send: ({ fields, version }) =>
       askFirst(
-        (also) =>
-          changePerson(person.id, { version: base.version, ...tidied(sent), tags: [...sent.tags], ...also }),
+        (also) => changePerson(person.id, { version, ...fields, tags: [...fields.tags], ...also }),
         ASK,
       ),
-    onSuccess: (saved, sent) => {
-      if (!saved) return onTakenBack();
-      // What was typed during the request isn't saved yet.
-      setEdited((now) => ({ base: saved, fields: withTyped(fieldsOf(saved), now.fields, sent) }));
+    question: 'notes',
+    onSent: (saved, _attempt, rebase) => {
+      rebase(saved.version);
       setConflict(null);
-      queries.setQueryData(personQuery(person.id).queryKey, saved);
+      show(saved);
       peopleChanged(queries, 'reload');
       onSaved();
     },
-    onError: (error) => {
+    onFailed: (error, rebase) => {
       const newer = conflictOf(error);
-      if (newer) {
-        setConflict(newer);
-        setEdited((now) => ({
-          base: newer.person,
-          fields: withTyped(fieldsOf(newer.person), now.fields, fieldsOf(now.base)),
-        }));
-        queries.setQueryData(personQuery(person.id).queryKey, newer.person);
-      } else if (error instanceof ApiError) {
-        setErrors(error.fields);
-      }
+      if (!newer) return;
+      setConflict(newer);
+      show(newer.person);
+      rebase(newer.person.version);
     },
   });
-
+  const changed = differing(form.typed, base);
   return {
-    fields,
-    base: fieldsOf(base),
+    ...form,
+    base,
     changed,
-    conflict,
-    errors,
-    isSaving: change.isPending,
-    error: change.error && !conflictOf(change.error) ? change.error : null,
-    set: <Name extends FieldName>(name: Name, value: PersonFields[Name]) => {
-      setEdited((now) => ({ ...now, fields: { ...now.fields, [name]: value } }));
-      setErrors((now) => ({ ...now, [name]: '' }));
-    },
-    /** Returns the names of the fields that can't be saved. */
-    save: (): string[] => {
-      const { tags: _checked, ...texts } = tidied(fields);
-      const wrong = formErrors(textRules, texts);
-      setErrors(Object.fromEntries(wrong.map(({ id, text }) => [id, text])));
-      if (wrong.length === 0 && isChanged && !change.isPending) change.mutate(fields);
-      return wrong.map(({ id }) => id);
-    },
+    conflict: changed.length > 0 ? conflict : null,
+    error: conflictOf(form.error) ? null : form.error,
     discard: () => {
-      start(base);
+      form.clear();
       setConflict(null);
-      setErrors({});
-      change.reset();
     },
   };
 }

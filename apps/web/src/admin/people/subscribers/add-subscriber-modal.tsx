@@ -2,15 +2,10 @@ import { NewSubscriber, type Subscriber } from '@fairlead/contract/people/subscr
 import { fieldOf, forEachField, PERSON_FIELDS } from '@fairlead/contract/platform/person-fields';
 import { roleNames, SUBSCRIBER_ROLES, type SubscriberRole } from '@fairlead/contract/platform/roles';
 import { texts } from '@fairlead/contract/platform/texts';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import type { z } from 'zod';
-import { ApiError } from '../../../api/call.ts';
 import { failureMessage } from '../../../api/failure-message.ts';
 import { peopleChanged } from '../../../api/people-changed.ts';
-import { useAdmin } from '../../../auth/auth-context.ts';
 import { Banner } from '../../../ui/basic/banner.tsx';
 import { Field } from '../../../ui/basic/field.tsx';
 import { LiveRegion } from '../../../ui/basic/live-region.tsx';
@@ -20,8 +15,8 @@ import { Button } from '../../../ui/forms/button.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { EmailField } from '../../platform/email-field.tsx';
+import { useForm } from '../../platform/form/use-form.ts';
 import { ReasonField } from '../../platform/reason-field.tsx';
-import { clearSavedInput, savedInput, saveIfSessionEnded } from '../../platform/saved-input.ts';
 import { confidentialHint, useAskFirst } from '../../platform/use-ask-first.ts';
 import { addSubscriber, wantsReason } from '../calls/subscribers.ts';
 import { lineFields } from '../person/person-fields.ts';
@@ -32,14 +27,12 @@ import { NOTES_HINT } from './notes-hint.ts';
 const NO_ANSWER =
   'We didn’t get an answer, so they may have been added. Check the list before you try again.';
 
-/** `another`: the dialog stays open for the next one, with what colleagues share. */
-type Adding = { values: z.input<typeof NewSubscriber>; another: boolean };
-
 type Props = { onClose: () => void; onAdded: (subscriber: Subscriber) => void };
 
 const roles = SUBSCRIBER_ROLES.map((role) => ({ value: role, label: roleNames[role] }));
 
-const FORM = 'add-subscriber';
+/** A way to submit: the dialog stays open for the next one, with what colleagues share. */
+const ANOTHER = 'another';
 const ASK = {
   act: 'Save anyway',
   hint: confidentialHint('It’s in the name or the notes. Nothing has been saved yet.'),
@@ -52,63 +45,55 @@ const empty = {
   source: 'manual_admin',
   reason: '',
 };
-const NAMES = Object.keys(empty) as (keyof typeof empty)[];
-
-/** What the API says about single fields. */
-const fieldErrors = (error: Error) =>
-  error instanceof ApiError
-    ? NAMES.flatMap((name) => (error.fields[name] ? [[name, error.fields[name]] as const] : []))
-    : [];
+/** By the API's own rules. */
+const rules = Object.fromEntries(
+  Object.entries(NewSubscriber.shape).map(([name, rule]) => [
+    name,
+    (fields: Record<string, unknown>) => rule.safeParse(fields[name]).error?.issues[0]?.message,
+  ]),
+);
 
 export default function AddSubscriberModal({ onClose, onAdded }: Props) {
   const queries = useQueryClient();
-  const { id } = useAdmin();
-  const { register, handleSubmit, formState, watch, setValue, setError, setFocus, reset } = useForm({
-    resolver: zodResolver(NewSubscriber),
-    defaultValues: savedInput(FORM, id, empty),
-  });
-  const { errors, isDirty } = formState;
-  const tagsId = useId();
-  const close = useConfirmClose(isDirty, onClose);
   const askFirst = useAskFirst();
+  const tagsId = useId();
+  const [shared, setShared] = useState<Partial<typeof empty>>({});
   const [added, setAdded] = useState('');
-  // Once the emptied form is there.
-  useEffect(() => {
-    if (added) setFocus('email');
-  }, [added, setFocus]);
-  const add = useMutation({
-    mutationFn: ({ values }: Adding) => askFirst((also) => addSubscriber({ ...values, ...also }), ASK),
-    onMutate: () => setAdded(''),
-    onSuccess: (subscriber, { values, another }) => {
-      if (!subscriber) return setFocus('notes');
-      clearSavedInput(FORM, id);
+  const form = useForm({
+    start: { ...empty, ...shared },
+    keep: 'add-subscriber',
+    rules,
+    send: ({ fields }) => {
+      setAdded('');
+      return askFirst((also) => addSubscriber({ ...fields, ...also }), ASK);
+    },
+    question: 'notes',
+    onSent: (subscriber, { via, fields: { role, tags, organization } }) => {
       peopleChanged(queries, 'reload');
-      if (!another) return onAdded(subscriber);
-      const { role, tags, organization } = values;
-      reset({
-        ...empty,
-        ...(role && { role }),
-        ...(tags && { tags }),
-        ...(organization && { organization }),
-      });
+      if (via !== ANOTHER) return onAdded(subscriber);
+      setShared({ role, tags, organization });
       setAdded(subscriber.email);
     },
-    onError: (error, { values }) => {
-      saveIfSessionEnded(error, FORM, id, values);
-      for (const [name, message] of fieldErrors(error)) setError(name, { message });
-    },
   });
-  const optedOut = wantsReason(add.error) || (!add.isSuccess && add.variables?.values.reason);
-  const submit = (another: boolean) => handleSubmit((values) => add.mutate({ values, another }));
+  const { focus } = form;
+  const close = useConfirmClose(form.isTyped, () => {
+    form.clear();
+    onClose();
+  });
+  // Once the emptied form is there.
+  useEffect(() => {
+    if (added) focus(['email']);
+  }, [added, focus]);
+  const optedOut = wantsReason(form.failure) || form.typed.reason;
 
   return (
     <Modal title="Add subscriber" size="md" onClose={close}>
-      <form noValidate onSubmit={submit(false)} className="grid gap-4">
+      <form noValidate onSubmit={form.submit} className="grid gap-4">
         <LiveRegion role="alert">
-          {add.error && (
+          {form.failure && (
             <Banner tone="danger">
               {texts.subscribers.addFailed}
-              {failureMessage(add.error, 'added', NO_ANSWER)}
+              {failureMessage(form.failure, 'added', NO_ANSWER)}
             </Banner>
           )}
         </LiveRegion>
@@ -119,42 +104,34 @@ export default function AddSubscriberModal({ onClose, onAdded }: Props) {
             </Banner>
           )}
         </LiveRegion>
-        <EmailField {...register('email')} data-first-focus error={errors.email?.message} />
+        <EmailField {...form.field('email')} data-first-focus />
         <div className="grid gap-4 sm:grid-cols-2">
           {lineFields.map((name) => (
             <Field
-              {...register(name)}
+              {...form.field(name)}
               key={name}
               label={fieldOf(name).label}
               autoComplete="off"
               maxLength={fieldOf(name).rule.max}
               required={false}
-              error={errors[name]?.message}
             />
           ))}
-          <SelectField {...register('role')} label="Role" options={roles} />
+          <SelectField {...form.field('role')} label="Role" options={roles} />
         </div>
         <TagsField
           id={tagsId}
-          tags={watch('tags') ?? []}
-          error={errors.tags?.message}
-          onChange={(tags) => setValue('tags', tags, { shouldDirty: true })}
+          tags={form.typed.tags}
+          error={form.errorOf('tags')}
+          onChange={(tags) => form.change({ tags })}
         />
-        <TextArea
-          {...register('notes')}
-          label="Notes"
-          rows={3}
-          hint={NOTES_HINT}
-          required={false}
-          error={errors.notes?.message}
-        />
-        {optedOut && <ReasonField {...register('reason')} error={errors.reason?.message} />}
+        <TextArea {...form.field('notes')} label="Notes" rows={3} hint={NOTES_HINT} required={false} />
+        {optedOut && <ReasonField {...form.field('reason')} />}
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={close}>{added ? 'Done' : 'Cancel'}</Button>
-          <Button busy={add.isPending} onClick={submit(true)}>
+          <Button busy={form.isSending} onClick={(event) => form.submit(event, ANOTHER)}>
             Add and enter another
           </Button>
-          <Button type="submit" kind="signal" busy={add.isPending}>
+          <Button type="submit" kind="signal" busy={form.isSending}>
             Add subscriber
           </Button>
         </div>

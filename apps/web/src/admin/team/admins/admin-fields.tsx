@@ -1,11 +1,18 @@
+import { readEmailRule } from '@fairlead/contract/campaigns/send-rules';
+import { usernameRule } from '@fairlead/contract/team/admins';
 import type { ComponentProps } from 'react';
 import { Field } from '../../../ui/basic/field.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 
-type FieldProps = Omit<ComponentProps<typeof Field>, 'label'>;
+/** Whichever way the account is created, the tab keeps what's typed under this name. */
+export const NEW_ADMIN = 'new-admin';
 
-/** Spread react-hook-form's `register('…')` onto these, as onto any field. */
-export const UsernameField = (props: FieldProps) => (
+export const emptyAdmin = { username: '', email: '', is_super_admin: false };
+
+/** What can be said about a new admin without the server. */
+export const adminRules = { username: usernameRule, email: readEmailRule };
+
+export const UsernameField = (props: Omit<ComponentProps<typeof Field>, 'label'>) => (
   <Field
     {...props}
     label="Username"

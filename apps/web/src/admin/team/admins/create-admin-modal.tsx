@@ -1,112 +1,83 @@
 import { TEMPORARY_PASSWORD_DAYS } from '@fairlead/contract/platform/limits';
+import { newPasswordError } from '@fairlead/contract/platform/text/new-password-rule';
 import { texts } from '@fairlead/contract/platform/texts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
-import { useAdmin } from '../../../auth/auth-context.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { Banner } from '../../../ui/basic/banner.tsx';
-import { LiveRegion } from '../../../ui/basic/live-region.tsx';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { useConfirmClose } from '../../../ui/dialogs/use-confirm-close.ts';
 import { Button } from '../../../ui/forms/button.tsx';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
 import { EmailField } from '../../platform/email-field.tsx';
-import { clearSavedInput, savedInput, saveIfSessionEnded } from '../../platform/saved-input.ts';
+import { FormRefusal } from '../../platform/form/form-refusal.tsx';
+import { useForm } from '../../platform/form/use-form.ts';
 import { adminsChanged, createAdmin } from '../calls/admins.ts';
-import { type AdminDraft, draftOf, emptyDraft } from './admin-draft.ts';
-import { SuperAdminBox, UsernameField } from './admin-fields.tsx';
-import { adminRules } from './admin-rules.ts';
-import { showRefusal } from './show-refusal.ts';
+import { adminRules, emptyAdmin, NEW_ADMIN, SuperAdminBox, UsernameField } from './admin-fields.tsx';
 
 type Props = {
-  /** What was typed before the admin chose this way. */
-  typed: AdminDraft | undefined;
-  /** Called with what was typed, when the admin prefers an invitation. */
-  onInvite: (typed: AdminDraft) => void;
+  /** Called when the admin prefers an invitation. What they typed is kept for it. */
+  onInvite: () => void;
   onClose: () => void;
   /** `message` is the confirmation to show. */
   onCreated: (message: string) => void;
   onDenied: (error: unknown) => void;
 };
 
-const FORM = 'create-admin';
-
-export default function CreateAdminModal({ typed, onInvite, onClose, onCreated, onDenied }: Props) {
+export default function CreateAdminModal({ onInvite, onClose, onCreated, onDenied }: Props) {
   const queries = useQueryClient();
-  const { id } = useAdmin();
-  const { register, handleSubmit, setError, getValues, formState } = useForm({
-    defaultValues: { ...savedInput(FORM, id, emptyDraft), ...typed, password: '', confirm: '' },
-  });
-  const { errors, isDirty, isSubmitting } = formState;
-  const close = useConfirmClose(isDirty, onClose);
-  const create = useMutation({
-    mutationFn: createAdmin,
-    onSuccess: ({ username }) => {
-      clearSavedInput(FORM, id);
+  const form = useForm({
+    start: { ...emptyAdmin, password: '', confirm: '' },
+    keep: NEW_ADMIN,
+    secret: ['password', 'confirm'],
+    rules: {
+      ...adminRules,
+      password: ({ password }) => newPasswordError(password),
+      confirm: ({ password, confirm }) => (confirm === password ? undefined : texts.password.mismatch),
+    },
+    send: ({ fields: { confirm: _, ...admin } }) => createAdmin(admin),
+    onSent: ({ username }) => {
       adminsChanged(queries);
       onCreated(`Admin ${username} created`);
     },
-    onError: (error, { username, email, is_super_admin }) => {
-      saveIfSessionEnded(error, FORM, id, { username, email, is_super_admin });
-      onDenied(error);
-    },
+    onFailed: onDenied,
   });
-
-  const submit = handleSubmit(async ({ confirm: _, ...admin }) => {
-    try {
-      await create.mutateAsync(admin);
-    } catch (error) {
-      showRefusal(error, {
-        setError,
-        fields: ['username', 'email', 'password'],
-        fallback: texts.admins.createFailed,
-      });
-    }
+  const close = useConfirmClose(form.isTyped, () => {
+    form.clear();
+    onClose();
   });
 
   return (
     <Modal title="Create New Admin" size="md" onClose={close}>
-      <form noValidate onSubmit={submit} className="grid gap-4">
-        <LiveRegion role="alert">
-          {errors.root && <Banner tone="danger">{errors.root.message}</Banner>}
-        </LiveRegion>
+      <form noValidate onSubmit={form.submit} className="grid gap-4">
+        <FormRefusal error={form.error} fallback={texts.admins.createFailed} />
         <Banner
           tone="info"
           action={
-            <Button size="sm" onClick={() => onInvite(draftOf(getValues()))}>
+            <Button size="sm" onClick={onInvite}>
               Invite by email instead
             </Button>
           }
         >
           An invitation is safer: you don’t need to share a password.
         </Banner>
-        <UsernameField {...register('username', adminRules.username)} error={errors.username?.message} />
-        <EmailField
-          {...register('email', adminRules.email)}
-          hint="Links to set a new password go there."
-          error={errors.email?.message}
-        />
+        <UsernameField {...form.field('username')} />
+        <EmailField {...form.field('email')} hint="Links to set a new password go there." />
         <PasswordField
-          {...register('password', {
-            ...adminRules.password,
-            deps: formState.isSubmitted ? ['confirm'] : [],
-          })}
+          {...form.field('password')}
           label="Password"
           autoComplete="new-password"
           hint={`${texts.password.hint} It’s temporary: they choose their own when they log in, within ${TEMPORARY_PASSWORD_DAYS} days.`}
-          error={errors.password?.message}
           required
         />
         <PasswordField
-          {...register('confirm', adminRules.confirm)}
+          {...form.field('confirm')}
           label="Confirm password"
           autoComplete="new-password"
-          error={errors.confirm?.message}
           required
         />
-        <SuperAdminBox {...register('is_super_admin')} />
+        <SuperAdminBox {...form.box('is_super_admin')} />
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={close}>Cancel</Button>
-          <Button type="submit" kind="signal" busy={isSubmitting}>
+          <Button type="submit" kind="signal" busy={form.isSending}>
             Create admin
           </Button>
         </div>

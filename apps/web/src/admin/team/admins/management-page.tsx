@@ -8,7 +8,6 @@ import { Button } from '../../../ui/forms/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { currentParams, withParam } from '../../platform/url-filter.ts';
 import { ActivitySection } from '../activity/activity-section.tsx';
-import type { AdminDraft } from './admin-draft.ts';
 import { AdminsSection } from './admins-section.tsx';
 import { isDenied, useSuperAdminPage } from './use-access-denied.ts';
 
@@ -40,7 +39,6 @@ function Management({ onDenied }: { onDenied: (error: unknown) => void }) {
   const [params, setParams] = useSearchParams();
   // The dashboard links directly to the form.
   const [modal, setModal] = useState<'password' | 'create' | 'invite' | null>(() => openedBy(params));
-  const [typed, setTyped] = useState<AdminDraft>();
   const opener = openedBy(params);
   const [followed, setFollowed] = useState(opener);
   // A link that's followed while the page is open, such as from the search.
@@ -53,10 +51,7 @@ function Management({ onDenied }: { onDenied: (error: unknown) => void }) {
   }, [modal, opener, setParams]);
   const [message, setMessage] = useState('');
   const clearMessage = useCallback(() => setMessage(''), []);
-  const close = useCallback(() => {
-    setModal(null);
-    setTyped(undefined);
-  }, []);
+  const close = useCallback(() => setModal(null), []);
   const finish = (said: string) => {
     close();
     setMessage(said);
@@ -92,16 +87,10 @@ function Management({ onDenied }: { onDenied: (error: unknown) => void }) {
       </div>
       <Suspense fallback={null}>
         {modal === 'password' && <ChangePasswordModal onClose={close} onChanged={finish} />}
-        {modal === 'invite' && (
-          <InviteAdminModal typed={typed} onClose={close} onInvited={finish} onDenied={onDenied} />
-        )}
+        {modal === 'invite' && <InviteAdminModal onClose={close} onInvited={finish} onDenied={onDenied} />}
         {modal === 'create' && (
           <CreateAdminModal
-            typed={typed}
-            onInvite={(draft) => {
-              setTyped(draft);
-              setModal('invite');
-            }}
+            onInvite={() => setModal('invite')}
             onClose={close}
             onCreated={finish}
             onDenied={onDenied}

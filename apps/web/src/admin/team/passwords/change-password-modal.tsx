@@ -14,16 +14,15 @@ const CHANGED = 'Your password is changed. You’re logged out everywhere else.'
 
 /** Changes the admin's own password. */
 export default function ChangePasswordModal({ onClose, onChanged }: Props) {
-  const { register, formState, submit } = usePasswordChange(() => onChanged(CHANGED));
-  const { isDirty, isSubmitting } = formState;
-  const close = useConfirmClose(isDirty, onClose);
+  const form = usePasswordChange(() => onChanged(CHANGED));
+  const close = useConfirmClose(form.isTyped, onClose);
   return (
     <Modal title="Change My Password" onClose={close}>
-      <form noValidate onSubmit={submit} className="grid gap-4">
-        <PasswordChangeFields register={register} formState={formState} />
+      <form noValidate onSubmit={form.submit} className="grid gap-4">
+        <PasswordChangeFields form={form} />
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={close}>Cancel</Button>
-          <Button type="submit" kind="signal" busy={isSubmitting}>
+          <Button type="submit" kind="signal" busy={form.isSending}>
             Change password
           </Button>
         </div>

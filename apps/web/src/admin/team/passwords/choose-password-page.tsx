@@ -25,7 +25,7 @@ export default function ChoosePasswordPage() {
 function ChoosePassword() {
   const { logout } = useAuth();
   const { username, email } = useAdmin();
-  const { register, formState, submit } = usePasswordChange(announceAccountChange);
+  const form = usePasswordChange(announceAccountChange);
   return (
     <Container className="py-8 sm:py-12">
       <div className="grid max-w-xl gap-6">
@@ -44,14 +44,10 @@ function ChoosePassword() {
             <span className="block font-bold [overflow-wrap:anywhere]">{username}</span>
             <span className="block text-sm text-ink-soft [overflow-wrap:anywhere]">{email}</span>
           </p>
-          <form noValidate onSubmit={submit} className="grid gap-4">
-            <PasswordChangeFields
-              register={register}
-              formState={formState}
-              currentHint="The one you just logged in with."
-            />
+          <form noValidate onSubmit={form.submit} className="grid gap-4">
+            <PasswordChangeFields form={form} currentHint="The one you just logged in with." />
             <div className="flex flex-wrap gap-3">
-              <Button type="submit" kind="signal" busy={formState.isSubmitting}>
+              <Button type="submit" kind="signal" busy={form.isSending}>
                 Change password
               </Button>
               <Button onClick={logout}>Log out</Button>

@@ -1,51 +1,42 @@
-import { newPasswordError } from '@fairlead/contract/platform/text/new-password-rule';
 import { texts } from '@fairlead/contract/platform/texts';
 import type { ReactNode } from 'react';
 import { useAdmin } from '../../../auth/auth-context.ts';
-import { Banner } from '../../../ui/basic/banner.tsx';
-import { LiveRegion } from '../../../ui/basic/live-region.tsx';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
+import { FormRefusal } from '../../platform/form/form-refusal.tsx';
 import type { PasswordChange } from './use-password-change.ts';
 
-type Props = Pick<PasswordChange, 'register' | 'formState'> & { currentHint?: ReactNode };
-
-export function PasswordChangeFields({ register, formState, currentHint }: Props) {
+export function PasswordChangeFields({
+  form,
+  currentHint,
+}: {
+  form: PasswordChange;
+  currentHint?: ReactNode;
+}) {
   const { username } = useAdmin();
-  const { errors } = formState;
   return (
     <>
-      <LiveRegion role="alert">
-        {errors.root && <Banner tone="danger">{errors.root.message}</Banner>}
-      </LiveRegion>
+      <FormRefusal error={form.error} fallback={texts.admins.passwordFailed} />
       {/* Tells password managers which account the password is for. */}
       <input type="text" autoComplete="username" value={username} readOnly hidden />
       <PasswordField
-        {...register('currentPassword', { required: texts.password.required })}
+        {...form.field('currentPassword')}
         label="Current password"
         autoComplete="current-password"
         hint={currentHint}
-        error={errors.currentPassword?.message}
         required
         data-first-focus
       />
       <PasswordField
-        {...register('newPassword', {
-          validate: newPasswordError,
-          deps: formState.isSubmitted ? ['confirm'] : [],
-        })}
+        {...form.field('newPassword')}
         label="New password"
         autoComplete="new-password"
         hint={texts.password.hint}
-        error={errors.newPassword?.message}
         required
       />
       <PasswordField
-        {...register('confirm', {
-          validate: (typed, { newPassword }) => typed === newPassword || texts.password.mismatchNew,
-        })}
+        {...form.field('confirm')}
         label="Confirm new password"
         autoComplete="new-password"
-        error={errors.confirm?.message}
         required
       />
     </>

@@ -1,47 +1,43 @@
 import { brand } from '@fairlead/contract/platform/brand';
 import { MESSAGE_MAX, SUBJECT_MAX } from '@fairlead/contract/platform/limits';
-import type { Settings } from '@fairlead/contract/team/settings';
-import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { Field } from '../../../ui/basic/field.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
+import type { Form } from '../../platform/form/use-form.ts';
 import { countHint, lengthError } from '../../platform/text-length.ts';
+import type { SettingsFields } from './settings-fields.ts';
 import { SettingsGroup } from './settings-group.tsx';
 
-type Props = {
-  register: UseFormRegister<Settings>;
-  errors: FieldErrors<Settings>;
-  /** As typed so far. */
-  isOn: boolean;
-  subject: string;
-  text: string;
-};
-
 /** The email that tells visitors that we got their inquiry, and how it will look. */
-export function AcknowledgmentFields({ register, errors, isOn, subject, text }: Props) {
+export function AcknowledgmentFields({ form }: { form: Form<SettingsFields> }) {
+  const {
+    acknowledge_inquiries: isOn,
+    acknowledgment_subject: subject,
+    acknowledgment_text: text,
+  } = form.typed;
+  const textField = form.field('acknowledgment_text');
   return (
     <SettingsGroup title="Email to people who write to us">
       <Checkbox
-        {...register('acknowledge_inquiries')}
+        {...form.box('acknowledge_inquiries')}
         label="Tell people that we got their demo request or message"
         hint="At most one email a day to each address."
       />
-      {(isOn || errors.acknowledgment_subject || errors.acknowledgment_text) && (
+      {(isOn || form.errorOf('acknowledgment_subject') || textField.error) && (
         <>
           <Field
-            {...register('acknowledgment_subject')}
+            {...form.field('acknowledgment_subject')}
             label="Subject of that email"
             maxLength={SUBJECT_MAX}
             autoComplete="off"
-            error={errors.acknowledgment_subject?.message}
             required
           />
           <TextArea
-            {...register('acknowledgment_text')}
+            {...textField}
             label="Text of that email"
             rows={8}
             hint={`${countHint(text, MESSAGE_MAX)}.`}
-            error={errors.acknowledgment_text?.message ?? lengthError(text, MESSAGE_MAX)}
+            error={textField.error ?? lengthError(text, MESSAGE_MAX)}
             required
           />
           <figure className="grid min-w-0 grid-cols-1 gap-2">
