@@ -1,14 +1,14 @@
 import { texts } from '@fairlead/contract/platform/texts';
 import { NOTIFICATION_KINDS, type NotificationKind } from '@fairlead/contract/team/notifications';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
 import { errorMessage } from '../../../api/call.ts';
 import { Banner } from '../../../ui/basic/banner.tsx';
 import { LiveRegion } from '../../../ui/basic/live-region.tsx';
 import { Button } from '../../../ui/forms/button.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+import { useForm } from '../../platform/form/use-form.ts';
 import { NOTHING_CHANGED } from '../../platform/nothing-changed.ts';
-import { useHeldPage } from '../../platform/use-held-page.ts';
 import { changeEmailKinds, emailKindsQuery } from '../calls/notification-settings.ts';
 
 const kinds: Record<NotificationKind, { label: string; hint?: string }> = {
@@ -26,43 +26,36 @@ type Props = { saved: readonly NotificationKind[]; onDone: (message: string) => 
 
 export function EmailKindsForm({ saved, onDone }: Props) {
   const queries = useQueryClient();
-  const [changes, setChanges] = useState<Partial<Record<NotificationKind, boolean>>>({});
-  const isOn = (kind: NotificationKind) => changes[kind] ?? saved.includes(kind);
-  const chosen = NOTIFICATION_KINDS.filter(isOn);
-  const isDirty = NOTIFICATION_KINDS.some((kind) => isOn(kind) !== saved.includes(kind));
-  useHeldPage(isDirty);
-  const save = useMutation({
-    mutationFn: changeEmailKinds,
-    onSuccess: (now) => {
+  const form = useForm({
+    start: Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, saved.includes(kind)])),
+    keep: 'email-kinds',
+    rules: {},
+    send: ({ fields }) => changeEmailKinds(NOTIFICATION_KINDS.filter((kind) => fields[kind])),
+    onSent: (now) => {
       queries.setQueryData(emailKindsQuery.queryKey, now);
       onDone('Saved');
     },
   });
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    if (form.isTyped) return form.submit(event);
     event.preventDefault();
-    if (isDirty) save.mutate(chosen);
-    else onDone(NOTHING_CHANGED);
+    onDone(NOTHING_CHANGED);
   };
   return (
     <form onSubmit={submit} className="grid gap-4">
       <LiveRegion role="alert">
-        {save.isError && (
-          <Banner tone="danger">Your choices weren’t saved: {errorMessage(save.error, texts.unknown)}</Banner>
+        {form.error && (
+          <Banner tone="danger">Your choices weren’t saved: {errorMessage(form.error, texts.unknown)}</Banner>
         )}
       </LiveRegion>
       <fieldset className="grid gap-3">
         <legend className="sr-only">Email me about</legend>
         {NOTIFICATION_KINDS.map((kind) => (
-          <Checkbox
-            key={kind}
-            {...kinds[kind]}
-            checked={isOn(kind)}
-            onChange={({ target }) => setChanges((before) => ({ ...before, [kind]: target.checked }))}
-          />
+          <Checkbox key={kind} {...kinds[kind]} {...form.box(kind)} />
         ))}
       </fieldset>
       <div>
-        <Button type="submit" busy={save.isPending}>
+        <Button type="submit" busy={form.isSending}>
           Save
         </Button>
       </div>
