@@ -4,7 +4,7 @@ import { formErrors, lineRule } from '@fairlead/contract/platform/text/form-rule
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../api/call.ts';
-import { useKeptInput } from '../../platform/use-kept-input.ts';
+import { useKeptInput } from '../../platform/saved-input.ts';
 import { changeTopic, createTopic, newerTopic, topicsQuery } from '../calls/topics.ts';
 
 const rules = {

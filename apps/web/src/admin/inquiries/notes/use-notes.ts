@@ -8,8 +8,8 @@ import { ApiError, errorMessage } from '../../../api/call.ts';
 import { newKey } from '../../../api/new-key.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { inquiryKey } from '../../platform/paths/subject-path.ts';
+import { useKeptInput } from '../../platform/saved-input.ts';
 import { confidentialHint, useAskFirst } from '../../platform/use-ask-first.ts';
-import { useKeptInput } from '../../platform/use-kept-input.ts';
 import { type InquiryId, type InquiryThread, inquiryQuery } from '../calls/inquiries.ts';
 import { addInquiryNote, deleteInquiryNote } from '../calls/inquiry-work.ts';
 

@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../api/call.ts';
 import { newKey } from '../../../api/new-key.ts';
-import { useKeptInput } from '../../platform/use-kept-input.ts';
+import { useKeptInput } from '../../platform/saved-input.ts';
 import {
   cannedRepliesQuery,
   changeCannedReply,

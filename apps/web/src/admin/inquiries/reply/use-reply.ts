@@ -6,10 +6,9 @@ import { useState } from 'react';
 import { ApiError } from '../../../api/call.ts';
 import { newKey } from '../../../api/new-key.ts';
 import { inquiryKey } from '../../platform/paths/subject-path.ts';
-import { useKeptInput } from '../../platform/use-kept-input.ts';
+import { useKeptInput } from '../../platform/saved-input.ts';
 import { type InquiryThread, inquiryQuery } from '../calls/inquiries.ts';
-import { inquiryChanged } from '../calls/inquiry-changed.ts';
-import { sendReply } from '../calls/inquiry-work.ts';
+import { inquiryChanged, sendReply } from '../calls/inquiry-work.ts';
 
 const rules = {
   subject: lineRule(SUBJECT_MAX),

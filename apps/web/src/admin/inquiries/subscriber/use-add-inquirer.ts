@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { ApiError } from '../../../api/call.ts';
 import { peopleChanged } from '../../../api/people-changed.ts';
 import { inquiryKey } from '../../platform/paths/subject-path.ts';
-import { useKeptInput } from '../../platform/use-kept-input.ts';
+import { useKeptInput } from '../../platform/saved-input.ts';
 import { INQUIRIES_KEY, inquiryQuery } from '../calls/inquiries.ts';
 import { addInquirer } from '../calls/inquiry-work.ts';
 

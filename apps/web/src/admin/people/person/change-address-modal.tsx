@@ -14,7 +14,7 @@ import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { useConfirmClose } from '../../../ui/dialogs/use-confirm-close.ts';
 import { Button } from '../../../ui/forms/button.tsx';
 import { EmailField } from '../../platform/email-field.tsx';
-import { ReasonField } from '../../platform/reason-field.tsx';
+import { ReasonField } from '../../platform/reason-modal.tsx';
 import { clearSavedInput, savedInput, saveIfSessionEnded } from '../../platform/saved-input.ts';
 import { changeAddress } from '../calls/people.ts';
 import { wantsReason } from '../calls/subscribers.ts';

@@ -20,7 +20,7 @@ import { Button } from '../../../ui/forms/button.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { EmailField } from '../../platform/email-field.tsx';
-import { ReasonField } from '../../platform/reason-field.tsx';
+import { ReasonField } from '../../platform/reason-modal.tsx';
 import { clearSavedInput, savedInput, saveIfSessionEnded } from '../../platform/saved-input.ts';
 import { confidentialHint, useAskFirst } from '../../platform/use-ask-first.ts';
 import { addSubscriber, wantsReason } from '../calls/subscribers.ts';

@@ -1,3 +1,8 @@
+import { readEmailRule } from '@fairlead/contract/campaigns/send-rules';
+import { textError } from '@fairlead/contract/platform/text/form-rules';
+import { newPasswordError } from '@fairlead/contract/platform/text/new-password-rule';
+import { texts } from '@fairlead/contract/platform/texts';
+import { usernameRule } from '@fairlead/contract/team/admins';
 import type { ComponentProps } from 'react';
 import { Field } from '../../../ui/basic/field.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
@@ -25,3 +30,26 @@ export const SuperAdminBox = (props: Omit<ComponentProps<typeof Checkbox>, 'labe
     hint="Can create, deactivate, and delete admins, and see what they did."
   />
 );
+
+/** What is typed about a new admin, whichever way the account is created. */
+export type AdminDraft = { username: string; email: string; is_super_admin?: boolean | undefined };
+
+export const emptyDraft = { username: '', email: '', is_super_admin: false };
+
+/** The same without passwords. */
+export const draftOf = ({ username, email, is_super_admin }: AdminDraft): AdminDraft => ({
+  username,
+  email,
+  is_super_admin,
+});
+
+/** What can be said about a new admin without the server, for react-hook-form's `register`. */
+export const adminRules = {
+  username: { validate: (typed: string) => textError(usernameRule, typed.trim()) },
+  email: { validate: (typed: string) => textError(readEmailRule, typed.trim()) },
+  password: { validate: newPasswordError },
+  confirm: {
+    validate: (typed: string, { password }: { password: string }) =>
+      typed === password || texts.password.mismatch,
+  },
+};

@@ -12,9 +12,14 @@ import { PasswordField } from '../../../ui/forms/password-field.tsx';
 import { EmailField } from '../../platform/email-field.tsx';
 import { clearSavedInput, savedInput, saveIfSessionEnded } from '../../platform/saved-input.ts';
 import { adminsChanged, createAdmin } from '../calls/admins.ts';
-import { type AdminDraft, draftOf, emptyDraft } from './admin-draft.ts';
-import { SuperAdminBox, UsernameField } from './admin-fields.tsx';
-import { adminRules } from './admin-rules.ts';
+import {
+  type AdminDraft,
+  adminRules,
+  draftOf,
+  emptyDraft,
+  SuperAdminBox,
+  UsernameField,
+} from './admin-fields.tsx';
 import { showRefusal } from './show-refusal.ts';
 
 type Props = {

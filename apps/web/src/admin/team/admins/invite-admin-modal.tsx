@@ -11,9 +11,7 @@ import { Button } from '../../../ui/forms/button.tsx';
 import { EmailField } from '../../platform/email-field.tsx';
 import { clearSavedInput, savedInput, saveIfSessionEnded } from '../../platform/saved-input.ts';
 import { adminsChanged, inviteAdmin } from '../calls/admins.ts';
-import { type AdminDraft, emptyDraft } from './admin-draft.ts';
-import { SuperAdminBox, UsernameField } from './admin-fields.tsx';
-import { adminRules } from './admin-rules.ts';
+import { type AdminDraft, adminRules, emptyDraft, SuperAdminBox, UsernameField } from './admin-fields.tsx';
 import { showRefusal } from './show-refusal.ts';
 
 type Props = {

@@ -1,11 +1,15 @@
 import { newPasswordError } from '@fairlead/contract/platform/text/new-password-rule';
 import { texts } from '@fairlead/contract/platform/texts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
 import { useAdmin } from '../../../auth/auth-context.ts';
 import { Banner } from '../../../ui/basic/banner.tsx';
 import { LiveRegion } from '../../../ui/basic/live-region.tsx';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
-import type { PasswordChange } from './use-password-change.ts';
+import { showRefusal } from '../admins/show-refusal.ts';
+import { ACTIVITY_KEY } from '../calls/activity.ts';
+import { changeMyPassword } from '../calls/admins.ts';
 
 type Props = Pick<PasswordChange, 'register' | 'formState'> & { currentHint?: ReactNode };
 
@@ -50,4 +54,34 @@ export function PasswordChangeFields({ register, formState, currentHint }: Props
       />
     </>
   );
+}
+
+type PasswordChange = ReturnType<typeof usePasswordChange>;
+
+/** The form in which admins change their own password. This session continues; the account's other sessions end. */
+export function usePasswordChange(onChanged: () => void) {
+  const queries = useQueryClient();
+  const { register, handleSubmit, setError, formState } = useForm({
+    defaultValues: { currentPassword: '', newPassword: '', confirm: '' },
+  });
+  const change = useMutation({
+    mutationFn: changeMyPassword,
+    onSuccess: () => {
+      queries.invalidateQueries({ queryKey: ACTIVITY_KEY });
+      onChanged();
+    },
+  });
+  const submit = handleSubmit(async ({ currentPassword, newPassword }) => {
+    try {
+      await change.mutateAsync({ currentPassword, newPassword });
+    } catch (error) {
+      showRefusal(error, {
+        setError,
+        fields: ['currentPassword', 'newPassword'],
+        fieldOf: (text) => (text === texts.admins.wrongPassword ? 'currentPassword' : undefined),
+        fallback: texts.admins.passwordFailed,
+      });
+    }
+  });
+  return { register, formState, submit };
 }
