@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi
 import { suppress } from '../../apps/api/src/consent/suppressions/suppressions.queries.ts';
 import { connect } from '../../apps/api/src/platform/db/connect.ts';
 import { migrate } from '../../apps/api/src/platform/db/migrate.ts';
-import { sealEntries } from '../../apps/api/src/team/audit/seal-entries.ts';
+import { sealEntries } from '../../apps/api/src/team/audit/start-sealing.ts';
 import { createTestDatabase } from '../../apps/api/test/database.ts';
 import {
   createAdmin,

@@ -13,7 +13,7 @@ import { migrations } from '../../apps/api/src/platform/db/migrations.ts';
 import type { Deps } from '../../apps/api/src/platform/deps.ts';
 import { openLanes } from '../../apps/api/src/platform/http/limits/lanes.ts';
 import { recountCampaigns } from '../../apps/api/src/sending/webhooks/recount/recount-campaigns.ts';
-import { sealEntries } from '../../apps/api/src/team/audit/seal-entries.ts';
+import { sealEntries } from '../../apps/api/src/team/audit/start-sealing.ts';
 import { findEverywhere } from '../../apps/api/test/calls/erasure-calls.ts';
 import { createCampaign, createRecipient, createSubscriber } from '../../apps/api/test/factories.ts';
 import { databaseLines } from '../src/audit/database-lines.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { removeOldData } from '../../apps/api/src/people/retention/remove-old-data.ts';
-import { sealEntries } from '../../apps/api/src/team/audit/seal-entries.ts';
+import { sealEntries } from '../../apps/api/src/team/audit/start-sealing.ts';
 import { erasureCalls, findEverywhere } from '../../apps/api/test/calls/erasure-calls.ts';
 import { useTestApp } from '../../apps/api/test/test-app.ts';
 import { databaseLines } from '../src/audit/database-lines.ts';

@@ -4,10 +4,10 @@ import { deleteOldTestSends } from './campaigns/email-template/test-sends.querie
 import { deleteOldVisits } from './campaigns/readiness/links/link-checks.queries.ts';
 import { deleteOldRehearsals } from './campaigns/rehearsal/rehearsals.queries.ts';
 import { lookUpStrangers } from './consent/suppressions/look-up-strangers.ts';
-import { deleteOldPauses } from './consent/topics/pauses.queries.ts';
-import { deleteUnusedImages } from './email/images/delete-unused-images.ts';
+import { deleteOldPauses } from './consent/topics/topic-choices.queries.ts';
+import { deleteUnusedImages } from './email/images/remove-image.ts';
 import { deleteOldAcknowledgments } from './inquiries/received/acknowledgments.queries.ts';
-import { sendNoticeDigest } from './inquiries/received/send-notice-digest.ts';
+import { sendNoticeDigest } from './inquiries/received/announce-inquiry.ts';
 import { deleteOldSignUps } from './inquiries/sign-ups/sign-ups.queries.ts';
 import { deleteOldImports } from './lists/imports/commit/delete-old-imports.ts';
 import { finishErasures } from './people/erasure/finish-erasures.ts';

@@ -1,6 +1,6 @@
 import { OperatorError } from '@fairlead/stack/operator-error';
 import type { Knex } from 'knex';
-import { findCheckpoint } from '../../../apps/api/src/platform/activity/checkpoints.queries.ts';
+import { findCheckpoint } from '../../../apps/api/src/platform/activity/activity.queries.ts';
 import type { EntryColumns } from '../../../apps/api/src/team/audit/seal.ts';
 import { ENTRY_COLUMNS } from '../../../apps/api/src/team/audit/seals.queries.ts';
 import type { AuditLine, Sealed, Unsealed } from './audit-lines.ts';

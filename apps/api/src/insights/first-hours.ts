@@ -3,7 +3,7 @@ import { HOURS_SHOWN } from '@fairlead/contract/platform/limits';
 import { texts } from '@fairlead/contract/platform/texts';
 import type { Knex } from 'knex';
 import type { Reader } from '../platform/db/desk.ts';
-import { withoutJit } from '../platform/db/without-jit.ts';
+import { withoutJit } from '../platform/db/time-limit.ts';
 import type { Deps } from '../platform/deps.ts';
 import { notFound } from '../platform/http/answers/errors.ts';
 import { countOnceAMinute } from '../platform/process/count-once-a-minute.ts';

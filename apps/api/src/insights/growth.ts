@@ -7,11 +7,18 @@ import {
 } from '@fairlead/contract/insights/insights-growth';
 import type { Knex } from 'knex';
 import type { Reader } from '../platform/db/desk.ts';
-import { withoutJit } from '../platform/db/without-jit.ts';
+import { withoutJit } from '../platform/db/time-limit.ts';
 import type { Deps } from '../platform/deps.ts';
 import { countOnceAMinute } from '../platform/process/count-once-a-minute.ts';
-import { type Edge, findEdges, unitOf } from './edges.queries.ts';
-import { type Flow, findFlows, findLimits, type Limits } from './growth.queries.ts';
+import {
+  type Edge,
+  type Flow,
+  findEdges,
+  findFlows,
+  findLimits,
+  type Limits,
+  unitOf,
+} from './growth.queries.ts';
 
 const sum = (flows: readonly Flow[], ...kinds: Flow['kind'][]): number =>
   flows.filter(({ kind }) => kinds.includes(kind)).reduce((total, { people }) => total + people, 0);

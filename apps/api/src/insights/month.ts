@@ -9,7 +9,7 @@ import { badRequest } from '../platform/http/answers/errors.ts';
 import { countOnceAMinute } from '../platform/process/count-once-a-minute.ts';
 import { findSettings } from '../team/settings/settings.queries.ts';
 import { findComparedWithin } from './compared-campaigns.queries.ts';
-import { type Edge, findMonthEdges } from './edges.queries.ts';
+import { type Edge, findMonthEdges } from './growth.queries.ts';
 import { countGrowth } from './growth.ts';
 import { countInquiries } from './month-inquiries.queries.ts';
 

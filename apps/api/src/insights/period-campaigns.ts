@@ -3,12 +3,12 @@ import type { Knex } from 'knex';
 import type { Reader } from '../platform/db/desk.ts';
 import type { Deps } from '../platform/deps.ts';
 import { countOnceAMinute } from '../platform/process/count-once-a-minute.ts';
-import { findEdges } from './edges.queries.ts';
 import {
   findDetailsRemovedUntil,
   findPeriodCampaigns,
   type PeriodCampaign,
-} from './period-campaigns.queries.ts';
+} from './compared-campaigns.queries.ts';
+import { findEdges } from './growth.queries.ts';
 
 /** Campaigns counted at most, so that it never takes longer than some seconds. */
 const CAMPAIGNS_MAX = 50;

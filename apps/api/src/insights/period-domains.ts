@@ -1,7 +1,7 @@
 import { INSIGHTS_TOP } from '@fairlead/contract/insights/insights-period';
 import type { Knex } from 'knex';
 import type { Deps } from '../platform/deps.ts';
-import type { PeriodCampaign } from './period-campaigns.queries.ts';
+import type { PeriodCampaign } from './compared-campaigns.queries.ts';
 import { countInPeriod } from './period-campaigns.ts';
 import { DOMAIN_FIGURES, findDomainCounts } from './period-domains.queries.ts';
 

@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import { countClicks, READ_MAX } from '../campaigns/report/link-report.ts';
 import type { Deps } from '../platform/deps.ts';
 import { HttpError } from '../platform/http/answers/errors.ts';
-import type { PeriodCampaign } from './period-campaigns.queries.ts';
+import type { PeriodCampaign } from './compared-campaigns.queries.ts';
 import { countInPeriod } from './period-campaigns.ts';
 
 /** The same page has another code in each campaign. */

@@ -3,7 +3,7 @@ import { createProviderAccount } from './account/provider-account.ts';
 import { type Batch, giveBack } from './batch/batches.queries.ts';
 import { claimNext } from './batch/claim-batch.queries.ts';
 import { createCompiledEmails } from './batch/compiled-emails.ts';
-import { holdForAccount } from './batch/pausing/hold-for-account.ts';
+import { holdForAccount } from './batch/pausing/pause-for-provider.ts';
 import { postBatch } from './batch/post-batch.ts';
 import { prepareBatch } from './batch/prepare-batch.ts';
 import { seekProof } from './batch/seek-proof.ts';

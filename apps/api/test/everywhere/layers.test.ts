@@ -54,7 +54,7 @@ test('what admins do is recorded by actAs, which checks their session, and other
   expect(withUncheckedActs(sources).sort()).toEqual([
     'access/login/log-out.ts',
     'access/login/open-session.ts',
-    'access/passwords/complete-password-reset.ts',
+    'access/passwords/password-reset.ts',
     'access/sessions/act-as.ts',
     'access/sessions/record-refusals.ts',
   ]);

@@ -29,7 +29,7 @@ export const mutants: readonly Mutant[] = [
     ['<!--[if mso]><table', '<table'],
   ),
   ...of(
-    'head-styles.ts',
+    'frame.ts',
     ['(prefers-color-scheme: dark)', '(prefers-color-scheme: light)'],
     ['[data-ogsc] ', ''],
     ['max-width: 480px', 'max-width: 48px'],
@@ -61,7 +61,7 @@ export const mutants: readonly Mutant[] = [
     ['line-height:${look.line}px', 'line-height:${look.size}px'],
     [';color:${color}', ''],
   ),
-  ...of('blocks/heading.ts', ['<h3 class="ink"', '<h4 class="ink"'], ['level === 2', 'level === 3']),
+  ...of('blocks/render-block.ts', ['<h3 class="ink"', '<h4 class="ink"'], ['level === 2', 'level === 3']),
   ...of(
     'blocks/list.ts',
     ["'- ', ...inlineText(content, context)", "'- '"],
@@ -80,10 +80,10 @@ export const mutants: readonly Mutant[] = [
     ['href="${linkUrl(block.link, context)}"', 'href="https://other.invalid"'],
     ['block.link ? `${block.alt}: ${linkUrl(block.link, context)}` : block.alt', 'block.alt'],
   ),
-  ...of('blocks/quote.ts', ["['> ', ...inlineText(content, context)]", '[]']),
-  ...of('blocks/signature.ts', ['inlineText(line, context)', '[]']),
+  ...of('blocks/render-block.ts', ["['> ', ...inlineText(content, context)]", '[]']),
+  ...of('blocks/render-block.ts', ['inlineText(line, context)', '[]']),
   ...of('direction.ts', [' dir="rtl" align="right"', ' dir="rtl"']),
-  ...of('visible-blocks.ts', [
+  ...of('render-document.ts', [
     'isBlank(block.content) ? [] : [block]',
     'isBlank(block.content) ? [block] : []',
   ]),

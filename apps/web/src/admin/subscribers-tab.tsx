@@ -11,7 +11,7 @@ import { LoadMore } from '../ui/data/load-more.tsx';
 import { QueryFailed } from '../ui/data/query-failed.tsx';
 import { Skeleton } from '../ui/data/skeleton.tsx';
 import { Toast } from '../ui/dialogs/toast.tsx';
-import { useRestoreFocus } from '../ui/dialogs/use-restore-focus.ts';
+import { useRestoreFocus } from '../ui/dialogs/use-modal-dialog.ts';
 import { Button } from '../ui/forms/button.tsx';
 import { LinkButton } from '../ui/forms/link-button.tsx';
 import { SelectField } from '../ui/forms/select-field.tsx';
@@ -26,8 +26,7 @@ import {
   nobodySelected,
   selectOne,
 } from './people/subscribers/bulk/bulk-selection.ts';
-import { useBulk } from './people/subscribers/bulk/use-bulk.ts';
-import { useSelectedCount } from './people/subscribers/bulk/use-selected-count.ts';
+import { useBulk, useSelectedCount } from './people/subscribers/bulk/use-bulk.ts';
 import { ExportButton } from './people/subscribers/export-button.tsx';
 import { NobodyFound } from './people/subscribers/nobody-found.tsx';
 import { newestSubscribers, subscriberColumns } from './people/subscribers/subscriber-columns.tsx';

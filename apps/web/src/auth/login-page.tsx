@@ -15,7 +15,7 @@ import { type SessionEnd, useAuth } from './auth-context.ts';
 import { EnvironmentChooser } from './login/environment-chooser.tsx';
 import { LoginPanel } from './login/login-panel.tsx';
 import { readLoginState } from './login/login-state.ts';
-import { ForgotPassword } from './passwords/forgot-password.tsx';
+import { ForgotPassword } from './passwords/request-link.tsx';
 
 /** Said to someone whose session ended without them, at least in this tab. */
 const ENDED: Partial<Record<SessionEnd, string>> = {

@@ -1,14 +1,22 @@
 import { brand } from '@fairlead/contract/platform/brand';
-import type { ReactNode } from 'react';
-import { Link, NavLink } from 'react-router-dom';
+import { type ReactNode, useEffect } from 'react';
+import { Link, NavLink, useLocation } from 'react-router-dom';
 import { paths } from '../paths.ts';
+import { useDisclosure } from '../ui/dialogs/use-disclosure.ts';
 import { LinkButton } from '../ui/forms/link-button.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { Container } from './container.tsx';
 import { Logo } from './logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
-import { navItemStyle } from './nav-item-style.ts';
-import { contactLink, demoLink, loginLink, mainLinks } from './nav-links.ts';
-import { ResourcesMenu } from './resources-menu.tsx';
+import { contactLink, demoLink, loginLink, mainLinks, resourceLinks } from './nav-links.ts';
+
+/**
+ * As tall as the bar, so the current page's marker sits on the bar's lower edge. The ring of focus is inside, because the
+ * window ends above it.
+ */
+const navItemStyle =
+  'inline-flex h-(--bar) items-center border-b-[3px] border-transparent px-3 pt-[3px] font-bold no-underline ' +
+  'hover:border-b-line-strong aria-[current=page]:border-b-rope focus-visible:-outline-offset-6 focus-visible:[box-shadow:none]';
 
 type Props = {
   lang?: string | undefined;
@@ -68,5 +76,38 @@ export function NavBar({ lang, account }: Props) {
         {account}
       </Container>
     </header>
+  );
+}
+
+/** A disclosure menu, which also closes on navigation. Without scripts, its links are in the bar. */
+function ResourcesMenu() {
+  const { open, setOpen, listId, box, button } = useDisclosure<HTMLLIElement>();
+  const { pathname } = useLocation();
+  useEffect(() => setOpen(false), [pathname, setOpen]);
+  return (
+    <li className="relative noscript:contents" {...box}>
+      <button type="button" className={`${navItemStyle} gap-1 noscript:hidden`} {...button}>
+        Resources
+        <Icon
+          name="chevron-down"
+          className={`size-4 transition-transform duration-150 ${open ? 'rotate-180' : ''}`}
+        />
+      </button>
+      <ul
+        id={listId}
+        className={`absolute top-full left-0 z-10 -mt-1 min-w-56 rounded-md border border-line-strong bg-raised p-1.5 noscript:static noscript:mt-0 noscript:flex noscript:border-0 noscript:bg-transparent noscript:p-0 ${open ? 'fade-in' : 'hidden'}`}
+      >
+        {resourceLinks.map(({ to, label }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              className="flex min-h-11 items-center rounded-sm border-l-[3px] border-transparent px-3 font-bold no-underline hover:bg-sunk aria-[current=page]:border-rope"
+            >
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </li>
   );
 }

@@ -1,7 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ErrorBoundary } from './error-boundary.tsx';
-import { ErrorPage } from './error-page.tsx';
+import { ErrorBoundary, ErrorPage } from './error-boundary.tsx';
 import { MainContent } from './main-content.tsx';
 import { NavBar } from './nav-bar.tsx';
 import { PageLoading } from './page-loading.tsx';

@@ -1,8 +1,9 @@
+import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { loadPage } from '../pages.ts';
 import { findRoute } from '../routes.ts';
 import { layoutWords } from './layout.content.ts';
 import { RouteChange } from './route-change.tsx';
-import { useLinkPreload } from './use-link-preload.ts';
 
 /** What every page has, in whatever layout. */
 export function PageFrame() {
@@ -20,4 +21,22 @@ export function PageFrame() {
       <Outlet />
     </div>
   );
+}
+
+/** Preloads a page's chunk when its link is hovered or focused. */
+function useLinkPreload(): void {
+  useEffect(() => {
+    const preloadTarget = ({ target }: Event) => {
+      const link = target instanceof Element ? target.closest('a') : null;
+      const route = link?.origin === window.location.origin ? findRoute(link.pathname) : undefined;
+      // A failed chunk is requested again on click, which reports the error.
+      if (route) loadPage(route.page).catch(() => {});
+    };
+    document.addEventListener('pointerover', preloadTarget, { passive: true });
+    document.addEventListener('focusin', preloadTarget);
+    return () => {
+      document.removeEventListener('pointerover', preloadTarget);
+      document.removeEventListener('focusin', preloadTarget);
+    };
+  }, []);
 }

@@ -11,8 +11,35 @@ import { paths } from '../paths.ts';
 import { findRoute, IN_PLACE, type PageRoute, redirects, routes } from '../routes.ts';
 import { documentHead } from './document-head.ts';
 import { isTranslated } from './languages.ts';
-import { pageScripts, readManifest } from './page-scripts.ts';
 import { siteFiles } from './site-files.ts';
+
+type Chunk = { file: string; imports?: string[] };
+type Manifest = Record<string, Chunk>;
+
+const readManifest = async (client: string): Promise<Manifest> =>
+  JSON.parse(await readFile(join(client, '.vite', 'manifest.json'), 'utf8'));
+
+/** The chunks a page needs beyond those in index.html, so they can load in parallel. */
+function pageScripts(manifest: Manifest, ...pages: string[]): string[] {
+  const named = reach(manifest, 'index.html');
+  const needed = [
+    ...reach(manifest, 'src/start.tsx'),
+    ...pages.flatMap((page) => [...reach(manifest, `src/${page}`)]),
+  ];
+  return [...new Set(needed)].filter((file) => !named.has(file)).map((file) => `/${file}`);
+}
+
+function reach(manifest: Manifest, from: string): Set<string> {
+  const files = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || files.has(chunk.file)) return;
+    files.add(chunk.file);
+    chunk.imports?.forEach(visit);
+  };
+  visit(from);
+  return files;
+}
 
 // Runs after `vite build`, from dist/server: turns the built index.html into a complete file for each public route.
 const client = fileURLToPath(new URL('../client', import.meta.url));

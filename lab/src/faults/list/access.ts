@@ -146,7 +146,7 @@ export const accessFaults = [
     [['A code that someone saw works for minutes', 'const WINDOW = 1;', 'const WINDOW = 5;']],
   ),
   ...inApi(
-    'src/access/factors/recovery-codes.queries.ts',
+    'src/access/factors/factors.queries.ts',
     ['src/access/login/second-factor-login.test.ts'],
     [['A recovery code works twice', 'code).where({ used_at: null }).update', 'code).update']],
   ),

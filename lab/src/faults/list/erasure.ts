@@ -64,12 +64,12 @@ export const erasureFaults = [
     ],
   ),
   ...inApi(
-    'src/people/erasure/traces/opt-out-traces.ts',
+    'src/people/erasure/traces/consent-traces.ts',
     [TABLES],
     [['An IP stays with an opt-out after an erasure', 'reason = null, ip_address = null,', 'reason = null,']],
   ),
   ...inApi(
-    'src/sending/removal/erase-recipients.queries.ts',
+    'src/sending/removal/erase-emails.queries.ts',
     [TABLES],
     [
       [
@@ -140,7 +140,7 @@ export const erasureFaults = [
     ],
   ),
   ...inApi(
-    'src/people/erasure/traces/single-email-traces.ts',
+    'src/people/erasure/traces/email-traces.ts',
     [HANDED_OVER],
     [
       [

@@ -8,7 +8,7 @@ const UNDO = 'src/lists/imports/commit/undo-import.test.ts';
 /** What a file does to the list. */
 export const importFaults = [
   ...inApi(
-    'src/lists/imports/check/classify-rows.queries.ts',
+    'src/lists/imports/check/stage.queries.ts',
     [CHECK, COMMIT],
     [
       [

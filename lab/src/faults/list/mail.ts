@@ -89,7 +89,7 @@ export const mailFaults = [
     [['A numbered list begins with 0 in plain text', '`${at + 1}. `', '`${at}. `']],
   ),
   ...inApi(
-    'src/platform/mail/document/visible-blocks.ts',
+    'src/platform/mail/document/render-document.ts',
     [RENDER],
     [
       [

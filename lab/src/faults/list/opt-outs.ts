@@ -68,13 +68,13 @@ export const optOutFaults = [
     ],
   ),
   ...inApi(
-    'src/consent/suppressions/provider-entry.ts',
+    'src/consent/suppressions/lift-suppression.ts',
     ['src/consent/suppressions/lift-suppression.test.ts'],
     [
       [
         'The block of someone who reported spam is lifted if only the provider knows of it',
-        "origin === 'complaint'",
-        "origin === 'spam'",
+        "data?.origin === 'complaint'",
+        "data?.origin === 'spam'",
       ],
     ],
   ),

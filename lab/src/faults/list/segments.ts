@@ -59,7 +59,7 @@ export const segmentFaults = [
     [['Spam counts as a request for a demo', ' and not d.is_probably_spam', '']],
   ),
   ...inApi(
-    'src/lists/segments/segment-condition.queries.ts',
+    'src/lists/segments/segment-people.queries.ts',
     [PLAIN],
     [
       [
@@ -75,7 +75,7 @@ export const segmentFaults = [
     ],
   ),
   ...inApi(
-    'src/lists/segments/find-people.ts',
+    'src/lists/segments/first-people.ts',
     [PLAIN],
     [
       [

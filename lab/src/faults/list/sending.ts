@@ -133,7 +133,7 @@ export const sendingFaults = [
     ],
   ),
   ...inApi(
-    'src/sending/poll/start-scheduled.ts',
+    'src/sending/poll/poll.ts',
     ['src/campaigns/send/schedule.test.ts'],
     [
       [

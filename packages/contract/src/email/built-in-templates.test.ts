@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BUILT_IN_SLUGS } from './built-in-templates/slugs.ts';
+import { BUILT_IN_SLUGS } from './built-in-templates/template.ts';
 import { builtInTemplates } from './built-in-templates.ts';
 import { FinishedDocument } from './document/document.ts';
 import { fillIn, fillIns } from './document/fill-ins.ts';

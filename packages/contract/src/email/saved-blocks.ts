@@ -9,8 +9,7 @@ import {
   SAVED_BLOCKS_MAX,
   TEMPLATE_NAME_MAX,
 } from '../platform/limits.ts';
-import { blockList, bytesOf } from './document/block-list.ts';
-import { MailBlock } from './document/blocks.ts';
+import { blockList, bytesOf, MailBlock } from './document/blocks.ts';
 import { savedBlockTexts } from './templates.ts';
 
 const c = initContract();

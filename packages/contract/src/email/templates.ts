@@ -14,7 +14,7 @@ import {
   TEMPLATES_PAGE_MAX,
 } from '../platform/limits.ts';
 import { version, versionText } from '../platform/numbers.ts';
-import { BUILT_IN_SLUGS } from './built-in-templates/slugs.ts';
+import { BUILT_IN_SLUGS } from './built-in-templates/template.ts';
 import { MailDocument } from './document/document.ts';
 
 /**

@@ -2,8 +2,12 @@ import { texts } from '@fairlead/contract/platform/texts';
 import type { Knex } from 'knex';
 import { conflict, notFound } from '../../platform/http/answers/errors.ts';
 import { factorNews, factorWords } from '../factors/factor-news.ts';
-import { deleteFactor, hasFactor } from '../factors/factors.queries.ts';
-import { deleteRecoveryCodes, replaceRecoveryCodes } from '../factors/recovery-codes.queries.ts';
+import {
+  deleteFactor,
+  deleteRecoveryCodes,
+  hasFactor,
+  replaceRecoveryCodes,
+} from '../factors/factors.queries.ts';
 import { emailOwner } from '../login/account-news.ts';
 import { inTurn } from '../sessions/act-as.ts';
 import type { Caller } from '../sessions/authenticate.ts';

@@ -1,13 +1,11 @@
 import { contract } from '@fairlead/contract';
 import { initServer } from '@ts-rest/express';
 import type { Deps } from '../../platform/deps.ts';
-import { findFactors } from '../factors/factors.queries.ts';
+import { countRecoveryCodes, findFactors } from '../factors/factors.queries.ts';
 import { passkeySite } from '../factors/passkeys.ts';
-import { countRecoveryCodes } from '../factors/recovery-codes.queries.ts';
 import { callerOf, currentAdmin } from '../sessions/authenticate.ts';
 import { isFactorRequired } from '../sessions/sessions.queries.ts';
-import { addAuthenticator, beginAuthenticator } from './add-authenticator.ts';
-import { addPasskey, beginPasskey } from './add-passkey.ts';
+import { addAuthenticator, addPasskey, beginAuthenticator, beginPasskey } from './enroll-factor.ts';
 import { newRecoveryCodes, removeFactor } from './remove-factor.ts';
 
 export const secondFactorsRoutes = (deps: Deps) => {

@@ -1,12 +1,22 @@
-import type { PasskeyAssertion } from '@fairlead/contract/access/second-factors';
+import type { FactorKind, PasskeyAssertion } from '@fairlead/contract/access/second-factors';
 import { clockText, texts } from '@fairlead/contract/platform/texts';
 import type { Knex } from 'knex';
+import type { Config } from '../../platform/config.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type CheckedCode, checkCode } from './authenticator-app.ts';
-import { type Factor, findFactors, setCodeUsed, setPasskeyUsed, setStepBarred } from './factors.queries.ts';
+import { insertChallenge } from './challenges.queries.ts';
+import {
+  countRecoveryCodes,
+  type Factor,
+  findFactors,
+  isRecoveryCode,
+  setCodeUsed,
+  setPasskeyUsed,
+  setRecoveryCodeUsed,
+  setStepBarred,
+} from './factors.queries.ts';
 import { decryptKey, encryptionKey } from './key-encryption.ts';
-import { originOf, passkeySite, verifyAssertion } from './passkeys.ts';
-import { countRecoveryCodes, isRecoveryCode, setRecoveryCodeUsed } from './recovery-codes.queries.ts';
+import { assertionOptions, originOf, passkeySite, verifyAssertion } from './passkeys.ts';
 
 /** One of the three. */
 export type FactorAnswer = {
@@ -114,4 +124,23 @@ export async function checkFactor(
   if (passkey) return checkPasskey(context, factors, passkey, challenge);
   const apps = factors.filter(({ kind }) => kind === 'totp');
   return code === undefined ? wrong(secondFactor.choose) : checkAppCode(context, apps, code);
+}
+
+const KINDS: readonly FactorKind[] = ['passkey', 'totp'];
+
+/** What an account can answer with, and a challenge for it, in the transaction that asks. */
+export async function askForFactor(trx: Knex, config: Config, adminId: number, purpose: 'login' | 'confirm') {
+  const factors = await findFactors(trx, adminId);
+  const site = passkeySite(config);
+  const passkeys = site ? factors.filter(({ kind }) => kind === 'passkey') : [];
+  const passkey = site && passkeys.length > 0 ? await assertionOptions(site, passkeys) : undefined;
+  const { id: challenge, expires_at } = await insertChallenge(trx, {
+    adminId,
+    purpose,
+    content: passkey?.challenge,
+  });
+  const methods = KINDS.filter((kind) =>
+    kind === 'passkey' ? passkey : factors.some((factor) => factor.kind === kind),
+  );
+  return { challenge, expires_at, methods, ...(passkey ? { passkey: { ...passkey } } : {}) };
 }

@@ -2,8 +2,7 @@ import type { Knex } from 'knex';
 import { emailOwner } from '../login/account-news.ts';
 import { deleteLoginChallenges } from './challenges.queries.ts';
 import { factorNews } from './factor-news.ts';
-import { deleteFactorsOf } from './factors.queries.ts';
-import { deleteRecoveryCodes } from './recovery-codes.queries.ts';
+import { deleteFactorsOf, deleteRecoveryCodes } from './factors.queries.ts';
 
 type Owner = { id: number; username: string; email: string };
 

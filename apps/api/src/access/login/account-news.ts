@@ -1,8 +1,8 @@
 import { brand } from '@fairlead/contract/platform/brand';
 import { TEMPORARY_PASSWORD_DAYS } from '@fairlead/contract/platform/limits';
 import type { Knex } from 'knex';
-import { enqueueEmail } from '../../platform/mail/outbox.queries.ts';
-import { type AccountEmail, accountEmail } from './account-email.ts';
+import { noticeEmail } from '../../platform/mail/notice-email.ts';
+import { enqueueEmail, type OutboxEmail } from '../../platform/mail/outbox.queries.ts';
 
 type Owner = { username: string; email: string };
 export type AccountNews = Pick<AccountEmail, 'subject' | 'paragraphs' | 'button'>;
@@ -53,3 +53,17 @@ export const passwordNews = {
       `If you didn’t ask for this, ask ${superAdmin} why it was done.`,
     ),
 };
+
+type AccountEmail = Pick<OutboxEmail, 'kind' | 'to' | 'subject'> & {
+  username: string;
+  paragraphs: readonly string[];
+  /** Comes after the first paragraph. */
+  button?: { label: string; url: string };
+};
+
+/** An email to an admin about their account. */
+export function accountEmail({ kind, to, subject, username, paragraphs, button }: AccountEmail): OutboxEmail {
+  const [first = '', ...others] = paragraphs;
+  const parts = [`Hello ${username},`, first, ...(button ? [button] : []), ...others];
+  return { kind, to, ...noticeEmail(subject, parts) };
+}

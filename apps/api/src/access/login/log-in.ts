@@ -6,7 +6,7 @@ import { recordSystemActivity } from '../../platform/activity/activity.queries.t
 import type { Config } from '../../platform/config.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { HttpError, unauthorized } from '../../platform/http/answers/errors.ts';
-import { askForFactor } from '../factors/ask-for-factor.ts';
+import { askForFactor } from '../factors/check-factor.ts';
 import { hasFactor } from '../factors/factors.queries.ts';
 import { isOutdated, type Passwords } from '../passwords/passwords.ts';
 import {

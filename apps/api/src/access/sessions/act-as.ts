@@ -1,8 +1,13 @@
 import type { ActivityAction } from '@fairlead/contract/platform/activity-actions';
 import { texts } from '@fairlead/contract/platform/texts';
 import type { Knex } from 'knex';
-import { type ActivityAbout, recordActivity } from '../../platform/activity/activity.queries.ts';
+import {
+  type ActivityAbout,
+  type ActivitySubject,
+  recordActivity,
+} from '../../platform/activity/activity.queries.ts';
 import { forbidden, unauthorized } from '../../platform/http/answers/errors.ts';
+import type { CsvExport } from '../../platform/http/lists/csv.ts';
 import { lockAccount } from './accounts.queries.ts';
 import type { Caller } from './authenticate.ts';
 import { findSession, lockSession, type SessionAdmin } from './sessions.queries.ts';
@@ -50,7 +55,7 @@ export const inTurn = <T>(
 ): Promise<T> => actAs(db, caller, run, (trx) => lockAccount(trx, caller.actor.id));
 
 /** Passes on the pages of an export as long as the session lasts. */
-export async function* whileAllowed<Page>(
+async function* whileAllowed<Page>(
   db: Knex,
   { actor }: Caller,
   pages: AsyncIterable<Page>,
@@ -60,3 +65,22 @@ export async function* whileAllowed<Page>(
     yield page;
   }
 }
+
+type Export<Row> = Pick<CsvExport<Row>, 'name' | 'columns' | 'pages'> & {
+  /** The entry in the activity log. */
+  action: ActivityAction;
+  description: string;
+  subject?: ActivitySubject;
+};
+
+/** A file for an admin: recorded before anything is sent, and cut off when the session ends. */
+export const exportAs = <Row>(
+  db: Knex,
+  caller: Caller,
+  { name, columns, pages, action, description, subject }: Export<Row>,
+): CsvExport<Row> => ({
+  name,
+  columns,
+  pages: whileAllowed(db, caller, pages),
+  record: () => actAs(db, caller, (_trx, record) => record(action, description, subject)),
+});

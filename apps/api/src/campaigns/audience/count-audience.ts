@@ -1,6 +1,6 @@
 import type { Audience, AudienceRequest } from '@fairlead/contract/campaigns/send-fields';
 import type { Knex } from 'knex';
-import { withoutJit } from '../../platform/db/without-jit.ts';
+import { withoutJit } from '../../platform/db/time-limit.ts';
 import { countVerdicts } from './audience.queries.ts';
 import { type AudienceConfig, readAudience } from './read-audience.ts';
 

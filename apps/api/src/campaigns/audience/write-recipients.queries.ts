@@ -1,9 +1,5 @@
 import type { Knex } from 'knex';
-import {
-  batchesOf,
-  insertBatches,
-  insertNumbered,
-} from '../../sending/recipients/insert-recipients.queries.ts';
+import { batchesOf, insertBatches, insertNumbered } from '../../sending/recipients/write-step.queries.ts';
 import type { AudienceRows } from './audience.queries.ts';
 
 /** SQL: those of an audience who are emailed. Its binding is `audience`. */

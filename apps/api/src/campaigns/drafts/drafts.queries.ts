@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/activity/activity.queries.ts';
 import { type Place, pageOf } from '../../platform/db/pages-by-time.queries.ts';
 import type { CampaignRow } from '../../platform/db/tables/campaigns.ts';
 import type { DraftRow } from '../../platform/db/tables/drafts.ts';
-import type { ContentColumns } from './stored-content.ts';
+import type { ContentColumns } from './current-draft.ts';
 
 /** `changed_by`: the id of the admin who saved it last. */
 export type FoundDraft = Draft & { changed_by: number };

@@ -6,12 +6,12 @@ import { callerOf } from '../../access/sessions/authenticate.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { badRequest, notFound } from '../../platform/http/answers/errors.ts';
 import { pageByTime, readTimeCursor } from '../../platform/http/lists/time-cursor.ts';
+import { readContent } from './current-draft.ts';
 import { findDraft, findDraftPage } from './drafts.queries.ts';
 import { duplicateCampaign } from './duplicate-campaign.ts';
 import { editCampaign } from './edit-campaign.ts';
 import { removeDraft } from './remove-draft.ts';
 import { createDraft, saveDraft } from './save-draft.ts';
-import { readContent } from './stored-content.ts';
 
 /** @throws HttpError 400 for anything that no page of drafts ended with */
 function readCursor(cursor: string | undefined) {

@@ -14,8 +14,8 @@ import { setImageUses } from '../../email/images/use-images.ts';
 import type { CampaignRow } from '../../platform/db/tables/campaigns.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { conflict, notFound } from '../../platform/http/answers/errors.ts';
+import { contentColumns } from './current-draft.ts';
 import { type FoundDraft, findSource, insertDraft } from './drafts.queries.ts';
-import { contentColumns } from './stored-content.ts';
 
 type Source = Pick<CampaignRow, 'campaign_name' | 'subject_line' | 'document'>;
 

@@ -9,10 +9,10 @@ import { lockIntake } from '../../consent/suppressions/erased-addresses.queries.
 import { setImageUses } from '../../email/images/use-images.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { conflict } from '../../platform/http/answers/errors.ts';
+import { contentColumns } from './current-draft.ts';
 import { type FoundDraft, findEdit, insertDraft } from './drafts.queries.ts';
 import { documentOf } from './duplicate-campaign.ts';
 import { lockEditable } from './editable-campaign.ts';
-import { contentColumns } from './stored-content.ts';
 
 type Edited = Awaited<ReturnType<typeof lockEditable>>;
 

@@ -4,12 +4,19 @@ import type { Knex } from 'knex';
 import { actAs } from '../../access/sessions/act-as.ts';
 import type { Caller } from '../../access/sessions/authenticate.ts';
 import { type ErasureKey, lockIntake } from '../../consent/suppressions/erased-addresses.queries.ts';
+import { findErasedIn } from '../../consent/suppressions/typed-erased.ts';
 import { setImageUses } from '../../email/images/use-images.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { currentDraft } from './current-draft.ts';
-import { type FoundDraft, hasContent, insertDraft, lockDraft, setContent } from './drafts.queries.ts';
-import { refuseErasedIn } from './refuse-erased.ts';
-import { contentColumns } from './stored-content.ts';
+import { conflict } from '../../platform/http/answers/errors.ts';
+import { contentColumns, currentDraft } from './current-draft.ts';
+import {
+  type FoundDraft,
+  hasContent,
+  hasTyped,
+  insertDraft,
+  lockDraft,
+  setContent,
+} from './drafts.queries.ts';
 
 /** What someone makes of a version that they have seen. */
 type Change = { version: number; content: DraftContent };
@@ -69,3 +76,31 @@ export const createDraft = (
     await setImageUses(trx, 'draft', inserted.id, imageIds(content.document));
     return inserted;
   });
+
+/** Addresses that the answer names. */
+const NAMED = 5;
+
+function refusal(emails: readonly string[]): string {
+  if (emails.length === 1)
+    return `The person at ${emails[0]} had their data erased, so no email can go there. Nothing was saved. Remove that address, and it will be.`;
+  const named = emails.slice(0, NAMED).join(', ');
+  const more = emails.length - NAMED;
+  const others = more > 0 ? `, and ${more.toLocaleString('en-US')} more` : '';
+  return `${emails.length.toLocaleString('en-US')} of these people had their data erased, so no email can go to them: ${named}${others}. Nothing was saved. Remove these addresses, and it will be.`;
+}
+
+/**
+ * If these addresses were left out, nobody would notice. What the draft has already was looked at: doing so at every save
+ * would keep the process busy if it's thousands.
+ * @throws HttpError 409 for typed recipients who were erased
+ */
+async function refuseErasedIn(
+  trx: Knex,
+  key: ErasureKey,
+  { recipients }: DraftContent,
+  found?: FoundDraft,
+): Promise<void> {
+  if (found && (await hasTyped(trx, found.id, recipients.manual_emails))) return;
+  const erased = await findErasedIn(trx, key, recipients.manual_emails);
+  if (erased.length > 0) throw conflict(refusal(erased));
+}

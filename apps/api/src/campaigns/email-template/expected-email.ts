@@ -7,7 +7,7 @@ import { senderAddress } from '../../platform/mail/sender-address.ts';
 import { compileEmail } from '../../sending/render/compile-email.ts';
 import type { MergeField } from '../../sending/render/merge-fields.ts';
 import { newRendering } from '../../sending/render/rendering.ts';
-import { renderWithImages } from './render-with-images.ts';
+import { renderWithImages } from './fill-email.ts';
 
 /** `fields`: the different merge fields in it. `hash`: the same for two emails only if they say the same. */
 export type ExpectedEmail = { rendered: RenderedEmail; fields: MergeField[]; hash: string };

@@ -1,8 +1,12 @@
+import type { MailDocument } from '@fairlead/contract/email/document/document';
 import type { PlainInline } from '@fairlead/contract/email/document/inline';
 import { roleWords } from '@fairlead/contract/email/document/merge-fields';
+import type { Knex } from 'knex';
+import { imagesOf } from '../../email/images/images-of.ts';
+import type { RenderContext } from '../../platform/mail/document/context.ts';
 import type { Hole } from '../../platform/mail/document/fragment.ts';
 import { wordsOf } from '../../platform/mail/document/inline.ts';
-import type { RenderedEmail } from '../../platform/mail/document/render-document.ts';
+import { type RenderedEmail, renderDocument } from '../../platform/mail/document/render-document.ts';
 import { preferencesUrl, unsubscribePage, viewUrl } from '../../sending/render/email-urls.ts';
 import { htmlValue, textValue } from '../../sending/render/escape.ts';
 import { mergeValue, type Person } from '../../sending/render/merge-fields.ts';
@@ -47,3 +51,11 @@ export function fillEmail(
 /** A subject or preheader as this person reads it. */
 export const fillLine = (content: readonly PlainInline[], person: Person | null): string =>
   fill(wordsOf(content), valuesFor('', person), textValue);
+
+/** A document as an email with its holes. An image that doesn't exist leaves nothing. */
+export const renderWithImages = async (
+  db: Knex,
+  document: MailDocument,
+  site: Omit<RenderContext, 'images'>,
+): Promise<RenderedEmail> =>
+  renderDocument(document, { ...site, images: await imagesOf(db, document, site.publicUrl) });

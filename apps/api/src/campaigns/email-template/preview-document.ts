@@ -1,10 +1,11 @@
 import type { PreviewPerson, PreviewRequest } from '@fairlead/contract/campaigns/email-template';
+import { texts } from '@fairlead/contract/platform/texts';
+import type { Knex } from 'knex';
 import type { Actor } from '../../platform/activity/activity.queries.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { fillEmail, fillLine } from './fill-email.ts';
-import { findPerson } from './find-person.ts';
-import { insertPreview } from './previews.queries.ts';
-import { renderWithImages } from './render-with-images.ts';
+import { notFound } from '../../platform/http/answers/errors.ts';
+import { fillEmail, fillLine, renderWithImages } from './fill-email.ts';
+import { findPreviewPerson, insertPreview } from './previews.queries.ts';
 import { findRequestedDocument } from './requested-document.ts';
 
 export type DocumentPreview = {
@@ -37,4 +38,29 @@ export async function previewDocument(
     text,
     bytes: Buffer.byteLength(html),
   };
+}
+
+/** The theme of a preview, regardless of the viewer's theme. */
+type Look = 'light' | 'dark';
+
+const media: Record<Look, string> = { light: 'not all', dark: 'all' };
+
+/** Links would open inside the frame, and its sandbox forbids new windows, so this makes them do nothing. */
+const NO_LINKS = '<base target="_blank"/>';
+
+/** An email as the document of a preview frame. */
+export function previewPage(html: string, look: Look | undefined): string {
+  const page = html.replace(/<head[^<>]*>/, (head) => `${head}${NO_LINKS}`);
+  return look ? page.replaceAll('(prefers-color-scheme: dark)', media[look]) : page;
+}
+
+/**
+ * The subscriber whose data fills the email; null if none was chosen.
+ * @throws HttpError 404 if there is no such subscriber
+ */
+export async function findPerson(db: Knex, id: number | null | undefined): Promise<PreviewPerson | null> {
+  if (!id) return null;
+  const person = await findPreviewPerson(db, id);
+  if (!person) throw notFound(texts.subscribers.notFound);
+  return person;
 }

@@ -1,5 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
+import type { Deps } from '../../platform/deps.ts';
 
 /**
  * The built-in offer for a subscriber or for nobody in particular, an email that was stored, or a campaign's email as a
@@ -39,4 +40,19 @@ export function readPreview(keys: readonly Buffer[], token: string, now: Date): 
   if (!keys.some((key) => isSame(mac, macOf(key, payload)))) return null;
   const claims = Claims.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
   return claims.expires > now.getTime() ? claims : null;
+}
+
+/** Milliseconds for which a preview URL works. */
+const PREVIEW_LASTS = 5 * 60_000;
+
+type PreviewAddress = { url: string; expires_at: string };
+
+/** Makes addresses that show something for some minutes. */
+export function createPreviewAddresses({ config, now }: Pick<Deps, 'config' | 'now'>) {
+  const key = previewKey(config.jwtSecret);
+  return (shown: Shown): PreviewAddress => {
+    const expires = now().getTime() + PREVIEW_LASTS;
+    const token = signPreview(key, { ...shown, expires });
+    return { url: `/api/email/template/preview/${token}`, expires_at: new Date(expires).toISOString() };
+  };
 }

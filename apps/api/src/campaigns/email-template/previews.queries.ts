@@ -1,4 +1,6 @@
+import type { PreviewPerson } from '@fairlead/contract/campaigns/email-template';
 import type { Knex } from 'knex';
+import { personColumns } from '../../sending/render/merge-fields.ts';
 
 /** @returns its id */
 export async function insertPreview(db: Knex, html: string): Promise<string> {
@@ -13,3 +15,8 @@ export const findPreview = (db: Knex, id: string): Promise<{ html: string } | un
 /** Their addresses have expired by then. */
 export const deleteOldPreviews = (db: Knex) =>
   db('mail_previews').where('created_at', '<', db.raw(`now() - interval '10 minutes'`)).delete();
+
+export const findPreviewPerson = (db: Knex, id: number): Promise<PreviewPerson | undefined> =>
+  db('subscribers')
+    .where({ id })
+    .first('id', 'email', ...personColumns);

@@ -4,7 +4,7 @@ import { offerDocument, offerUnder } from '@fairlead/contract/email/document/off
 import type { Knex } from 'knex';
 import type { Actor } from '../../platform/activity/activity.queries.ts';
 import { badRequest } from '../../platform/http/answers/errors.ts';
-import { readDraft } from '../drafts/read-draft.ts';
+import { readDraft } from '../drafts/current-draft.ts';
 
 type Requested = {
   subject?: string | undefined;

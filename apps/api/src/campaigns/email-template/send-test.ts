@@ -8,14 +8,19 @@ import { actAs } from '../../access/sessions/act-as.ts';
 import type { Caller } from '../../access/sessions/authenticate.ts';
 import { type ErasureKey, findErased } from '../../consent/suppressions/erased-addresses.queries.ts';
 import { findSuppressed } from '../../consent/suppressions/suppressions.queries.ts';
+import type { Actor } from '../../platform/activity/activity.queries.ts';
+import type { Config } from '../../platform/config.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { conflict } from '../../platform/http/answers/errors.ts';
+import { badRequest, conflict } from '../../platform/http/answers/errors.ts';
 import { countHit } from '../../platform/http/limits/rate-limit.ts';
 import { answerWithin } from '../../platform/http/requests/answer-within.ts';
 import { enqueueEmail } from '../../platform/mail/outbox.queries.ts';
 import { readTypedEmails } from '../../platform/mail/typed-emails.ts';
-import { refuseBoth } from './requested-document.ts';
-import { findTestEmail } from './test-email.ts';
+import { expectedEmail } from './expected-email.ts';
+import { type FilledEmail, fillEmail } from './fill-email.ts';
+import { findPerson } from './preview-document.ts';
+import { findRequestedDocument, refuseBoth } from './requested-document.ts';
+import { findCopyOfSent } from './sent-email.ts';
 import { findTestResults, findTestSendByKey, insertTestSend, setTested } from './test-sends.queries.ts';
 
 type Sender = Caller & { idempotencyKey: string | undefined };
@@ -102,4 +107,29 @@ export async function sendTest(deps: Deps, request: TestSendRequest, caller: Sen
     (found) => found.every(({ status }) => status !== 'pending'),
   );
   return results.sort((one, other) => emails.indexOf(one.email) - emails.indexOf(other.email));
+}
+
+/** `hash` says which email was tested; null for one that was sent before, which needs no test. */
+type TestEmail = { email: FilledEmail; hash: string | null };
+
+/**
+ * What a test says, filled in for its person.
+ * @throws HttpError 400 for two emails at once; 404 without the subscriber, draft, or sent email; 409 if the draft was
+ * changed
+ */
+async function findTestEmail(
+  db: Knex,
+  config: Pick<Config, 'mailFrom' | 'publicUrl'>,
+  request: TestSendRequest,
+  actor: Actor,
+): Promise<TestEmail> {
+  const { sent, document, draft, subscriber_id } = request;
+  if (sent) {
+    if (document || draft || subscriber_id) throw badRequest(texts.testSend.sentAlone);
+    const { campaign_id: campaignId, recipient_id: recipientId } = sent;
+    return { email: await findCopyOfSent(db, { campaignId, recipientId }), hash: null };
+  }
+  const written = await findRequestedDocument(db, request, actor);
+  const { rendered, hash } = await expectedEmail(db, config, written);
+  return { email: fillEmail(rendered, config.publicUrl, await findPerson(db, subscriber_id)), hash };
 }

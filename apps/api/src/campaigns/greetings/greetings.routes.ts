@@ -3,8 +3,7 @@ import { initServer } from '@ts-rest/express';
 import { callerOf } from '../../access/sessions/authenticate.ts';
 import { laneReader } from '../../access/sessions/lane-reader.ts';
 import type { ApiDeps } from '../../platform/deps.ts';
-import { findGreetings } from './find-greetings.ts';
-import { fixGreetings } from './fix-greetings.ts';
+import { findGreetings, fixGreetings } from './greetings.ts';
 
 export const greetingsRoutes = (deps: ApiDeps) => {
   const reader = laneReader(deps);

@@ -1,7 +1,7 @@
 import type { Campaign } from '@fairlead/contract/campaigns/campaign-report';
 import type { CampaignSort, Sorting } from '@fairlead/contract/platform/sorts';
 import type { Knex } from 'knex';
-import { type Place, readSortedCursor, sortedCursor } from '../../platform/http/lists/sorted-cursor.ts';
+import { type Place, readSortedCursor, sortedCursor } from '../../platform/http/lists/cursor.ts';
 
 export type CampaignSorting = Sorting<CampaignSort>;
 

@@ -3,8 +3,8 @@ import { SCHEDULE_GRACE_MINUTES, SCHEDULE_MAX_DAYS } from '@fairlead/contract/pl
 import type { Knex } from 'knex';
 import { has } from '../../platform/db/best-matches.queries.ts';
 import type { CampaignBounceRow, CampaignRow } from '../../platform/db/tables/campaigns.ts';
-import type { Place } from '../../platform/http/lists/sorted-cursor.ts';
-import { alarmText } from '../../sending/webhooks/alarms/alarm-texts.ts';
+import type { Place } from '../../platform/http/lists/cursor.ts';
+import { alarmText } from '../../sending/webhooks/alarms/raise-alarms.ts';
 import { type CampaignSorting, sortCampaigns } from './campaign-order.queries.ts';
 
 export const campaignColumns = [

@@ -15,7 +15,7 @@ import { finishWriting } from '../../sending/recipients/write-in-steps.ts';
 import { countAudience } from '../audience/count-audience.ts';
 import { type ControlAct, controlCampaign } from '../control/control-campaign.ts';
 import { retryFailed } from '../control/retry-failed.ts';
-import { createPreviewAddresses } from '../email-template/preview-address.ts';
+import { createPreviewAddresses } from '../email-template/preview-token.ts';
 import { findSentEmail } from '../email-template/sent-email.ts';
 import { createDomainReports } from '../report/domain-report.ts';
 import { exportOfRecipients } from '../report/export-recipients.ts';

@@ -5,14 +5,13 @@ import { everyoneHas, mergeFields } from '@fairlead/contract/email/document/merg
 import { plainText } from '@fairlead/contract/email/document/plain-text';
 import { texts } from '@fairlead/contract/platform/texts';
 import type { Knex } from 'knex';
-import { allowSeconds } from '../../platform/db/time-limit.ts';
-import { withoutJit } from '../../platform/db/without-jit.ts';
+import { allowSeconds, withoutJit } from '../../platform/db/time-limit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { HttpError } from '../../platform/http/answers/errors.ts';
 import type { MergeField } from '../../sending/render/merge-fields.ts';
 import type { AudienceRows } from '../audience/audience.queries.ts';
 import { readAudience } from '../audience/read-audience.ts';
-import { type Greetings, lookAtGreetings } from '../greetings/look-at-greetings.ts';
+import { type Greetings, lookAtGreetings } from '../greetings/greetings.ts';
 import { type AudienceCounts, countRecipients, countSameSubject } from './audience.queries.ts';
 
 /** Seconds for each statement: at a million subscribers they take one or two. */

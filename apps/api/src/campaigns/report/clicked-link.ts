@@ -1,4 +1,4 @@
-import { maskPath } from '../../platform/http/logs/mask-path.ts';
+import { maskPath } from '../../platform/http/logs/access-log.ts';
 
 /**
  * Where a link of an email leads, without anything that could identify the person: query, fragment, tokens, and emails.

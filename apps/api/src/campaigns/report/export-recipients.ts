@@ -1,8 +1,8 @@
 import type { RecipientStatus } from '@fairlead/contract/platform/ledger';
 import type { Knex } from 'knex';
+import { exportAs } from '../../access/sessions/act-as.ts';
 import type { Caller } from '../../access/sessions/authenticate.ts';
-import { exportAs } from '../../access/sessions/export-as.ts';
-import { filterText } from '../../platform/activity/filter-text.ts';
+import { filterText } from '../../platform/activity/read-activity.ts';
 import type { Reader } from '../../platform/db/desk.ts';
 import { CSV_PAGE, type CsvExport } from '../../platform/http/lists/csv.ts';
 import { readReport } from './follow-campaign.ts';

@@ -32,10 +32,9 @@ import { expectedEmail } from '../email-template/expected-email.ts';
 import { refuseBoth } from '../email-template/requested-document.ts';
 import { findCampaignByKey, insertCampaign, type NewCampaign } from '../list/campaigns.queries.ts';
 import { consumerDataIn } from './consumer-data-in.ts';
-import { freezeEmail } from './freeze-email.ts';
+import { findWritten, freezeEmail, type WrittenEmail } from './freeze-email.ts';
 import { readSchedule } from './schedule.ts';
 import { newTrackingCode } from './tracking-code.ts';
-import { findWritten, type WrittenEmail } from './written-email.ts';
 
 type Sender = Caller & { idempotencyKey: string | undefined };
 

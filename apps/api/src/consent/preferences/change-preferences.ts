@@ -5,9 +5,8 @@ import { lockSubscriber } from '../../platform/db/lock-subscriber.queries.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { countHit } from '../../platform/http/limits/rate-limit.ts';
 import { lockPeople } from '../suppressions/suppressions.queries.ts';
-import { endPause, setPause } from '../topics/pauses.queries.ts';
 import { type Change, insertChanges } from '../topics/preference-changes.queries.ts';
-import { setTopicChoice } from '../topics/topic-choices.queries.ts';
+import { endPause, setPause, setTopicChoice } from '../topics/topic-choices.queries.ts';
 import { findPresentPerson, setNames } from './preferences.queries.ts';
 import { linkedRecipient, readPreferences } from './read-preferences.ts';
 

@@ -5,10 +5,10 @@ import { type Request, type RequestHandler, type Response, Router } from 'expres
 import type { z } from 'zod';
 import type { Deps } from '../../platform/deps.ts';
 import { sendPage } from '../../platform/forms/answer-page.ts';
-import { fillPlace } from '../../platform/forms/fill-place.ts';
+import { urlencoded } from '../../platform/forms/handle-form.ts';
+import { fillPlace } from '../../platform/forms/html-tree.ts';
 import { plainPage } from '../../platform/forms/plain-page.ts';
 import { nextPage } from '../../platform/forms/preferred-language.ts';
-import { urlencoded } from '../../platform/forms/urlencoded.ts';
 import { errorHandler } from '../../platform/http/answers/error-handler.ts';
 import { HttpError } from '../../platform/http/answers/errors.ts';
 import { consumerDataErrors } from '../../platform/http/requests/consumer-data.ts';

@@ -6,7 +6,7 @@ import { preferenceCalls } from '../../../test/calls/preference-calls.ts';
 import { createSubscriber } from '../../../test/factories.ts';
 import { type Caller, useTestApp } from '../../../test/test-app.ts';
 import { suppress } from '../suppressions/suppressions.queries.ts';
-import { deleteOldPauses } from '../topics/pauses.queries.ts';
+import { deleteOldPauses } from '../topics/topic-choices.queries.ts';
 
 const app = useTestApp();
 const { change, link, pause, read, setChanges, topic } = preferenceCalls(app);

@@ -7,8 +7,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { notFound } from '../../platform/http/answers/errors.ts';
 import { findErased } from '../suppressions/erased-addresses.queries.ts';
 import { findSuppressions } from '../suppressions/suppressions.queries.ts';
-import { findPause } from '../topics/pauses.queries.ts';
-import { findLeftTopics } from '../topics/topic-choices.queries.ts';
+import { findLeftTopics, findPause } from '../topics/topic-choices.queries.ts';
 import { findShownTopics } from '../topics/topics.queries.ts';
 import { findRecipientByToken, type LinkedRecipient } from '../unsubscribes/unsubscribes.queries.ts';
 import {

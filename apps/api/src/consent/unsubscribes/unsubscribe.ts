@@ -1,7 +1,8 @@
 import { optOutTexts } from '@fairlead/contract/consent/opt-out-texts';
 import type { UnsubscribeRequest } from '@fairlead/contract/consent/unsubscribes';
 import { isErasedEmail } from '@fairlead/contract/platform/erased-people';
-import { emailKey } from '@fairlead/contract/platform/text/email';
+import { asciiEmail, emailKey, emailsIn } from '@fairlead/contract/platform/text/email';
+import { possibleEmails } from '@fairlead/contract/platform/text/possible-emails';
 import type { Knex } from 'knex';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound } from '../../platform/http/answers/errors.ts';
@@ -9,11 +10,11 @@ import { countHit } from '../../platform/http/limits/rate-limit.ts';
 import type { RequestInfo } from '../../platform/http/requests/request-info.ts';
 import { findErased } from '../suppressions/erased-addresses.queries.ts';
 import { suppress } from '../suppressions/suppressions.queries.ts';
-import { confirmSent } from './confirm-sent.queries.ts';
-import { readOptOut } from './read-opt-out.ts';
 import {
+  confirmSent,
   countForCampaign,
   findRecipientByToken,
+  findSubscribed,
   insertUnsubscribes,
   type LinkedRecipient,
   lockRecipient,
@@ -109,4 +110,22 @@ export async function unsubscribeByToken(
   if (isErasedEmail(email) || (await findErased(db, config, [email])).size > 0)
     return countErased(db, recipient);
   await optOut(db, email, recipient, { method: 'one_click', ip });
+}
+
+type OptOut = {
+  /** Whom the text names. */
+  emails: string[];
+  /** What's opted out: besides these, subscribers whom it may mean. As typed, if it names nobody. */
+  addresses: string[];
+};
+
+/** Whom someone opts out with what they typed, or with the link that brought them. What's shown of it tells nothing of us. */
+async function readOptOut(db: Knex, typed: string, linked?: string): Promise<OptOut> {
+  const emails = emailsIn(typed);
+  const possible = possibleEmails(typed);
+  const subscribed = possible.length > 0 ? await findSubscribed(db, possible) : [];
+  const theirs = linked !== undefined && possible.includes(emailKey(linked)) ? [linked] : [];
+  const named = emails.length > 0 ? emails : [asciiEmail(typed.trim())];
+  const addresses = [...named, ...subscribed, ...theirs];
+  return { emails, addresses: [...new Map(addresses.map((email) => [emailKey(email), email])).values()] };
 }

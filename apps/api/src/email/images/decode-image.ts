@@ -3,8 +3,6 @@ import { IMAGE_PIXELS_MAX } from '@fairlead/contract/platform/limits';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { badRequest, HttpError } from '../../platform/http/answers/errors.ts';
 import { WIDTHS } from './image-path.ts';
-import { imageType } from './image-type.ts';
-import { jpegScans } from './jpeg-scans.ts';
 
 /** Seconds; an image within our limits takes less than one. */
 const TIMEOUT = 10;
@@ -75,4 +73,65 @@ export async function decodeImage(bytes: Buffer): Promise<Decoded> {
     hasTransparency: info.hasAlpha && !(await openRaster(raster).stats()).isOpaque,
     wasAnimated: pages > 1 || (type === 'png' && isAnimatedPng(bytes)),
   };
+}
+
+type Taken = 'jpeg' | 'png' | 'gif' | 'webp';
+type Refused = keyof typeof imageTexts.refused;
+
+/** Bytes in which a drawing or document says what it is, after whatever may come first. */
+const HEAD = 4_096;
+
+const startsWith = (text: string) => (head: string) => head.startsWith(text);
+/** AVIF and HEIC are the same kind of container, which names its brand. */
+const brand = (names: RegExp) => (head: string) =>
+  head.startsWith('ftyp', 4) && names.test(head.slice(8, 12));
+
+const SIGNATURES: [Taken | Refused, (head: string) => boolean][] = [
+  ['jpeg', startsWith('\xff\xd8\xff')],
+  ['png', startsWith('\x89PNG\r\n\x1a\n')],
+  ['gif', (head) => /^GIF8[79]a/.test(head)],
+  ['webp', (head) => head.startsWith('RIFF') && head.startsWith('WEBP', 8)],
+  ['avif', brand(/^avi[fs]$/)],
+  ['heic', brand(/^(?:he[ivc][cxms]|mif1|msf1)$/)],
+  ['pdf', (head) => head.slice(0, 1_024).includes('%PDF-')],
+  ['svg', (head) => /<svg[\s>]/i.test(head)],
+];
+
+/** What a file is by its content; its name and Content-Type may say anything. */
+function imageType(bytes: Buffer): Taken | Refused {
+  const head = bytes.toString('latin1', 0, HEAD);
+  return SIGNATURES.find(([, holds]) => holds(head))?.[0] ?? 'other';
+}
+
+const SOS = 0xda;
+const EOI = 0xd9;
+/** Markers without a length: restarts, the beginning, and those that only arithmetic coding has. */
+const isBare = (code: number): boolean => (code >= 0xd0 && code <= 0xd8) || code === 0x01;
+
+/** Where the code of the next marker is: after fill bytes, and not a byte of a picture, which is followed by 0. */
+function nextMarker(bytes: Buffer, from: number): number {
+  let at = bytes.indexOf(0xff, from);
+  while (at >= 0) {
+    let code = at + 1;
+    while (bytes[code] === 0xff) code += 1;
+    if (code >= bytes.length) return -1;
+    if (bytes[code] !== 0) return code;
+    at = bytes.indexOf(0xff, code);
+  }
+  return -1;
+}
+
+/**
+ * How often a JPEG (ITU-T T.81, B.2) goes through its picture, up to `most`: a progressive one does so a few times. A
+ * decoder reads all of it for each, so a small file can keep it busy for minutes.
+ */
+function jpegScans(bytes: Buffer, most: number): number {
+  let scans = 0;
+  let at = nextMarker(bytes, 0);
+  while (at >= 0 && bytes[at] !== EOI && scans < most) {
+    if (bytes[at] === SOS) scans += 1;
+    const isSegment = !isBare(bytes[at] ?? EOI) && at + 2 < bytes.length;
+    at = nextMarker(bytes, at + 1 + (isSegment ? bytes.readUInt16BE(at + 1) : 0));
+  }
+  return scans;
 }

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { imageCalls, picture } from '../../../test/calls/images.ts';
 import { useTestApp } from '../../../test/test-app.ts';
-import { deleteUnusedImages } from './delete-unused-images.ts';
-import { deleteSomeUnused } from './unused-images.queries.ts';
+import { deleteSomeUnused } from './image-uses.queries.ts';
+import { deleteUnusedImages } from './remove-image.ts';
 import { setImageUses } from './use-images.ts';
 
 const app = useTestApp();

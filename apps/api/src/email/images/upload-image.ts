@@ -1,12 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { imageTexts, type MailImage } from '@fairlead/contract/email/images';
+import { IMAGE_SIZE_BYTES_MAX } from '@fairlead/contract/platform/limits';
 import type { Knex } from 'knex';
+import type { Sharp } from 'sharp';
 import { actAs } from '../../access/sessions/act-as.ts';
 import type { Caller } from '../../access/sessions/authenticate.ts';
 import { badRequest } from '../../platform/http/answers/errors.ts';
-import { decodeImage } from './decode-image.ts';
-import { fitImage } from './fit-image.ts';
-import { WIDTHS } from './image-path.ts';
+import { decodeImage, openRaster, type Raster } from './decode-image.ts';
+import { type ImageFormat, WIDTHS } from './image-path.ts';
 import type { InTurn } from './image-queue.ts';
 import { insertImage, renewImageOf } from './images.queries.ts';
 
@@ -57,4 +58,33 @@ export async function uploadImage(
       await record('CREATE_IMAGE', 'Uploaded an image', { kind: 'image', id: image.number });
     return image;
   });
+}
+
+/** Ways to write an image, the best first. */
+const ENCODINGS: Record<ImageFormat, ((image: Sharp) => Sharp)[]> = {
+  jpg: [80, 60].map((quality) => (image) => image.jpeg({ quality, mozjpeg: true })),
+  png: [
+    (image) => image.png({ compressionLevel: 9 }),
+    (image) => image.png({ compressionLevel: 9, palette: true, effort: 3 }),
+  ],
+};
+
+type Fitted = { bytes: Buffer; width: number; height: number };
+
+/**
+ * Writes an image at most `width` pixels wide and as well as 200 kB allow: first with fewer details or colors, then
+ * narrower.
+ */
+async function fitImage(raster: Raster, format: ImageFormat, width: number): Promise<Fitted> {
+  for (let wanted = Math.min(width, raster.width); ; ) {
+    let least = Number.POSITIVE_INFINITY;
+    for (const encode of ENCODINGS[format]) {
+      const image = encode(openRaster(raster).resize({ width: wanted }));
+      const { data: bytes, info } = await image.toBuffer({ resolveWithObject: true });
+      if (bytes.length <= IMAGE_SIZE_BYTES_MAX) return { bytes, width: info.width, height: info.height };
+      least = Math.min(least, bytes.length);
+    }
+    // Bytes grow with the area; a little less, so that it ends.
+    wanted = Math.max(1, Math.floor(wanted * 0.95 * Math.sqrt(IMAGE_SIZE_BYTES_MAX / least)));
+  }
 }

@@ -14,8 +14,11 @@ import { findDmarc } from './dmarc-record.ts';
 import { withDns } from './dns-lookups.ts';
 import { type Finding, ready, toDo, unchecked, who } from './line.ts';
 import { type DomainLook, readProviderDomain, readUsage } from './provider-domain.ts';
-import { senderDomain } from './sender-domain.ts';
 import { findNewestEvent, findPostedAfter } from './sending-domain.queries.ts';
+
+/** The domain of a sender such as `Fairlead <news@mail.example.org>`, in lower case. */
+const senderDomain = (mailFrom: string): string =>
+  /@([^@\s>]+)>?\s*$/.exec(mailFrom)?.[1]?.toLowerCase() ?? '';
 
 /** Milliseconds for which an answer is used, and one that leaves something open. */
 const KEEP = 5 * 60_000;

@@ -1,5 +1,5 @@
 import { builtInTemplates } from '@fairlead/contract/email/built-in-templates';
-import { BUILT_IN_SLUGS } from '@fairlead/contract/email/built-in-templates/slugs';
+import { BUILT_IN_SLUGS } from '@fairlead/contract/email/built-in-templates/template';
 import { templateTexts } from '@fairlead/contract/email/templates';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { saying, templateCalls } from '../../../test/calls/template-calls.ts';

@@ -2,7 +2,9 @@ import type { Inquiry } from '@fairlead/contract/inquiries/inquiries';
 import type { InquiryReply, NewReply } from '@fairlead/contract/inquiries/inquiry-replies';
 import { inquiryTexts } from '@fairlead/contract/inquiries/inquiry-texts';
 import { erasureTexts } from '@fairlead/contract/people/personal-data';
+import { brand } from '@fairlead/contract/platform/brand';
 import { isErasedEmail } from '@fairlead/contract/platform/erased-people';
+import { SUBJECT_MAX } from '@fairlead/contract/platform/limits';
 import { texts } from '@fairlead/contract/platform/texts';
 import type { Knex } from 'knex';
 import { actAs } from '../../access/sessions/act-as.ts';
@@ -16,8 +18,6 @@ import { enqueueEmail } from '../../platform/mail/outbox.queries.ts';
 import { type InquiryId, lockInquiry, setInquiryStatus } from '../inbox/inbox.queries.ts';
 import { inquiryNouns, readInquiry } from '../inbox/mark-inquiry.ts';
 import { findRepeated, findReplies, findThread, insertInquiryEmail } from './inquiry-emails.queries.ts';
-import { replySubject } from './reply-subject.ts';
-import { threadHeaders } from './thread-headers.ts';
 
 export type Replied = { inquiry: Inquiry; reply: InquiryReply };
 type Sending = Pick<Deps, 'db' | 'config'>;
@@ -84,3 +84,32 @@ export const replyTo = (
     );
     return { inquiry: await readInquiry(trx, inquiryId), reply };
   });
+
+/** As RFC 5322 §3.6.4 has it, in ASCII: nothing else goes into a header. */
+const MESSAGE_ID = /^<[!-;=?A-~]+@[!-;=?A-~]+>$/;
+const ID_MAX = 300;
+/** Mail programs look at the last ones. */
+const REFERENCES_MAX = 10;
+
+const isMessageId = (text: string): boolean => text.length <= ID_MAX && MESSAGE_ID.test(text);
+
+/** Makes mail programs show an email below our earlier ones, whose Message-IDs the provider reported; undefined if it didn't. */
+function threadHeaders(thread: readonly { message_id: string | null }[]): Record<string, string> | undefined {
+  const ids = thread.flatMap(({ message_id }) => (message_id && isMessageId(message_id) ? message_id : []));
+  const last = ids.at(-1);
+  if (last === undefined) return undefined;
+  return { 'In-Reply-To': last, References: ids.slice(-REFERENCES_MAX).join(' ') };
+}
+
+const REPLY = 'Re: ';
+
+/** What a reply's subject is if the admin gives none: that of our last email, which keeps both in one thread. */
+export function replySubject(
+  { kind, subject }: Pick<Inquiry, 'kind' | 'subject'>,
+  thread: readonly { subject: string }[],
+): string {
+  const own = kind === 'demo' ? `Your ${brand.name} demo` : `Your message to ${brand.name}`;
+  const about = thread.at(-1)?.subject ?? subject ?? own;
+  if (/^re:/i.test(about)) return about;
+  return REPLY + [...about].slice(0, SUBJECT_MAX - REPLY.length).join('');
+}

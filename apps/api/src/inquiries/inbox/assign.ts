@@ -5,8 +5,8 @@ import type { Knex } from 'knex';
 import { actAs } from '../../access/sessions/act-as.ts';
 import type { Caller } from '../../access/sessions/authenticate.ts';
 import { conflict, notFound } from '../../platform/http/answers/errors.ts';
-import { findAssignees, setAssignee } from './assignees.queries.ts';
 import { type InquiryId, lockInquiry } from './inbox.queries.ts';
+import { findAssignees, setAssignee } from './inquiries.queries.ts';
 import { inquiryNouns, readInquiry } from './mark-inquiry.ts';
 
 type Request = { assignee_id: number | null; was?: number | null | undefined };

@@ -1,13 +1,12 @@
 import type { Inquiry, InquiryFilter } from '@fairlead/contract/inquiries/inquiries';
 import type { Knex } from 'knex';
+import { exportAs } from '../../access/sessions/act-as.ts';
 import type { Caller } from '../../access/sessions/authenticate.ts';
-import { exportAs } from '../../access/sessions/export-as.ts';
-import { filterText } from '../../platform/activity/filter-text.ts';
+import { filterText } from '../../platform/activity/read-activity.ts';
 import type { Reader } from '../../platform/db/desk.ts';
 import { CSV_PAGE, type CsvExport } from '../../platform/http/lists/csv.ts';
 import { findPositionAfter, type InquiryRow } from './inbox.queries.ts';
-import { type InboxFilter, inboxFilter } from './inbox-filter.ts';
-import type { InboxPosition } from './inbox-position.ts';
+import { type InboxFilter, type InboxPosition, inboxFilter } from './inbox-filter.ts';
 import { findInquiries } from './inquiry-page.queries.ts';
 
 const columns = [

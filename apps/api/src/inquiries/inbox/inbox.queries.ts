@@ -2,8 +2,7 @@ import type { Inquiry, InquiryStatus } from '@fairlead/contract/inquiries/inquir
 import type { InquiryKind } from '@fairlead/contract/platform/inquiry-kind';
 import type { Knex } from 'knex';
 import { inquiryTables } from '../../platform/db/inquiry-tables.ts';
-import type { InboxFilter } from './inbox-filter.ts';
-import type { InboxPosition } from './inbox-position.ts';
+import type { InboxFilter, InboxPosition } from './inbox-filter.ts';
 import {
   AT,
   columns,

@@ -1,6 +1,9 @@
+import type { Assignee } from '@fairlead/contract/inquiries/inquiries';
 import type { Knex } from 'knex';
 import { isTrackingCode } from '../../campaigns/send/tracking-code.ts';
+import { inquiryTables } from '../../platform/db/inquiry-tables.ts';
 import type { ContactMessageRow, DemoRequestRow } from '../../platform/db/tables/inquiries.ts';
+import type { InquiryId } from './inbox.queries.ts';
 
 /** The campaign with this tracking code; null for no code or an unknown one. */
 const campaignOf = (db: Knex, trackingCode: string | null | undefined) =>
@@ -59,3 +62,12 @@ export async function insertOnce(
   if (!row) throw new Error('An inquiry was not stored');
   return row.id;
 }
+
+/** The admins who can be assigned an inquiry, by name. */
+export const findAssignees = (db: Knex): Promise<Assignee[]> =>
+  db('admins').where({ is_active: true }).orderByRaw('lower(username), id').select('id', 'username');
+
+export const setAssignee = (trx: Knex, { kind, id }: InquiryId, assignee: Assignee | null) =>
+  trx(inquiryTables[kind])
+    .where({ id })
+    .update({ assignee_id: assignee?.id ?? null, assignee_name: assignee?.username ?? null });

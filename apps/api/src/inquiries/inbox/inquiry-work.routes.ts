@@ -6,7 +6,7 @@ import { findAnswerTimes } from '../answers/answer-times.queries.ts';
 import { replyTo } from '../answers/reply.ts';
 import { addInquirer } from '../received/add-inquirer.ts';
 import { assign } from './assign.ts';
-import { findAssignees } from './assignees.queries.ts';
+import { findAssignees } from './inquiries.queries.ts';
 import { addNote, removeNote } from './notes.ts';
 
 export const inquiryWorkRoutes = (deps: Deps) =>

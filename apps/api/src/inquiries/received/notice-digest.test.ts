@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { setHits } from '../../../test/people/rate-limits.ts';
 import { useTestApp } from '../../../test/test-app.ts';
-import { sendNoticeDigest } from './send-notice-digest.ts';
+import { sendNoticeDigest } from './announce-inquiry.ts';
 
 const app = useTestApp({ teamInbox: 'team@site.invalid', trustProxy: 1, publicUrl: 'https://site.invalid' });
 

@@ -6,9 +6,8 @@ import { emailKey } from '@fairlead/contract/platform/text/email';
 import type { Knex } from 'knex';
 import { deleteErased, type ErasureKey } from '../../consent/suppressions/erased-addresses.queries.ts';
 import { isUndeliverable, lockEmail } from '../../consent/suppressions/suppressions.queries.ts';
-import { endPause } from '../../consent/topics/pauses.queries.ts';
 import { insertChanges } from '../../consent/topics/preference-changes.queries.ts';
-import { findTopicNames, setTopicChoice } from '../../consent/topics/topic-choices.queries.ts';
+import { endPause, findTopicNames, setTopicChoice } from '../../consent/topics/topic-choices.queries.ts';
 import { insertSignUpConsent } from '../../people/person/consents.queries.ts';
 import { resubscribe } from '../../people/subscribers/resubscribe.ts';
 import {

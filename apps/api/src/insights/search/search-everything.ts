@@ -8,7 +8,6 @@ import { findBestSegments } from '../../lists/segments/segments.queries.ts';
 import { isShort } from '../../people/subscribers/list/subscriber-filter.queries.ts';
 import { findNewest } from '../../people/subscribers/list/subscriber-search.queries.ts';
 import { findBestTags } from '../../people/tags/tags.queries.ts';
-import { bestFirst } from './best-first.ts';
 
 type Find<Row> = (db: Knex, term: string, limit: number) => Promise<Row[]>;
 
@@ -42,4 +41,21 @@ export async function searchEverything(db: Knex, term: string): Promise<SearchRe
     some(findBestTags),
   ]);
   return { people, campaigns, inquiries, templates, segments, tags };
+}
+
+/**
+ * What several searches find, each row once: first what the first one finds. The next one is only made if there are
+ * fewer than `limit` so far.
+ */
+async function bestFirst<Row>(
+  searches: readonly (() => Promise<Row[]>)[],
+  idOf: (row: Row) => string | number,
+  limit: number,
+): Promise<Row[]> {
+  const found = new Map<string | number, Row>();
+  for (const search of searches) {
+    if (found.size >= limit) break;
+    for (const row of await search()) found.set(idOf(row), row);
+  }
+  return [...found.values()].slice(0, limit);
 }

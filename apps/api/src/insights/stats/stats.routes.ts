@@ -1,11 +1,8 @@
 import { contract } from '@fairlead/contract';
 import { initServer } from '@ts-rest/express';
 import type { Deps } from '../../platform/deps.ts';
-import { findDashboardStats } from './dashboard-stats.queries.ts';
-import { findFailedEmails } from './failed-emails.queries.ts';
-import { findMarketingStats } from './marketing-stats.queries.ts';
 import { findSiteEvents } from './site-events.queries.ts';
-import { findWaiting } from './waiting.queries.ts';
+import { findDashboardStats, findFailedEmails, findMarketingStats, findWaiting } from './stats.queries.ts';
 
 export const statsRoutes = ({ db, config }: Deps) =>
   initServer().router(contract.stats, {

@@ -4,8 +4,8 @@ import type { Knex } from 'knex';
 import type { ApiDeps } from '../../platform/deps.ts';
 import { notFound, unauthorized } from '../../platform/http/answers/errors.ts';
 import type { Metrics } from '../../platform/process/metrics.ts';
-import { type Backlog, findBacklog } from './backlog.queries.ts';
 import { coalesced } from './coalesced.ts';
+import { type Backlog, findBacklog } from './system.queries.ts';
 
 /** Milliseconds the database gets; a scrape that waits longer reports nothing at all. */
 const TIMEOUT = 2_000;

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { migrations } from '../../platform/db/migrations.ts';
 import { coalesced } from './coalesced.ts';
-import { findMigrated, wasClockSetBack } from './readiness.queries.ts';
+import { findMigrated, wasClockSetBack } from './system.queries.ts';
 
 export type DatabaseChecks = {
   database: 'ok' | 'failing';

@@ -2,12 +2,10 @@ import { type SegmentDefinition, segmentTexts } from '@fairlead/contract/lists/s
 import { TOTAL_CAP } from '@fairlead/contract/platform/limits';
 import type { Knex } from 'knex';
 import type { Config } from '../../platform/config.ts';
-import { withinTime } from '../../platform/db/time-limit.ts';
-import { withoutJit } from '../../platform/db/without-jit.ts';
+import { withinTime, withoutJit } from '../../platform/db/time-limit.ts';
 import { conflict, HttpError } from '../../platform/http/answers/errors.ts';
 import { resolveSegment } from './find-problems.ts';
-import { segmentCondition } from './segment-condition.queries.ts';
-import { countPeople, countUpTo } from './segment-people.queries.ts';
+import { countPeople, countUpTo, segmentCondition } from './segment-people.queries.ts';
 
 type Counted = { count: number; is_capped: boolean };
 

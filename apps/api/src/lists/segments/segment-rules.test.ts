@@ -8,8 +8,7 @@ import { useTestApp } from '../../../test/test-app.ts';
 import { waitUntil } from '../../../test/wait-until.ts';
 import { removeSomeOldEmail } from '../../sending/removal/remove-old-email.ts';
 import { resolveSegment } from './find-problems.ts';
-import { segmentCondition } from './segment-condition.queries.ts';
-import { countPeople } from './segment-people.queries.ts';
+import { countPeople, segmentCondition } from './segment-people.queries.ts';
 
 const app = useTestApp();
 let calls: ReturnType<typeof segmentCalls>;

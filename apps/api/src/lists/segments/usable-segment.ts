@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { conflict } from '../../platform/http/answers/errors.ts';
 import { resolveSegment } from './find-problems.ts';
 import type { Condition } from './rule.queries.ts';
-import { segmentCondition } from './segment-condition.queries.ts';
+import { segmentCondition } from './segment-people.queries.ts';
 import { findSegment } from './segments.queries.ts';
 
 /**

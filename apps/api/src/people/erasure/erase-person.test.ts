@@ -11,7 +11,7 @@ import { postWebhook, webhook } from '../../../test/provider-events.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { recordSystemActivity } from '../../platform/activity/activity.queries.ts';
 import { emptiedBy } from '../../team/audit/emptied-entries.ts';
-import { sealEntries } from '../../team/audit/seal-entries.ts';
+import { sealEntries } from '../../team/audit/start-sealing.ts';
 import { checkErasureKey } from './check-key.ts';
 import { erasePerson } from './erase-person.ts';
 

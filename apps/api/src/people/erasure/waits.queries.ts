@@ -2,7 +2,7 @@ import { ERASURE_HOURS } from '@fairlead/contract/platform/limits';
 import type { Knex } from 'knex';
 import type { ErasureWaitRow } from '../../platform/db/tables/erasure.ts';
 import type { DataSubject } from './person.queries.ts';
-import { IS_HANDED_OVER, THEIR_EMAILS } from './traces/single-email-traces.ts';
+import { IS_HANDED_OVER, THEIR_EMAILS } from './traces/email-traces.ts';
 import { runFor } from './traces/sql-trace.queries.ts';
 
 const WAITING_EMAILS = `

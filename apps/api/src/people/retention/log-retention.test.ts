@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createSubscriber } from '../../../test/factories.ts';
 import { useTestApp } from '../../../test/test-app.ts';
-import { sealEntries } from '../../team/audit/seal-entries.ts';
+import { sealEntries } from '../../team/audit/start-sealing.ts';
 import { removeOldData } from './remove-old-data.ts';
 
 const app = useTestApp();

@@ -10,7 +10,7 @@ import { createCampaign, createInquiry, createRecipient } from '../../../test/fa
 import { plantOld } from '../../../test/old-data.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { enqueueEmail } from '../../platform/mail/outbox.queries.ts';
-import { sealEntries } from '../../team/audit/seal-entries.ts';
+import { sealEntries } from '../../team/audit/start-sealing.ts';
 import { removeOldData } from './remove-old-data.ts';
 
 const app = useTestApp();

@@ -12,8 +12,8 @@ import { lockSubscriber } from '../../platform/db/lock-subscriber.queries.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { conflict } from '../../platform/http/answers/errors.ts';
 import { askFirst } from '../../platform/http/requests/ask-first.ts';
+import { tagsNamed } from '../tags/change-tags.ts';
 import { giveTag } from '../tags/tagging.queries.ts';
-import { tagsNamed } from '../tags/tags-named.ts';
 import { resubscribe, subjectOf } from './resubscribe.ts';
 import { insertSubscriber, readLocked, setActive } from './subscribers.queries.ts';
 

@@ -10,13 +10,12 @@ import { csvAnswer } from '../../platform/http/lists/csv.ts';
 import { cursorAfter, readCursor } from '../../platform/http/lists/cursor.ts';
 import { erasePerson } from '../erasure/erase-person.ts';
 import { addSubscriber } from './add-subscriber.ts';
+import { setManyActive, setManyTag } from './change-many.ts';
 import { countMatching } from './list/count-matching.ts';
 import { exportOfSubscribers } from './list/export-subscribers.ts';
 import { cursorAfterSubscriber, readSubscriberCursor } from './list/subscriber-cursor.ts';
 import { findSubscriberPage } from './list/subscriber-page.queries.ts';
 import type { Many } from './next-to-change.queries.ts';
-import { setManyActive } from './set-many-active.ts';
-import { setManyTag } from './set-many-tag.ts';
 import { toggleSubscriber } from './toggle-subscriber.ts';
 
 type ManyBody = {

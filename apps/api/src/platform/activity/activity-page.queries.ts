@@ -1,6 +1,6 @@
 import type { ActivityAction } from '@fairlead/contract/platform/activity-actions';
 import type { Knex } from 'knex';
-import type { ActivityRange } from './activity-position.ts';
+import type { ActivityRange } from './read-activity.ts';
 
 export type EntryFilter = {
   /** 0: nobody who was logged in. */

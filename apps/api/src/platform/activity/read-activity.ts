@@ -4,13 +4,36 @@ import {
   activityGroups,
   foldedActions,
 } from '@fairlead/contract/platform/activity-actions';
+import { ID_TEXT } from '@fairlead/contract/platform/fields';
 import { ACTIVITY_FOLD_CAP } from '@fairlead/contract/platform/limits';
 import type { Knex } from 'knex';
+import { badRequest } from '../http/answers/errors.ts';
 import { plainIp } from '../http/requests/client-ip.ts';
-import { type EntryRow, findActors, findEntriesById, LABELED, PEOPLE } from './activity-entries.queries.ts';
+import {
+  type EntryRow,
+  findActors,
+  findCheckpoint,
+  findEntriesById,
+  LABELED,
+  PEOPLE,
+} from './activity.queries.ts';
 import { type EntryFilter, findEntries, findRuns, type Run } from './activity-page.queries.ts';
-import { type ActivityRange, activityCursor, readActivityCursor } from './activity-position.ts';
-import { findCheckpoint } from './checkpoints.queries.ts';
+
+/** Part of the log, newest first: from the entry `upTo` on, and above the entry `above`, if there are such. */
+export type ActivityRange = { upTo?: number | undefined; above?: number | undefined };
+
+/** Opaque to callers, who return it unchanged. */
+const activityCursor = ({ upTo, above }: ActivityRange): string =>
+  Buffer.from(`${upTo ?? ''}>${above ?? ''}`).toString('base64url');
+
+/** @throws HttpError 400 for anything that `activityCursor` didn't make */
+function readActivityCursor(cursor: string): ActivityRange {
+  const [, ...ids] = /^([^>]*)>([^>]*)$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
+  if (ids.length === 0 || ids.some((id) => id && !ID_TEXT.test(id)))
+    throw badRequest('This cursor can’t be used. Start from the first page.');
+  const [upTo, above] = ids.map((id) => (id ? Number(id) : undefined));
+  return { upTo, above };
+}
 
 type Query = ActivityFilter & {
   limit: number;
@@ -122,4 +145,14 @@ export async function readActivity(db: Knex, query: Query): Promise<Omit<Activit
     admins: await findActors(db),
     ...(next ? {} : await removedUntil(db)),
   };
+}
+
+const UNNAMED: ReadonlySet<string> = new Set(['search', 'tag']);
+
+/** A list’s filter as the end of a sentence: ": role “job_coach”, a search", or ": all of them". A search may name people. */
+export function filterText(filter: Record<string, string | number | null | undefined>): string {
+  const parts = Object.entries(filter)
+    .filter(([, value]) => value && value !== 'all')
+    .map(([name, value]) => (UNNAMED.has(name) ? `a ${name}` : `${name.replaceAll('_', ' ')} “${value}”`));
+  return `: ${parts.join(', ') || 'all of them'}`;
 }

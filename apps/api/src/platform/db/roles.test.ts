@@ -5,11 +5,11 @@ import { type SpawnedApi, spawnApi, untilReady } from '../../../test/processes/s
 import { useTestApp } from '../../../test/test-app.ts';
 import { createLog } from '../process/log.ts';
 import { openDatabase } from '../process/open-database.ts';
+import { findRoleRisk } from './application-role.ts';
 import { connect } from './connect.ts';
 import { migrate, migrateTo } from './migrate.ts';
 import type { Migration } from './migration.ts';
 import { migrations } from './migrations.ts';
-import { findRoleRisk } from './role-risk.ts';
 
 /** The embedded database has one session and one role: nothing here applies to it, and no start warns. */
 const server = inject('server');

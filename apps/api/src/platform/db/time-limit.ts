@@ -36,3 +36,9 @@ export async function withinTime<T>(
 /** Each statement in the rest of the transaction may take this long: for what someone waits for, and can do without. */
 export const allowSeconds = (trx: Knex, seconds: number) =>
   trx.raw(`set local statement_timeout = '${seconds}s'`);
+
+/**
+ * For statements about thousands of rows whose number PostgreSQL can't estimate. It would compile each of them, which
+ * takes a second, or many with many rules, and can't be canceled meanwhile. Until the transaction ends.
+ */
+export const withoutJit = (trx: Knex) => trx.raw('set local jit = off');

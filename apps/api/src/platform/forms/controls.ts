@@ -1,3 +1,6 @@
+import { topicWords } from '@fairlead/contract/consent/topic-words';
+import type { ShownTopic } from '@fairlead/contract/consent/topics';
+import type { Language } from '@fairlead/contract/platform/text/languages';
 import { type Html, html, nothing } from '../mail/document/fragment.ts';
 
 /*
@@ -17,7 +20,7 @@ export const submit = (text: string, look: keyof typeof looks): Html =>
 
 type Box = { id: string; name: string; value: number; label: string; hint: string; checked: boolean };
 
-export const checkbox = ({ id, name, value, label, hint, checked }: Box): Html =>
+const checkbox = ({ id, name, value, label, hint, checked }: Box): Html =>
   html`<div class="grid grid-cols-[auto_1fr] items-center gap-x-3"><input type="checkbox" id="${id}" name="${name}" value="${value}"${checked ? html` checked` : nothing}${hint ? html` aria-describedby="${id}-hint"` : nothing} class="size-6 accent-ink"><label for="${id}" class="flex min-h-11 items-center leading-snug">${label}</label>${hint ? html`<p id="${id}-hint" class="col-start-2 text-sm text-ink-soft">${hint}</p>` : nothing}</div>`;
 
 type Field = {
@@ -56,3 +59,22 @@ export const hidden = (name: string, value: string | number): Html =>
 
 export const link = (href: string, text: string): Html =>
   html`<a href="${href}" class="prose-link">${text}</a>`;
+
+/** A box for each topic, and which were shown: a topic that isn't is neither left nor joined. */
+export const topicBoxes = (
+  topics: readonly ShownTopic[],
+  language: Language,
+  isTicked: (topic: ShownTopic) => boolean,
+): Html[] =>
+  topics.map((topic) => {
+    const { name, description, lang } = topicWords(language, topic);
+    const box = checkbox({
+      id: `topic-${topic.id}`,
+      name: 'topics',
+      value: topic.id,
+      label: name,
+      hint: description,
+      checked: isTicked(topic),
+    });
+    return html`<div${lang ? html` lang="${lang}"` : nothing}>${box}${hidden('shown_topics', topic.id)}</div>`;
+  });

@@ -1,6 +1,6 @@
 import type { Metadata } from '@fairlead/contract/platform/access';
 import type { Language } from '@fairlead/contract/platform/text/languages';
-import type { ErrorRequestHandler, RequestHandler } from 'express';
+import express, { type ErrorRequestHandler, type RequestHandler } from 'express';
 import type { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { errorHandler } from '../http/answers/error-handler.ts';
@@ -10,8 +10,21 @@ import { type RequestInfo, requestInfo } from '../http/requests/request-info.ts'
 import type { Site } from '../pages/read-site.ts';
 import { answerPage } from './answer-page.ts';
 import type { FormErrors, FormName, FormValues } from './form-page.ts';
-import { listsIn } from './listed-fields.ts';
 import { nextPage } from './preferred-language.ts';
+
+const NAMES = ['topics', 'shown_topics'] as const;
+
+/** A field that may be there any number of times. */
+export const listOf = (value: unknown): string[] =>
+  [value].flat().filter((one): one is string => typeof one === 'string');
+
+/** The lists of a form that was submitted, if it showed topics. No box may be ticked. */
+const listsIn = (body: unknown): Record<string, string[]> => {
+  const fields = (body ?? {}) as Record<string, unknown>;
+  return fields.shown_topics === undefined
+    ? {}
+    : Object.fromEntries(NAMES.map((name) => [name, listOf(fields[name])]));
+};
 
 /** What was typed and ticked, to be shown again. Apart from the lists, a field that occurs twice isn't from our form. */
 const typed = (body: unknown): FormValues => ({
@@ -73,3 +86,6 @@ export function handleForm<S extends z.ZodType>(
   });
   return [handle, refuse];
 }
+
+/** The body of a form that was submitted without JavaScript: enough for 20 topics with two fields each. */
+export const urlencoded = express.urlencoded({ extended: false, limit: '100kb', parameterLimit: 50 });

@@ -80,3 +80,11 @@ export function prepend(parent: Element, element: Element): void {
   if (first) adapter.insertBefore(parent, element, first);
   else adapter.appendChild(parent, element);
 }
+
+/** Puts HTML into each element of a built page that has this attribute, such as `data-preferences`. */
+export function fillPlace(page: string, place: string, content: string): string {
+  const document = parsePage(page);
+  for (const element of findAll(document, (one) => attribute(one, place) !== undefined))
+    setHtml(element, content);
+  return writePage(document);
+}

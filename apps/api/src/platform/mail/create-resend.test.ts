@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { callResend } from '../../sending/batch/call-resend.ts';
 import { createResend } from './create-resend.ts';
 import type { ClaimedEmail } from './outbox.queries.ts';
-import { postEmail } from './post-email.ts';
+import { postEmail } from './outbox.ts';
 
 /** Sends every caller on to another address on the same host, where fetch would also hand over the API key. */
 let provider: Server;

@@ -1,11 +1,39 @@
 import { texts } from '@fairlead/contract/platform/texts';
+import type { Knex } from 'knex';
+import type { Resend } from 'resend';
+import { recordSystemActivity } from '../activity/activity.queries.ts';
 import type { Deps } from '../deps.ts';
 import { maskEmails } from '../process/log.ts';
 import { startWorkLoop } from '../process/work-loop.ts';
 import { backoff } from './backoff.ts';
-import { giveUp } from './give-up.ts';
-import { type ClaimedEmail, claimEmail, setEmailForLater, setEmailSent } from './outbox.queries.ts';
-import { type Outcome, postEmail } from './post-email.ts';
+import {
+  type ClaimedEmail,
+  claimEmail,
+  findAddressee,
+  type OutboxEmail,
+  setEmailFailed,
+  setEmailForLater,
+  setEmailSent,
+} from './outbox.queries.ts';
+import { retryAfterSeconds } from './retry-after.ts';
+
+/** Emails about someone's account, which nobody else sees missing. */
+const ACCOUNT_EMAILS: Partial<Record<OutboxEmail['kind'], (username: string) => string>> = {
+  account_notice: (username) => `Couldn’t email ${username} about a change to their account`,
+  invitation: (username) => `Couldn’t email ${username} their invitation`,
+  password_reset: (username) => `Couldn’t email ${username} the link to reset their password`,
+};
+
+/** Ends an email that can't be sent. The activity log has it if it was about an account. */
+const giveUp = (db: Knex, email: ClaimedEmail, error: string): Promise<void> =>
+  db.transaction(async (trx) => {
+    const describe = ACCOUNT_EMAILS[email.kind];
+    if (!(await setEmailFailed(trx, email, error)) || !describe) return;
+    const admin = await findAddressee(trx, email);
+    const description = describe(admin?.username ?? 'a deleted admin');
+    const subject = admin && ({ kind: 'admin', id: admin.id } as const);
+    await recordSystemActivity(trx, 'ACCOUNT_EMAIL_FAILED', description, null, subject);
+  });
 
 /** The lease is longer than any attempt can take, so nobody else tries in the meantime. */
 export type OutboxTiming = {
@@ -86,4 +114,40 @@ export function startOutbox(deps: Deps, timing: Partial<OutboxTiming> = {}): { s
     pollMs: all.pollMs,
     onFailure: (error) => deps.log.warn({ err: error }, 'the outbox could not be worked on'),
   });
+}
+
+type Outcome =
+  | { kind: 'sent'; providerId: string }
+  | { kind: 'refused'; error: string }
+  | { kind: 'later'; error: string; afterSeconds: number | undefined };
+
+/** Retrying can't fix these; anything else may pass, or be the configuration. */
+const PERMANENT = new Set([400, 404, 405, 422]);
+
+/**
+ * One call to the provider with the email's stored key and the same bytes every time. Never throws: if the response is
+ * lost, it's tried again, and the key prevents a second email.
+ */
+export async function postEmail(resend: Resend, email: ClaimedEmail, timeoutMs: number): Promise<Outcome> {
+  const { data, error, headers } = await resend.emails.send(
+    {
+      from: email.from_address,
+      to: email.to_address,
+      ...(email.reply_to ? { replyTo: email.reply_to } : {}),
+      ...(email.headers ? { headers: email.headers } : {}),
+      subject: email.subject,
+      html: email.html,
+      text: email.text,
+    },
+    { idempotencyKey: email.idempotency_key, signal: AbortSignal.timeout(timeoutMs) },
+  );
+  if (!error && data?.id) return { kind: 'sent', providerId: data.id };
+  const message = error
+    ? `${error.statusCode ?? 'no answer'} ${error.name}: ${error.message}`
+    : 'an answer without an id';
+  const isPermanent =
+    error?.name === 'invalid_idempotent_request' || PERMANENT.has(error?.statusCode ?? Number.NaN);
+  return isPermanent
+    ? { kind: 'refused', error: message }
+    : { kind: 'later', error: message, afterSeconds: retryAfterSeconds(headers) };
 }

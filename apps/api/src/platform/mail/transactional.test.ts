@@ -3,7 +3,7 @@ import { callTimes } from '../../../test/calls/call-times.ts';
 import { testEmails } from '../../../test/calls/campaign-calls.ts';
 import { useCampaigns } from '../../../test/campaigns.ts';
 import { waitUntil } from '../../../test/wait-until.ts';
-import { takeReservedTurn } from '../../sending/rate-limit/reserved-turn.ts';
+import { takeReservedTurn } from '../../sending/rate-limit/rate-limit.ts';
 import type { Deps } from '../deps.ts';
 import { createResend } from './create-resend.ts';
 import { enqueueEmail, type OutboxEmail } from './outbox.queries.ts';

@@ -1,9 +1,18 @@
+import { createHmac, hkdfSync } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Resend } from 'resend';
 import { z } from 'zod';
 import type { Deps } from '../../platform/deps.ts';
-import { keyFingerprints } from './key-fingerprints.ts';
 import { findKeys, findKeysWithDomain, joinAccounts, saveKeys } from './provider-keys.queries.ts';
+
+function fingerprintOf(apiKey: string, secret: string): string {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'fairlead provider key', 32));
+  return createHmac('sha256', key).update(apiKey).digest('hex');
+}
+
+/** Under which the API key is remembered: for each accepted secret, the current one first. None reveals the key. */
+export const keyFingerprints = ({ key = '' }: Pick<Resend, 'key'>, secrets: readonly string[]): string[] =>
+  secrets.map((secret) => fingerprintOf(key, secret));
 
 const Domains = z.object({ data: z.array(z.object({ id: z.string() })) });
 

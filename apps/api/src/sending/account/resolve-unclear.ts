@@ -3,7 +3,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { setReported } from '../batch/settle.queries.ts';
 import { addToLedger, closeRecipients, lockRecipients } from '../ending/ledger.queries.ts';
 import { pauseReasons } from '../pausing/pause-reasons.ts';
-import { keyFingerprints } from './key-fingerprints.ts';
+import { keyFingerprints } from './provider-account.ts';
 import {
   countUnclear,
   findKeys,

@@ -3,12 +3,20 @@ import { isErasedEmail } from '@fairlead/contract/platform/erased-people';
 import { emailKey } from '@fairlead/contract/platform/text/email';
 import { findErased } from '../../consent/suppressions/erased-addresses.queries.ts';
 import { freezeWithinCeiling } from '../ceiling/daily-ceiling.ts';
+import { pauseReasons } from '../pausing/pause-reasons.ts';
 import { renderBatch } from '../render/render-batch.ts';
 import { type Batch, type BatchRecipient, findBatchRecipients } from './batches.queries.ts';
 import { batchLine } from './log-batch.ts';
-import { refuseToRender } from './refuse-to-render.ts';
+import { pauseForProvider } from './pausing/pause-for-provider.ts';
 import type { PreparedBatch, SendContext } from './send-context.ts';
-import { giveUpBatch, recordSent, settleMismatch, skipErased, skipLeftOut } from './settle-batch.ts';
+import {
+  giveUpBatch,
+  recordSent,
+  releaseBatch,
+  settleMismatch,
+  skipErased,
+  skipLeftOut,
+} from './settle-batch.ts';
 
 /** Those who were erased, also after their batch was posted and put back. */
 async function erasedAmong(
@@ -66,4 +74,19 @@ export async function prepareBatch(ctx: SendContext, batch: Batch): Promise<Prep
     await settleMismatch(ctx, batch, recipients);
   }
   return undefined;
+}
+
+/** Seconds. A batch that was posted before is due again: another release may be able to ask about it. */
+const TRY_AGAIN = 60;
+
+/** Posts nothing of an email that this release would render wrong, and pauses its campaign. */
+async function refuseToRender(
+  { deps }: SendContext,
+  batch: Batch,
+  unknown: { field: string } | 'version',
+): Promise<void> {
+  const reason =
+    unknown === 'version' ? pauseReasons.unknownRendering : pauseReasons.unknownField(unknown.field);
+  await pauseForProvider(deps, batch.campaign_id, { reason, until: null });
+  await releaseBatch(deps.db, batch, TRY_AGAIN, reason);
 }

@@ -3,7 +3,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { backoff } from '../../platform/mail/backoff.ts';
 import { addToLedger, closeRecipients, lockRecipients } from '../ending/ledger.queries.ts';
 import { refusedText } from '../pausing/refusal-texts.ts';
-import { ERASED_REASON, eraseRecipients } from '../removal/erase-recipients.queries.ts';
+import { ERASED_REASON, eraseRecipients } from '../removal/erase-emails.queries.ts';
 import type { EmailRecipient } from '../render/render-batch.ts';
 import type { TurnResult } from '../turns.ts';
 import {

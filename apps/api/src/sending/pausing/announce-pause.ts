@@ -4,7 +4,7 @@ import type { CampaignRow } from '../../platform/db/tables/campaigns.ts';
 import { noticeEmail } from '../../platform/mail/notice-email.ts';
 import { enqueueEmail } from '../../platform/mail/outbox.queries.ts';
 import { maskEmails } from '../../platform/process/log.ts';
-import { insertNotification } from '../../team/notifications/insert-notification.queries.ts';
+import { insertNotification } from '../../team/notifications/notifications.queries.ts';
 import { recordOnCampaign } from '../ending/record-on-campaign.ts';
 
 type Pause = Pick<CampaignRow, 'id' | 'campaign_name'> & {

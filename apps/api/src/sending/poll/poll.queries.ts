@@ -1,9 +1,42 @@
+import { MISSED_START_MINUTES, UNDO_MAX_SECONDS } from '@fairlead/contract/platform/limits';
 import type { Knex } from 'knex';
 import type { CampaignRow } from '../../platform/db/tables/campaigns.ts';
 import { IS_FREE, IS_FRESH, IS_HANDED_OVER, IS_OPEN } from '../batch/batch-conditions.queries.ts';
 import { KEPT_DETAILS } from '../pausing/pause-reasons.ts';
 import { HAS_WAITED } from './first-part.queries.ts';
-import { HAS_COME } from './start-scheduled.queries.ts';
+
+export type StartingCampaign = Pick<
+  CampaignRow,
+  'id' | 'campaign_name' | 'request_id' | 'scheduled_at' | 'time_zone'
+> & { missed: boolean };
+
+/** The second case: there was time to undo, and the database's clock was set back meanwhile. */
+const HAS_COME = `(starts_at <= now() or (scheduled_at is null and starts_at > now() + interval '${2 * UNDO_MAX_SECONDS} seconds'))`;
+
+/** Locks the campaigns whose time has come. `missed`: no sender was running at the scheduled time. */
+export const lockStarting = (trx: Knex): Promise<StartingCampaign[]> =>
+  trx('campaigns')
+    .where({ status: 'scheduled' })
+    .whereRaw(HAS_COME)
+    .orderBy('id')
+    .forUpdate()
+    .skipLocked()
+    .select(
+      'id',
+      'campaign_name',
+      'request_id',
+      'scheduled_at',
+      'time_zone',
+      trx.raw(
+        `scheduled_at is not null and starts_at < now() - interval '${MISSED_START_MINUTES} minutes' as missed`,
+      ),
+    );
+
+export const setStarted = (trx: Knex, id: number) =>
+  trx('campaigns').where({ id }).update({ status: 'sending', started_at: trx.fn.now() });
+
+export const setStartMissed = (trx: Knex, id: number, reason: string) =>
+  trx('campaigns').where({ id }).update({ status: 'paused', pause_reason: reason });
 
 type Unfinished = Pick<CampaignRow, 'id' | 'status'> & {
   renewed: boolean;
@@ -80,3 +113,22 @@ export const resumeRenewed = (
       resumes_at: null,
     })
     .returning(['id', 'campaign_name', 'request_id']);
+
+type Troubled = Pick<CampaignRow, 'id' | 'campaign_name' | 'request_id' | 'trouble_details'>;
+
+const SET = `
+  update campaigns c set trouble = :trouble, trouble_since = now(), trouble_details = (
+    select b.last_error from campaign_batches b
+    where b.campaign_id = c.id and b.status in ('pending', 'sending') and b.last_error is not null
+    order by b.first_attempt_at limit 1)
+  where c.id = :id and c.finished_at is null and c.trouble_since is null
+  returning id, campaign_name, request_id, trouble_details`;
+
+/** @returns the campaign, unless its trouble is known */
+export async function setTrouble(trx: Knex, id: number, trouble: string): Promise<Troubled | undefined> {
+  const { rows }: { rows: Troubled[] } = await trx.raw(SET, { id, trouble });
+  return rows[0];
+}
+
+export const clearTrouble = (db: Knex, id: number) =>
+  db('campaigns').where({ id }).update({ trouble: null, trouble_since: null, trouble_details: null });

@@ -1,5 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import pLimit from 'p-limit';
+import type { Deps } from '../../platform/deps.ts';
 import type { Outcome } from '../batch/read-outcome.ts';
 import { createWakeSignal } from '../wake-signal.ts';
 import {
@@ -10,6 +12,7 @@ import {
   findRateLimit,
   type KnownLimit,
   pauseCalls,
+  reserveTurn,
   setLimit,
   takeToken,
 } from './rate-limit.queries.ts';
@@ -131,3 +134,11 @@ export function createRateLimit(db: Knex, callsPerSecond: number | undefined, st
     },
   };
 }
+
+/**
+ * Waits for the next call that campaigns leave free. An email that someone waits for doesn't wait longer: while all
+ * calls are paused, it's tried anyway, because the provider may accept it.
+ */
+export const takeReservedTurn = async ({ db, config }: Pick<Deps, 'db' | 'config'>): Promise<void> => {
+  await wait(await reserveTurn(db, config.sendRate));
+};

@@ -12,8 +12,7 @@ import {
   setWritten,
   skipLeft,
 } from './finish-writing.queries.ts';
-import { batchesOf, insertBatches } from './insert-recipients.queries.ts';
-import { findUnwritten, writeStep } from './write-step.queries.ts';
+import { batchesOf, findUnwritten, insertBatches, writeStep } from './write-step.queries.ts';
 
 /**
  * Ends the preparation of a campaign once no step is left, or at once if it was canceled. The batches are inserted only

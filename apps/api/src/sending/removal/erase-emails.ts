@@ -1,14 +1,16 @@
 import type { Knex } from 'knex';
 import { closeRecipients, lockRecipients } from '../ending/ledger.queries.ts';
 import {
+  ERASED_REASON,
   endEmptyBatches,
+  eraseEvents,
+  eraseRecipients,
   findEmails,
   findOtherEvents,
   lockBatches,
   type TheirEmail,
   takeBack,
 } from './erase-emails.queries.ts';
-import { ERASED_REASON, eraseEvents, eraseRecipients } from './erase-recipients.queries.ts';
 
 /** Whose emails they are: the ids of recipients, addresses, and what else says who the person is. */
 type Whose = { recipients: readonly number[]; keys: readonly string[]; words: readonly string[] };

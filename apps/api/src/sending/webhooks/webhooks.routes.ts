@@ -9,8 +9,8 @@ import type { SecurityEvent } from '../../platform/process/security-events.ts';
 import { groupCommit } from './group-commit.ts';
 import { type ProviderEvent, readProviderEvent } from './provider-event.ts';
 import { recordEvents } from './record-events.ts';
-import { redactErased } from './redact-erased.ts';
 import { insertUnreadEvent } from './unread-events.queries.ts';
+import { redactErased } from './without-person.ts';
 
 const endpoint = { resendWebhook: contract.system.resendWebhook };
 

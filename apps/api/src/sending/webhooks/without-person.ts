@@ -1,4 +1,7 @@
 import { createHmac } from 'node:crypto';
+import { emailKey } from '@fairlead/contract/platform/text/email';
+import type { Knex } from 'knex';
+import { type ErasureKey, findErased } from '../../consent/suppressions/erased-addresses.queries.ts';
 import type { Click, EventDetails } from './provider-event.ts';
 import { bounceTable, classifyBounce, STATUS_CODE } from './suppress/bounce-classes.ts';
 import { failureWord } from './undelivered.ts';
@@ -81,3 +84,14 @@ export const withoutPerson = (
   ...(suppressed && { suppressed: {} }),
   ...(origin && { origin }),
 });
+
+/** What no address has in it, in JSON or in a sentence. */
+const BETWEEN = /([\s"'<>,;:()[\]\\])/;
+
+/** A text of the provider without the addresses of people who were erased. */
+export async function redactErased(db: Knex, key: ErasureKey, text: string): Promise<string> {
+  const parts = text.split(BETWEEN);
+  const emails = parts.filter((part) => part.includes('@'));
+  const erased = await findErased(db, key, emails);
+  return parts.map((part) => (erased.has(emailKey(part)) ? '[erased]' : part)).join('');
+}

@@ -4,12 +4,10 @@ import { type RequestHandler, Router } from 'express';
 import { isTrackingCode } from '../../campaigns/send/tracking-code.ts';
 import { requestDemo, sendContactMessage } from '../../inquiries/received/submit-inquiry.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { formPage, sendPage } from '../../platform/forms/answer-page.ts';
+import { formPage, sendPage, showThanks } from '../../platform/forms/answer-page.ts';
 import type { FormName } from '../../platform/forms/form-page.ts';
-import { handleForm } from '../../platform/forms/handle-form.ts';
+import { handleForm, urlencoded } from '../../platform/forms/handle-form.ts';
 import { sameSite } from '../../platform/forms/same-site.ts';
-import { showThanks } from '../../platform/forms/show-thanks.ts';
-import { urlencoded } from '../../platform/forms/urlencoded.ts';
 import type { Site } from '../../platform/pages/read-site.ts';
 import { subscriptionForms } from './subscription-forms.ts';
 

@@ -12,7 +12,7 @@ import { useTestApp } from '../../../test/test-app.ts';
 import { createApp } from '../../app.ts';
 import { connect } from '../../platform/db/connect.ts';
 import { attribute, type Element, findAll, parsePage } from '../../platform/forms/html-tree.ts';
-import { optedOutMarks } from '../../platform/forms/opted-out-mark.ts';
+import { optedOutMarks } from '../../platform/forms/opted-out-page.ts';
 import { siteNotBuilt } from '../../platform/pages/read-site.ts';
 import { createTextFile } from '../../platform/pages/text-file.ts';
 

@@ -7,14 +7,16 @@ import { unsubscribe } from '../../consent/unsubscribes/unsubscribe.ts';
 import { confirmSignUp } from '../../inquiries/sign-ups/confirm-sign-up.ts';
 import { requestSignUp } from '../../inquiries/sign-ups/request-sign-up.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { answerPage, formPage, sendPage } from '../../platform/forms/answer-page.ts';
-import { handleForm } from '../../platform/forms/handle-form.ts';
-import { optedOutMarks } from '../../platform/forms/opted-out-mark.ts';
-import { optedOutPage } from '../../platform/forms/opted-out-page.ts';
-import { pageWithQuery } from '../../platform/forms/page-with-query.ts';
+import {
+  answerPage,
+  formPage,
+  pageWithQuery,
+  sendPage,
+  showThanks,
+} from '../../platform/forms/answer-page.ts';
+import { handleForm, urlencoded } from '../../platform/forms/handle-form.ts';
+import { optedOutMarks, optedOutPage } from '../../platform/forms/opted-out-page.ts';
 import { sameSite } from '../../platform/forms/same-site.ts';
-import { showThanks } from '../../platform/forms/show-thanks.ts';
-import { urlencoded } from '../../platform/forms/urlencoded.ts';
 import type { Site } from '../../platform/pages/read-site.ts';
 
 type Marks = ReturnType<typeof optedOutMarks>;

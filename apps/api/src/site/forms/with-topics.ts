@@ -1,7 +1,7 @@
 import type { ShownTopic } from '@fairlead/contract/consent/topics';
 import { topicQuestion } from '@fairlead/contract/inquiries/sign-up/sign-up-texts';
 import { spanishTopicQuestion } from '@fairlead/contract/site/spanish/sign-up';
-import { topicBoxes } from '../../platform/forms/topic-boxes.ts';
+import { topicBoxes } from '../../platform/forms/controls.ts';
 import { finished, html } from '../../platform/mail/document/fragment.ts';
 import type { Site } from '../../platform/pages/read-site.ts';
 import type { TextFile } from '../../platform/pages/text-file.ts';

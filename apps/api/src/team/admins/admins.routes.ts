@@ -5,15 +5,14 @@ import { callerOf } from '../../access/sessions/authenticate.ts';
 import { laneReader } from '../../access/sessions/lane-reader.ts';
 import { readActivity } from '../../platform/activity/read-activity.ts';
 import type { ApiDeps } from '../../platform/deps.ts';
+import { removeAdmin, toggleAdmin } from './act-on-admin.ts';
 import { findAdmins } from './admins.queries.ts';
 import { changeMyPassword } from './change-my-password.ts';
 import { createAdmin } from './create-admin.ts';
 import { inviteAdmin, resendInvitation } from './invite-admin.ts';
-import { removeAdmin } from './remove-admin.ts';
 import { removeSecondFactors } from './remove-second-factors.ts';
 import { resetPassword } from './reset-password.ts';
 import { sendResetLink } from './send-reset-link.ts';
-import { toggleAdmin } from './toggle-admin.ts';
 
 export const adminsRoutes = (deps: ApiDeps, passwords: Passwords) => {
   const { db } = deps;

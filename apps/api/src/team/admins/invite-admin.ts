@@ -1,7 +1,9 @@
 import type { Admin } from '@fairlead/contract/access/auth';
+import { brand } from '@fairlead/contract/platform/brand';
 import { INVITATION_HOURS } from '@fairlead/contract/platform/limits';
 import { texts } from '@fairlead/contract/platform/texts';
 import type { Knex } from 'knex';
+import { accountEmail } from '../../access/login/account-news.ts';
 import {
   hasManyResets,
   insertReset,
@@ -14,11 +16,27 @@ import type { Caller } from '../../access/sessions/authenticate.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { conflict, tooMany } from '../../platform/http/answers/errors.ts';
 import { countHit } from '../../platform/http/limits/rate-limit.ts';
-import { enqueueEmail } from '../../platform/mail/outbox.queries.ts';
+import { enqueueEmail, type OutboxEmail } from '../../platform/mail/outbox.queries.ts';
 import { actOnAdmin } from './act-on-admin.ts';
 import { insertAdmin } from './admins.queries.ts';
-import { invitationEmail } from './invitation-email.ts';
 import { tellSuperAdmins } from './tell-super-admins.ts';
+
+type Invited = { to: string; username: string; publicUrl: string; token: string; invitedBy: string };
+
+/** The token is in the fragment, as in an email to reset a password. */
+const invitationEmail = ({ to, username, publicUrl, token, invitedBy }: Invited): OutboxEmail =>
+  accountEmail({
+    kind: 'invitation',
+    to,
+    username,
+    subject: `You’re invited to ${brand.name}`,
+    paragraphs: [
+      `${invitedBy} invited you to help run ${brand.name}. Your username is ${username}. Choose a password to get started:`,
+      `The link works once, within the next ${INVITATION_HOURS} hours. If it has expired, ask ${invitedBy} to send the invitation again.`,
+      'If you weren’t expecting this, ignore this email.',
+    ],
+    button: { label: 'Choose a password', url: `${publicUrl}/invitation#token=${token}` },
+  });
 
 type Invitation = Pick<Admin, 'username' | 'email' | 'is_super_admin'>;
 

@@ -1,6 +1,6 @@
 import { RESET_LINK_MINUTES } from '@fairlead/contract/platform/limits';
 import { texts } from '@fairlead/contract/platform/texts';
-import { passwordResetEmail } from '../../access/passwords/password-reset-email.ts';
+import { passwordResetEmail } from '../../access/passwords/password-reset.ts';
 import { hasManyResets, insertReset, newResetToken } from '../../access/passwords/password-resets.queries.ts';
 import type { Caller } from '../../access/sessions/authenticate.ts';
 import type { Deps } from '../../platform/deps.ts';

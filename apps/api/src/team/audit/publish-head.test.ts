@@ -4,7 +4,7 @@ import { waitUntil } from '../../../test/wait-until.ts';
 import { recordSystemActivity } from '../../platform/activity/activity.queries.ts';
 import { startOutbox } from '../../platform/mail/outbox.ts';
 import { createLog } from '../../platform/process/log.ts';
-import { sealEntries } from './seal-entries.ts';
+import { sealEntries } from './start-sealing.ts';
 
 // The first place on earth where it's tomorrow.
 const TIME_ZONE = 'Pacific/Kiritimati';

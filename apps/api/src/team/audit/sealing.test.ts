@@ -4,9 +4,8 @@ import { useTestApp } from '../../../test/test-app.ts';
 import { waitUntil } from '../../../test/wait-until.ts';
 import { recordSystemActivity } from '../../platform/activity/activity.queries.ts';
 import { createLog } from '../../platform/process/log.ts';
-import { sealEntries } from './seal-entries.ts';
 import { findUnsealed, insertSeals, lockChain } from './seals.queries.ts';
-import { startSealing } from './start-sealing.ts';
+import { sealEntries, startSealing } from './start-sealing.ts';
 
 const lines: string[] = [];
 const sink = { write: (line: string) => void lines.push(line) };

@@ -3,7 +3,7 @@ import { DEFAULT_RETENTION } from '@fairlead/contract/team/retention-limits';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/test-app.ts';
 import { EMPTIABLE, namedAsEmptied } from './emptied-entries.ts';
-import { sealEntries } from './seal-entries.ts';
+import { sealEntries } from './start-sealing.ts';
 
 const app = useTestApp();
 /** Someone who broke in has the application's role, and its code. */

@@ -1,5 +1,10 @@
-import { NOTIFICATION_KINDS, type NotificationKind } from '@fairlead/contract/team/notifications';
+import {
+  NOTIFICATION_KINDS,
+  type Notification,
+  type NotificationKind,
+} from '@fairlead/contract/team/notifications';
 import type { Knex } from 'knex';
+import { type FoundRow, IS_KNOWN, kinds, toNotification } from './notifications.queries.ts';
 
 /** In the order of the settings, and only those of this release. */
 const known = (kinds: readonly string[]): NotificationKind[] =>
@@ -28,4 +33,20 @@ export async function findEmailReaders(db: Knex): Promise<EmailReader[]> {
     .orderBy('a.id')
     .select('a.email', 'r.email_kinds');
   return rows.map(({ email, email_kinds }) => ({ email, kinds: known(email_kinds) }));
+}
+
+/** Of campaigns only: the outbox keeps emails, and nobody would find a person's name in them to erase it. */
+const NAME = `case n.subject_kind when 'campaign' then (select campaign_name from campaigns where id = n.subject_id) end`;
+
+const TAKE = `
+  update notifications n set emails_due = false
+  where n.id = any(array(
+    select n.id from notifications n where n.emails_due and ${IS_KNOWN}
+    order by n.id limit :limit for update skip locked))
+  returning n.id, n.kind, n.subject_kind, n.subject_id, n.facts, n.created_at, ${NAME} as name, false as is_read`;
+
+/** Takes notifications whose emails are due. Nobody else gets them, unless the transaction fails. */
+export async function takeDue(trx: Knex, limit: number): Promise<Notification[]> {
+  const { rows } = await trx.raw<{ rows: FoundRow[] }>(TAKE, { limit, kinds });
+  return rows.sort((a, b) => a.id - b.id).map(toNotification);
 }

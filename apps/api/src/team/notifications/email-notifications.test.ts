@@ -7,7 +7,7 @@ import { mailFaults } from '../../../test/mail/mail-faults.ts';
 import { setHits } from '../../../test/people/rate-limits.ts';
 import { type Caller, useTestApp } from '../../../test/test-app.ts';
 import { waitUntil } from '../../../test/wait-until.ts';
-import { sendNoticeDigest } from '../../inquiries/received/send-notice-digest.ts';
+import { sendNoticeDigest } from '../../inquiries/received/announce-inquiry.ts';
 import { startOutbox } from '../../platform/mail/outbox.ts';
 import { emailNotifications } from './email-notifications.ts';
 

@@ -15,7 +15,7 @@ export const toNotification = ({ subject_kind, subject_id, name, facts, ...row }
   ({ ...facts, ...row, subject: { kind: subject_kind, id: subject_id, name } }) as Notification;
 
 /** What's from before this is read. */
-export const CUTOFF = `(
+const CUTOFF = `(
   select greatest(a.created_at, r.read_until) from admins a
   left join notification_readers r on r.admin_id = a.id where a.id = :admin)`;
 
@@ -72,3 +72,65 @@ export const deleteOldNotifications = (db: Knex) =>
   db('notifications')
     .where('created_at', '<', db.raw('now() - make_interval(days => ?)', [NOTIFICATION_DAYS]))
     .delete();
+
+/** Locked, because old ones may be deleted meanwhile. */
+const INSERT_MARKS = `
+  insert into notification_reads (notification_id, admin_id)
+  select n.id, :admin from notifications n`;
+const ONCE = 'order by n.id for key share of n on conflict do nothing';
+
+const MARK = `${INSERT_MARKS} where n.id = any(cast(:ids as bigint[])) and n.created_at >= ${CUTOFF} ${ONCE}`;
+
+export const insertMarks = (trx: Knex, admin: number, ids: readonly number[]) =>
+  trx.raw(MARK, { admin, ids: [...ids] as unknown as Knex.Value });
+
+/**
+ * A transaction of up to an hour ago may still add one that nobody has seen. So only what's older is read by its time,
+ * and the rest one by one.
+ */
+const MARK_ALL = `
+  with newest as (select created_at, id from notifications where id = :until),
+  reader as (
+    insert into notification_readers (admin_id, read_until)
+    select :admin, least(created_at, now() - interval '1 hour') from newest
+    on conflict (admin_id) do update
+      set read_until = greatest(notification_readers.read_until, excluded.read_until)
+    returning read_until)
+  ${INSERT_MARKS}, newest, reader
+  where n.created_at >= greatest(reader.read_until, ${CUTOFF}) and (n.created_at, n.id) <= (newest.created_at, newest.id)
+  ${ONCE}`;
+
+/** Marks a notification and all before it. */
+export const insertMarksUntil = (trx: Knex, admin: number, until: number) =>
+  trx.raw(MARK_ALL, { admin, until });
+
+type OfKind<N extends Notification> = N extends Notification
+  ? Omit<N, 'id' | 'created_at' | 'is_read' | 'subject'> & { subject: Omit<N['subject'], 'name'> }
+  : never;
+/** What happened. A campaign's end is stored by a trigger of the table. */
+type Happening = OfKind<Exclude<Notification, { kind: 'campaign_finished' }>>;
+
+const INSERT = `
+  insert into notifications (kind, subject_kind, subject_id, occurrence, facts, emails_due)
+  select :kind, :subjectKind, :subjectId,
+    case when :kind = 'campaign_paused' then 1 + coalesce(max(occurrence), 0) else 1 end, :facts, :emailsDue
+  from notifications where kind = :kind and subject_kind = :subjectKind and subject_id = :subjectId
+  on conflict do nothing`;
+
+/**
+ * Notifies all admins, in the transaction of what happened. Only a pause can happen to its subject again: lock the
+ * campaign first. The facts may have no text that people typed and no address of theirs.
+ * @param emailsDue false: not by email
+ */
+export const insertNotification = (
+  trx: Knex,
+  { kind, subject, ...facts }: Happening,
+  { emailsDue }: { emailsDue: boolean } = { emailsDue: true },
+) =>
+  trx.raw(INSERT, {
+    kind,
+    subjectKind: subject.kind,
+    subjectId: subject.id,
+    facts: JSON.stringify(facts),
+    emailsDue,
+  });

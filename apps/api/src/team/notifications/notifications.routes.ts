@@ -4,8 +4,7 @@ import { callerOf, currentAdmin } from '../../access/sessions/authenticate.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { changeEmailKinds } from './change-email-kinds.ts';
 import { findEmailKinds } from './email-kinds.queries.ts';
-import { markRead } from './mark-read.ts';
-import { readNotifications } from './read-notifications.ts';
+import { markRead, readNotifications } from './read-notifications.ts';
 
 export const notificationsRoutes = ({ db }: Deps) =>
   initServer().router(contract.notifications, {

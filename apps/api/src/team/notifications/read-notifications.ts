@@ -1,7 +1,15 @@
 import type { Notification } from '@fairlead/contract/team/notifications';
 import type { Knex } from 'knex';
+import { actAs } from '../../access/sessions/act-as.ts';
+import type { Caller } from '../../access/sessions/authenticate.ts';
 import { cursorAfter, readCursor } from '../../platform/http/lists/cursor.ts';
-import { countUnread, findNotifications, toNotification } from './notifications.queries.ts';
+import {
+  countUnread,
+  findNotifications,
+  insertMarks,
+  insertMarksUntil,
+  toNotification,
+} from './notifications.queries.ts';
 
 type Page = { notifications: Notification[]; unread: number; next_cursor: string | null };
 
@@ -24,3 +32,17 @@ export async function readNotifications(
     next_cursor: rows.length > limit && last ? cursorAfter(last.id) : null,
   };
 }
+
+type Which = { ids: readonly number[] } | { all_until: number };
+
+/**
+ * Marks notifications as read for the admin, in every tab. Not in the activity log: it changes nothing for anyone else.
+ * @returns how many are unread now
+ */
+export const markRead = (db: Knex, which: Which, caller: Caller): Promise<number> =>
+  actAs(db, caller, async (trx) => {
+    const { id } = caller.actor;
+    if ('ids' in which) await insertMarks(trx, id, which.ids);
+    else await insertMarksUntil(trx, id, which.all_until);
+    return countUnread(trx, id);
+  });

@@ -1,9 +1,9 @@
 import { REASON_MAX } from '@fairlead/contract/platform/limits';
-import { type FormEvent, useState } from 'react';
+import { type ComponentProps, type FormEvent, useState } from 'react';
+import { Field } from '../../ui/basic/field.tsx';
 import { Modal } from '../../ui/dialogs/modal.tsx';
 import { useConfirmClose } from '../../ui/dialogs/use-confirm-close.ts';
 import { Button } from '../../ui/forms/button.tsx';
-import { ReasonField } from './reason-field.tsx';
 
 type Props = {
   title: string;
@@ -54,5 +54,18 @@ export default function ReasonModal({
         </div>
       </form>
     </Modal>
+  );
+}
+
+/** Why someone who opted out may be emailed again. */
+export function ReasonField(props: Omit<ComponentProps<typeof Field>, 'label' | 'hint'>) {
+  return (
+    <Field
+      {...props}
+      label="Reason"
+      hint="For example: asked for it by phone on November 20. It goes into the activity log."
+      maxLength={REASON_MAX}
+      required
+    />
   );
 }

@@ -2,8 +2,9 @@ import { Link, useLocation } from 'react-router-dom';
 import { useAdmin } from '../../auth/auth-context.ts';
 import { Container } from '../../layout/container.tsx';
 import { AS_PAGE } from '../../layout/route-change.tsx';
+import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { trailOf } from './trail.ts';
+import { type At, type PlaceId, placeOf, places } from '../platform/quick/places.ts';
 
 /** Where a page is that's below one of the places: each page above it, as a link. */
 export function Breadcrumbs() {
@@ -29,5 +30,41 @@ export function Breadcrumbs() {
         </ol>
       </Container>
     </nav>
+  );
+}
+
+type Crumb = { to: string; label: string };
+
+const placeCrumb = (id: PlaceId): Crumb[] => places.filter((place) => place.id === id);
+const segments: Crumb = { to: paths.segments, label: 'Tags and segments' };
+
+/** The same view without one of its parameters. The others stay, such as a list's filters. */
+const without = (params: URLSearchParams, name: string, id: PlaceId): Crumb[] => {
+  const rest = new URLSearchParams([...params].filter(([key]) => key !== name));
+  return placeCrumb(id).map(({ label }) => ({ to: `${paths.emailMarketing}?${rest}`, label }));
+};
+
+/** What's above a view of the marketing center that isn't one of its tabs. */
+function aboveView(params: URLSearchParams): Crumb[] {
+  const tab = params.get('tab');
+  if (tab === 'history' && params.has('campaign')) return without(params, 'campaign', 'campaigns');
+  if (tab === 'subscribers' && params.has('import')) return without(params, 'import', 'subscribers');
+  return tab === 'unsubscribed' || tab === 'personal-data' ? placeCrumb('subscribers') : [];
+}
+
+/** A campaign or a month of the insights is a page below them. */
+const isPart = (params: URLSearchParams): boolean => params.has('campaign') || params.has('month');
+
+/** The pages above a URL, from the top. Empty for a place itself. Only super admins can open the settings. */
+function trailOf(at: At, isSuperAdmin: boolean): Crumb[] {
+  const { pathname } = at;
+  const params = new URLSearchParams(at.search);
+  if (pathname === paths.emailMarketing) return aboveView(params);
+  if (pathname === paths.insights) return isPart(params) ? placeCrumb('insights') : [];
+  if (pathname.startsWith(`${paths.segments}/`)) return [...placeCrumb('subscribers'), segments];
+  const place = placeOf(at);
+  if (!place) return [];
+  return placeCrumb(place === 'settings' && !isSuperAdmin ? 'dashboard' : place).filter(
+    ({ to }) => to !== pathname,
   );
 }

@@ -1,11 +1,14 @@
+import { WAITING_CAP } from '@fairlead/contract/platform/limits';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { waitingQuery } from '../../api/stats.ts';
 import { useAdmin } from '../../auth/auth-context.ts';
 import { AS_PAGE } from '../../layout/route-change.tsx';
+import { countText } from '../../ui/data/count-text.ts';
 import { useDisclosure } from '../../ui/dialogs/use-disclosure.ts';
 import { Drawing, Icon } from '../../ui/icon.tsx';
-import { type Place, placeLink, placeOf, placesFor } from '../platform/quick/places.ts';
-import { type RailCount, useRailCounts } from './use-rail-counts.ts';
+import { type Place, type PlaceId, placeLink, placeOf, placesFor } from '../platform/quick/places.ts';
 
 /** So many have room in one line of a phone, beside "More"; on the narrowest, one less. */
 const ON_PHONES = 4;
@@ -120,4 +123,35 @@ function RailLink({ to, place: { label, drawing }, current, count }: LinkProps) 
       )}
     </Link>
   );
+}
+
+/** Milliseconds between two looks. */
+const LOOK_MS = 60_000;
+
+type RailCount = {
+  text: string;
+  /** Follows the number for screen readers. */
+  meaning: string;
+};
+
+/** What waits at a place, or is under way there. Nothing if that's zero, or can't be said now. */
+function useRailCounts(): Partial<Record<PlaceId, RailCount>> {
+  const { data } = useQuery({ ...waitingQuery, refetchInterval: LOOK_MS });
+  if (!data) return {};
+  const { new_inquiries, campaigns_sending, campaigns_paused } = data;
+  const underWay = campaigns_sending + campaigns_paused;
+  return {
+    ...(new_inquiries > 0 && {
+      inquiries: {
+        text: new_inquiries > WAITING_CAP ? `${WAITING_CAP}+` : countText(new_inquiries),
+        meaning: 'new',
+      },
+    }),
+    ...(underWay > 0 && {
+      campaigns: {
+        text: countText(underWay),
+        meaning: campaigns_paused > 0 ? `in progress, ${countText(campaigns_paused)} paused` : 'in progress',
+      },
+    }),
+  };
 }

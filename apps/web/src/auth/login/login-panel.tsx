@@ -6,7 +6,7 @@ import { Field } from '../../ui/basic/field.tsx';
 import { LiveRegion } from '../../ui/basic/live-region.tsx';
 import { Button } from '../../ui/forms/button.tsx';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
-import { ForgotPassword } from '../passwords/forgot-password.tsx';
+import { ForgotPassword } from '../passwords/request-link.tsx';
 import { SecondLoginStep } from './second-login-step.tsx';
 import { useLogin } from './use-login.ts';
 

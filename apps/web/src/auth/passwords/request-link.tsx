@@ -1,6 +1,7 @@
 import { siteTexts } from '@fairlead/contract/platform/site-texts';
 import { emailRule, textError } from '@fairlead/contract/platform/text/form-rules';
 import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { siteFetch } from '../../api/site-fetch.ts';
 import { paths } from '../../paths.ts';
 import { Banner } from '../../ui/basic/banner.tsx';
@@ -60,5 +61,16 @@ export default function RequestLink() {
         </form>
       )}
     </>
+  );
+}
+
+/** The way out for someone who can't log in, below the form and below the button that opens it. */
+export function ForgotPassword() {
+  return (
+    <p>
+      <Link to={paths.forgotPassword} className="prose-link inline-flex min-h-8 items-center text-sm">
+        Forgot your password?
+      </Link>
+    </p>
   );
 }

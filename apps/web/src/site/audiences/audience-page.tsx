@@ -5,7 +5,7 @@ import { PageHead } from '../../layout/page-head.tsx';
 import { paths } from '../../paths.ts';
 import { trimmed } from '../../routes.ts';
 import { LinkButton } from '../../ui/forms/link-button.tsx';
-import { Points } from '../features/points.tsx';
+import { Points } from '../features/stretch.tsx';
 import { NextStep } from '../parts/next-step.tsx';
 import { PeopleAtWork } from '../solutions/people-at-work.tsx';
 import { type Audience, audiences } from '../solutions/solutions.content.ts';

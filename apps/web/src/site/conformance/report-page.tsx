@@ -1,6 +1,6 @@
 import { late } from '../../layout/late.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
-import { buttonStyle } from '../../ui/forms/button-style.ts';
+import { buttonStyle } from '../../ui/forms/button.tsx';
 import { LastUpdated } from '../parts/last-updated.tsx';
 import { ReadingLayout } from '../parts/reading-layout.tsx';
 import { download, lead, notChecked, reportedOn, sections, title, yamlFile } from './conformance.content.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { audit, dashboards, roles, vault } from './features.content.ts';
-import { Points } from './points.tsx';
 import { ScreenPicture } from './screen-picture.tsx';
 import { screens } from './screens.content.ts';
+import { Points } from './stretch.tsx';
 
 const wide = '(min-width: 76rem) 40rem, (min-width: 64rem) 54vw, (min-width: 36rem) 90vw, 75vw';
 

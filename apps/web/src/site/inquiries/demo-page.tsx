@@ -8,10 +8,10 @@ import { Field } from '../../ui/basic/field.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { Section } from '../parts/section.tsx';
 import { afterDemoRequest, walkthroughs } from './inquiries.content.ts';
-import { InquiryForm } from './inquiry-form.tsx';
-import { NextSteps } from './next-steps.tsx';
 import { SenderFields } from './sender-fields.tsx';
+import { InquiryForm } from './site-form.tsx';
 import { supportTelephone } from './support-telephone.ts';
+import { NextSteps } from './thanks.tsx';
 
 const Faq = late(() => import('../faq/faq.tsx'));
 

@@ -3,11 +3,11 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { LiveRegion } from '../../ui/basic/live-region.tsx';
+import { Sheet } from '../../ui/basic/sheet.tsx';
 import { Button } from '../../ui/forms/button.tsx';
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { formWords } from './form-words.ts';
-import { Honeypot } from './honeypot.tsx';
 import { Thanks } from './thanks.tsx';
 import { type InquiryRules, type SiteFormCall, useInquiry } from './use-inquiry.ts';
 import { useSavedInput } from './use-saved-input.ts';
@@ -94,5 +94,43 @@ export function SiteForm(props: SiteFormProps) {
         </div>
       </form>
     </>
+  );
+}
+
+/**
+ * A field that people neither see nor reach; bots that fill in everything give themselves away. No browser and no password
+ * manager may fill it in for a person: its name and label mean nothing to them, and the attributes tell those that fill in
+ * whatever they find to leave it alone.
+ */
+function Honeypot({ id, label }: { id: string; label: string }) {
+  return (
+    <div aria-hidden="true" className="invisible absolute -left-[9999px] size-px overflow-hidden">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        name="blank"
+        type="text"
+        tabIndex={-1}
+        autoComplete="off"
+        data-1p-ignore=""
+        data-bwignore=""
+        data-form-type="other"
+        data-lpignore="true"
+        data-protonpass-ignore="true"
+        defaultValue=""
+      />
+    </div>
+  );
+}
+
+/** A page's own form, on a sheet with a title. */
+export function InquiryForm({ title, ...form }: SiteFormProps & { title: string }) {
+  return (
+    <Sheet aria-labelledby="inquiry-title" className="p-5 sm:p-8">
+      <h2 id="inquiry-title" className="mb-5 text-xl">
+        {title}
+      </h2>
+      <SiteForm {...form} />
+    </Sheet>
   );
 }

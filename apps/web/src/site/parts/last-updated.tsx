@@ -1,3 +1,5 @@
+import { useHydrated } from '../../ui/basic/use-hydrated.ts';
+
 type Props = {
   /** As in 2026-11-27. */
   on: string;
@@ -11,5 +13,15 @@ export function LastUpdated({ on }: Props) {
     <p className="text-ink-soft">
       Last Updated: <time dateTime={on}>{date.toLocaleDateString('en-US', { dateStyle: 'long' })}</time>
     </p>
+  );
+}
+
+/** Today's date by the visitor's clock. Prerendered pages omit it, because they outlast their build day. */
+export function UpdatedToday() {
+  const hydrated = useHydrated();
+  return (
+    <div className="min-h-[1.6em]">
+      {hydrated && <LastUpdated on={new Date().toLocaleDateString('sv-SE')} />}
+    </div>
   );
 }

@@ -9,7 +9,7 @@ import type { PreferencesWords } from './preferences.content.ts';
 
 /**
  * The server puts the person's choices into the page: the browser's own forms, which need no script. React leaves them
- * alone, as in `sign-up/topic-choice.tsx`. Visitors who go back to the page load it anew. Where the site comes from
+ * alone, as in `sign-up/sign-up-fields.tsx`. Visitors who go back to the page load it anew. Where the site comes from
  * elsewhere, such as Vite, the API shows its own page.
  */
 export function PreferencesView({ words }: { words: PreferencesWords }) {

@@ -2,8 +2,8 @@ import { PageHead } from '../../layout/page-head.tsx';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/forms/link-button.tsx';
 import { Blocks } from '../parts/blocks.tsx';
+import { UpdatedToday } from '../parts/last-updated.tsx';
 import { ReadingLayout, ReadingSection } from '../parts/reading-layout.tsx';
-import { UpdatedToday } from '../parts/updated-today.tsx';
 import { sections } from './privacy.content.ts';
 
 export default function PrivacyPage() {

@@ -1,7 +1,8 @@
 import { signUpOnward, signUpTexts } from '@fairlead/contract/inquiries/sign-up/sign-up-texts';
-import { pathIn } from '@fairlead/contract/platform/text/languages';
+import { type Language, pathIn } from '@fairlead/contract/platform/text/languages';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { siteFetch } from '../../api/site-fetch.ts';
 import { Container } from '../../layout/container.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { paths } from '../../paths.ts';
@@ -14,7 +15,6 @@ import { LinkButton } from '../../ui/forms/link-button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Thanks } from '../inquiries/thanks.tsx';
 import { LanguageLink } from '../parts/language-link.tsx';
-import { type Confirmation, confirmSignUp } from './confirm-sign-up.ts';
 import type { ConfirmSubscriptionWords } from './confirm-subscription.content.ts';
 
 /**
@@ -103,4 +103,25 @@ export function ConfirmSubscriptionView({ words }: { words: ConfirmSubscriptionW
       </Container>
     </>
   );
+}
+
+/** `refused`: the link can't be used, so trying again is no use. */
+type Confirmation =
+  | { outcome: 'done'; text: string }
+  | { outcome: 'refused'; text: string }
+  | { outcome: 'failed'; text: string };
+
+/** Answers in English. Never throws. */
+async function confirmSignUp(token: string, language: Language): Promise<Confirmation> {
+  const reply = await siteFetch<{ already: boolean }>('/api/sign-up/confirm', {
+    method: 'POST',
+    // Of the page that was read; the server takes it for the English one otherwise.
+    body: language === 'en' ? { token } : { token, language },
+  });
+  if (reply.outcome === 'ok')
+    return { outcome: 'done', text: reply.body.already ? signUpTexts.already : signUpTexts.confirmed };
+  if (reply.outcome === 'unreachable' || reply.status >= 500)
+    return { outcome: 'failed', text: signUpTexts.confirmFailed };
+  const text = reply.error ?? signUpTexts.confirmFailed;
+  return { outcome: reply.status === 429 ? 'failed' : 'refused', text };
 }

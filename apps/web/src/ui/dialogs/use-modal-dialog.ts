@@ -42,3 +42,10 @@ export function useModalDialog(): RefObject<HTMLDialogElement | null> {
   }, []);
   return dialog;
 }
+
+/** Moves focus to `box` if a change of `state` removed the focused button. Does nothing while `state` is undefined. */
+export function useRestoreFocus(box: RefObject<HTMLElement | null>, state: string | undefined): void {
+  useEffect(() => {
+    if (state !== undefined && document.activeElement === document.body) box.current?.focus();
+  }, [box, state]);
+}

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
-import { type ButtonKind, type ButtonSize, buttonStyle } from './button-style.ts';
+import { type ButtonKind, type ButtonSize, buttonStyle } from './button.tsx';
 
 type Props = ComponentProps<typeof Link> & { kind?: ButtonKind; size?: ButtonSize };
 

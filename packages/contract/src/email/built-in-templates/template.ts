@@ -1,5 +1,4 @@
 import type { MailDocument } from '../document/document.ts';
-import type { BuiltInSlug } from './slugs.ts';
 
 export type WrittenTemplate = {
   slug: BuiltInSlug;
@@ -22,3 +21,14 @@ export const written = ({
   reply_to: null,
   blocks,
 });
+
+/** The names of the built-in templates in the API. They never change. */
+export const BUILT_IN_SLUGS = [
+  'offer',
+  'newsletter',
+  'product-update',
+  'event-invitation',
+  'after-a-demo',
+  'plain-letter',
+] as const;
+type BuiltInSlug = (typeof BUILT_IN_SLUGS)[number];

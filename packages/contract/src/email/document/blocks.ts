@@ -53,3 +53,13 @@ export type MailBlock = z.infer<typeof MailBlock>;
 export type MailBlockType = MailBlock['type'];
 /** The block of one type. */
 export type BlockOf<Type extends MailBlockType> = Extract<MailBlock, { type: Type }>;
+
+/** The error says which block it is. */
+export const blockList = (max: number, tooMany: string) =>
+  listOf(MailBlock, max, {
+    tooMany,
+    inItem: (index, problem) => documentTexts.inBlock(index + 1, problem),
+  });
+
+/** As JSON in UTF-8. */
+export const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length;

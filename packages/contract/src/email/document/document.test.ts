@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { arbitraryDocument } from '../../../testing/arbitrary-document.ts';
-import { FinishedDocument, MailDocument } from './document.ts';
+import { FinishedDocument, MailDocument, upgraded } from './document.ts';
 import { isMailLink } from './links.ts';
 import { offerDocument } from './offer.ts';
-import { upgraded } from './upgrade.ts';
 
 const paragraph = (...content: object[]) => ({ type: 'paragraph', content });
 const text = (words: string, format: object = {}) => ({ type: 'text', text: words, ...format });

@@ -11,12 +11,28 @@ import { listOf } from '../../platform/list-of.ts';
 import { tooLongText } from '../../platform/text/form-texts.ts';
 import { isLine } from '../../platform/text/storable-text.ts';
 import { strictLineError } from '../../platform/text/strict-line.ts';
-import { blockList, bytesOf } from './block-list.ts';
+import { blockList, bytesOf } from './blocks.ts';
 import { documentTexts } from './document-texts.ts';
 import { documentFaults } from './faults.ts';
 import { PlainInline, SubjectInline } from './inline.ts';
 import { plainText } from './plain-text.ts';
-import { upgraded } from './upgrade.ts';
+
+type Versioned = { version: number };
+/** From the version that is its key to the next one. */
+type Upgrades = Readonly<Record<number, (document: Versioned) => object>>;
+
+/** Version 1 is the first. Version 2 adds `1: (document) => ({ ...document, … })` here. */
+const UPGRADES: Upgrades = {};
+
+/** A document of an earlier version as one of `target`, step by step. Checked by its reader. */
+export function upgraded(document: Versioned, target: number, upgrades: Upgrades = UPGRADES): unknown {
+  let current = document;
+  while (current.version < target) {
+    const { version } = current;
+    current = { ...upgrades[version]?.(current), version: version + 1 };
+  }
+  return current;
+}
 
 /** The version that is written. */
 export const DOCUMENT_VERSION = 1;

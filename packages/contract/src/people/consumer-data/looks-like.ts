@@ -1,7 +1,5 @@
 import { SCREENED_FIELDS, type ScreenedField } from '../../platform/person-fields.ts';
 import type { ConsumerData } from './consumer-data-texts.ts';
-import { datesIn, type WrittenDate } from './dates.ts';
-import { beginsWithName, endsWithName } from './names.ts';
 import { plainCharacters } from './plain-characters.ts';
 
 /** Characters beside a date that are looked at. */
@@ -70,3 +68,75 @@ export const personLooksLike = ({ name, notes, ...others }: Screened, now?: numb
     now,
   );
 };
+
+/** A full date, as Americans write it and as computers do. */
+type WrittenDate = { year: number; start: number; end: number };
+
+/** One for each way of writing it: together, they'd be too large for the check that each pattern is linear. */
+const DATES = [
+  /(?<![0-9/.-])(?:0?[1-9]|1[0-2])[/.-](?:0?[1-9]|[12][0-9]|3[01])[/.-](?<year>[0-9]{4}|[0-9]{2})(?![0-9]|[/-][0-9])/g,
+  /(?<![0-9/.-])(?<year>[0-9]{4})[/-](?:0[1-9]|1[0-2])[/-](?:0[1-9]|[12][0-9]|3[01])(?![0-9]|[/-][0-9])/g,
+  /(?<![0-9/.-])(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? [0-9]{1,2}(?:st|nd|rd|th)?,? (?<year>[0-9]{4})(?![0-9]|[/-][0-9])/gi,
+  /(?<![0-9/.-])[0-9]{1,2} (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.?,? (?<year>[0-9]{4})(?![0-9]|[/-][0-9])/gi,
+];
+
+/** Two digits are the latest such year that isn't in the future. */
+const fullYear = (year: string, now: number): number => {
+  if (year.length === 4) return Number(year);
+  const inThisCentury = now - (now % 100) + Number(year);
+  return inThisCentury > now ? inThisCentury - 100 : inThisCentury;
+};
+
+/** @param now the year it is */
+function* datesIn(text: string, now: number): Generator<WrittenDate> {
+  for (const date of DATES)
+    for (const { 0: all, index, groups } of text.matchAll(date))
+      yield { year: fullYear(groups?.year ?? '', now), start: index, end: index + all.length };
+}
+
+/** Capitalized words that are in names of laws, places, offices, and events, and hardly in names of people. */
+const NO_NAMES: ReadonlySet<string> = new Set(
+  `a act acts ada agency agreement all americans amendment amendments and annual april approved assembly assistance association august award awards before bill board bulletin bureau
+  center chapter city class clinic closed college commission committee community company conference congress consumer contract contracts coordinator corporation council county court created crp
+  date day days december dear department deputy director disabilities disability district division draft due education effective employment end ended established executive expires
+  fair february federal final fiscal form founded foundation friday from fund general governor grant guide handbook hall health high history home house human inc independent initiative institute issue issued january job july june
+  last law league letter license living llc manual march may mayor medicaid medicare meeting memo memorandum monday national network new newsletter north notice november number october of office official on open opened opening order organization
+  page part party plan policy posted president press print program programs project provider public published quarter questions reauthorization received record regional registration rehab rehabilitation release report reviewed revised revision road room rule rules
+  saturday school secretary section selection senate senator september service services session signed since solutions south spring ssa stage state states station street summer summit sunday support supported supreme system
+  team term the thank thursday title to training transition treaty tuesday unified union united university updated urban valley version veterans vocational volume vr wage week wednesday welcome west wioa work workforce workshop year you your
+  alabama alaska arizona arkansas california carolina colorado connecticut dakota delaware florida georgia hawaii idaho illinois indiana iowa kansas kentucky louisiana maine maryland massachusetts michigan minnesota mississippi missouri montana nebraska nevada hampshire jersey mexico york ohio oklahoma oregon pennsylvania rhode island tennessee texas utah vermont virginia washington wisconsin wyoming`
+    .split(/\s/)
+    .filter(Boolean),
+);
+
+const WORD = /^\p{Lu}[\p{L}'’]*$/u;
+const INITIAL = /^\p{Lu}\.?$/u;
+/** Shorter, it's rather an abbreviation, such as one of a state. */
+const CAPITALS_MIN = 3;
+
+const isName = (word: string | undefined): boolean =>
+  word !== undefined &&
+  WORD.test(word) &&
+  [...word].length > 1 &&
+  (word !== word.toUpperCase() || word.length >= CAPITALS_MIN) &&
+  !NO_NAMES.has(word.toLowerCase());
+
+const isUsed = (word: string | undefined): boolean => word !== undefined && NO_NAMES.has(word.toLowerCase());
+
+const wordsIn = (text: string): string[] => text.split(/[\s,;:|()\u2013\u2014-]/).filter(Boolean);
+
+const areNames = (one: string | undefined, other: string | undefined, third: string | undefined): boolean =>
+  isName(other) && (isName(one) || (INITIAL.test(one ?? '') && isName(third)));
+
+/** Whether a text ends with what's probably someone's name. */
+function endsWithName(text: string): boolean {
+  const [last, before, third] = wordsIn(text).reverse();
+  return areNames(before, last, third) && !isUsed(third);
+}
+
+/** Whether a text begins with one. */
+function beginsWithName(text: string): boolean {
+  const [first, second, third] = wordsIn(text);
+  const isFull = isName(first) && (isName(second) || (INITIAL.test(second ?? '') && isName(third)));
+  return isFull && !isUsed(third);
+}

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CheckedLink } from '@fairlead/contract/campaigns/readiness';
 import type { MailDocument } from '@fairlead/contract/email/document/document';
-import { documentLinks } from '@fairlead/contract/email/document/document-links';
+import { documentLinks } from '@fairlead/contract/email/document/links';
 import { LINKS_CHECKED_AT_ONCE } from '@fairlead/contract/platform/limits';
 import pLimit from 'p-limit';
 import type { Deps } from '../../../platform/deps.ts';

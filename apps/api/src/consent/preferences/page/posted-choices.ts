@@ -1,6 +1,6 @@
 import type { PreferencesChange } from '@fairlead/contract/consent/preferences';
 import type { z } from 'zod';
-import { listOf } from '../../../platform/forms/listed-fields.ts';
+import { listOf } from '../../../platform/forms/handle-form.ts';
 
 type Body = Record<string, unknown>;
 

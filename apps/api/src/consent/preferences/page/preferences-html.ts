@@ -1,8 +1,7 @@
 import type { Preferences } from '@fairlead/contract/consent/preferences';
 import { topicWords } from '@fairlead/contract/consent/topic-words';
 import { brand } from '@fairlead/contract/platform/brand';
-import { banner, field, hidden, link, submit } from '../../../platform/forms/controls.ts';
-import { topicBoxes } from '../../../platform/forms/topic-boxes.ts';
+import { banner, field, hidden, link, submit, topicBoxes } from '../../../platform/forms/controls.ts';
 import { finished, type Html, html, nothing } from '../../../platform/mail/document/fragment.ts';
 import { shownAs, WERE_WANTED } from './posted-choices.ts';
 import type { Done, Words } from './words.ts';

@@ -5,7 +5,7 @@ import type { Knex } from 'knex';
 import { actAs } from '../../../access/sessions/act-as.ts';
 import type { Caller } from '../../../access/sessions/authenticate.ts';
 import { lockIntake } from '../../../consent/suppressions/erased-addresses.queries.ts';
-import { withoutJit } from '../../../platform/db/without-jit.ts';
+import { withoutJit } from '../../../platform/db/time-limit.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { badRequest, notFound } from '../../../platform/http/answers/errors.ts';
 import { addCounts, findImport, lockImport, setImport } from '../commit/imports.queries.ts';

@@ -1,7 +1,9 @@
 import { setImmediate as othersFirst } from 'node:timers/promises';
 import type { SubscriberImport } from '@fairlead/contract/lists/import-types';
+import { erasedEmail } from '@fairlead/contract/platform/erased-people';
 import type { Knex } from 'knex';
-import type { ErasureKey } from '../../../consent/suppressions/erased-addresses.queries.ts';
+import { type ErasureKey, findErased } from '../../../consent/suppressions/erased-addresses.queries.ts';
+import { addressesIn } from '../../../consent/suppressions/typed-erased.ts';
 import type { StatusCounts } from '../../../platform/db/tables/imports.ts';
 import { numberColumns } from '../columns/confidential-cells.ts';
 import { findLaterSignals } from '../columns/find-signals.ts';
@@ -12,7 +14,6 @@ import type { CsvRecord } from '../file/csv-part.ts';
 import { emptyRow, type RowRead, type RowRules, readRow } from '../file/read-row.ts';
 import { statusRules } from '../file/read-status.ts';
 import { stageRows } from './stage.queries.ts';
-import { withoutErased } from './without-erased.ts';
 
 /** Values of a column that are listed. A column with more is hardly a status. */
 const VALUES_MAX = 50;
@@ -115,4 +116,22 @@ export async function stageRecords(
     signals: row.signals,
     names_to_tidy: row.names_to_tidy + rows.filter(({ nameToTidy }) => nameToTidy).length,
   };
+}
+
+/** Of a refused row, all is kept. */
+const addressesOf = ({ person, blocks }: RowRead): string[] => {
+  const emails = [person, ...blocks].flatMap((one) => one?.email ?? []);
+  return [...emails, ...(person?.cells ?? [])].flatMap(addressesIn);
+};
+
+/** Rows of people who were erased keep their place, which counts as opted out, and nothing about the person. */
+async function withoutErased(trx: Knex, key: ErasureKey, rows: readonly RowRead[]): Promise<RowRead[]> {
+  const erased = await findErased(trx, key, rows.flatMap(addressesOf));
+  return rows.map((row) => {
+    const number = row.person?.number ?? row.blocks[0]?.number;
+    const isErased = addressesOf(row).some((address) => erased.has(address));
+    return isErased && number !== undefined
+      ? { ...row, person: emptyRow(number, erasedEmail(number)), blocks: [] }
+      : row;
+  });
 }

@@ -1,9 +1,46 @@
+import {
+  type ConsumerData,
+  looksLikeTexts,
+} from '@fairlead/contract/people/consumer-data/consumer-data-texts';
+import { ERASED_EMAILS } from '@fairlead/contract/platform/erased-people';
 import { emailKey } from '@fairlead/contract/platform/text/email';
 import type { Knex } from 'knex';
+import type { StagedImportRow } from '../../../platform/db/tables/imports.ts';
 import { eachText, TEXT_COLUMNS, TEXT_FIELDS } from '../columns/text-fields.ts';
 import type { Found, ImportRecord } from '../commit/imports.queries.ts';
 import type { StagedRow } from '../file/read-row.ts';
-import { KNOWN, VERDICT } from './classify-rows.queries.ts';
+
+/**
+ * Joins to a row `cell` its subscriber and suppression, by `key`: its email in lower case, or null. A row of an erased
+ * person counts as opted out. `limit 1`
+ * makes PostgreSQL look each row up in an index, whatever its statistics say.
+ */
+export const KNOWN = `
+  left join lateral (select id, ${TEXT_COLUMNS}, role from subscribers
+    where lower(subscribers.email) = cell.key limit 1) known on true
+  left join lateral (select case when cell.key like '${ERASED_EMAILS}' then 'opted_out' else (
+    select reason from suppressions
+    where suppressions.email = cell.key order by reason = 'opted_out' limit 1) end as reason) kept on true`;
+
+const DIFFERS = eachText(
+  (field) => `coalesce(cell.${field}, known.${field}) is distinct from known.${field}`,
+  ' or ',
+);
+
+const HAS_NEW_TAG = `exists (select from unnest(cell.tags) wanted where not exists (
+  select from subscriber_tags st join tags t on t.id = st.tag_id
+  where st.subscriber_id = known.id and lower(t.name) = lower(wanted)))`;
+
+/**
+ * What importing a row joined with `KNOWN` would do. Suppressions decide first, and an empty cell changes
+ * nothing. `:update` says whether existing subscribers may change.
+ */
+export const VERDICT = `case
+  when kept.reason is not null then 'kept_out'
+  when known.id is null then 'add'
+  when :update and (${DIFFERS}
+    or coalesce(cell.role, known.role) <> known.role or ${HAS_NEW_TAG}) then 'change'
+  else 'same' end`;
 
 /**
  * `first_row` is an earlier row with the same email in this part. An email that any row blocks is a repetition, too. Without statistics on an import that just began,
@@ -66,3 +103,43 @@ export async function stageRows(
   });
   return Object.fromEntries(counts.map(({ verdict, count }) => [verdict, count]));
 }
+
+/** What is looked for in texts. Other kinds are known by the name of their column. */
+const KINDS = ['date_of_birth', 'diagnosis'] as const satisfies readonly ConsumerData[];
+
+const HAS = 'strpos(note, ?) > 0';
+const COUNT = `
+  select count(distinct number) as rows, ${KINDS.map((kind) => `count(*) filter (where ${HAS}) as ${kind}`).join(', ')}
+  from (
+    select number, error as note from subscriber_import_rows where import_id = ? and verdict in ('add', 'change')
+    union all select number, note from subscriber_import_blocks where import_id = ?) as noted
+  where ${KINDS.map(() => HAS).join(' or ')}`;
+
+type LookAlikes = { kinds: ConsumerData[]; rows: number };
+
+/** The rows that would be imported, or block someone, and whose note says that they look confidential; undefined if there are none. */
+export async function findLookAlikes(db: Knex, id: number): Promise<LookAlikes | undefined> {
+  const texts = KINDS.map((kind) => looksLikeTexts[kind]);
+  const { rows } = await db.raw<{ rows: Record<'rows' | (typeof KINDS)[number], number>[] }>(COUNT, [
+    ...texts,
+    id,
+    id,
+    ...texts,
+  ]);
+  const [counts] = rows;
+  if (!counts || counts.rows === 0) return undefined;
+  return { kinds: KINDS.filter((kind) => counts[kind] > 0), rows: counts.rows };
+}
+
+/** In the order of the file. */
+export const findRefusedRows = (
+  db: Knex,
+  id: number,
+  { after, limit }: { after: number; limit: number },
+): Promise<Pick<StagedImportRow, 'number' | 'email' | 'cells' | 'error'>[]> =>
+  db('subscriber_import_rows')
+    .where({ import_id: id, verdict: 'refused' })
+    .where('number', '>', after)
+    .orderBy('number')
+    .limit(limit)
+    .select('number', 'email', 'cells', 'error');

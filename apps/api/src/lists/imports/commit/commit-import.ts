@@ -6,13 +6,13 @@ import type { Knex } from 'knex';
 import type { RecordAct } from '../../../access/sessions/act-as.ts';
 import type { Caller } from '../../../access/sessions/authenticate.ts';
 import { lockAllEmails } from '../../../consent/suppressions/suppressions.queries.ts';
+import { tagsNamed } from '../../../people/tags/change-tags.ts';
 import { TAGS } from '../../../people/tags/tags.queries.ts';
-import { tagsNamed } from '../../../people/tags/tags-named.ts';
 import { refuseIfFull } from '../../../platform/db/named-things.queries.ts';
 import { conflict } from '../../../platform/http/answers/errors.ts';
-import { insertNotification } from '../../../team/notifications/insert-notification.queries.ts';
-import { findLookAlikes } from '../check/look-alikes.queries.ts';
+import { insertNotification } from '../../../team/notifications/notifications.queries.ts';
 import { settleText } from '../check/settle-text.ts';
+import { findLookAlikes } from '../check/stage.queries.ts';
 import { blockSome } from './block-addresses.ts';
 import { findNewTags, importRows } from './commit.queries.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { KNOWN, VERDICT } from '../check/classify-rows.queries.ts';
+import { KNOWN, VERDICT } from '../check/stage.queries.ts';
 import { eachText, TEXT_COLUMNS } from '../columns/text-fields.ts';
 import type { Done, ImportRecord } from './imports.queries.ts';
 

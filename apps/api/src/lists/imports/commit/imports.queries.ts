@@ -8,7 +8,7 @@ import type {
 import { forEachField, PERSON_FIELDS } from '@fairlead/contract/platform/person-fields';
 import type { Knex } from 'knex';
 import type { StagedImportRow, SubscriberImportRow } from '../../../platform/db/tables/imports.ts';
-import { findLookAlikes } from '../check/look-alikes.queries.ts';
+import { findLookAlikes } from '../check/stage.queries.ts';
 import { decide, isOpen, type Said, type StatusColumn, statusColumns } from '../columns/status-columns.ts';
 import type { ColumnPositions } from '../file/read-row.ts';
 import { type BlockedRow, findBlockRows } from './blocks.queries.ts';

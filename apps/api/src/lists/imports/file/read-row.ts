@@ -12,7 +12,7 @@ import {
   personRefusal,
   TOO_MANY_CELLS,
   unsureRefusal,
-} from '../check/row-refusals.ts';
+} from '../check/refused-rows.ts';
 import { FIELDS, type Field } from '../columns/column-mapping.ts';
 import { hasNumber } from '../columns/confidential-cells.ts';
 import { findReasons } from '../columns/leaving-phrases.ts';

@@ -1,6 +1,6 @@
 import type { NamedText } from '@fairlead/contract/people/personal-data';
 import { PERSON_FIELDS } from '@fairlead/contract/platform/person-fields';
-import { IS_HANDED_OVER } from '../traces/single-email-traces.ts';
+import { IS_HANDED_OVER } from '../traces/email-traces.ts';
 
 /** Where someone may have written about a person, besides the rows that are about them. */
 export type Place = {

@@ -1,12 +1,9 @@
+import { optOutTraces, preferenceTraces } from './consent-traces.ts';
 import { draftTrace } from './draft-traces.queries.ts';
-import { emailTraces } from './email-traces.ts';
+import { emailTraces, singleEmailTraces } from './email-traces.ts';
 import { inquiryTraces } from './inquiry-traces.ts';
-import { logTrace } from './log-trace.ts';
-import { optOutTraces } from './opt-out-traces.ts';
-import { preferenceTraces } from './preference-traces.ts';
-import { singleEmailTraces } from './single-email-traces.ts';
 import { subscriberTraces } from './subscriber-traces.ts';
-import { technicalTraces } from './technical-traces.ts';
+import { logTrace, technicalTraces } from './technical-traces.ts';
 import type { Trace } from './trace.ts';
 
 /**

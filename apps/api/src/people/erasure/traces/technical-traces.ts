@@ -1,3 +1,4 @@
+import { findEntries } from '../log-entries.queries.ts';
 import { IPS, mentions, runFor, sqlTrace } from './sql-trace.queries.ts';
 import type { Trace } from './trace.ts';
 
@@ -65,3 +66,12 @@ export const technicalTraces = [
   }),
   mentionsOfThem,
 ];
+
+/** The flow empties the entries, because it has to name them in its own. */
+export const logTrace: Trace = {
+  name: 'activity_log',
+  title: 'Activity log entries',
+  tables: ['admin_activity'],
+  find: (db, person) => findEntries(db, person),
+  erase: async () => 0,
+};

@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
-import { recordSystemActivity } from '../../../platform/activity/activity.queries.ts';
-import { removeActivity } from '../../../platform/activity/checkpoints.queries.ts';
+import { recordSystemActivity, removeActivity } from '../../../platform/activity/activity.queries.ts';
 import { allowMinutes } from '../../../platform/db/time-limit.ts';
 import { CUTTING, namedAsCheckpoint } from '../../../team/audit/checkpoint.ts';
 import { holdChain } from '../../../team/audit/seals.queries.ts';

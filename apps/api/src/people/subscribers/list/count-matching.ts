@@ -1,7 +1,6 @@
 import type { SubscriberFilter } from '@fairlead/contract/people/subscribers';
 import type { Knex } from 'knex';
-import { allowMinutes } from '../../../platform/db/time-limit.ts';
-import { withoutJit } from '../../../platform/db/without-jit.ts';
+import { allowMinutes, withoutJit } from '../../../platform/db/time-limit.ts';
 import { countSubscribers } from './subscriber-page.queries.ts';
 
 /** How many match, exactly: what an act on all of them asks about. A list's total stops at a cap. */

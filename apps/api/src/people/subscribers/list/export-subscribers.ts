@@ -1,9 +1,9 @@
 import type { Subscriber, SubscriberFilter, SuppressionReason } from '@fairlead/contract/people/subscribers';
 import { PERSON_FIELDS } from '@fairlead/contract/platform/person-fields';
 import type { Knex } from 'knex';
+import { exportAs } from '../../../access/sessions/act-as.ts';
 import type { Caller } from '../../../access/sessions/authenticate.ts';
-import { exportAs } from '../../../access/sessions/export-as.ts';
-import { filterText } from '../../../platform/activity/filter-text.ts';
+import { filterText } from '../../../platform/activity/read-activity.ts';
 import type { Reader } from '../../../platform/db/desk.ts';
 import { CSV_PAGE, type CsvExport } from '../../../platform/http/lists/csv.ts';
 import { findIdBelow } from '../subscribers.queries.ts';

@@ -1,7 +1,7 @@
 import { TOTAL_CAP } from '@fairlead/contract/platform/limits';
 import { beforeEach, expect, test } from 'vitest';
 import { useTestApp } from '../../../../test/test-app.ts';
-import { seemsCommon } from './seems-common.queries.ts';
+import { seemsCommon } from './subscriber-search.queries.ts';
 
 const app = useTestApp();
 

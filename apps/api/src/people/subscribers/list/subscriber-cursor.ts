@@ -1,5 +1,5 @@
 import type { Subscriber } from '@fairlead/contract/people/subscribers';
-import { type Place, readSortedCursor, sortedCursor } from '../../../platform/http/lists/sorted-cursor.ts';
+import { type Place, readSortedCursor, sortedCursor } from '../../../platform/http/lists/cursor.ts';
 import type { SubscriberSorting } from './subscriber-order.queries.ts';
 
 /** The name that the list shows. */

@@ -1,6 +1,6 @@
 import type { Sorting, SortOrder, SubscriberSort } from '@fairlead/contract/platform/sorts';
 import type { Knex } from 'knex';
-import type { Place } from '../../../platform/http/lists/sorted-cursor.ts';
+import type { Place } from '../../../platform/http/lists/cursor.ts';
 
 export type SubscriberSorting = Sorting<SubscriberSort>;
 

@@ -1,7 +1,7 @@
 import type { Subscriber } from '@fairlead/contract/people/subscribers';
 import { TOTAL_CAP } from '@fairlead/contract/platform/limits';
 import type { Knex } from 'knex';
-import type { Place } from '../../../platform/http/lists/sorted-cursor.ts';
+import type { Place } from '../../../platform/http/lists/cursor.ts';
 import { selectSubscribers } from '../subscribers.queries.ts';
 import { filterSubscribers, isNarrowed, type SubscriberMatch } from './subscriber-filter.queries.ts';
 import {

@@ -1,10 +1,11 @@
+import { endpoints } from '@fairlead/contract/endpoints';
 import { texts } from '@fairlead/contract/platform/texts';
-import type { ErrorRequestHandler, Request, Response } from 'express';
+import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import { isDatabaseAway } from '../../db/database-away.ts';
 import type { Deps } from '../../deps.ts';
-import { maskPath } from '../logs/mask-path.ts';
+import { maskPath } from '../logs/access-log.ts';
 import { reportSecurityEvent } from '../logs/report-security-event.ts';
-import { HttpError } from './errors.ts';
+import { HttpError, notFound } from './errors.ts';
 
 type Known = { status?: unknown; type?: unknown; expose?: unknown };
 
@@ -59,3 +60,31 @@ export function errorHandler(
     answer(failure, req, res);
   };
 }
+
+const segmentsOf = (path: string): string[] => path.toLowerCase().replace(/\/$/, '').split('/');
+
+const routes = endpoints.map(({ route }) => ({
+  method: route.method as string,
+  segments: segmentsOf(route.path),
+}));
+
+const fits = (own: readonly string[], asked: readonly string[]): boolean =>
+  own.length === asked.length &&
+  own.every((segment, at) => (segment.startsWith(':') ? asked[at] !== '' : segment === asked[at]));
+
+/** The methods that a path of the API accepts, for Allow; empty if there are none. */
+function allowedMethods(path: string): string[] {
+  const asked = segmentsOf(path);
+  const methods = new Set(routes.filter(({ segments }) => fits(segments, asked)).map(({ method }) => method));
+  if (methods.has('GET')) methods.add('HEAD');
+  return methods.size ? [...methods, 'OPTIONS'].sort() : [];
+}
+
+/** Handles requests below /api that no endpoint took: unknown paths, wrong methods, OPTIONS. */
+export const unmatched: RequestHandler = (req, res) => {
+  const allowed = allowedMethods(req.baseUrl + req.path);
+  if (allowed.length === 0) throw notFound('There is nothing at this address');
+  res.set('Allow', allowed.join(', '));
+  if (req.method === 'OPTIONS') return res.status(204).end();
+  throw new HttpError(405, `This address doesn’t take ${req.method}`);
+};

@@ -5,7 +5,7 @@ import { stringify } from 'csv-stringify/sync';
 import type { Response } from 'express';
 import type { Deps } from '../../deps.ts';
 import { HttpError } from '../answers/errors.ts';
-import { maskPath } from '../logs/mask-path.ts';
+import { maskPath } from '../logs/access-log.ts';
 
 /** Rows in one query of an export: few enough for the embedded database, which runs one statement at a time. */
 export const CSV_PAGE = 500;

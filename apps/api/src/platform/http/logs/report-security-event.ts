@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Metrics } from '../../process/metrics.ts';
 import type { SecurityEvent } from '../../process/security-events.ts';
 import { requestInfo } from '../requests/request-info.ts';
-import { maskPath } from './mask-path.ts';
+import { maskPath } from './access-log.ts';
 
 /** Logs and counts a security event of this request. */
 export function reportSecurityEvent(

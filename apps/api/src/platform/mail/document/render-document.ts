@@ -1,3 +1,4 @@
+import type { MailBlock } from '@fairlead/contract/email/document/blocks';
 import { campaignFooter } from '@fairlead/contract/email/document/campaign-footer';
 import type { MailDocument } from '@fairlead/contract/email/document/document';
 import type { PlainInline } from '@fairlead/contract/email/document/inline';
@@ -9,7 +10,27 @@ import { type Hole, type Html, html, joinPlain, type Plain } from './fragment.ts
 import { mailFrame } from './frame.ts';
 import { wordsOf } from './inline.ts';
 import { styles } from './styles.ts';
-import { visibleBlocks } from './visible-blocks.ts';
+
+/** What there is to see of a block; a screen reader would stop at an empty element and say nothing. */
+function visible(block: MailBlock): MailBlock[] {
+  switch (block.type) {
+    case 'heading':
+    case 'paragraph':
+    case 'quote':
+      return isBlank(block.content) ? [] : [block];
+    case 'bulleted_list':
+    case 'numbered_list': {
+      const items = block.items.filter((content) => !isBlank(content));
+      return items.length === 0 ? [] : [{ ...block, items }];
+    }
+    case 'signature':
+      return block.lines.every(isBlank) ? [] : [block];
+    default:
+      return [block];
+  }
+}
+
+const visibleBlocks = (blocks: readonly MailBlock[]): MailBlock[] => blocks.flatMap(visible);
 
 /** An email with holes for what differs from person to person. */
 export type RenderedEmail = { subject: Plain; html: Html; text: Plain };

@@ -1,8 +1,7 @@
 import type { Knex } from 'knex';
 import { classifyBounce } from './bounce-classes.ts';
-import { findUnjudged, setDoubtful } from './judge-suppressions.queries.ts';
 import { bouncesTooOften, type StoredBounce } from './repeated-bounces.ts';
-import { findBounces } from './suppress-reported.queries.ts';
+import { findBounces, findUnjudged, setDoubtful } from './suppress-reported.queries.ts';
 
 const STEP = 500;
 /** Milliseconds of work in each round; the next one goes on. */

@@ -8,7 +8,7 @@ import { Field } from '../../../ui/basic/field.tsx';
 import { LiveRegion } from '../../../ui/basic/live-region.tsx';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { Button } from '../../../ui/forms/button.tsx';
-import { addPasskey, type beginPasskey } from '../calls/second-factors.ts';
+import { addPasskey, type beginPasskey } from '../calls/account.ts';
 
 type Added = Awaited<ReturnType<typeof addPasskey>>;
 type Begun = Awaited<ReturnType<typeof beginPasskey>>;

@@ -1,3 +1,4 @@
+import type { SecondFactor } from '@fairlead/contract/access/second-factors';
 import { texts } from '@fairlead/contract/platform/texts';
 import { useQuery } from '@tanstack/react-query';
 import { errorMessage } from '../../../api/call.ts';
@@ -5,13 +6,15 @@ import { useAdmin } from '../../../auth/auth-context.ts';
 import { whyNoPasskeys } from '../../../auth/login/passkeys.ts';
 import { QueryFailed } from '../../../ui/data/query-failed.tsx';
 import { Skeleton } from '../../../ui/data/skeleton.tsx';
+import { Table, Td, Th } from '../../../ui/data/table.tsx';
+import { useRowFocus } from '../../../ui/data/use-row-focus.ts';
 import { Button } from '../../../ui/forms/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { AccountSection } from '../../platform/account-section.tsx';
-import { secondFactorsQuery } from '../calls/second-factors.ts';
+import { TimeStamp } from '../../platform/time/time-stamp.tsx';
+import { secondFactorsQuery } from '../calls/account.ts';
 import { AddAuthenticatorModal } from './add-authenticator-modal.tsx';
 import { AddPasskeyModal } from './add-passkey-modal.tsx';
-import { FactorsTable } from './factors-table.tsx';
 import { RecoveryCodesModal } from './recovery-codes-modal.tsx';
 import { useFactorActions } from './use-factor-actions.ts';
 
@@ -79,5 +82,53 @@ export default function SecondFactors({ onDone }: Props) {
         <RecoveryCodesModal codes={open.codes} username={username} onClose={acts.finish} />
       )}
     </AccountSection>
+  );
+}
+
+const kinds: Record<SecondFactor['kind'], string> = { passkey: 'Passkey', totp: 'Authenticator app' };
+
+type FactorsTableProps = {
+  factors: readonly SecondFactor[];
+  /** The factor that is being removed. */
+  removingId: number | undefined;
+  onRemove: (factor: SecondFactor) => void;
+};
+
+function FactorsTable({ factors, removingId, onRemove }: FactorsTableProps) {
+  return (
+    <Table caption="My second factors" captionHidden stack dense>
+      <thead>
+        <tr>
+          <Th>Name</Th>
+          <Th>Kind</Th>
+          <Th>Added</Th>
+          <Th>Last used</Th>
+          <Th>Actions</Th>
+        </tr>
+      </thead>
+      <tbody {...useRowFocus()}>
+        {factors.map((factor) => {
+          const { id, name, kind, created_at, last_used_at } = factor;
+          return (
+            <tr key={id} tabIndex={-1} className="table-row-dense -outline-offset-4">
+              <Td>
+                <span className="font-bold [overflow-wrap:anywhere]">{name}</span>
+              </Td>
+              <Td label="Kind">{kinds[kind]}</Td>
+              <Td label="Added">
+                <TimeStamp iso={created_at} alone />
+              </Td>
+              <Td label="Last used">{last_used_at ? <TimeStamp iso={last_used_at} alone /> : 'Never'}</Td>
+              <Td>
+                <Button size="sm" busy={id === removingId} onClick={() => onRemove(factor)}>
+                  Remove
+                  <span className="sr-only"> {name}</span>
+                </Button>
+              </Td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </Table>
   );
 }

@@ -11,7 +11,7 @@ import {
   newRecoveryCodes,
   removeFactor,
   secondFactorsQuery,
-} from '../calls/second-factors.ts';
+} from '../calls/account.ts';
 
 type Open =
   | { dialog: 'authenticator'; begun: Awaited<ReturnType<typeof beginAuthenticator>> }

@@ -1,7 +1,9 @@
 import type { AtProvider } from '@fairlead/contract/consent/suppressions';
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { UNSUBSCRIBED_LIMIT } from '@fairlead/contract/platform/limits';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { client } from '../../../api/client.ts';
+import { UNSUBSCRIBED_KEY } from '../../../api/query-keys.ts';
 
 export const DOUBTFUL_KEY = 'doubtful suppressions';
 
@@ -36,3 +38,19 @@ export const unusableEventsQuery = infiniteQueryOptions({
 /** @returns what was done about the provider's own list */
 export const liftSuppression = async (body: { email: string; reason: string }): Promise<AtProvider> =>
   (await call(client.suppressions.lift({ body }))).at_provider;
+
+/** The newest 100 people who opted out and match `search`. */
+export const unsubscribedQuery = (search: string) =>
+  queryOptions({
+    queryKey: [UNSUBSCRIBED_KEY, search],
+    queryFn: async ({ signal }) =>
+      (
+        await call(
+          client.unsubscribes.list({
+            query: { search, limit: String(UNSUBSCRIBED_LIMIT) },
+            fetchOptions: { signal },
+          }),
+        )
+      ).unsubscribed,
+    placeholderData: keepPreviousData,
+  });

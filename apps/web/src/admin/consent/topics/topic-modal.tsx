@@ -1,12 +1,13 @@
-import type { Topic } from '@fairlead/contract/consent/topics';
+import { type Topic, topicTexts } from '@fairlead/contract/consent/topics';
 import { TOPIC_DESCRIPTION_MAX, TOPIC_NAME_MAX } from '@fairlead/contract/platform/limits';
+import { Banner } from '../../../ui/basic/banner.tsx';
 import { Field } from '../../../ui/basic/field.tsx';
 import { LiveRegion } from '../../../ui/basic/live-region.tsx';
+import { Fact } from '../../../ui/data/fact.tsx';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { useConfirmClose } from '../../../ui/dialogs/use-confirm-close.ts';
 import { Button } from '../../../ui/forms/button.tsx';
 import { NotSaved } from '../../platform/not-saved.tsx';
-import { NewerTopic } from './newer-topic.tsx';
 import { type TopicField, useTopicForm } from './use-topic-form.ts';
 
 type Props = { topic: Topic | null; onClose: () => void; onSaved: (topic: Topic) => void };
@@ -64,5 +65,28 @@ export default function TopicModal({ topic, onClose, onSaved }: Props) {
         </div>
       </form>
     </Modal>
+  );
+}
+
+/** What someone else saved while the topic was being edited. */
+function NewerTopic({ topic }: { topic: Topic }) {
+  const saved = [
+    ['Name', topic.name],
+    ['Description', topic.description],
+    ['Spanish name', topic.name_es, 'es'],
+    ['Spanish description', topic.description_es, 'es'],
+  ] as const;
+  return (
+    <Banner tone="warn">
+      <p>{topicTexts.changed(topic.updated_by ?? 'Another admin')} What you typed is still here.</p>
+      <p className="mt-3 font-bold">Saved now</p>
+      <dl className="mt-1 grid gap-2 text-sm">
+        {saved.map(([term, text, lang]) => (
+          <Fact key={term} term={term}>
+            {text ? <span lang={lang}>{text}</span> : 'None'}
+          </Fact>
+        ))}
+      </dl>
+    </Banner>
   );
 }

@@ -1,17 +1,19 @@
 import type { Topic } from '@fairlead/contract/consent/topics';
 import { MESSAGE_CLEAR_MS } from '@fairlead/contract/platform/limits';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useCallback, useState } from 'react';
+import { ApiError } from '../../../api/call.ts';
+import { failureMessage, mayHave } from '../../../api/failure-message.ts';
 import { patient } from '../../../api/patient.ts';
 import { EmptyState } from '../../../ui/data/empty-state.tsx';
 import { QueryFailed } from '../../../ui/data/query-failed.tsx';
 import { Skeleton } from '../../../ui/data/skeleton.tsx';
+import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { Toast } from '../../../ui/dialogs/toast.tsx';
 import { Button } from '../../../ui/forms/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { topicsQuery } from '../calls/topics.ts';
+import { deleteTopic, topicsQuery } from '../calls/topics.ts';
 import { TopicList } from './topic-list.tsx';
-import { useDeleteTopic } from './use-delete-topic.ts';
 
 const TopicModal = patient(() => import('./topic-modal.tsx'));
 
@@ -66,4 +68,36 @@ export function TopicSection() {
       </Suspense>
     </section>
   );
+}
+
+/** Deletes a topic after a question. */
+function useDeleteTopic(onDeleted: (topic: Topic) => void) {
+  const { alert, confirm } = useDialogs();
+  const queries = useQueryClient();
+  const { queryKey } = topicsQuery;
+  const reload = () => {
+    void queries.invalidateQueries({ queryKey });
+  };
+  const remove = useMutation({
+    mutationFn: ({ id }: Topic) => deleteTopic(id),
+    onSuccess: (_, topic) => {
+      queries.setQueryData(queryKey, (all) => all?.filter(({ id }) => id !== topic.id));
+      reload();
+      onDeleted(topic);
+    },
+    onError: async (error) => {
+      await alert(`The topic wasn’t deleted: ${failureMessage(error, 'deleted', mayHave('deleted'))}`);
+      if (error instanceof ApiError && error.status === 404) reload();
+    },
+  });
+  const ask = async (topic: Topic) => {
+    const agreed = await confirm(`Delete “${topic.name}”?`, {
+      act: 'Delete topic',
+      keep: 'Keep topic',
+      destructive: true,
+      hint: 'People can’t choose it anymore. Scheduled campaigns about it still skip the people who left it. Drafts about it need another topic, or none, before you can send them. This can’t be undone.',
+    });
+    if (agreed) remove.mutate(topic);
+  };
+  return { ask, deleting: remove.isPending ? remove.variables.id : null };
 }

@@ -7,10 +7,8 @@ import { getSchema } from '@tiptap/core';
 import { Node } from '@tiptap/pm/model';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { EditorJson } from './editor-json.ts';
-import { fromEditor } from './from-editor.ts';
+import { type EditorJson, fromEditor, toEditor } from './editor-json.ts';
 import { mailSchema } from './schema/mail-schema.ts';
-import { toEditor } from './to-editor.ts';
 
 const schema = getSchema(mailSchema);
 

@@ -1,10 +1,18 @@
 import type { MailBlock } from '@fairlead/contract/email/document/blocks';
 import { useQueryClient } from '@tanstack/react-query';
 import { EditorContent } from '@tiptap/react';
-import { type Ref, useEffect, useId, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { Banner } from '../../../ui/basic/banner.tsx';
 import { LiveRegion } from '../../../ui/basic/live-region.tsx';
-import { goToBlock } from './commands/go-to-block.ts';
 import { ButtonDialog } from './dialogs/button-dialog.tsx';
 import { FieldDialog } from './dialogs/field-dialog.tsx';
 import { ImageDialog } from './dialogs/image-dialog.tsx';
@@ -13,14 +21,30 @@ import { LinkDialog } from './dialogs/link-dialog.tsx';
 import { SavedBlocksDialog } from './dialogs/saved-blocks-dialog.tsx';
 import type { EditorActions } from './editor-actions.ts';
 import type { EditorHandle } from './editor-handle.ts';
-import { EmailFrame } from './email-frame.tsx';
-import { type RefusedFile, RefusedFiles, withRefused } from './image/refused-files.tsx';
+import { type RefusedFile, RefusedFiles, withRefused } from './image/image-picker.tsx';
 import { InsertMenu } from './insert-menu/insert-menu.tsx';
 import { ALT } from './keys/shortcut-names.ts';
 import { EditorToolbar } from './toolbar/editor-toolbar.tsx';
 import { useEditorDialogs } from './use-editor-dialogs.ts';
 import { useMailEditor } from './use-mail-editor.ts';
 import './editor.css';
+import { campaignFooter } from '@fairlead/contract/email/document/campaign-footer';
+import { brand } from '@fairlead/contract/platform/brand';
+import { type Command, NodeSelection, Selection } from '@tiptap/pm/state';
+
+/** Puts the cursor at the beginning of a block, or selects an image, button, or divider. Blocks count from 0. */
+const goToBlock =
+  (block: number): Command =>
+  ({ doc, tr }, dispatch) => {
+    const node = doc.maybeChild(block);
+    if (!node) return false;
+    const before = doc.children.slice(0, block).reduce((size, { nodeSize }) => size + nodeSize, 0);
+    const selection = node.isAtom
+      ? NodeSelection.create(doc, before)
+      : Selection.near(doc.resolve(before + 1), 1);
+    dispatch?.(tr.setSelection(selection).scrollIntoView());
+    return true;
+  };
 
 type Props = {
   blocks: readonly MailBlock[];
@@ -106,6 +130,35 @@ export function EditingSurface({ blocks, onChange, ref }: Props) {
           onClose={(outcome) => close(editor.view, outcome)}
         />
       )}
+    </div>
+  );
+}
+
+const { reason, viewInBrowser, advertisement, optOut, unsubscribe } = campaignFooter;
+
+const Rope = () => <div aria-hidden="true" className="mail-rope" />;
+
+/** The frame that every email has, drawn around its text. It can't be edited, so assistive technology skips it. */
+function EmailFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="mail-look">
+      <div className="mail-sheet">
+        <div aria-hidden="true" className="mail-brand">
+          {brand.name}
+        </div>
+        <Rope />
+        <div className="relative">{children}</div>
+        <Rope />
+        <div aria-hidden="true">
+          <div className="mail-small">
+            {reason} <span className="mail-frame-link">{viewInBrowser}</span>
+          </div>
+          <div className="mail-small">
+            {advertisement} {optOut} <span className="mail-frame-link">{unsubscribe}</span>
+          </div>
+          <div className="mail-small">{brand.postalAddress}</div>
+        </div>
+      </div>
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import type { MailBlock } from '@fairlead/contract/email/document/blocks';
+import type { Inline } from '@fairlead/contract/email/document/inline';
 import type { MergeFieldAttributes } from './schema/merge-field.ts';
 
 export type EditorMark = { type: 'bold' } | { type: 'italic' } | { type: 'link'; attrs: { href: string } };
@@ -20,3 +22,103 @@ export type EditorBlock =
 
 /** What ProseMirror calls the JSON of a document with our schema. */
 export type EditorJson = { type: 'doc' } & Content<EditorBlock>;
+
+type Marks = Pick<Inline, 'bold' | 'italic' | 'link'>;
+
+function fromMarks(marks: readonly EditorMark[] = []): Marks {
+  const found: Marks = {};
+  for (const mark of marks) {
+    if (mark.type === 'link') found.link = mark.attrs.href;
+    else found[mark.type] = true;
+  }
+  return found;
+}
+
+function fromInline(part: EditorInline): Inline {
+  if (part.type === 'text') return { type: 'text', text: part.text, ...fromMarks(part.marks) };
+  const { field, fallback } = part.attrs;
+  return { type: 'field', field, fallback, ...fromMarks(part.marks) };
+}
+
+const inlines = ({ content = [] }: { content?: EditorInline[] }): Inline[] => content.map(fromInline);
+
+function fromBlock(block: EditorBlock): MailBlock {
+  switch (block.type) {
+    case 'heading':
+      return { type: block.type, level: block.attrs.level, content: inlines(block) };
+    case 'paragraph':
+    case 'quote':
+      return { type: block.type, content: inlines(block) };
+    case 'bulleted_list':
+    case 'numbered_list':
+      return { type: block.type, items: (block.content ?? []).map(inlines) };
+    case 'signature':
+      return { type: block.type, lines: (block.content ?? []).map(inlines) };
+    case 'button':
+      return { type: block.type, label: block.attrs.label, link: block.attrs.link };
+    case 'image': {
+      const { image, alt, decorative, link } = block.attrs;
+      return { type: block.type, image, alt, decorative, ...(link !== null && { link }) };
+    }
+    case 'divider':
+      return { type: block.type };
+  }
+}
+
+/** The blocks of an email, from ProseMirror's JSON. A single empty paragraph is an empty email. */
+export function fromEditor({ content = [] }: EditorJson): MailBlock[] {
+  const [first, ...others] = content.map(fromBlock);
+  if (!first) return [];
+  const isEmpty = others.length === 0 && first.type === 'paragraph' && first.content.length === 0;
+  return isEmpty ? [] : [first, ...others];
+}
+
+function marksOf({ link, bold, italic }: Inline): { marks?: EditorMark[] } {
+  const marks: EditorMark[] = [];
+  if (link !== undefined) marks.push({ type: 'link', attrs: { href: link } });
+  if (bold) marks.push({ type: 'bold' });
+  if (italic) marks.push({ type: 'italic' });
+  return marks.length > 0 ? { marks } : {};
+}
+
+function toInline(part: Inline): EditorInline {
+  if (part.type === 'text') return { type: 'text', text: part.text, ...marksOf(part) };
+  return { type: 'field', attrs: { field: part.field, fallback: part.fallback }, ...marksOf(part) };
+}
+
+const content = (parts: readonly Inline[]): { content: EditorInline[] } => ({ content: parts.map(toInline) });
+
+export function toEditorBlock(block: MailBlock): EditorBlock {
+  switch (block.type) {
+    case 'heading':
+      return { type: block.type, attrs: { level: block.level }, ...content(block.content) };
+    case 'paragraph':
+    case 'quote':
+      return { type: block.type, ...content(block.content) };
+    case 'bulleted_list':
+    case 'numbered_list':
+      return {
+        type: block.type,
+        content: block.items.map((item) => ({ type: 'list_item', ...content(item) })),
+      };
+    case 'signature':
+      return {
+        type: block.type,
+        content: block.lines.map((line) => ({ type: 'signature_line', ...content(line) })),
+      };
+    case 'button':
+      return { type: block.type, attrs: { label: block.label, link: block.link } };
+    case 'image': {
+      const { image, alt, decorative, link = null } = block;
+      return { type: block.type, attrs: { image, alt, decorative, link } };
+    }
+    case 'divider':
+      return { type: block.type };
+  }
+}
+
+/** The blocks as ProseMirror has them. It needs a place for the cursor, so an empty email is an empty paragraph. */
+export const toEditor = (blocks: readonly MailBlock[]): EditorJson => ({
+  type: 'doc',
+  content: blocks.length > 0 ? blocks.map(toEditorBlock) : [{ type: 'paragraph' }],
+});

@@ -2,9 +2,9 @@ import type { MailBlock } from '@fairlead/contract/email/document/blocks';
 import { getSchema } from '@tiptap/core';
 import { Node } from '@tiptap/pm/model';
 import { expect, test } from 'vitest';
+import { toEditor } from './editor-json.ts';
 import { brokenLimit } from './limits.ts';
 import { mailSchema } from './schema/mail-schema.ts';
-import { toEditor } from './to-editor.ts';
 
 const schema = getSchema(mailSchema);
 const paragraphs = (count: number, length = 1): Node => {

@@ -3,8 +3,7 @@ import { Extension } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
 import type { EditorActions } from './editor-actions.ts';
-import type { EditorJson } from './editor-json.ts';
-import { fromEditor } from './from-editor.ts';
+import { type EditorJson, fromEditor } from './editor-json.ts';
 
 /** Bytes that the rest of the document takes at most: subject, preview text, sender, reply address. */
 const BYTES_OF_THE_REST = 5_000;

@@ -1,9 +1,9 @@
-import type { Command } from '@tiptap/pm/state';
+import { type Command, NodeSelection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { useMemo, useRef, useState } from 'react';
 import { leaveSelected } from './commands/selected-atom.ts';
 import type { DialogKind, EditorActions, Outcome } from './editor-actions.ts';
-import { selectUndescribed } from './image/select-undescribed.ts';
+import { needsDescription } from './image/image-name.ts';
 
 /** `key` is another one each time, because two dialogs of a kind may follow each other. */
 type OpenDialog = { kind: DialogKind; key: number; ifCanceled?: Command | undefined };
@@ -48,4 +48,25 @@ export function useEditorDialogs(): [OpenDialog | null, EditorDialogs] {
     };
   }, []);
   return [dialog, dialogs];
+}
+
+/** Where the first image with this id is that nobody has described. */
+function placeOfUndescribed({ state: { doc } }: EditorView, id: string): number | undefined {
+  let found: number | undefined;
+  doc.forEach(({ type, attrs }, at) => {
+    if (type.name === 'image' && attrs.image === id && needsDescription(attrs)) found ??= at;
+  });
+  return found;
+}
+
+/** Selects the first of these images that has to be described, and takes its id and those before it from the list. */
+function selectUndescribed(view: EditorView, ids: string[]): boolean {
+  for (let id = ids.shift(); id !== undefined; id = ids.shift()) {
+    const at = placeOfUndescribed(view, id);
+    if (at === undefined) continue;
+    const { tr, doc } = view.state;
+    view.dispatch(tr.setSelection(NodeSelection.create(doc, at)).scrollIntoView());
+    return true;
+  }
+  return false;
 }

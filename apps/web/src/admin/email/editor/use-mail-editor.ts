@@ -2,10 +2,8 @@ import type { MailBlock } from '@fairlead/contract/email/document/blocks';
 import { type Editor, useEditor } from '@tiptap/react';
 import { useState } from 'react';
 import type { EditorActions } from './editor-actions.ts';
-import type { EditorJson } from './editor-json.ts';
+import { type EditorJson, fromEditor, toEditor } from './editor-json.ts';
 import { extensions } from './extensions.ts';
-import { fromEditor } from './from-editor.ts';
-import { toEditor } from './to-editor.ts';
 
 type Options = {
   /** What the email begins with. */

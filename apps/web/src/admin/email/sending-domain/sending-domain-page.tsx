@@ -1,16 +1,19 @@
+import type { SendingDomain } from '@fairlead/contract/email/sending-domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useAdmin } from '../../../auth/auth-context.ts';
 import { Container } from '../../../layout/container.tsx';
 import { paths } from '../../../paths.ts';
+import { Banner } from '../../../ui/basic/banner.tsx';
 import { LiveRegion } from '../../../ui/basic/live-region.tsx';
+import { countOf } from '../../../ui/data/count-text.ts';
 import { QueryFailed } from '../../../ui/data/query-failed.tsx';
 import { Skeleton } from '../../../ui/data/skeleton.tsx';
 import { Button } from '../../../ui/forms/button.tsx';
 import { TimeStamp } from '../../platform/time/time-stamp.tsx';
 import { checkAgain, SENDING_DOMAIN_KEY, sendingDomainQuery } from '../calls/sending-domain.ts';
 import { DomainLines } from './domain-lines.tsx';
-import { DomainSummary } from './domain-summary.tsx';
+import { openLines, uncheckedLines } from './line-text.ts';
 
 /** Whether email will arrive: the domain at the provider, its DNS records, and what else has to be in order. */
 export default function SendingDomainPage() {
@@ -72,4 +75,37 @@ export default function SendingDomainPage() {
       )}
     </Container>
   );
+}
+
+/** What the lines mean together. */
+function DomainSummary({ checked }: { checked: SendingDomain }) {
+  const { is_local, lines } = checked;
+  if (is_local)
+    return (
+      <Banner tone="info">
+        Email stays on this machine, in the inbox of local-resend, so you can send campaigns no matter what it
+        says below.
+      </Banner>
+    );
+  if (lines.some(({ blocks }) => blocks))
+    return (
+      <Banner tone="danger">
+        You can’t send campaigns yet. Fix what’s marked as a problem, then check again.
+      </Banner>
+    );
+  const open = openLines(lines);
+  if (open.length > 0)
+    return (
+      <Banner tone="warn">
+        You can send campaigns. {countOf(open.length, 'thing', 'things')} below may keep them out of inboxes.
+      </Banner>
+    );
+  const unchecked = uncheckedLines(lines);
+  if (unchecked.length > 0)
+    return (
+      <Banner tone="warn">
+        You can send campaigns. {countOf(unchecked.length, 'thing', 'things')} below couldn’t be checked.
+      </Banner>
+    );
+  return <Banner tone="ok">Everything is ready.</Banner>;
 }

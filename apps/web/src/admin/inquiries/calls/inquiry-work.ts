@@ -2,10 +2,18 @@ import type { Inquiry } from '@fairlead/contract/inquiries/inquiries';
 import type { InquiryNote, NewNote } from '@fairlead/contract/inquiries/inquiry-notes';
 import type { NewReply } from '@fairlead/contract/inquiries/inquiry-replies';
 import type { SubscriberRole } from '@fairlead/contract/platform/roles';
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { client } from '../../../api/client.ts';
-import { type InquiryId, inquiryParams } from './inquiries.ts';
+import { waitingQuery } from '../../../api/stats.ts';
+import {
+  INQUIRIES_KEY,
+  type InquiryId,
+  type InquiryPages,
+  inquiryParams,
+  inquiryQuery,
+  withInquiry,
+} from './inquiries.ts';
 
 /** The admins who can be assigned an inquiry, by name. */
 export const assigneesQuery = queryOptions({
@@ -42,3 +50,20 @@ export const sendReply = (inquiryId: InquiryId, body: NewReply) =>
 /** Without a statement, only the inquiry is recorded as the reason. */
 export const addInquirer = (inquiryId: InquiryId, body: { statement?: string; role: SubscriberRole }) =>
   call(client.inquiryWork.addSubscriber({ params: inquiryParams(inquiryId), body }));
+
+/** Shows a changed inquiry wherever it's loaded. */
+export function showInquiry(queries: QueryClient, changed: Inquiry): void {
+  queries.setQueryData(inquiryQuery(changed).queryKey, (thread) => thread && { ...thread, inquiry: changed });
+  queries.setQueriesData<InquiryPages>({ queryKey: [INQUIRIES_KEY] }, (pages) => withInquiry(pages, changed));
+}
+
+/**
+ * Shows what the server made of an inquiry. Lists reload when they're next opened, so that an entry that no longer
+ * matches the filter doesn't disappear at once.
+ */
+export function inquiryChanged(queries: QueryClient, changed: Inquiry): void {
+  showInquiry(queries, changed);
+  queries.invalidateQueries({ queryKey: [INQUIRIES_KEY], refetchType: 'none' });
+  queries.invalidateQueries({ queryKey: answerTimesQuery.queryKey });
+  queries.invalidateQueries({ queryKey: waitingQuery.queryKey });
+}

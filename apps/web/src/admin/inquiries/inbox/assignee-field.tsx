@@ -1,13 +1,15 @@
 import type { Assignee, Inquiry } from '@fairlead/contract/inquiries/inquiries';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { ApiError, errorMessage } from '../../../api/call.ts';
 import { useAdmin } from '../../../auth/auth-context.ts';
 import { LiveRegion } from '../../../ui/basic/live-region.tsx';
 import { QueryFailed } from '../../../ui/data/query-failed.tsx';
+import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { Button } from '../../../ui/forms/button.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
-import { assigneesQuery } from '../calls/inquiry-work.ts';
-import { useAssign } from './use-assign.ts';
+import { INQUIRIES_KEY, inquiryQuery } from '../calls/inquiries.ts';
+import { assigneesQuery, assignInquiry, inquiryChanged } from '../calls/inquiry-work.ts';
 
 const NOBODY = '';
 const optionOf = (one: Assignee | null | undefined): string => (one ? String(one.id) : NOBODY);
@@ -74,4 +76,29 @@ export function AssigneeField({ inquiry }: { inquiry: Inquiry }) {
       </span>
     </div>
   );
+}
+
+/** Gives an inquiry to an admin or to nobody, unless someone else has it by now. */
+function useAssign(inquiry: Inquiry, onAssigned: () => void) {
+  const { alert } = useDialogs();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (to: Assignee | null) =>
+      assignInquiry(inquiry, { assignee_id: to?.id ?? null, was: inquiry.assignee?.id ?? null }),
+    onSuccess: (changed) => {
+      inquiryChanged(queries, changed);
+      onAssigned();
+    },
+    onError: async (error) => {
+      const isConflict = error instanceof ApiError && error.status === 409;
+      const reason = errorMessage(
+        error,
+        'We couldn’t reach the server. Check your connection, and try again.',
+      );
+      await alert(isConflict ? reason : `The inquiry wasn’t assigned: ${reason}`);
+      if (!isConflict) return;
+      for (const queryKey of [inquiryQuery(inquiry).queryKey, [INQUIRIES_KEY], assigneesQuery.queryKey])
+        queries.invalidateQueries({ queryKey });
+    },
+  });
 }

@@ -3,9 +3,11 @@ import { downloadFile } from '../../../api/download.ts';
 import { exportPaths } from '../../../api/export-paths.ts';
 import { Container } from '../../../layout/container.tsx';
 import { countOf, countText } from '../../../ui/data/count-text.ts';
+import { EmptyState } from '../../../ui/data/empty-state.tsx';
 import { LoadMore } from '../../../ui/data/load-more.tsx';
 import { QueryFailed } from '../../../ui/data/query-failed.tsx';
 import { Skeleton } from '../../../ui/data/skeleton.tsx';
+import { Button } from '../../../ui/forms/button.tsx';
 import { DownloadButton } from '../../platform/download-button.tsx';
 import { inquiryKey } from '../../platform/paths/subject-path.ts';
 import { inquiriesQuery, inquiryParameters } from '../calls/inquiries.ts';
@@ -13,9 +15,8 @@ import { AnswerTimes } from './answer-times.tsx';
 import { InquiryDetail } from './inquiry-detail.tsx';
 import { InquiryFilters } from './inquiry-filters.tsx';
 import { InquiryList } from './inquiry-list.tsx';
-import { NothingFound } from './nothing-found.tsx';
-import { useInquiryFilter } from './use-inquiry-filter.ts';
-import { useFocusFollowsOpen, useOpenInquiry } from './use-open-inquiry.ts';
+import { PROBABLY_SPAM } from './inquiry-text.ts';
+import { useFocusFollowsOpen, useInquiryFilter, useOpenInquiry } from './use-inquiry-filter.ts';
 
 const columns = 'lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]';
 
@@ -85,5 +86,34 @@ export default function InquiriesPage() {
         )}
       </div>
     </Container>
+  );
+}
+
+type Props = {
+  /** Whether filters are hiding inquiries, as opposed to there being none. */
+  filtered: boolean;
+  onClear: () => void;
+  /** Undefined if that's where it was looked for. */
+  onLookInSpam: (() => void) | undefined;
+};
+
+/** Empty state of the inquiry list. */
+function NothingFound({ filtered, onClear, onLookInSpam }: Props) {
+  return filtered ? (
+    <EmptyState
+      title="Nothing matches"
+      action={
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={onClear}>Clear filters</Button>
+          {onLookInSpam && <Button onClick={onLookInSpam}>Look in “{PROBABLY_SPAM}”</Button>}
+        </div>
+      }
+    >
+      Try a shorter search, or fewer filters.
+    </EmptyState>
+  ) : (
+    <EmptyState title="No inquiries yet">
+      Demo requests and messages from the contact form arrive here. Your team also gets each one by email.
+    </EmptyState>
   );
 }

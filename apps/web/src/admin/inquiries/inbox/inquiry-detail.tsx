@@ -22,7 +22,7 @@ import { AssigneeField } from './assignee-field.tsx';
 import { InquiryActions } from './inquiry-actions.tsx';
 import { kindNames, markOf } from './inquiry-text.ts';
 import { replyLink } from './reply-link.ts';
-import { DETAIL_ID, useOpenInquiry } from './use-open-inquiry.ts';
+import { DETAIL_ID, useOpenInquiry } from './use-inquiry-filter.ts';
 
 type Props = {
   inquiryId: InquiryId;

@@ -6,7 +6,7 @@ import { PersonLink } from '../../platform/paths/person-link.tsx';
 import { inquiryKey } from '../../platform/paths/subject-path.ts';
 import { Day, TimeStamp } from '../../platform/time/time-stamp.tsx';
 import { kindNames, markOf } from './inquiry-text.ts';
-import { entryId, useOpenInquiry } from './use-open-inquiry.ts';
+import { entryId, useOpenInquiry } from './use-inquiry-filter.ts';
 
 /** Inquiries, newest first, with enough text to decide which one to open. */
 export function InquiryList({ inquiries }: { inquiries: readonly Inquiry[] }) {

@@ -6,8 +6,8 @@ import { ApiError } from '../../../api/call.ts';
 import { useForm } from '../../platform/form/use-form.ts';
 import { inquiryKey } from '../../platform/paths/subject-path.ts';
 import { type InquiryThread, inquiryQuery } from '../calls/inquiries.ts';
-import { inquiryChanged } from '../calls/inquiry-changed.ts';
-import { sendReply } from '../calls/inquiry-work.ts';
+
+import { inquiryChanged, sendReply } from '../calls/inquiry-work.ts';
 
 const rules = {
   subject: lineRule(SUBJECT_MAX),

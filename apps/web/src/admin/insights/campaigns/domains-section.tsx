@@ -9,8 +9,7 @@ import { Table, Td, Th } from '../../../ui/data/table.tsx';
 import { periodDomainsQuery } from '../calls/insights.ts';
 import { InsightSection } from '../overview/insight-section.tsx';
 import { Loaded } from '../overview/loaded.tsx';
-import { Notes } from '../overview/notes.tsx';
-import { periodNotes } from '../overview/period-notes.tsx';
+import { Notes, periodNotes } from '../overview/notes.tsx';
 import { engagement, type Measure, measureCells } from './measures.tsx';
 
 /** Which mailbox providers take the emails, and whose people read them. */

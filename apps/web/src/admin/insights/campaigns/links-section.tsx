@@ -10,8 +10,7 @@ import { Table, Td, Th } from '../../../ui/data/table.tsx';
 import { periodLinksQuery } from '../calls/insights.ts';
 import { InsightSection } from '../overview/insight-section.tsx';
 import { Loaded } from '../overview/loaded.tsx';
-import { Notes } from '../overview/notes.tsx';
-import { periodNotes } from '../overview/period-notes.tsx';
+import { Notes, periodNotes } from '../overview/notes.tsx';
 
 /** The links that most people clicked. */
 export function LinksSection({ period }: { period: InsightsPeriod }) {

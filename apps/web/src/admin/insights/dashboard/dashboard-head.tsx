@@ -1,10 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useAdmin } from '../../../auth/auth-context.ts';
 import { paths } from '../../../paths.ts';
 import { LiveRegion } from '../../../ui/basic/live-region.tsx';
 import { Button } from '../../../ui/forms/button.tsx';
 import { LinkButton } from '../../../ui/forms/link-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { type RefreshState, useRefresh } from './use-refresh.ts';
+
+type RefreshState = 'idle' | 'running' | 'done' | 'failed';
+
+/** Reloads everything on the screen and announces the result. */
+function useRefresh(): { state: RefreshState; refresh: () => Promise<void> } {
+  const queries = useQueryClient();
+  const [state, setState] = useState<RefreshState>('idle');
+  const refresh = async () => {
+    setState('running');
+    await queries.refetchQueries({ type: 'active' });
+    const failed = queries
+      .getQueryCache()
+      .findAll({ type: 'active' })
+      .some((query) => query.state.status === 'error');
+    setState(failed ? 'failed' : 'done');
+  };
+  return { state, refresh };
+}
 
 const results: Record<RefreshState, string> = {
   idle: '',

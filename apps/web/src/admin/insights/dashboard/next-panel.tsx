@@ -1,3 +1,4 @@
+import type { Campaign } from '@fairlead/contract/campaigns/campaign-report';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
@@ -7,8 +8,18 @@ import { Skeleton } from '../../../ui/data/skeleton.tsx';
 import { unfinishedCampaignsQuery } from '../../campaigns/calls/campaigns.ts';
 import { reportPath } from '../../platform/paths/report-path.ts';
 import { TimeStamp } from '../../platform/time/time-stamp.tsx';
-import { comingCampaigns } from './coming-campaigns.ts';
 import { Panel } from './panel.tsx';
+
+type Coming = Campaign & { starts_at: string };
+
+const isComing = (campaign: Campaign): campaign is Coming =>
+  campaign.status === 'scheduled' && Boolean(campaign.starts_at);
+
+/** Those that wait for their time, soonest first. */
+const comingCampaigns = (campaigns: readonly Campaign[]): Coming[] =>
+  campaigns
+    .filter(isComing)
+    .toSorted((one, other) => Date.parse(one.starts_at) - Date.parse(other.starts_at));
 
 /** How many are listed; the rest are in the history. */
 const SHOWN = 5;

@@ -1,6 +1,6 @@
 import type { Growth, GrowthBucket } from '@fairlead/contract/insights/insights-growth';
 import { addUp } from '../overview/sums.ts';
-import { rangeText, tickText } from './bucket-text.ts';
+import { rangeText, tickText } from './list-chart.tsx';
 
 /** Months that have room for a bar each. */
 const MONTHS = 24;

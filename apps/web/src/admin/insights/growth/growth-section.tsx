@@ -1,9 +1,11 @@
 import type { Growth, InsightsPeriod } from '@fairlead/contract/insights/insights-growth';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { exportPaths } from '../../../api/export-paths.ts';
-import { countText } from '../../../ui/data/count-text.ts';
+import { countOf, countText } from '../../../ui/data/count-text.ts';
 import { EmptyState } from '../../../ui/data/empty-state.tsx';
 import { StatCard } from '../../../ui/data/stat-card.tsx';
+import { Day } from '../../platform/time/time-stamp.tsx';
 import { growthQuery } from '../calls/insights.ts';
 import { Breakdown } from '../overview/breakdown.tsx';
 import { InsightSection } from '../overview/insight-section.tsx';
@@ -11,7 +13,6 @@ import { sources } from '../overview/insights-text.ts';
 import { Loaded } from '../overview/loaded.tsx';
 import { Notes } from '../overview/notes.tsx';
 import { addUp, sumOf } from '../overview/sums.ts';
-import { growthNotes } from './growth-notes.tsx';
 import { ListChart } from './list-chart.tsx';
 
 /** How many people are on the list over time, and how they joined. */
@@ -61,4 +62,30 @@ function Filled({ growth }: { growth: Growth }) {
       <Notes notes={growthNotes({ ...growth, erased }, buckets[0]?.starts_at)} countedAt={counted_at} />
     </>
   );
+}
+
+type Limits = Pick<Growth, 'since' | 'log_removed_until' | 'undated'> & { erased: number };
+
+/** From when on the list's figures are complete, and who's in none of them. `startsAt`: when the shown time begins. */
+export function growthNotes(
+  { since, log_removed_until, undated, erased }: Limits,
+  startsAt?: string,
+): ReactNode[] {
+  return [
+    since && startsAt && Date.parse(since) > Date.parse(startsAt) && (
+      <>
+        The data starts on <Day iso={since} />, when the first of today’s subscribers joined.
+      </>
+    ),
+    log_removed_until && (
+      <>
+        People deactivated by an admin before <Day iso={log_removed_until} /> are missing because that part of
+        the activity log has been deleted.
+      </>
+    ),
+    undated > 0 &&
+      `${countOf(undated, 'inactive person isn’t counted, because we don’t know when they left.', 'inactive people aren’t counted, because we don’t know when they left.')}`,
+    erased > 0 &&
+      `${countOf(erased, 'person was erased and isn’t in any of these figures.', 'people were erased and aren’t in any of these figures.')}`,
+  ];
 }

@@ -1,17 +1,17 @@
 import type { MonthSummary } from '@fairlead/contract/insights/insights-month';
 import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
 import { countText } from '../../../ui/data/count-text.ts';
 import { EmptyState } from '../../../ui/data/empty-state.tsx';
 import { StatCard } from '../../../ui/data/stat-card.tsx';
 import { growthQuery } from '../calls/insights.ts';
-import { growthNotes } from '../growth/growth-notes.tsx';
+import { growthNotes } from '../growth/growth-section.tsx';
 import { ListChart } from '../growth/list-chart.tsx';
 import { Breakdown } from '../overview/breakdown.tsx';
 import { causes, sources } from '../overview/insights-text.ts';
 import { Loaded } from '../overview/loaded.tsx';
 import { NoteLines } from '../overview/notes.tsx';
 import { sumOf } from '../overview/sums.ts';
-import { MonthSection } from './month-section.tsx';
 
 /** Months on the line, the one shown being the last. */
 const MONTHS = 12;
@@ -66,5 +66,23 @@ function Growth({ month }: { month: string }) {
         />
       )}
     </Loaded>
+  );
+}
+
+type Props = { title: string; how: string; children: ReactNode };
+
+/** A part of the summary. */
+export function MonthSection({ title, how, children }: Props) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid grid-cols-1 gap-4 print:gap-2.5">
+      <div className="grid gap-1">
+        <h2 id={id} className="text-xl">
+          {title}
+        </h2>
+        <p className="max-w-prose text-sm text-ink-soft">{how}</p>
+      </div>
+      {children}
+    </section>
   );
 }

@@ -11,7 +11,7 @@ import { DownloadButton } from '../../platform/download-button.tsx';
 import { FiguresLink } from '../../platform/paths/figures-link.tsx';
 import { monthPath } from '../../platform/paths/insights-paths.ts';
 import { monthQuery } from '../calls/insights.ts';
-import { monthText } from '../growth/bucket-text.ts';
+import { monthText } from '../growth/list-chart.tsx';
 import { Loaded } from '../overview/loaded.tsx';
 import { MonthSections } from './month-sections.tsx';
 import { monthFrom, monthOf } from './months.ts';

@@ -1,14 +1,13 @@
 import { SEARCH_MAX } from '@fairlead/contract/platform/limits';
-import { useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useAuth } from '../../../auth/auth-context.ts';
 import { LiveRegion } from '../../../ui/basic/live-region.tsx';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { QuickDialogProps } from '../../platform/quick/quick-dialog.ts';
-import { type Deed, elementId } from './entry.ts';
+import { type Deed, type Entry, elementId } from './entry.ts';
 import { EntryList } from './entry-list.tsx';
 import { SearchNote } from './search-note.tsx';
-import { useActiveEntry } from './use-active-entry.ts';
 import { useSearch } from './use-search.ts';
 
 /** Finds people, campaigns, inquiries, and more, and leads to every place and act. */
@@ -91,3 +90,35 @@ export default function SearchDialog({ onClose, onWant }: QuickDialogProps) {
 }
 
 const isFound = (id: string): boolean => !id.startsWith('place-') && !id.startsWith('act-');
+
+/**
+ * The entry that Enter chooses: the one that arrow keys went to, or `first`. Focus stays in the field, as the ARIA Authoring
+ * Practices say of a combobox.
+ */
+function useActiveEntry(entries: readonly Entry[], first: Entry | undefined) {
+  const [chosen, setChosen] = useState('');
+  const active = entries.find(({ id }) => id === chosen) ?? first;
+  const at = active ? entries.indexOf(active) : -1;
+
+  const moveTo = (index: number) => {
+    const next = entries.at(index % entries.length);
+    if (!next) return;
+    setChosen(next.id);
+    document.getElementById(elementId(next))?.scrollIntoView({ block: 'nearest' });
+  };
+  const keys: Record<string, () => void> = {
+    ArrowDown: () => moveTo(at + 1),
+    ArrowUp: () => moveTo(at < 0 ? -1 : at - 1),
+    Home: () => moveTo(0),
+    End: () => moveTo(-1),
+    Enter: () => active && document.getElementById(elementId(active))?.click(),
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { isComposing, shiftKey, ctrlKey, metaKey, altKey } = event.nativeEvent;
+    const act = keys[event.key];
+    if (!act || isComposing || shiftKey || ctrlKey || metaKey || altKey) return;
+    event.preventDefault();
+    act();
+  };
+  return { active, onKeyDown, forget: () => setChosen('') };
+}

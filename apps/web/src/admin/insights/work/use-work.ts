@@ -3,7 +3,7 @@ import { type MutationStatus, useMutationState, useQuery, useQueryClient } from 
 import { DOWNLOAD_KEY } from '../../../api/query-keys.ts';
 import { waitingQuery } from '../../../api/stats.ts';
 import { CHECK_SHOWN_KEY, importRunKey } from '../../lists/calls/imports.ts';
-import { useFileChecks } from '../../lists/import/use-file-checks.ts';
+import { useFileChecks } from '../../lists/import/use-file-check.ts';
 
 /** Milliseconds between two looks while something is being prepared. */
 const LOOK_MS = 2_000;

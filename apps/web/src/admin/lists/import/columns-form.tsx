@@ -15,7 +15,7 @@ import type { FileOptions } from '../calls/imports.ts';
 import { EveryoneField } from './everyone-field.tsx';
 import { FileSample } from './file-sample.tsx';
 import { StatusMeanings } from './status-meanings.tsx';
-import type { Checked } from './use-file-checks.ts';
+import type { Checked } from './use-file-check.ts';
 
 const about = {
   email: 'Email address',

@@ -5,13 +5,14 @@ import { useRef } from 'react';
 import { failureMessage } from '../../../api/failure-message.ts';
 import { Banner } from '../../../ui/basic/banner.tsx';
 import { LiveRegion } from '../../../ui/basic/live-region.tsx';
-import { countOf } from '../../../ui/data/count-text.ts';
+import { countOf, countText } from '../../../ui/data/count-text.ts';
+import { Progress } from '../../../ui/data/progress.tsx';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
-import { useRestoreFocus } from '../../../ui/dialogs/use-restore-focus.ts';
+import { useRestoreFocus } from '../../../ui/dialogs/use-modal-dialog.ts';
 import { Button } from '../../../ui/forms/button.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { confidentialHint } from '../../platform/use-ask-first.ts';
-import { ImportProgress } from './import-progress.tsx';
-import { addressesText, blocksToCome, doneText, importText, undoneText } from './import-text.ts';
+import { addressesText, blocksToCome, doneText, importText, progressOf, undoneText } from './import-text.ts';
 import { UndoButton } from './undo-button.tsx';
 import { useImportRun } from './use-import-run.ts';
 
@@ -144,5 +145,25 @@ function CommitButton({ found, why, busy, onCommit }: CommitProps) {
       </Button>
       {why && <p className="text-sm">{why}</p>}
     </div>
+  );
+}
+
+/** Progress of an import or undo; each quarter is announced to screen readers. */
+function ImportProgress({ found }: { found: SubscriberImport }) {
+  const { undoing, value, max } = progressOf(found);
+  const label = undoing ? 'Undoing' : 'Importing';
+  const quarter = Math.floor((4 * value) / max) * 25;
+  return (
+    <>
+      <Progress
+        label={label}
+        value={value}
+        max={max}
+        text={`${countText(value)} of ${countText(max)} rows`}
+      />
+      <LiveRegion>
+        <VisuallyHidden>{quarter > 0 && `${label}: ${quarter} percent`}</VisuallyHidden>
+      </LiveRegion>
+    </>
   );
 }

@@ -5,17 +5,17 @@ import { type ReactNode, useState } from 'react';
 import { errorMessage } from '../../../api/call.ts';
 import { Banner } from '../../../ui/basic/banner.tsx';
 import { Badge } from '../../../ui/data/badge.tsx';
-import { countOf } from '../../../ui/data/count-text.ts';
+import { countOf, countText } from '../../../ui/data/count-text.ts';
 import { QueryFailed } from '../../../ui/data/query-failed.tsx';
 import { Skeleton } from '../../../ui/data/skeleton.tsx';
+import { StatCard } from '../../../ui/data/stat-card.tsx';
 import { LinkButton } from '../../../ui/forms/link-button.tsx';
 import { useImportParam } from '../../platform/paths/import-links.ts';
 import { TimeStamp } from '../../platform/time/time-stamp.tsx';
 import { importQuery } from '../calls/imports.ts';
 import { ImportActions } from './import-actions.tsx';
-import { ImportFigures } from './import-figures.tsx';
 import { ImportRows } from './import-rows.tsx';
-import { formatNames, importStatus } from './import-text.ts';
+import { formatNames, importStatus, rowCounts, verdicts } from './import-text.ts';
 import { openIn, SettleStatuses } from './settle-statuses.tsx';
 
 type Props = {
@@ -89,5 +89,17 @@ function ReportHead({ found }: { found: SubscriberImport }) {
         </Banner>
       ))}
     </div>
+  );
+}
+
+/** What will happen to the file's rows; the seven figures add up to the total. */
+function ImportFigures({ found }: { found: SubscriberImport }) {
+  const counts = rowCounts(found);
+  return (
+    <dl className="grid grid-cols-2 gap-3 md:grid-cols-4 xl:grid-cols-7">
+      {verdicts.map(({ verdict, label, hint }) => (
+        <StatCard key={verdict} label={label} value={countText(counts[verdict])} hint={hint} />
+      ))}
+    </dl>
   );
 }

@@ -1,9 +1,15 @@
+import { texts } from '@fairlead/contract/platform/texts';
 import { useState } from 'react';
+import { ApiError } from '../../../api/call.ts';
+import { failureMessage } from '../../../api/failure-message.ts';
+import { Banner } from '../../../ui/basic/banner.tsx';
+import { LiveRegion } from '../../../ui/basic/live-region.tsx';
+import { Button } from '../../../ui/forms/button.tsx';
+import { FileChooser } from '../../../ui/forms/file-chooser.tsx';
 import { useArrivalFocus, useImportParam } from '../../platform/paths/import-links.ts';
 import type { FileOptions } from '../calls/imports.ts';
-import { CheckProgress } from './check-progress.tsx';
 import { ColumnsForm } from './columns-form.tsx';
-import { CsvChooser } from './csv-chooser.tsx';
+import { FileProgress } from './file-progress.tsx';
 import { ImportReport } from './import-report.tsx';
 import { LatestImports } from './latest-imports.tsx';
 import { useFileCheck } from './use-file-check.ts';
@@ -78,5 +84,63 @@ export default function ImportView() {
         </ImportReport>
       )}
     </section>
+  );
+}
+
+type Props = { onFile: (file: File) => void; disabled: boolean };
+
+function CsvChooser({ onFile, disabled }: Props) {
+  return (
+    <FileChooser
+      label="CSV file"
+      hint={`Use an export from Mailchimp, Constant Contact, listmonk, or Resend. Or use any CSV file with column names in the first row. ${texts.imports.limits}. Choose a file or drop it here. We’ll check it first, and nothing changes until you import it.`}
+      accept=".csv,.tsv,.txt,text/csv"
+      disabled={disabled}
+      onFiles={([file]) => file && onFile(file)}
+    />
+  );
+}
+
+const LOST = 'We didn’t get an answer. Nothing was imported. Retry to read the file again.';
+
+/** How much of the file has been read, or why reading failed. */
+function CheckProgress({ check }: { check: ReturnType<typeof useFileCheck> }) {
+  const { chosen, read, error, isChecking, cancel } = check;
+  // Retrying doesn't help if the file itself has an error.
+  const canRetry = !(error instanceof ApiError && error.status < 500);
+  return (
+    <>
+      <LiveRegion>
+        {isChecking && chosen && (
+          <div className="flex flex-wrap items-end gap-3 pt-4">
+            <div className="min-w-0 flex-1 basis-60">
+              <FileProgress file={chosen.file} read={read} />
+            </div>
+            <Button size="sm" onClick={cancel}>
+              Cancel
+            </Button>
+          </div>
+        )}
+      </LiveRegion>
+      <LiveRegion role="alert">
+        {error && chosen && !isChecking && (
+          <div className="pt-4">
+            <Banner
+              tone="danger"
+              action={
+                canRetry && (
+                  <Button size="sm" onClick={() => check.check(chosen)}>
+                    Retry
+                  </Button>
+                )
+              }
+            >
+              <span className="font-bold break-all">{chosen.file.name}</span>: {texts.imports.checkFailed}
+              {failureMessage(error, 'imported', LOST)}
+            </Banner>
+          </div>
+        )}
+      </LiveRegion>
+    </>
   );
 }

@@ -1,8 +1,22 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  type MutationState,
+  skipToken,
+  useMutation,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useAskFirst } from '../../platform/use-ask-first.ts';
-import { CHECK_KEY, CHECK_READ_KEY, CHECK_SHOWN_KEY, checkFile, importQuery } from '../calls/imports.ts';
-import { type Chosen, type Outcome, type Reading, useFileChecks } from './use-file-checks.ts';
+import {
+  CHECK_KEY,
+  CHECK_READ_KEY,
+  CHECK_SHOWN_KEY,
+  type CheckedFile,
+  checkFile,
+  type FileOptions,
+  importQuery,
+} from '../calls/imports.ts';
 
 const ASK = {
   act: 'Continue anyway',
@@ -61,5 +75,28 @@ export function useFileCheck(onEnd: (outcome: Outcome) => void) {
       for (const run of mutations.findAll({ mutationKey: CHECK_KEY, status: 'pending' }))
         mutations.remove(run);
     },
+  };
+}
+
+type Chosen = { file: File; options: FileOptions };
+export type Checked = Chosen & { result: CheckedFile };
+/** Null: the admin wants to change the file, because its columns look confidential. */
+type Outcome = Checked | null;
+/** How far a check is, in bytes, and what ends it. */
+type Reading = { stop: AbortController; bytes: number };
+
+/** The checks of files in this tab, also if they were begun before the page was left. */
+export function useFileChecks() {
+  const runs = useMutationState({
+    filters: { mutationKey: CHECK_KEY, exact: true },
+    select: ({ state }) => state as MutationState<Outcome, Error, Chosen>,
+  });
+  const { data: reading } = useQuery<Reading>({ queryKey: CHECK_READ_KEY, queryFn: skipToken });
+  const last = runs.at(-1);
+  return {
+    last,
+    chosen: last?.variables,
+    read: reading?.bytes ?? 0,
+    checked: runs.findLast(({ data }) => data)?.data ?? null,
   };
 }

@@ -1,14 +1,16 @@
 import type { Segment } from '@fairlead/contract/lists/segments';
 import { ID_TEXT } from '@fairlead/contract/platform/fields';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { ApiError } from '../../../api/call.ts';
+import { Container } from '../../../layout/container.tsx';
+import { usePageTitle } from '../../../layout/use-page-title.ts';
 import { QueryFailed } from '../../../ui/data/query-failed.tsx';
 import { Skeleton } from '../../../ui/data/skeleton.tsx';
 import { segmentPath } from '../../platform/paths/segment-path.ts';
 import { segmentQuery } from '../calls/segments.ts';
 import { SegmentEditor } from './segment-editor.tsx';
-import { SegmentFrame } from './segment-frame.tsx';
 
 /** Says that the page opens right after its segment was created. */
 const JUST_CREATED = 'created';
@@ -58,5 +60,20 @@ function Loaded({ id }: { id: number }) {
         />
       )}
     </SegmentFrame>
+  );
+}
+
+type Props = { heading: string; children: ReactNode };
+
+/** A page about one segment. The heading stays the same element, so it keeps focus. */
+function SegmentFrame({ heading, children }: Props) {
+  usePageTitle(heading);
+  return (
+    <Container className="grid grid-cols-1 gap-6 py-8">
+      <h1 tabIndex={-1} className="text-2xl [overflow-wrap:anywhere]">
+        {heading}
+      </h1>
+      {children}
+    </Container>
   );
 }

@@ -6,11 +6,10 @@ import { Icon } from '../../../ui/icon.tsx';
 import type { Column } from '../../platform/list/column.ts';
 import { DataTable } from '../../platform/list/data-table.tsx';
 import { SortChoice } from '../../platform/list/sort-choice.tsx';
-import type { SortOption } from '../../platform/list/use-sort.ts';
-import { useSortedRows } from '../../platform/list/use-sorted-rows.ts';
+import { type SortOption, useSortedRows } from '../../platform/list/use-sort.ts';
 import { segmentPath } from '../../platform/paths/segment-path.ts';
 import { Day } from '../../platform/time/time-stamp.tsx';
-import { rulesLine } from './rules/rules-line.ts';
+import { rulesLine } from './rules/rule-text.ts';
 
 type Props = {
   segments: readonly Segment[];

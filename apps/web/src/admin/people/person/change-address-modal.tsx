@@ -11,7 +11,7 @@ import { useConfirmClose } from '../../../ui/dialogs/use-confirm-close.ts';
 import { Button } from '../../../ui/forms/button.tsx';
 import { EmailField } from '../../platform/email-field.tsx';
 import { useForm } from '../../platform/form/use-form.ts';
-import { ReasonField } from '../../platform/reason-field.tsx';
+import { ReasonField } from '../../platform/reason-modal.tsx';
 import { changeAddress } from '../calls/people.ts';
 import { wantsReason } from '../calls/subscribers.ts';
 

@@ -1,6 +1,11 @@
 import type { Person } from '@fairlead/contract/people/people';
+import { Suspense, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { patient } from '../../../api/patient.ts';
 import { BreakableText } from '../../../ui/breakable-text.tsx';
-import { PersonAddress } from './person-address.tsx';
+import { Button } from '../../../ui/forms/button.tsx';
+import { PersonLink } from '../../platform/paths/person-link.tsx';
+import { personPath } from '../../platform/paths/person-path.ts';
 import { PersonState } from './person-state.tsx';
 
 type Props = { person?: Person | undefined; isMissing: boolean };
@@ -23,5 +28,44 @@ export function PersonHead({ person, isMissing }: Props) {
         </div>
       )}
     </div>
+  );
+}
+
+const ChangeAddressModal = patient(() => import('./change-address-modal.tsx'));
+
+/** The person's address, the one they had before, and the way to a new one. */
+function PersonAddress({ person }: { person: Person }) {
+  const { name, email, moved_to, moved_from } = person;
+  const [isChanging, setChanging] = useState(false);
+  const navigate = useNavigate();
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-soft">
+        {name && (
+          <p className="min-w-0">
+            <BreakableText text={email} />
+          </p>
+        )}
+        {!moved_to && (
+          <Button size="sm" onClick={() => setChanging(true)}>
+            Change address
+          </Button>
+        )}
+      </div>
+      {moved_from && (
+        <p className="mt-1 text-sm text-ink-soft">
+          Their address before was <PersonLink subscriber={moved_from.id} text={moved_from.email} />.
+        </p>
+      )}
+      <Suspense fallback={null}>
+        {isChanging && (
+          <ChangeAddressModal
+            person={person}
+            onClose={() => setChanging(false)}
+            onChanged={({ id }) => navigate(personPath(id))}
+          />
+        )}
+      </Suspense>
+    </>
   );
 }

@@ -1,17 +1,23 @@
+import type { Consent as ConsentRecord } from '@fairlead/contract/consent/consents';
+import type { Person } from '@fairlead/contract/people/people';
 import { ID_TEXT } from '@fairlead/contract/platform/fields';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import { ApiError } from '../../../api/call.ts';
 import { Container } from '../../../layout/container.tsx';
 import { usePageTitle } from '../../../layout/use-page-title.ts';
+import { paths } from '../../../paths.ts';
 import { QueryFailed } from '../../../ui/data/query-failed.tsx';
 import { Skeleton } from '../../../ui/data/skeleton.tsx';
+import { Day } from '../../platform/time/time-stamp.tsx';
 import { personQuery } from '../calls/people.ts';
-import { Consent } from './consent.tsx';
-import { PersonData } from './person-data.tsx';
+import { DataActions } from '../personal-data/data-actions.tsx';
+import { addedText } from '../subscribers/source-text.ts';
+import { aboutPath } from './about-path.ts';
 import { PersonDetails } from './person-details.tsx';
 import { PersonHead } from './person-head.tsx';
 import { PersonTimeline } from './person-timeline.tsx';
+import { SignUpProof } from './sign-up-proof.tsx';
 
 /** Everything that's known of one subscriber. */
 export default function PersonPage() {
@@ -45,4 +51,85 @@ function Loaded({ id }: { id: number }) {
       )}
     </>
   );
+}
+
+/** What the person may ask for. */
+function PersonData({ person: { email, name } }: { person: Person }) {
+  const navigate = useNavigate();
+  return (
+    <section aria-labelledby="data-title">
+      <h2 id="data-title" className="text-xl">
+        Personal data
+      </h2>
+      <p className="mt-2 text-ink-soft">
+        Use this for data requests: people may ask what we have about them, or ask us to erase it. You may
+        have to confirm it’s you first.
+      </p>
+      <DataActions
+        person={{ email, name }}
+        onErased={() => navigate(`${paths.emailMarketing}?tab=subscribers`)}
+      />
+    </section>
+  );
+}
+
+/** What shows that the person agreed to get email, newest first. */
+function Consent({ person }: { person: Person }) {
+  const { consents = [] } = person;
+  return (
+    <section aria-labelledby="consent-title">
+      <h2 id="consent-title" className="text-xl">
+        Where consent came from
+      </h2>
+      {consents.length === 0 ? (
+        <p className="mt-2 font-bold">Not recorded</p>
+      ) : (
+        <ul className="mt-2 mb-3 grid gap-3">
+          {consents.map((consent) => (
+            <li key={consent.id} className="border-l-4 border-line-strong pl-4 [overflow-wrap:anywhere]">
+              <ConsentText consent={consent} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="text-ink-soft [overflow-wrap:anywhere]">
+        {addedText(person)} on <Day iso={person.subscribed_at} />.
+      </p>
+    </section>
+  );
+}
+
+function ConsentText({ consent }: { consent: ConsentRecord }) {
+  const { given_at, words, by, inquiry, sign_up } = consent;
+  if (sign_up) return <SignUpProof requestedAt={given_at} proof={sign_up} />;
+  const path = inquiry && aboutPath({ ...inquiry, label: '' });
+  return (
+    <>
+      <p className="font-bold">{title(consent)}</p>
+      {words && <p className="whitespace-pre-wrap">“{words}”</p>}
+      <p className="text-sm text-ink-soft">
+        Recorded{by && ` by ${by}`} on <Day iso={given_at} />
+        {path && (
+          <>
+            {' '}
+            from{' '}
+            <Link to={path} className="prose-link">
+              {inquiry.kind === 'demo' ? 'a demo request' : 'a message'}
+            </Link>
+          </>
+        )}
+      </p>
+    </>
+  );
+}
+
+function title({ kind, inquiry }: ConsentRecord): string {
+  switch (kind) {
+    case 'sign_up':
+      return 'Signed up on the site';
+    case 'stated':
+      return 'Agreed to get our email, according to an admin';
+    case 'inquiry':
+      return inquiry?.kind === 'demo' ? 'Only asked for a demo' : 'Only wrote to us';
+  }
 }

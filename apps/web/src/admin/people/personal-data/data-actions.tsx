@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { patient } from '../../../api/patient.ts';
 import { Button } from '../../../ui/forms/button.tsx';
 import { DownloadButton } from '../../platform/download-button.tsx';
-import { exportPersonalData } from '../calls/personal-data.ts';
+import { exportPersonalData } from '../calls/people.ts';
 import type { Erasable } from './erase-modal.tsx';
 
 const EraseModal = patient(() => import('./erase-modal.tsx'));

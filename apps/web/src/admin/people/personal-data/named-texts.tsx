@@ -11,7 +11,7 @@ import { Button } from '../../../ui/forms/button.tsx';
 import { personPath } from '../../platform/paths/person-path.ts';
 import { segmentPath } from '../../platform/paths/segment-path.ts';
 import { subjectPath } from '../../platform/paths/subject-path.ts';
-import { maskAddresses } from '../calls/personal-data.ts';
+import { maskAddresses } from '../calls/people.ts';
 import { erasureErrorText } from './erasure-error-text.ts';
 
 /** More would only be scrolled past. */

@@ -16,7 +16,7 @@ import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { EmailField } from '../../platform/email-field.tsx';
 import { useForm } from '../../platform/form/use-form.ts';
-import { ReasonField } from '../../platform/reason-field.tsx';
+import { ReasonField } from '../../platform/reason-modal.tsx';
 import { confidentialHint, useAskFirst } from '../../platform/use-ask-first.ts';
 import { addSubscriber, wantsReason } from '../calls/subscribers.ts';
 import { lineFields } from '../person/person-fields.ts';

@@ -1,7 +1,7 @@
 import type { Subscriber } from '@fairlead/contract/people/subscribers';
 import type { SubscriberSort } from '@fairlead/contract/platform/sorts';
 import { texts } from '@fairlead/contract/platform/texts';
-import { Suspense, useCallback, useState } from 'react';
+import { createContext, Suspense, useCallback, useContext, useState } from 'react';
 import { patient } from '../../../api/patient.ts';
 import { useAdmin } from '../../../auth/auth-context.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
@@ -9,9 +9,34 @@ import { MoreMenu } from '../../../ui/dialogs/more-menu.tsx';
 import type { Column } from '../../platform/list/column.ts';
 import { DataTable } from '../../platform/list/data-table.tsx';
 import type { ListSort } from '../../platform/list/use-sort.ts';
-import { type Selecting, SelectingContext, selectBox } from './bulk/select-box.tsx';
 import { canBeActivated, canBeLifted } from './subscriber-status.ts';
 import { useToggleSubscriber } from './use-toggle-subscriber.ts';
+
+type Selecting = {
+  /** The list doesn't show what the filters say yet, so nobody can be selected. */
+  outdated: boolean;
+  isSelected: (id: number) => boolean;
+  onSelect: (id: number, selected: boolean) => void;
+};
+
+/** A context, so that a selection renders the boxes of a long list again, but not its rows. */
+const SelectingContext = createContext<Selecting | null>(null);
+
+function SelectBox({ id, email }: Pick<Subscriber, 'id' | 'email'>) {
+  const selecting = useContext(SelectingContext);
+  return (
+    <input
+      type="checkbox"
+      aria-label={`Select ${email}`}
+      checked={selecting?.isSelected(id) ?? false}
+      disabled={selecting?.outdated ?? true}
+      onChange={(event) => selecting?.onSelect(id, event.target.checked)}
+      className="block size-6 accent-ink"
+    />
+  );
+}
+
+const selectBox = ({ id, email }: Subscriber) => <SelectBox id={id} email={email} />;
 
 /** Loaded on demand: few addresses are suppressed. */
 const LiftModal = patient(() => import('../../consent/suppressions/lift-modal.tsx'));

@@ -9,7 +9,7 @@ import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { Button } from '../../../ui/forms/button.tsx';
 import { Combobox } from '../../../ui/forms/combobox.tsx';
 import { tagsQuery } from '../calls/tags.ts';
-import { tagsNote } from './tags-note.ts';
+import { tagsNote } from './tags-field.tsx';
 
 type Props = {
   kind: 'add' | 'remove';

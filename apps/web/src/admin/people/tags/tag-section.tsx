@@ -1,17 +1,20 @@
 import { type Tag, tagNameRule } from '@fairlead/contract/people/tags';
 import { MESSAGE_CLEAR_MS } from '@fairlead/contract/platform/limits';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
+import { ApiError } from '../../../api/call.ts';
+import { failureMessage, mayHave } from '../../../api/failure-message.ts';
 import { peopleChanged } from '../../../api/people-changed.ts';
+import { countOf } from '../../../ui/data/count-text.ts';
 import { EmptyState } from '../../../ui/data/empty-state.tsx';
 import { QueryFailed } from '../../../ui/data/query-failed.tsx';
 import { Skeleton } from '../../../ui/data/skeleton.tsx';
+import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { Toast } from '../../../ui/dialogs/toast.tsx';
 import { NameSearch, useNameSearch } from '../../platform/list/name-search.tsx';
 import { RenameModal } from '../../platform/rename-modal.tsx';
-import { renameTag, tagsQuery } from '../calls/tags.ts';
+import { deleteTag, renameTag, tagsQuery } from '../calls/tags.ts';
 import { TagTable } from './tag-table.tsx';
-import { useDeleteTag } from './use-delete-tag.ts';
 
 /** The team's tags. */
 export function TagSection() {
@@ -64,4 +67,46 @@ export function TagSection() {
       )}
     </section>
   );
+}
+
+/** Who and what loses it. */
+function lossText({ people, segments }: Tag): string {
+  const losers =
+    people === 0
+      ? 'Nobody has it.'
+      : `${countOf(people, 'person', 'people')} will lose it. Nobody is removed from your list.`;
+  const names = segments.map(({ name }) => `“${name}”`).join(', ');
+  const broken =
+    segments.length === 0
+      ? ''
+      : ` You can’t send to ${segments.length === 1 ? 'this segment' : 'these segments'} until you change ${segments.length === 1 ? 'its' : 'their'} rules: ${names}.`;
+  return `${losers}${broken} This can’t be undone.`;
+}
+
+/** Deletes a tag after a question. */
+function useDeleteTag(onDeleted: (tag: Tag) => void) {
+  const { alert, confirm } = useDialogs();
+  const queries = useQueryClient();
+  const remove = useMutation({
+    mutationFn: ({ id }: Tag) => deleteTag(id),
+    onSuccess: (_, tag) => {
+      queries.setQueryData(tagsQuery.queryKey, (all) => all?.filter(({ id }) => id !== tag.id));
+      peopleChanged(queries, 'reload');
+      onDeleted(tag);
+    },
+    onError: async (error) => {
+      await alert(`The tag wasn’t deleted: ${failureMessage(error, 'deleted', mayHave('deleted'))}`);
+      if (error instanceof ApiError && error.status === 404) peopleChanged(queries, 'reload');
+    },
+  });
+  const ask = async (tag: Tag) => {
+    const agreed = await confirm(`Delete the tag “${tag.name}”?`, {
+      act: 'Delete tag',
+      keep: 'Keep tag',
+      destructive: true,
+      hint: lossText(tag),
+    });
+    if (agreed) remove.mutate(tag);
+  };
+  return { ask, deleting: remove.isPending ? remove.variables.id : null };
 }

@@ -6,8 +6,7 @@ import { MoreMenu } from '../../../ui/dialogs/more-menu.tsx';
 import type { Column } from '../../platform/list/column.ts';
 import { DataTable } from '../../platform/list/data-table.tsx';
 import { SortChoice } from '../../platform/list/sort-choice.tsx';
-import type { SortOption } from '../../platform/list/use-sort.ts';
-import { useSortedRows } from '../../platform/list/use-sorted-rows.ts';
+import { type SortOption, useSortedRows } from '../../platform/list/use-sort.ts';
 
 type Props = {
   tags: readonly Tag[];

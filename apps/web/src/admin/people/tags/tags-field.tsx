@@ -4,7 +4,6 @@ import { textError } from '@fairlead/contract/platform/text/form-rules';
 import { useQuery } from '@tanstack/react-query';
 import { ChipsField } from '../../../ui/forms/chips-field.tsx';
 import { tagsQuery } from '../calls/tags.ts';
-import { tagsNote } from './tags-note.ts';
 
 type Props = {
   id: string;
@@ -38,4 +37,13 @@ export function TagsField({ id, tags, error, onChange }: Props) {
       onRetry={load.isError ? () => void load.refetch() : undefined}
     />
   );
+}
+
+/** Shown where tags are chosen while none can be suggested. `none` is for when they're loaded and none fits. */
+export function tagsNote(
+  { isPending, isError }: { isPending: boolean; isError: boolean },
+  none: string,
+): string {
+  if (isPending) return 'Loading tags…';
+  return isError ? 'We couldn’t load the tags. You can still type one.' : none;
 }

@@ -3,8 +3,7 @@ import type { Column } from './column.ts';
 import { DataTable } from './data-table.tsx';
 import { ListTools } from './list-tools.tsx';
 import { useColumns } from './use-columns.ts';
-import type { SortOption } from './use-sort.ts';
-import { useSortedRows } from './use-sorted-rows.ts';
+import { type SortOption, useSortedRows } from './use-sort.ts';
 
 type Props<Row, By extends string> = {
   /** What its choices are kept under. */

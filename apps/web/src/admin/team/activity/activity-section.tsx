@@ -10,9 +10,8 @@ import { Button } from '../../../ui/forms/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Day } from '../../platform/time/time-stamp.tsx';
 import { activityQuery } from '../calls/activity.ts';
-import { ActivityFilters } from './activity-filters.tsx';
+import { ActivityFilters, useActivityFilter } from './activity-filters.tsx';
 import { ActivityTable } from './activity-table.tsx';
-import { useActivityFilter } from './use-activity-filter.ts';
 
 /** Recent admin activity; can be collapsed. */
 export function ActivitySection({ onDenied }: { onDenied: (error: unknown) => void }) {

@@ -1,14 +1,20 @@
 import { MESSAGE_CLEAR_MS } from '@fairlead/contract/platform/limits';
+import { texts } from '@fairlead/contract/platform/texts';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { errorMessage } from '../../../api/call.ts';
 import { patient } from '../../../api/patient.ts';
 import { Container } from '../../../layout/container.tsx';
+import { QueryFailed } from '../../../ui/data/query-failed.tsx';
+import { Skeleton } from '../../../ui/data/skeleton.tsx';
 import { Toast } from '../../../ui/dialogs/toast.tsx';
 import { Button } from '../../../ui/forms/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { currentParams, withParam } from '../../platform/url-filter.ts';
 import { ActivitySection } from '../activity/activity-section.tsx';
-import { AdminsSection } from './admins-section.tsx';
+import { adminsQuery } from '../calls/admins.ts';
+import { AdminsTable } from './admins-table.tsx';
 import { isDenied, useSuperAdminPage } from './use-access-denied.ts';
 
 export default function ManagementPage() {
@@ -98,5 +104,29 @@ function Management({ onDenied }: { onDenied: (error: unknown) => void }) {
         )}
       </Suspense>
     </>
+  );
+}
+
+type Props = { onDone: (message: string) => void; onDenied: (error: unknown) => void };
+
+/** All admin accounts. The list is never empty: it includes the current user. */
+function AdminsSection({ onDone, onDenied }: Props) {
+  const list = useQuery(adminsQuery);
+  const { data, error } = list;
+  useEffect(() => {
+    if (error) onDenied(error);
+  }, [error, onDenied]);
+  return (
+    <div className="grid gap-3">
+      {!isDenied(error) && (
+        <QueryFailed
+          load={list}
+          what="The admin users"
+          first={errorMessage(error, texts.admins.loadFailed)}
+        />
+      )}
+      {!data && !error && <Skeleton lines={6} label="Loading admin users" />}
+      {data && <AdminsTable admins={data} onDone={onDone} onDenied={onDenied} />}
+    </div>
   );
 }

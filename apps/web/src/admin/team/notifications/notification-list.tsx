@@ -1,6 +1,7 @@
 import { NOTIFICATION_DAYS } from '@fairlead/contract/platform/limits';
 import type { Notification } from '@fairlead/contract/team/notifications';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { announceRead } from '../../../api/read-signal.ts';
 import { LiveRegion } from '../../../ui/basic/live-region.tsx';
 import { countOf } from '../../../ui/data/count-text.ts';
 import { EmptyState } from '../../../ui/data/empty-state.tsx';
@@ -9,9 +10,14 @@ import { QueryFailed } from '../../../ui/data/query-failed.tsx';
 import { Skeleton } from '../../../ui/data/skeleton.tsx';
 import { Button } from '../../../ui/forms/button.tsx';
 import { RefocusOnRemove } from '../../../ui/refocus-on-remove.tsx';
-import { notificationsQuery } from '../calls/notification-list.ts';
+import {
+  markRead,
+  NOTIFICATIONS_KEY,
+  notificationsQuery,
+  showRead,
+  type Which,
+} from '../calls/notifications.ts';
 import { NotificationEntry } from './notification-entry.tsx';
-import { useMarkRead } from './use-mark-read.ts';
 
 const NO_MORE = `That’s everything from the last ${NOTIFICATION_DAYS} days.`;
 
@@ -82,4 +88,24 @@ export default function NotificationList({ unread }: { unread: number }) {
       </div>
     </>
   );
+}
+
+const mutationKey = ['mark notifications'];
+
+/** Marks notifications as read: here at once, and in all tabs when the server has answered. */
+function useMarkRead() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationKey,
+    mutationFn: (which: Which) => markRead(which),
+    onMutate: async (which) => {
+      // What's being loaded would show them as unread again.
+      await queries.cancelQueries({ queryKey: [NOTIFICATIONS_KEY] });
+      showRead(queries, which);
+    },
+    // Before the last of several, the server would still say that some are unread.
+    onSettled: () => {
+      if (queries.isMutating({ mutationKey }) === 1) announceRead();
+    },
+  });
 }

@@ -1,8 +1,7 @@
 import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { useConfirmClose } from '../../../ui/dialogs/use-confirm-close.ts';
 import { Button } from '../../../ui/forms/button.tsx';
-import { PasswordChangeFields } from './password-change-fields.tsx';
-import { usePasswordChange } from './use-password-change.ts';
+import { PasswordChangeFields, usePasswordChange } from './password-change-fields.tsx';
 
 type Props = {
   onClose: () => void;

@@ -6,8 +6,7 @@ import { Container } from '../../../layout/container.tsx';
 import { PageLoading } from '../../../layout/page-loading.tsx';
 import { Sheet } from '../../../ui/basic/sheet.tsx';
 import { Button } from '../../../ui/forms/button.tsx';
-import { PasswordChangeFields } from './password-change-fields.tsx';
-import { usePasswordChange } from './use-password-change.ts';
+import { PasswordChangeFields, usePasswordChange } from './password-change-fields.tsx';
 
 /** The only page for admins whose password someone else knows. It leads on to the page they wanted. */
 export default function ChoosePasswordPage() {

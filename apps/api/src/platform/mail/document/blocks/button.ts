@@ -3,7 +3,7 @@ import { lightColors } from '@fairlead/contract/email/document/look';
 import { type Html, html, nothing } from '../fragment.ts';
 import { linkUrl } from '../link-url.ts';
 import { styles } from '../styles.ts';
-import type { BlockRenderer } from './block-renderer.ts';
+import type { BlockRenderer } from './render-block.ts';
 
 const direction = (label: string): Html =>
   isRightToLeft([{ type: 'text', text: label }]) ? html` dir="rtl"` : nothing;

@@ -2,7 +2,7 @@ import { shownSize } from '@fairlead/contract/email/document/look';
 import { html, nothing } from '../fragment.ts';
 import { linkUrl } from '../link-url.ts';
 import { styles } from '../styles.ts';
-import type { BlockRenderer } from './block-renderer.ts';
+import type { BlockRenderer } from './render-block.ts';
 
 /** Outlook for Windows ignores sizes in styles, so the attributes have them. An image that's gone leaves nothing. */
 export const image: BlockRenderer<'image'> = {

@@ -5,7 +5,7 @@ import { direction } from '../direction.ts';
 import { type Html, html, joinPlain } from '../fragment.ts';
 import { inlineHtml, inlineText } from '../inline.ts';
 import { styles } from '../styles.ts';
-import type { BlockRenderer } from './block-renderer.ts';
+import type { BlockRenderer } from './render-block.ts';
 
 type Items = readonly (readonly Inline[])[];
 

@@ -1,6 +1,7 @@
 import type { Node } from '@tiptap/pm/model';
 import { type Command, type EditorState, Selection, TextSelection, type Transaction } from '@tiptap/pm/state';
-import { selectedBlocks } from './selected-blocks.ts';
+import type { MergeFieldAttributes } from '../schema/merge-field.ts';
+import { selectedBlocks } from './selected-atom.ts';
 
 const isEmptyParagraph = ({ type, content }: Node): boolean =>
   type.name === 'paragraph' && content.size === 0;
@@ -31,6 +32,24 @@ export const insertBlocks =
     tr.setSelection(
       blocks[0].isAtom ? TextSelection.create(tr.doc, end + 1) : Selection.near(tr.doc.resolve(from + 1)),
     );
+    dispatch?.(tr.scrollIntoView());
+    return true;
+  };
+
+/** Inserts a merge field at the cursor, in the format of the text around it; in its own paragraph if there's none. */
+export const insertField =
+  (attributes: MergeFieldAttributes): Command =>
+  (state, dispatch) => {
+    const { $from } = state.selection;
+    const field = state.schema.node('field', attributes, undefined, state.storedMarks ?? $from.marks());
+    const isInText = $from.parent.isTextblock;
+    const { tr } = state;
+    if (isInText) tr.replaceSelectionWith(field, false);
+    else {
+      const { to } = state.selection;
+      tr.insert(to, state.schema.node('paragraph', null, field));
+      tr.setSelection(TextSelection.create(tr.doc, to + 2));
+    }
     dispatch?.(tr.scrollIntoView());
     return true;
   };

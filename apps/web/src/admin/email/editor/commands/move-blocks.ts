@@ -6,7 +6,7 @@ import {
   type Transaction,
 } from '@tiptap/pm/state';
 import { blockNames, kindOf } from './block-kinds.ts';
-import { type SelectedBlocks, selectedBlocks } from './selected-blocks.ts';
+import { type SelectedBlocks, selectedBlocks } from './selected-atom.ts';
 
 type Announce = (text: string) => void;
 

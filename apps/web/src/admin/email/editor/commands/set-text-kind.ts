@@ -7,7 +7,7 @@ import {
   type Transaction,
 } from '@tiptap/pm/state';
 import type { TextKind } from './block-kinds.ts';
-import { selectedBlocks } from './selected-blocks.ts';
+import { selectedBlocks } from './selected-atom.ts';
 
 /** Something that stays as it is, or lines of text that become another kind. */
 type Piece = { stays: Node } | { lines: Fragment[] };

@@ -4,8 +4,7 @@ import { Field } from '../../../../ui/basic/field.tsx';
 import { insertBlocks } from '../commands/insert-block.ts';
 import { completedLink } from '../commands/links.ts';
 import { changeSelected, removeSelected, selectedAtom } from '../commands/selected-atom.ts';
-import type { DialogProps } from './dialog-props.ts';
-import { EditDialog } from './edit-dialog.tsx';
+import { type DialogProps, EditDialog } from './edit-dialog.tsx';
 import { LinkField, refusedLink } from './link-field.tsx';
 
 type Errors = { label?: string; link?: string };

@@ -1,8 +1,9 @@
+import type { Editor } from '@tiptap/react';
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { Modal } from '../../../../ui/dialogs/modal.tsx';
 import { Button } from '../../../../ui/forms/button.tsx';
-import type { Outcome } from '../editor-actions.ts';
+import type { EditorActions, Outcome } from '../editor-actions.ts';
 
 type Props = {
   title: string;
@@ -55,3 +56,6 @@ export function EditDialog({ title, act, onSubmit, remove, onClose, size = 'sm',
     document.body,
   );
 }
+
+/** What each dialog of the editor gets. */
+export type DialogProps = { editor: Editor; actions: EditorActions; onClose: (outcome: Outcome) => void };

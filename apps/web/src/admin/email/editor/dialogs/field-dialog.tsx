@@ -7,11 +7,10 @@ import { MERGE_FALLBACK_MAX } from '@fairlead/contract/platform/limits';
 import { useState } from 'react';
 import { Field } from '../../../../ui/basic/field.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
-import { insertField } from '../commands/insert-field.ts';
+import { insertField } from '../commands/insert-block.ts';
 import { changeSelected, removeSelected, selectedAtom } from '../commands/selected-atom.ts';
 import type { MergeFieldAttributes } from '../schema/merge-field.ts';
-import type { DialogProps } from './dialog-props.ts';
-import { EditDialog } from './edit-dialog.tsx';
+import { type DialogProps, EditDialog } from './edit-dialog.tsx';
 
 const options = MERGE_FIELDS.map((field) => ({ value: field, label: mergeFields[field].label }));
 const defaults = (field: MergeFieldName): MergeFieldAttributes => ({

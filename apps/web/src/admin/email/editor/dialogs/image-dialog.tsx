@@ -11,8 +11,7 @@ import { changeSelected, removeSelected, selectedAtom } from '../commands/select
 import { foundImage } from '../image/found-image.ts';
 import { needsDescription } from '../image/image-name.ts';
 import { ImagePreview } from '../image/image-preview.tsx';
-import type { DialogProps } from './dialog-props.ts';
-import { EditDialog } from './edit-dialog.tsx';
+import { type DialogProps, EditDialog } from './edit-dialog.tsx';
 import { LinkField, refusedLink } from './link-field.tsx';
 
 type Errors = { alt?: string; link?: string };

@@ -7,12 +7,11 @@ import { FileChooser } from '../../../../ui/forms/file-chooser.tsx';
 import { rememberImage } from '../../calls/images.ts';
 import { insertBlocks } from '../commands/insert-block.ts';
 import { changeSelected, selectedAtom } from '../commands/selected-atom.ts';
+import { newImage } from '../image/found-image.ts';
 import { ImagePicker } from '../image/image-picker.tsx';
-import { newImage } from '../image/new-image.ts';
-import { FILES_MAX } from '../image/upload-in-turn.ts';
 import { UploadReport } from '../image/upload-report.tsx';
-import { useUploads } from '../image/use-uploads.ts';
-import type { DialogProps } from './dialog-props.ts';
+import { FILES_MAX, useUploads } from '../image/use-uploads.ts';
+import type { DialogProps } from './edit-dialog.tsx';
 
 const LIMITS = `JPEG, PNG, WebP, or GIF, up to ${IMAGE_BYTES_MAX / 1_000_000} MB and ${IMAGE_PIXELS_MAX / 1_000_000} megapixels.`;
 

@@ -2,8 +2,7 @@ import { INLINE_TEXT_MAX } from '@fairlead/contract/platform/limits';
 import { useState } from 'react';
 import { Field } from '../../../../ui/basic/field.tsx';
 import { completedLink, linkRange, removeLink, setLink } from '../commands/links.ts';
-import type { DialogProps } from './dialog-props.ts';
-import { EditDialog } from './edit-dialog.tsx';
+import { type DialogProps, EditDialog } from './edit-dialog.tsx';
 import { LinkField, refusedLink } from './link-field.tsx';
 
 /** Adds a link to the selection, or changes or removes the one around the cursor. */

@@ -1,4 +1,5 @@
 import type { MailImage } from '@fairlead/contract/email/images';
+import type { Node, Schema } from '@tiptap/pm/model';
 import { ApiError } from '../../../../api/call.ts';
 
 /** Said in place of a picture. */
@@ -21,3 +22,7 @@ export function foundImage({
   if (error instanceof ApiError && error.status === 404) return 'deleted';
   return data ?? (error ? 'unreachable' : 'loading');
 }
+
+/** An image that has to be described. */
+export const newImage = (schema: Schema, id: string): Node =>
+  schema.node('image', { image: id, alt: '', decorative: false, link: null });

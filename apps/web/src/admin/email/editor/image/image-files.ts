@@ -1,12 +1,21 @@
+import type { MailImage } from '@fairlead/contract/email/images';
 import { Extension } from '@tiptap/core';
+import { closeHistory } from '@tiptap/pm/history';
 import { Plugin } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { gapAt } from '../commands/gap-at.ts';
-import { placeFor } from '../commands/insert-block.ts';
+import { insertAt, placeFor } from '../commands/insert-block.ts';
 import type { EditorActions } from '../editor-actions.ts';
-import { filesIn } from './files-in.ts';
-import { takeFiles } from './take-files.ts';
-import { nextUploads, placeholders, type Upload, uploadsKey } from './uploads.ts';
+import { newImage } from './found-image.ts';
+import {
+  changeUploads,
+  nextUploads,
+  placeholders,
+  placeOf,
+  type Upload,
+  uploadInTurn,
+  uploadsKey,
+} from './use-uploads.ts';
 
 /** The email around the text: what's dropped there is meant for it, and the browser would open it instead. */
 const FRAME = '.mail-look';
@@ -60,3 +69,54 @@ export const imageFiles = (actions: EditorActions) =>
       ];
     },
   });
+
+/** Words in pasted or dropped HTML; pictures have none. */
+const hasWords = (html: string): boolean =>
+  new DOMParser().parseFromString(html, 'text/html').body.textContent.trim() !== '';
+
+/**
+ * The files that someone pastes or drops. None if there's text: Word and others add a picture of what was copied. Copied
+ * from a folder, files come with their names as text.
+ */
+function filesIn(data: DataTransfer | null): File[] {
+  const files = [...(data?.files ?? [])];
+  if (!data || files.length === 0) return [];
+  const html = data.getData('text/html');
+  if (html) return hasWords(html) ? [] : files;
+  const text = data.getData('text/plain').trim();
+  const isNames = text
+    .split(/[\n\r]+/)
+    .every((line) => line === '' || files.some(({ name }) => line.endsWith(name)));
+  return isNames ? files : [];
+}
+
+/** In the place that was kept for it. Undo takes back nothing else. */
+function insertUploaded(view: EditorView, image: MailImage, file: File): void {
+  const at = placeOf(view.state, file);
+  view.dispatch(changeUploads(view.state.tr, { end: file }));
+  const tr = closeHistory(view.state.tr);
+  insertAt(tr, at, at, [newImage(view.state.schema, image.id)]);
+  view.dispatch(tr);
+}
+
+/** Uploads files into the text, which can be written on meanwhile. */
+function takeFiles(
+  { announce, describeImages, refuseFile, queries }: EditorActions,
+  signal: AbortSignal,
+  view: EditorView,
+  files: readonly File[],
+  at: number,
+): void {
+  const begin: Upload[] = files.map((file) => ({ file, at }));
+  view.dispatch(changeUploads(view.state.tr, { begin }));
+  announce(files.map(({ name }) => `Uploading ${name}`).join(', '));
+  const onUploaded = (image: MailImage, file: File) => {
+    insertUploaded(view, image, file);
+    describeImages(view, [image.id]);
+  };
+  const onRefused = (file: File, text: string) => {
+    view.dispatch(changeUploads(view.state.tr, { end: file }));
+    refuseFile(file.name, text);
+  };
+  void uploadInTurn(queries, files, { onUploaded, onRefused }, signal);
+}

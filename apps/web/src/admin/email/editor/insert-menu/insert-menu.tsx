@@ -2,9 +2,7 @@ import { type Editor, useEditorState } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
 import { LiveRegion } from '../../../../ui/basic/live-region.tsx';
 import type { EditorActions } from '../editor-actions.ts';
-import { choose } from './insert-menu-commands.ts';
-import { MENU_ID, optionId } from './insert-menu-plugin.ts';
-import { insertMenuKey, openMenu } from './insert-menu-state.ts';
+import { choose, insertMenuKey, MENU_ID, openMenu, optionId } from './insert-menu-plugin.ts';
 
 /** Puts the list under the text at `position`. Both are in the same positioned box, which it may not leave. */
 function useBelow(editor: Editor, position: number | undefined) {

@@ -1,9 +1,41 @@
-import { Extension, type KeyboardShortcutCommand } from '@tiptap/core';
+import { SIGNATURE_LINES_MAX } from '@fairlead/contract/platform/limits';
+import { Extension, InputRule, type KeyboardShortcutCommand } from '@tiptap/core';
 import { chainCommands } from '@tiptap/pm/commands';
-import type { Command } from '@tiptap/pm/state';
-import { becomeParagraph, leaveEmptyLine, leaveFullSignature } from '../commands/leave-block.ts';
+import { type Command, TextSelection } from '@tiptap/pm/state';
+import type { TextKind } from '../commands/block-kinds.ts';
 import { moveBlocks } from '../commands/move-blocks.ts';
+import { setTextKind } from '../commands/set-text-kind.ts';
 import type { EditorActions } from '../editor-actions.ts';
+
+/** Enter in an empty list item or signature line goes on below, as a paragraph. */
+const leaveEmptyLine: Command = (state, dispatch) => {
+  const { $from, empty } = state.selection;
+  const isLine = empty && $from.depth === 2 && $from.parent.content.size === 0;
+  if (!isLine) return false;
+  // A signature's empty line in the middle is one that its writer wants.
+  const isLast = $from.index(1) === $from.node(1).childCount - 1;
+  if ($from.parent.type.name === 'signature_line' && !isLast) return false;
+  return setTextKind('paragraph')(state, dispatch);
+};
+
+/** Enter in the last line that a signature may have goes on below it. */
+const leaveFullSignature: Command = ({ selection: { $from }, schema, tr }, dispatch) => {
+  const signature = $from.depth === 2 ? $from.node(1) : undefined;
+  if (signature?.type.name !== 'signature' || signature.childCount < SIGNATURE_LINES_MAX) return false;
+  const after = $from.after(1);
+  tr.insert(after, schema.node('paragraph')).setSelection(TextSelection.create(tr.doc, after + 1));
+  dispatch?.(tr.scrollIntoView());
+  return true;
+};
+
+/** Backspace at the start of a heading, quote, list item, or signature makes it a paragraph. */
+const becomeParagraph: Command = (state, dispatch) => {
+  const { $from, empty } = state.selection;
+  if (!empty || !$from.parent.isTextblock || $from.parentOffset > 0) return false;
+  const name = $from.parent.type.name;
+  if (name === 'paragraph' || (name === 'signature_line' && $from.index(1) > 0)) return false;
+  return setTextKind('paragraph')(state, dispatch);
+};
 
 const run =
   (command: Command): KeyboardShortcutCommand =>
@@ -39,3 +71,27 @@ export const keys = ({ announce, openDialog, focusToolbar }: EditorActions) =>
       },
     }),
   });
+
+const signs: readonly (readonly [RegExp, TextKind])[] = [
+  [/^[-*]\s$/, 'bulleted_list'],
+  [/^1[.)]\s$/, 'numbered_list'],
+  [/^##\s$/, 'heading'],
+  [/^###\s$/, 'subheading'],
+  [/^>\s$/, 'quote'],
+];
+
+const rule = (find: RegExp, kind: TextKind): InputRule =>
+  new InputRule({
+    find,
+    handler: ({ state, range: { from, to } }) => {
+      if (state.doc.resolve(from).parent.type.name !== 'paragraph') return null;
+      state.tr.delete(from, to);
+      setTextKind(kind)(state);
+    },
+  });
+
+/** Signs at the start of a paragraph, such as "- ", change its kind. Backspace takes that back. */
+export const inputRules = Extension.create({
+  name: 'inputRules',
+  addInputRules: () => signs.map(([find, kind]) => rule(find, kind)),
+});

@@ -1,14 +1,66 @@
 import type { MailBlock } from '@fairlead/contract/email/document/blocks';
+import { readPlainText } from '@fairlead/contract/email/document/plain-text';
+import { shownLine } from '@fairlead/contract/platform/text/storable-text';
 import { Extension, getHTMLFromFragment } from '@tiptap/core';
-import { Fragment, type Schema, Slice } from '@tiptap/pm/model';
+import { DOMSerializer, Fragment, type Node, type Schema, Slice } from '@tiptap/pm/model';
 import { Plugin, TextSelection } from '@tiptap/pm/state';
+import type { Element, Document as Page } from 'domhandler';
+import { existsOne } from 'domutils';
 import { parseDocument } from 'htmlparser2';
 import { setLink } from '../commands/links.ts';
-import { toEditorBlock } from '../to-editor.ts';
-import { cleanSlice } from './clean-slice.ts';
-import { isOwn, ownSerializer } from './own-clipboard.ts';
+import { toEditorBlock } from '../editor-json.ts';
 import { readHtml } from './read-html.ts';
 import { pastedLink, readText } from './read-text.ts';
+
+/** Other editors that are made with ProseMirror put their own HTML on the clipboard, and it looks like ours. */
+const MARK = 'data-fairlead-email';
+
+const isActive = ({ name, attribs }: Element): boolean =>
+  name === 'script' || name === 'style' || Object.keys(attribs).some((key) => /^(?:style$|on)/.test(key));
+
+/**
+ * Whether this was copied in an editor like this one, and so already has its structure. Anyone can write the mark, but
+ * nothing in ours runs or has a style.
+ */
+const isOwn = (page: Page): boolean =>
+  existsOne(({ attribs }) => MARK in attribs && 'data-pm-slice' in attribs, page.children) &&
+  !existsOne(isActive, page.children);
+
+class OwnSerializer extends DOMSerializer {
+  /** ProseMirror puts its own attribute on the same element, the first. */
+  override serializeFragment(
+    fragment: Fragment,
+    options?: { document?: Document },
+    target?: HTMLElement | DocumentFragment,
+  ): HTMLElement | DocumentFragment {
+    const written = super.serializeFragment(fragment, options, target);
+    // With a target, it's the content of a node.
+    if (!target) written.firstElementChild?.setAttribute(MARK, '');
+    return written;
+  }
+}
+
+/** Writes what is copied, with a mark by which it's recognized. */
+const ownSerializer = (schema: Schema): DOMSerializer =>
+  new OwnSerializer(DOMSerializer.nodesFromSchema(schema), DOMSerializer.marksFromSchema(schema));
+
+/** A text as one line without hidden characters, as the contract wants it, and with merge fields such as "{name|you}". */
+function cleanNode(node: Node): Node[] {
+  if (!node.isText) return [node.copy(cleanFragment(node.content))];
+  const { type, text = '', marks } = node;
+  // An address that people see stays whole, whatever is in it.
+  if (marks.some(({ attrs }) => attrs.href === text)) return [node];
+  const line = shownLine(text);
+  return readPlainText(line).map((part) => {
+    if (part.type === 'text') return type.schema.text(part.text, marks);
+    return type.schema.node('field', { field: part.field, fallback: part.fallback }, undefined, marks);
+  });
+}
+
+const cleanFragment = (fragment: Fragment): Fragment => Fragment.from(fragment.content.flatMap(cleanNode));
+
+const cleanSlice = ({ content, openStart, openEnd }: Slice): Slice =>
+  new Slice(cleanFragment(content), openStart, openEnd);
 
 const fragmentOf = (schema: Schema, blocks: readonly MailBlock[]): Fragment =>
   Fragment.from(blocks.map((block) => schema.nodeFromJSON(toEditorBlock(block))));

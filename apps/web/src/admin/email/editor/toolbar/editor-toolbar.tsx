@@ -1,16 +1,13 @@
 import type { Command } from '@tiptap/pm/state';
 import type { Editor } from '@tiptap/react';
 import type { RefObject } from 'react';
-import { Toolbar, ToolbarGap } from '../../../../ui/toolbar/toolbar.tsx';
-import { ToolbarButton } from '../../../../ui/toolbar/toolbar-button.tsx';
-import type { ToolbarIconName } from '../../../../ui/toolbar/toolbar-icons.ts';
-import { blockNames, type TextKind } from '../commands/block-kinds.ts';
+import { Toolbar, ToolbarButton, ToolbarGap, type ToolbarIconName } from '../../../../ui/toolbar/toolbar.tsx';
+import { type BlockKind, blockNames, isTextKind, type TextKind, textKinds } from '../commands/block-kinds.ts';
 import { moveBlocks } from '../commands/move-blocks.ts';
 import { setTextKind } from '../commands/set-text-kind.ts';
 import type { EditorActions } from '../editor-actions.ts';
-import { openInsertMenu } from '../insert-menu/insert-menu-commands.ts';
+import { openInsertMenu } from '../insert-menu/insert-menu-plugin.ts';
 import { ALT, withMod } from '../keys/shortcut-names.ts';
-import { BlockKindSelect } from './block-kind-select.tsx';
 import { useToolbarState } from './toolbar-state.ts';
 
 type Props = { editor: Editor; ref: RefObject<HTMLDivElement | null>; actions: EditorActions };
@@ -125,5 +122,35 @@ export function EditorToolbar({ editor, ref, actions: { announce, openDialog } }
         onPress={() => run(moveBlocks('down', announce))}
       />
     </Toolbar>
+  );
+}
+
+type BlockKindSelectProps = {
+  /** Null if several kinds are selected. */
+  kind: BlockKind | null;
+  onChoose: (kind: TextKind) => void;
+};
+
+/** The selected block's kind. Kinds that aren't text can't be changed, so they're the only option. */
+function BlockKindSelect({ kind, onChoose }: BlockKindSelectProps) {
+  const isText = kind === null || isTextKind(kind);
+  return (
+    <select
+      aria-label="Block type"
+      value={kind ?? ''}
+      onChange={({ target: { value } }) => isTextKind(value) && onChoose(value)}
+      className="min-h-11 rounded-md border border-line-strong bg-raised px-2 text-ink md:pointer-fine:min-h-9"
+    >
+      {kind === null && <option value="">Several types</option>}
+      {isText ? (
+        textKinds.map((each) => (
+          <option key={each} value={each}>
+            {blockNames[each]}
+          </option>
+        ))
+      ) : (
+        <option value={kind}>{blockNames[kind]}</option>
+      )}
+    </select>
   );
 }

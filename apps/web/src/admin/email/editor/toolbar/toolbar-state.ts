@@ -3,8 +3,7 @@ import type { EditorState } from '@tiptap/pm/state';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type BlockKind, kindOf } from '../commands/block-kinds.ts';
 import { linkRange } from '../commands/links.ts';
-import { selectedAtom } from '../commands/selected-atom.ts';
-import { selectedBlocks } from '../commands/selected-blocks.ts';
+import { selectedAtom, selectedBlocks } from '../commands/selected-atom.ts';
 
 /** The kind of the selected blocks; null if there are several kinds. */
 function selectedKind(state: EditorState): BlockKind | null {

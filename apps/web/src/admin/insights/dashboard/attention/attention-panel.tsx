@@ -1,10 +1,16 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { failedEmailsQuery } from '../../../../api/stats.ts';
 import { paths } from '../../../../paths.ts';
 import { Badge } from '../../../../ui/data/badge.tsx';
 import { QueryFailed } from '../../../../ui/data/query-failed.tsx';
 import { Skeleton } from '../../../../ui/data/skeleton.tsx';
+import { campaignsQuery, unfinishedCampaignsQuery } from '../../../campaigns/calls/campaigns.ts';
+import { readinessQuery } from '../../../campaigns/calls/readiness.ts';
+import { sendingDomainQuery } from '../../../email/calls/sending-domain.ts';
+import { newInquiriesQuery, overdueInquiriesQuery } from '../../../inquiries/calls/inquiries.ts';
 import { Panel } from '../panel.tsx';
-import { useAttention } from './use-attention.ts';
+import { attentionItems } from './attention.ts';
 
 export function AttentionPanel() {
   const { matters, more, load } = useAttention();
@@ -46,4 +52,36 @@ export function AttentionPanel() {
       )}
     </Panel>
   );
+}
+
+/** What needs attention, as far as it's known, and the state of the loads it's made of. */
+function useAttention() {
+  const newest = useInfiniteQuery(campaignsQuery());
+  const unfinished = useQuery(unfinishedCampaignsQuery);
+  const unanswered = useQuery(newInquiriesQuery);
+  const overdue = useQuery(overdueInquiriesQuery);
+  const failedEmails = useQuery(failedEmailsQuery);
+  const domain = useQuery(sendingDomainQuery());
+  const readiness = useQuery(readinessQuery);
+  const items = attentionItems(
+    {
+      campaigns: [...(unfinished.data ?? []), ...(newest.data?.pages[0]?.campaigns ?? [])],
+      inquiries: unanswered.data && overdue.data && { unanswered: unanswered.data, overdue: overdue.data },
+      failedEmails: failedEmails.data,
+      domain: domain.data?.lines,
+      readiness: readiness.data,
+    },
+    Date.now(),
+  );
+  const loads = [newest, unfinished, unanswered, overdue, failedEmails, domain];
+  const failed = loads.filter(({ error }) => error);
+  return {
+    ...items,
+    load: {
+      data: loads.every(({ data }) => data) || undefined,
+      error: failed[0]?.error,
+      isFetching: failed.some(({ isFetching }) => isFetching),
+      refetch: () => failed.forEach(({ refetch }) => void refetch()),
+    },
+  };
 }

@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../../../ui/forms/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import type { PartDraft } from './definition-draft.ts';
 import { ruleId } from './rule-row.tsx';
-import { useNextFocus } from './use-next-focus.ts';
 
 type Props<Part extends PartDraft> = {
   /** Unique on the page. */
@@ -68,4 +67,17 @@ export function RuleList<Part extends PartDraft>(props: Props<Part>) {
       </div>
     </>
   );
+}
+
+/** Moves focus to an element, by its id, once the next change is on the screen. */
+function useNextFocus(): (id: string) => void {
+  const next = useRef('');
+  useLayoutEffect(() => {
+    if (!next.current) return;
+    document.getElementById(next.current)?.focus();
+    next.current = '';
+  });
+  return (id) => {
+    next.current = id;
+  };
 }

@@ -1,9 +1,28 @@
-import { lastDays, type SegmentRule } from '@fairlead/contract/lists/segment-definition';
+import {
+  lastDays,
+  type SegmentDefinition,
+  type SegmentGroup,
+  type SegmentRule,
+  type SegmentState,
+} from '@fairlead/contract/lists/segment-definition';
 import type { Segment } from '@fairlead/contract/lists/segments';
 import { roleNames } from '@fairlead/contract/platform/roles';
 import { sourceText } from '../../../people/subscribers/source-text.ts';
+import { subscriberStatus } from '../../../people/subscribers/subscriber-status.ts';
 import { kindOf, wordsOf } from './rule-kinds.ts';
-import { stateNames } from './state-names.ts';
+
+const suppressed = (suppression: 'opted_out' | 'bounced' | 'complained' | 'provider') =>
+  subscriberStatus({ is_active: false, suppression }).label;
+
+/** As the list of subscribers calls them. */
+export const stateNames: Record<SegmentState, string> = {
+  gets_email: 'Gets email',
+  inactive: subscriberStatus({ is_active: false, suppression: null }).label,
+  opted_out: suppressed('opted_out'),
+  bounced: suppressed('bounced'),
+  complained: suppressed('complained'),
+  provider: suppressed('provider'),
+};
 
 /** What a segment's rules are about. */
 export type RuleNames = Segment['names'];
@@ -40,3 +59,12 @@ function valueText(rule: SegmentRule, names: RuleNames): string {
 /** "Wasn’t emailed in the last 30 days". */
 export const ruleText = (rule: SegmentRule, names: RuleNames): string =>
   `${wordsOf(kindOf(rule), rule.is)} ${valueText(rule, names)}`.trim();
+
+export const leadIns = { all: 'All of these:', any: 'Any of these:', none: 'None of these:' } as const;
+
+/** A segment's rules in one line, each said once. */
+export function rulesLine({ match, rules }: SegmentDefinition | SegmentGroup, names: RuleNames): string {
+  const parts = rules.map((part) => ('match' in part ? rulesLine(part, names) : ruleText(part, names)));
+  const said = [...new Set(parts)].join('; ');
+  return rules.length === 1 && match !== 'none' ? said : `${leadIns[match]} ${said}`;
+}

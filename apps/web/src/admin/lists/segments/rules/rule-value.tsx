@@ -8,8 +8,8 @@ import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { CampaignField } from './campaign-field.tsx';
 import type { RuleDraft } from './rule-draft.ts';
 import { endingOf, type RuleKind, wordsOf } from './rule-kinds.ts';
+import { stateNames } from './rule-text.ts';
 import { SourceField } from './source-field.tsx';
-import { stateNames } from './state-names.ts';
 import { TagSelect } from './tag-select.tsx';
 
 const states = Object.entries(stateNames).map(([value, label]) => ({ value, label }));

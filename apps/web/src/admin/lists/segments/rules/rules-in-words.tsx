@@ -3,8 +3,7 @@ import type {
   SegmentGroup,
   SegmentRule,
 } from '@fairlead/contract/lists/segment-definition';
-import { type RuleNames, ruleText } from './rule-text.ts';
-import { leadIns } from './rules-line.ts';
+import { leadIns, type RuleNames, ruleText } from './rule-text.ts';
 
 type Props = { definition: SegmentDefinition | SegmentGroup; names: RuleNames };
 

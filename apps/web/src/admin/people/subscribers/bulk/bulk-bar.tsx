@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import type { BulkAct } from '../../calls/subscribers.ts';
 import { type BulkSelection, nobodySelected, selectAll } from './bulk-selection.ts';
 import { subscribersText } from './bulk-text.ts';
-import type { SelectedCount } from './use-selected-count.ts';
+import type { SelectedCount } from './use-bulk.ts';
 
 /** Loaded on demand: most bulk acts need no tag. */
 const BulkTagModal = patient(() => import('../../tags/bulk-tag-modal.tsx'));

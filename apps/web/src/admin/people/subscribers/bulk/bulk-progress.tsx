@@ -1,7 +1,7 @@
 import { failureMessage } from '../../../../api/failure-message.ts';
 import { Banner } from '../../../../ui/basic/banner.tsx';
 import { Progress } from '../../../../ui/data/progress.tsx';
-import { useRestoreFocus } from '../../../../ui/dialogs/use-restore-focus.ts';
+import { useRestoreFocus } from '../../../../ui/dialogs/use-modal-dialog.ts';
 import { Button } from '../../../../ui/forms/button.tsx';
 import { useFocusToHeading } from '../../../../ui/use-focus-to-heading.ts';
 import { bulkTexts, resultText, subscribersText } from './bulk-text.ts';

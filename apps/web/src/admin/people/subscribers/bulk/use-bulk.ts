@@ -1,5 +1,5 @@
 import { BULK_IDS_MAX } from '@fairlead/contract/platform/limits';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { peopleChanged } from '../../../../api/people-changed.ts';
 import {
@@ -7,8 +7,10 @@ import {
   changeMany,
   type ManySubscribers,
   type SubscriberFilter,
+  type SubscriberPage,
+  subscriberCountQuery,
 } from '../../calls/subscribers.ts';
-import type { BulkSelection } from './bulk-selection.ts';
+import { type BulkSelection, selectedSize } from './bulk-selection.ts';
 
 export type BulkJob = {
   act: BulkAct;
@@ -85,5 +87,37 @@ export function useBulk() {
       stopped.current = true;
     },
     close: reset,
+  };
+}
+
+/** `count` is undefined until it's known. */
+export type SelectedCount = {
+  count: number | undefined;
+  failed: boolean;
+  countAgain: () => void;
+};
+
+/**
+ * How many are selected, exactly. A list's total stops at a cap; if all that match are selected, the server is asked for
+ * the number behind it.
+ */
+export function useSelectedCount(
+  selection: BulkSelection,
+  filter: SubscriberFilter,
+  page: Pick<SubscriberPage, 'total' | 'total_is_capped'> | undefined,
+): SelectedCount {
+  const isCapped = page?.total_is_capped ?? false;
+  const load = useQuery({
+    ...subscriberCountQuery(filter),
+    enabled: isCapped && selection.kind === 'matching',
+    // What a question says stays while it's read.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  const counted = load.isFetching || load.isError ? undefined : load.data;
+  return {
+    count: selectedSize(selection, isCapped ? counted : page?.total),
+    failed: load.isError && !load.isFetching,
+    countAgain: () => void load.refetch(),
   };
 }

@@ -1,8 +1,27 @@
 import { countInWords } from '@fairlead/contract/team/removed-words';
-import type { RetentionSetting } from '@fairlead/contract/team/retention-limits';
+import { daysInWords, RETENTION, type RetentionSetting } from '@fairlead/contract/team/retention-limits';
 import { useId } from 'react';
 import { controlStyle, FieldFrame } from '../../../../ui/basic/field-frame.tsx';
-import { daysOf, stepsOf, stepValue } from './retention-steps.ts';
+
+const STEPS = [7, 30, 90, 180, 365, 730, 1_095, 1_825, 2_555, 3_650];
+const ENDLESS = 'none';
+
+/** Days as a select's value. */
+const stepValue = (days: number | null): string => (days === null ? ENDLESS : String(days));
+const daysOf = (value: string): number | null => (value === ENDLESS ? null : Number(value));
+
+/** What can be chosen for a kind of data. `saved` is among it, even if it was set by the API and isn't a usual step. */
+function stepsOf(setting: RetentionSetting, saved: number | null) {
+  const { least, most, isEndless } = RETENTION[setting];
+  const days = new Set([...STEPS.filter((step) => step >= least && step <= most), saved ?? least]);
+  const options = [...days].sort((a, b) => a - b).map(optionOf);
+  return isEndless ? [...options, optionOf(null)] : options;
+}
+
+const optionOf = (days: number | null) => ({
+  value: stepValue(days),
+  label: daysInWords(days, 'No limit'),
+});
 
 type Props = {
   setting: RetentionSetting;

@@ -1,17 +1,59 @@
 import { MESSAGE_CLEAR_MS } from '@fairlead/contract/platform/limits';
-import type { Retention } from '@fairlead/contract/team/retention-limits';
+import { dayInWords } from '@fairlead/contract/platform/time/time-words';
+import { removedInWords } from '@fairlead/contract/team/removed-words';
+import type { RetentionRun } from '@fairlead/contract/team/retention';
+import type { Retention, RetentionSetting } from '@fairlead/contract/team/retention-limits';
 import { useCallback, useState } from 'react';
 import { Banner } from '../../../../ui/basic/banner.tsx';
 import { LiveRegion } from '../../../../ui/basic/live-region.tsx';
+import { EmptyState } from '../../../../ui/data/empty-state.tsx';
+import { Fact } from '../../../../ui/data/fact.tsx';
 import { QueryFailed } from '../../../../ui/data/query-failed.tsx';
 import { Skeleton } from '../../../../ui/data/skeleton.tsx';
 import { Toast } from '../../../../ui/dialogs/toast.tsx';
 import { Button } from '../../../../ui/forms/button.tsx';
 import { NOTHING_CHANGED } from '../../../platform/nothing-changed.ts';
-import { LastNights } from './last-nights.tsx';
-import { retentionKinds } from './retention-kinds.ts';
 import { RetentionRow } from './retention-row.tsx';
 import { useRetentionForm } from './use-retention-form.ts';
+
+/** What each setting is about, in the order in which it's shown. */
+const retentionKinds: readonly { setting: RetentionSetting; label: string; hint: string }[] = [
+  {
+    setting: 'keep_email_days',
+    label: 'Who got a campaign',
+    hint: 'The people it went to, and what was delivered, opened, or clicked. Counted from the end of the campaign.',
+  },
+  {
+    setting: 'keep_ip_days',
+    label: 'IP addresses',
+    hint: 'Where clicks, opt-outs, preference changes, and forms came from, and the browser of each click.',
+  },
+  {
+    setting: 'keep_inquiry_days',
+    label: 'Inquiries',
+    hint: 'Demo requests and messages, with their replies and notes. Counted from the last of these.',
+  },
+  {
+    setting: 'keep_outbox_days',
+    label: 'Emails to one person',
+    hint: 'Copies of notices, replies, and password links.',
+  },
+  {
+    setting: 'keep_import_days',
+    label: 'Imported files',
+    hint: 'Their rows. An import can be undone only while we have them.',
+  },
+  {
+    setting: 'keep_login_days',
+    label: 'Remembered logins',
+    hint: 'Where admins logged in, and on which devices. Once that’s deleted, a login from there counts as new.',
+  },
+  {
+    setting: 'keep_log_days',
+    label: 'Activity log',
+    hint: 'What admins did. Only whole months are deleted.',
+  },
+];
 
 /** How long each kind of data is kept, what would go, and what went. */
 export default function RetentionSection({ saved }: { saved: Retention }) {
@@ -80,4 +122,38 @@ export default function RetentionSection({ saved }: { saved: Retention }) {
       )}
     </section>
   );
+}
+
+/** Nights shown. */
+const SHOWN = 7;
+const DAY_MS = 86_400_000;
+
+/** What the last nights deleted. */
+function LastNights({ runs }: { runs: readonly RetentionRun[] }) {
+  if (runs.length === 0)
+    return (
+      <EmptyState title="Nothing has been deleted yet">
+        The first cleanup starts after 2 AM tonight. Its results will show up here.
+      </EmptyState>
+    );
+  return (
+    <dl className="rounded-lg border border-line bg-raised">
+      {runs.slice(0, SHOWN).map((run, place) => (
+        <Fact key={run.day} term={nightOf(run, place === 0)} layout="row">
+          {sentence(run, place === 0)}
+        </Fact>
+      ))}
+    </dl>
+  );
+}
+
+/** The day is the team's already. */
+const nightOf = ({ day, began_at }: RetentionRun, isLatest: boolean): string =>
+  isLatest && Date.now() - Date.parse(began_at) < DAY_MS ? 'Last night' : dayInWords(new Date(day), 'UTC');
+
+function sentence({ finished_at, removed }: RetentionRun, isLatest: boolean): string {
+  const what = removedInWords(removed);
+  if (finished_at) return what ? `${what}.` : 'Nothing was old enough.';
+  if (isLatest) return `Still running. ${what ? `So far: ${what}.` : 'Nothing deleted so far.'}`;
+  return `${what ? `${what}. ` : ''}Didn’t finish, so it continued the next night.`;
 }

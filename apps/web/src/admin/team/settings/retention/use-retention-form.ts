@@ -1,4 +1,5 @@
 import { texts } from '@fairlead/contract/platform/texts';
+import { removedInWords } from '@fairlead/contract/team/removed-words';
 import {
   RETENTION_SETTINGS,
   type Retention,
@@ -9,11 +10,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../../api/call.ts';
 import { failureMessage } from '../../../../api/failure-message.ts';
+import { useDialogs } from '../../../../ui/dialogs/dialogs.tsx';
 import { useDebounced } from '../../../../ui/use-debounced.ts';
 import { useHeldPage } from '../../../platform/use-held-page.ts';
-import { RETENTION_KEY, retentionQuery } from '../../calls/retention.ts';
-import { changeSettings, settingsQuery } from '../../calls/settings.ts';
-import { useAskToDelete } from './use-ask-to-delete.ts';
+import { changeSettings, RETENTION_KEY, retentionQuery, settingsQuery } from '../../calls/settings.ts';
 
 type Days = Partial<Retention>;
 
@@ -78,5 +78,44 @@ export function useRetentionForm(saved: Retention, onSaved: () => void) {
     save,
     isSaving: isCounting || isPending,
     failure: (preview.isError && countFailure) || (error ? failureText(error) : ''),
+  };
+}
+
+const isShorter = (days: number | null | undefined, saved: number | null): boolean =>
+  typeof days === 'number' && (saved === null || days < saved);
+
+/** Asks before shorter times are saved, if they'd delete something, with the exact numbers. */
+function useAskToDelete(saved: Retention) {
+  const queries = useQueryClient();
+  const { confirm } = useDialogs();
+  const count = useMutation({
+    mutationFn: (changes: Partial<Retention>) =>
+      queries.fetchQuery({ ...retentionQuery(changes), staleTime: 0 }),
+  });
+
+  /** @returns whether to save */
+  async function askToDelete(changes: Partial<Retention>): Promise<boolean> {
+    count.reset();
+    const shorter = RETENTION_SETTINGS.filter((name) => isShorter(changes[name], saved[name]));
+    if (shorter.length === 0) return true;
+    const report = await count.mutateAsync(changes).catch(() => null);
+    if (!report) return false;
+    const going = report.kinds.filter(({ setting }) => shorter.includes(setting));
+    const what = removedInWords(Object.fromEntries(going.map(({ setting, count }) => [setting, count])));
+    if (!what) return true;
+    return confirm(`Delete ${what} tonight?`, {
+      act: 'Save',
+      keep: 'Keep as it is',
+      destructive: true,
+      hint: 'That’s everything older than the time you chose. This can’t be undone.',
+    });
+  }
+
+  return {
+    askToDelete,
+    isCounting: count.isPending,
+    countFailure: count.isError
+      ? 'We couldn’t count what would be deleted, so nothing was saved or deleted. Try again.'
+      : '',
   };
 }
