@@ -7,7 +7,7 @@ import { query } from '../support/database.ts';
 import { newCampaign, people, reportOf } from '../support/email/campaigns.ts';
 import { confirm } from '../support/email/compose.ts';
 import { mailsTo, withoutTokens } from '../support/email/mails.ts';
-import { anHourAgo, triggerEvent } from '../support/email/uncertain.ts';
+import { anHourAgo, triggerEvent } from '../support/email/provider-events.ts';
 import { openInbox, writeIn } from '../support/inbox.ts';
 import { pressByKeyboard } from '../support/keyboard.ts';
 import { expectFits } from '../support/look/axe.ts';

@@ -1,8 +1,8 @@
 import { suppressionTexts } from '@fairlead/contract/consent/suppressions';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/as-admin.ts';
+import { deliveredCampaign, triggerEvent } from '../support/email/provider-events.ts';
 import { openList, subscriberRow } from '../support/email/subscriber-list.ts';
-import { deliveredCampaign, triggerEvent } from '../support/email/uncertain.ts';
 import { pressByKeyboard } from '../support/keyboard.ts';
 import { expectFits } from '../support/look/axe.ts';
 import { chooseByKeyboard, rowAct } from '../support/row-menu.ts';

@@ -32,6 +32,9 @@ it('what visitors wrote is plain text', async () => {
   const main = page.getByRole('main');
   await expect.element(main.getByText('<a href="javascript:alert(3)">press</a>').last()).toBeVisible();
   await expect.element(main.getByText('<b>Bold</b> & <script>alert(2)</script>').last()).toBeVisible();
+  const said = page.getByRole('region', { name: 'Message from' }).getByText('press</a>');
+  await expect.element(said.last()).toBeVisible();
+  expect(getComputedStyle(said.last().element()).whiteSpaceCollapse).toBe('preserve');
   expect(main.getByCss('img, iframe, b, a[href^="javascript"]').elements()).toEqual([]);
 });
 
