@@ -1,123 +1,95 @@
+import { confirmSendText } from '@fairlead/contract/platform/texts';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/as-admin.ts';
-import { backdate, people, reportOf } from '../support/email/campaigns.ts';
+import { backdate, newCampaign, people, reportOf } from '../support/email/campaigns.ts';
 import { chooseZone } from '../support/email/choose-zone.ts';
-import { composer, composeTo, confirm, progressOf } from '../support/email/compose.ts';
+import { composer, confirm, progressOf } from '../support/email/compose.ts';
 import { inTwoDays } from '../support/email/in-two-days.ts';
 import { mailsTo } from '../support/email/mails.ts';
-import { expectAccessible, expectFits } from '../support/look/axe.ts';
+import { pressByKeyboard } from '../support/keyboard.ts';
 import { newTag } from '../support/tag.ts';
 
+// Not the team's zone, which is UTC.
 test.use({ timezoneId: 'America/Chicago' });
 
-const dateOf = (moment: Date) => moment.toISOString().slice(0, 10);
+const watched = (page: Page) => Number(new URL(page.url()).searchParams.get('watch'));
+const date = inTwoDays().toISOString().slice(0, 10);
 
-const when = (page: Page) => ({
-  later: page.getByRole('radio', { name: 'Schedule' }),
-  now: page.getByRole('radio', { name: 'Send now' }),
-  date: page.getByLabel('Date', { exact: true }),
-  time: page.getByLabel('Time', { exact: true }),
-  zone: page.getByLabel('Time zone'),
-  words: page.getByRole('status').filter({ hasText: 'Goes out' }),
-});
-
-test('a campaign is scheduled in another time zone, shown in both zones, and listed in the history', async ({
+test('a campaign is duplicated, scheduled in another time zone, edited, and goes out at its time', async ({
   page,
   api,
 }) => {
   const tag = newTag();
-  const [ann = '', ben = ''] = people(tag, 2);
-  const { name, send, dialog } = composer(page);
-  const { later, date, time, zone, words } = when(page);
-  await composeTo(page, [ann, ben]);
-  await name.fill(`Later ${tag}`);
-  await later.check();
-  // The team's zone, not the browser's.
-  await expect(zone).toHaveValue('UTC');
-  await expect(date).not.toHaveValue('');
-  await date.fill(dateOf(inTwoDays()));
-  await time.fill('09:00');
-  await chooseZone(page, 'Tokyo');
-  await expect(words).toContainText(/at 9:00 AM Japan Standard Time, which is .* at 12:00 AM UTC\./);
-  await expectFits(page, 'a time chosen');
+  const [email = ''] = people(tag, 1);
+  const { subject, name, emailsField, count, send, dialog, onItsWay } = composer(page);
+  const time = page.getByLabel('Time', { exact: true });
+  const zone = page.getByLabel('Time zone');
+  const editing = (campaign: string) => page.getByText(`You’re editing “${campaign}”, scheduled for `);
+  const inBothZones = /at 9:00 AM Japan Standard Time, which is .* at 12:00 AM UTC\./;
 
-  await expect(send).toHaveAccessibleName('Schedule for 2 recipients');
-  await send.click();
-  await expect(dialog).toContainText('Send campaign to 2 recipients?');
-  await expect(dialog).toContainText(
-    /It goes out .* at 9:00 AM Japan Standard Time, which is .* at 12:00 AM UTC\./,
-  );
-  await confirm(page, 'Schedule campaign');
-  await expect(page.getByText('Your campaign to 2 recipients is scheduled.')).toBeVisible();
-  const panel = progressOf(page, `Later ${tag}`);
-  await expect(panel).toContainText('Scheduled');
-  await expect(panel).toContainText(
-    /It starts .* at 9:00 AM Japan Standard Time, which is .* at 12:00 AM UTC\./,
-  );
-  await expectAccessible(page, 'a scheduled campaign');
+  await test.step('a past campaign is duplicated from its report, to nobody', async () => {
+    const made = await newCampaign(api);
+    await page.goto(`/email-marketing?tab=history&campaign=${made.id}`);
+    await pressByKeyboard(page, page.getByRole('button', { name: 'Duplicate' }));
+    await expect(name).toHaveValue(`Copy of ${made.name}`);
+    await expect(subject).toHaveValue('A short demo');
+    await expect(emailsField).toHaveValue('');
+  });
 
-  const id = Number(new URL(page.url()).searchParams.get('watch'));
-  expect(await reportOf(api, id)).toMatchObject({
+  const first = await test.step('it’s scheduled', async () => {
+    await name.fill(`First ${tag}`);
+    await emailsField.fill(email);
+    await page.getByRole('radio', { name: 'Schedule' }).check();
+    await expect(zone).toHaveValue('UTC');
+    await page.getByLabel('Date', { exact: true }).fill(date);
+    await time.fill('09:00');
+    await chooseZone(page, 'Tokyo');
+    await expect(page.getByRole('status').filter({ hasText: 'Goes out' })).toContainText(inBothZones);
+    await expect(count).toContainText('Final count');
+    await expect(send).toHaveAccessibleName('Schedule for 1 recipient');
+    await send.click();
+    await expect(dialog).toContainText(inBothZones);
+    await confirm(page, 'Schedule campaign');
+    await expect(progressOf(page, `First ${tag}`)).toContainText(inBothZones);
+    return watched(page);
+  });
+  expect(await reportOf(api, first)).toMatchObject({
     status: 'scheduled',
     time_zone: 'Asia/Tokyo',
-    scheduled_at: `${dateOf(inTwoDays())}T00:00:00.000Z`,
+    scheduled_at: `${date}T00:00:00.000Z`,
   });
-  await page.getByRole('tab', { name: 'Campaign History' }).click();
-  await expect(page.getByRole('row', { name: `Later ${tag}` })).toContainText('Starts ');
-  await expectFits(page, 'a scheduled campaign in the history');
-  expect(await mailsTo(ann)).toEqual([]);
-  await backdate(id, ['starts_at'], 1);
-  await expect(panel).toContainText('2 of 2 done: 2 sent');
-});
 
-/** Next year's clock change in Chicago: the second Sunday of March, the first of November. */
-function changeOfClocks(month: 3 | 11): string {
-  const year = new Date().getUTCFullYear() + (new Date().getUTCMonth() + 1 >= month ? 1 : 0);
-  const firstSunday = 1 + ((7 - new Date(Date.UTC(year, month - 1, 1)).getUTCDay()) % 7);
-  const day = month === 3 ? firstSunday + 7 : firstSunday;
-  return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
-}
-
-test('an impossible time is refused, and a repeated one is explained', async ({ page }) => {
-  const [ann = ''] = people(newTag(), 1);
-  const { send, emailsField, count } = composer(page);
-  const { later, date, time, words } = when(page);
-
-  await test.step('an impossible time is refused next to its field, and nothing is lost', async () => {
-    await composeTo(page, [ann]);
-    await later.check();
-    await chooseZone(page, 'Houston');
-    await date.fill('2020-01-01');
-    await time.fill('09:00');
-    await send.click();
-    const problems = page.getByRole('alert').filter({ hasText: 'There is a problem' });
-    await expect(problems).toContainText('This time has already passed. Choose a later one.');
-    await expectAccessible(page, 'a time in the past');
-    await problems.getByRole('link', { name: 'This time has already passed. Choose a later one.' }).click();
-    await expect(date).toBeFocused();
-    await date.fill('');
-    await send.click();
-    await expect(problems).toContainText('Choose a date and a time');
-    await expect(emailsField).toHaveValue(ann);
+  const second = await test.step('an edited version, still there after a reload, replaces it', async () => {
+    await progressOf(page, `First ${tag}`).getByRole('button', { name: 'Edit campaign' }).click();
+    await expect(editing(`First ${tag}`)).toContainText('at 9:00 AM Japan Standard Time');
     await page.reload();
-    await expect(later).toBeChecked();
+    await expect(editing(`First ${tag}`)).toBeVisible();
+    await expect(emailsField).toHaveValue(email);
     await expect(time).toHaveValue('09:00');
+    await name.fill(`Second ${tag}`);
+    await subject.fill('A longer demo');
+    await time.fill('10:30');
     await expect(count).toContainText('Final count');
+    await send.click();
+    await expect(dialog).toContainText(confirmSendText(1));
+    await expect(dialog).toContainText(`It replaces the scheduled “First ${tag}”`);
+    await confirm(page, 'Schedule campaign');
+    await expect(progressOf(page, `Second ${tag}`)).toContainText('at 10:30 AM Japan Standard Time');
+    await expect(onItsWay).toBeVisible();
+    return watched(page);
+  });
+  expect(await reportOf(api, first)).toMatchObject({
+    status: 'cancelled',
+    replaced_by: { id: second },
+    ledger: { pending: 0, cancelled: 1 },
   });
 
-  await test.step('a time skipped by a clock change is refused, and the first of a repeated time is used', async () => {
-    await date.fill(changeOfClocks(3));
-    await time.fill('02:30');
-    const skipped =
-      'This time doesn’t exist in this time zone: clocks skip it when they spring forward. Choose another time.';
-    await expect(page.getByRole('status').filter({ hasText: skipped })).toBeVisible();
-    await send.click();
-    await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toContainText(skipped);
-    await date.fill(changeOfClocks(11));
-    await time.fill('01:30');
-    await expect(words).toContainText(
-      /at 1:30 AM Central, which is .*\. Clocks go back that night, so this time happens twice\. This is the first one\./,
-    );
-    await expectAccessible(page, 'a time that comes twice');
+  await test.step('everyone gets it once, at its time', async () => {
+    await page.getByRole('tab', { name: 'Campaign History' }).click();
+    await expect(page.getByRole('row', { name: new RegExp(`^Second ${tag}`) })).toContainText('Starts ');
+    expect(await mailsTo(email)).toEqual([]);
+    await backdate(second, ['starts_at'], 1);
+    await expect(progressOf(page, `Second ${tag}`)).toContainText('1 of 1 done: 1 sent');
+    expect((await mailsTo(email)).map((mail) => mail.subject)).toEqual(['A longer demo']);
   });
 });

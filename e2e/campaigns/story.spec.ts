@@ -33,11 +33,9 @@ test('the main flow: log in, add, compose, check the audience, send; a recipient
   browser,
 }) => {
   const tag = newTag();
-  const [ann, ben, cy] = ['ann', 'ben', 'cy'].map((name) => `${name}-${tag}@people.invalid`) as [
-    string,
-    string,
-    string,
-  ];
+  const [ann = '', ben = '', cy = '', dee = ''] = ['ann', 'ben', 'cy', 'dee'].map(
+    (name) => `${name}-${tag}@people.invalid`,
+  );
 
   await page.goto('/');
   await page.getByRole('link', { name: 'Log in' }).first().click();
@@ -48,6 +46,7 @@ test('the main flow: log in, add, compose, check the audience, send; a recipient
   await addSubscriber(page, 'Ann Lee', ann);
   await addSubscriber(page, 'Ben Ortiz', ben);
   await addSubscriber(page, 'Cy Park', cy);
+  await addSubscriber(page, 'Dee Roe', dee);
 
   await page.getByRole('tab', { name: 'Compose Campaign' }).click();
   const { subject, name, type, count, send } = composer(page);
@@ -55,14 +54,17 @@ test('the main flow: log in, add, compose, check the audience, send; a recipient
   await name.fill(`Campaign ${tag}`);
   await type('Selected subscribers').check();
   await page.getByLabel('Search subscribers').fill(tag);
-  await expect(page.getByText('Showing 3 of 3 subscribers')).toBeVisible();
-  await page.getByRole('button', { name: 'Select the 3 shown' }).click();
+  await expect(page.getByText('Showing 4 of 4 subscribers')).toBeVisible();
+  await page.getByRole('button', { name: 'Select all that match' }).click();
+  await expect(page.getByText('4 subscribers selected')).toBeVisible();
+  await page.getByRole('checkbox', { name: dee }).uncheck();
   await expect(count).toContainText('3 recipients');
   await expect(count).toContainText('Final count');
   await send.click();
   await confirmSending(page, 3);
   await endUndoWindow(ben);
   await expect(progressOf(page, `Campaign ${tag}`)).toContainText('3 of 3 done: 3 sent');
+  expect(await mailsTo(dee)).toEqual([]);
 
   const recipient = await (await browser.newContext()).newPage();
   const unsubscribe = await followUnsubscribeLink(recipient, ben);

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { test } from '../support/as-admin.ts';
 import { query } from '../support/database.ts';
 import { composer, composeTo, confirmSending, endUndoWindow } from '../support/email/compose.ts';
@@ -167,65 +167,4 @@ test('a newsletter is written by keyboard alone, and arrives as its preview show
     expect(received?.html).toContain('alt="A pier at dawn"');
   });
   expect(broken).toEqual([]);
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 320, height: 720 }, isMobile: true, hasTouch: true });
-
-  test('a newsletter with an image, a list, a link, and a button is written with a thumb', async ({
-    page,
-  }) => {
-    const tag = newTag();
-    const email = `thumb-${tag}@people.invalid`;
-    const broken = watchPolicy(page);
-    const { subject, text, send, dialog: question, draftSaved, onItsWay } = composer(page);
-    const { keyboard } = page;
-    const dialog = page.getByRole('dialog');
-    const insert = async (label: string) => {
-      await page.getByRole('button', { name: 'Insert block' }).tap();
-      await page.getByRole('listbox', { name: 'Insert' }).getByRole('option', { name: label }).tap();
-    };
-    const type = async (field: Locator, words: string) => {
-      await field.tap();
-      await keyboard.type(words);
-    };
-    await composeTo(page, [email]);
-    await subject.fill(`From my phone ${tag}`);
-
-    await text.getByText('Monthly progress reports').tap();
-    await insert('Bulleted list');
-    await keyboard.type('Written on the bus');
-    await keyboard.press('Enter');
-    await keyboard.press('Enter');
-    await keyboard.type('See ');
-    await page.getByRole('button', { name: 'Add link' }).tap();
-    await type(dialog.getByLabel('Link', { exact: true }), '/features');
-    await type(dialog.getByLabel('Words'), 'our features');
-    await dialog.getByRole('button', { name: 'Add link' }).tap();
-    await insert('Button');
-    await type(dialog.getByLabel('Words on the button'), 'See the hours');
-    await type(dialog.getByLabel('Link', { exact: true }), '/demo');
-    await dialog.getByRole('button', { name: 'Insert button' }).tap();
-    await insert('Image');
-    const chooser = page.waitForEvent('filechooser');
-    await dialog.getByText('Upload images').tap();
-    await (await chooser).setFiles(picture);
-    await type(dialog.getByLabel('Describe the image'), 'A pier at dawn');
-    await dialog.getByRole('button', { name: 'Save image' }).tap();
-    await expect(text.getByRole('img', { name: 'A pier at dawn' })).toBeVisible();
-    await expect(draftSaved).toBeVisible();
-    await expectFits(page, 'a newsletter written on a phone');
-
-    await send.tap();
-    await question.getByRole('button', { name: 'Send campaign' }).tap();
-    await expect(onItsWay).toBeVisible();
-    await endUndoWindow(email);
-    await expect.poll(async () => (await mailsTo(email)).length).toBe(1);
-    const [{ html = '' } = {}] = await mailsTo(email);
-    for (const part of ['alt="A pier at dawn"', 'Written on the bus', '>our features</a>', 'See the hours'])
-      expect(html).toContain(part);
-    const [, image = ''] = /<img src="([^"]+)"/.exec(html) ?? [];
-    expect((await fetch(image)).headers.get('content-type')).toBe('image/jpeg');
-    expect(broken).toEqual([]);
-  });
 });

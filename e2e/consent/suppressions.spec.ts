@@ -1,18 +1,14 @@
 import { suppressionTexts } from '@fairlead/contract/consent/suppressions';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/as-admin.ts';
-import { query } from '../support/database.ts';
+import { deliveredCampaign, triggerEvent } from '../support/email/provider-events.ts';
 import { openList, subscriberRow } from '../support/email/subscriber-list.ts';
-import { deliveredCampaign, triggerEvent } from '../support/email/uncertain.ts';
 import { pressByKeyboard } from '../support/keyboard.ts';
 import { expectFits } from '../support/look/axe.ts';
 import { chooseByKeyboard, rowAct } from '../support/row-menu.ts';
 import { newTag } from '../support/tag.ts';
 
 const REASON = 'The mailbox works again';
-const lifting = (page: Page, email: string) =>
-  page.getByRole('button', { name: `Lift suppression of ${email}` });
-
 /** Answers why, up to the message. */
 async function lift(page: Page, email: string, message: string): Promise<void> {
   const modal = page.getByRole('dialog', { name: `Lift the suppression of ${email}?` });
@@ -56,32 +52,4 @@ test('an address that bounced is lifted with a reason, here and at the provider,
   const entry = page.getByRole('row').filter({ hasText: email }).first();
   await expect(entry).toContainText('Lifted the suppression of an address that bounced');
   await expect(entry).toContainText(REASON);
-});
-
-test('after an upgrade, addresses blocked by the earlier rule are listed, and lifted one by one', async ({
-  page,
-  api,
-}) => {
-  const tag = newTag();
-  const emails = ['one', 'two'].map((name) => `${name}-${tag}@people.invalid`);
-  for (const email of emails) await api.send('POST', '/api/email/subscribe', { email });
-  // What the earlier rule suppressed, once the upgrade has looked at it.
-  await query(
-    `insert into suppressions (email, reason, detail, doubtful)
-     select unnest($1::text[]), 'bounced', 'smtp; 550 5.7.26 unauthenticated', true`,
-    [emails],
-  );
-  await query('update subscribers set is_active = false where email = any($1)', [emails]);
-  await openList(page, `nobody-${tag}`);
-  const review = page.getByRole('region', { name: 'Blocked addresses to review' });
-  const [lifted = '', kept = ''] = emails;
-  await expect(review.getByRole('row', { name: lifted })).toContainText('550 5.7.26 unauthenticated');
-  await expectFits(page, 'blocked addresses to review');
-  await pressByKeyboard(page, lifting(page, lifted));
-  await lift(page, lifted, suppressionTexts.lifted.not_listed);
-  await expect(review.getByRole('row', { name: lifted })).toHaveCount(0);
-  await expect(review.getByRole('row', { name: kept })).toBeVisible();
-  await openList(page, tag);
-  await expect(subscriberRow(page, lifted).first()).toContainText('Active');
-  await expect(subscriberRow(page, kept).first()).toContainText('Address bounced');
 });

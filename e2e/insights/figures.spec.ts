@@ -1,7 +1,7 @@
 import { texts } from '@fairlead/contract/platform/texts';
 import { expect, type Locator } from '@playwright/test';
 import { test } from '../support/as-plain-admin.ts';
-import { deliveredCampaign } from '../support/email/uncertain.ts';
+import { deliveredCampaign } from '../support/email/provider-events.ts';
 import { pressByKeyboard } from '../support/keyboard.ts';
 import { expectFits } from '../support/look/axe.ts';
 import { newTag } from '../support/tag.ts';

@@ -3,7 +3,12 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { AdminApi } from '../support/as-admin.ts';
 import { test } from '../support/as-plain-admin.ts';
 import { reportOf } from '../support/email/campaigns.ts';
-import { anHourAgo, deliveredCampaign, type SentCampaign, triggerEvent } from '../support/email/uncertain.ts';
+import {
+  anHourAgo,
+  deliveredCampaign,
+  type SentCampaign,
+  triggerEvent,
+} from '../support/email/provider-events.ts';
 import { pressByKeyboard, tabTo } from '../support/keyboard.ts';
 import { expectFits } from '../support/look/axe.ts';
 import { breadcrumb, rail } from '../support/shell.ts';

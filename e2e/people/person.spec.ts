@@ -1,10 +1,12 @@
+import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { test } from '../support/as-admin.ts';
 import { openList } from '../support/email/subscriber-list.ts';
 import { pressByKeyboard, tabTo } from '../support/keyboard.ts';
+import { expectFits } from '../support/look/axe.ts';
 import { newTag } from '../support/tag.ts';
 
-test('a person’s page is opened from the list, edited, and followed to a new address, by keyboard alone', async ({
+test('a person’s page is opened from the list, edited, followed to a new address, and erased, by keyboard alone', async ({
   page,
   api,
 }) => {
@@ -12,6 +14,7 @@ test('a person’s page is opened from the list, edited, and followed to a new a
   const [email, moved] = [`ann-${tag}@people.invalid`, `ann-${tag}@new.invalid`];
   const { subscriber } = await api.send('POST', '/api/email/subscribe', { email, name: 'Ann Lee' });
   const { id } = subscriber as { id: number };
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
   const details = page.getByRole('region', { name: 'Details' });
   const notes = details.getByLabel('Notes');
   const save = details.getByRole('button', { name: 'Save', exact: true });
@@ -68,14 +71,39 @@ test('a person’s page is opened from the list, edited, and followed to a new a
     await pressByKeyboard(page, page.getByRole('link', { name: email }));
     await expect(page.getByText(/^This address was retired/)).toBeVisible();
   });
-});
 
-test('a subscriber who isn’t there is said to be gone, and what’s no id is an unknown page', async ({
-  page,
-}) => {
-  const gone = await page.goto('/email-marketing/subscribers/999999999');
-  expect(gone?.status()).toBe(200);
-  await expect(page.getByRole('heading', { level: 1, name: 'Subscriber not found' })).toBeVisible();
-  const unknown = await page.request.get('/email-marketing/subscribers/x');
-  expect(unknown.status()).toBe(404);
+  await test.step('what’s held about the new address is downloaded, and erased', async () => {
+    await openList(page, tag);
+    await pressByKeyboard(page, page.getByRole('link', { name: 'Export or erase it by address' }));
+    await expect(page.getByRole('heading', { name: 'Personal data' })).toBeFocused();
+    await tabTo(page, page.getByLabel('Email address'));
+    await page.keyboard.type(moved.toUpperCase());
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: /^Data of/ })).toBeFocused();
+    await expectFits(page, 'the data of an address');
+    const downloading = page.waitForEvent('download');
+    await pressByKeyboard(page, button('Download document'));
+    const file = await (await downloading).path();
+    expect(await readFile(file, 'utf8')).toContain('Call in May or June');
+
+    await pressByKeyboard(page, button('Erase this person'));
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('This can’t be undone.');
+    await expectFits(page, 'the question before an erasure');
+    await pressByKeyboard(page, question.getByRole('button', { name: 'Erase this person' }));
+    const result = page.getByRole('dialog', { name: /^Erased/ });
+    await expect(result).toContainText('They’ll never be emailed');
+    await expectFits(page, 'what an erasure did');
+    await pressByKeyboard(page, result.getByRole('button', { name: 'Done' }));
+    const { subscribers } = await api.get(`/api/email/subscribers?search=${moved}`);
+    expect(subscribers).toEqual([]);
+  });
+
+  await test.step('an address without a page is answered as such', async () => {
+    for (const [path, status] of [
+      ['999999999', 200],
+      ['x', 404],
+    ])
+      expect((await page.request.get(`/email-marketing/subscribers/${path}`)).status()).toBe(status);
+  });
 });

@@ -24,8 +24,6 @@ export async function writeIn(path: '/api/demo' | '/api/contact', body: Written)
 export const inbox = (page: Page) => ({
   search: page.getByLabel('Search inquiries'),
   kind: page.getByLabel('Kind'),
-  status: page.getByLabel('Status'),
-  list: page.getByRole('list', { name: 'Inquiries, newest first' }),
   entry: (name: string) =>
     page
       .getByRole('list', { name: 'Inquiries, newest first' })

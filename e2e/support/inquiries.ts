@@ -8,23 +8,19 @@ import { newTag } from './tag.ts';
 export const inquiryForms = [
   {
     path: '/demo',
-    call: '**/api/demo',
     table: 'demo_requests',
     submit: 'Book a Demo',
     thanks: inquiryFormTexts.demoThanks,
     onward: inquiryFormTexts.demoOnward,
-    failed: inquiryFormTexts.failed,
     startsWith: DEFAULT_DEMO_MESSAGE,
     optional: 'Company (optional)',
   },
   {
     path: '/contact',
-    call: '**/api/contact',
     table: 'contact_messages',
     submit: 'Send message',
     thanks: inquiryFormTexts.contactThanks,
     onward: inquiryFormTexts.contactOnward,
-    failed: inquiryFormTexts.contactFailed,
     startsWith: '',
     optional: 'Subject (optional)',
   },

@@ -11,10 +11,8 @@ export const composer = (page: Page) => ({
   count: page.locator('output'),
   send: page.getByRole('button', { name: /^(Send (to|campaign)|Schedule)/ }),
   dialog: page.getByRole('alertdialog'),
-  failure: page.getByRole('alert').filter({ hasText: 'Error sending campaign' }),
   draftSaved: page.getByText(/^Draft saved (today|yesterday) at \d+:\d\d [AP]M \S+$/),
   onItsWay: page.getByRole('heading', { name: 'On its way' }),
-  writeAnother: page.getByRole('button', { name: 'Write another email' }),
   /** The email's text. */
   text: page.getByRole('textbox', { name: 'Email content' }),
 });

@@ -7,7 +7,6 @@ export const adsPage = (page: Page) => ({
   download: page.getByRole('button', { name: 'Download HTML File' }),
   test: page.getByRole('button', { name: 'Test in Email Client' }),
   refresh: page.getByRole('button', { name: 'Refresh Template' }),
-  byHand: page.getByLabel('HTML code of the email'),
 });
 
 export async function openAds(page: Page): Promise<void> {

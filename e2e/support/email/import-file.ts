@@ -1,6 +1,4 @@
-import { expect, type Page } from '@playwright/test';
-
-export const importUrl = (which: string | number) => `/email-marketing?tab=subscribers&import=${which}`;
+import type { Page } from '@playwright/test';
 
 /** A CSV file for a file input. */
 export const csvFile = (lines: readonly string[], name = 'people.csv') => ({
@@ -8,12 +6,6 @@ export const csvFile = (lines: readonly string[], name = 'people.csv') => ({
   mimeType: 'text/csv',
   buffer: Buffer.from(lines.join('\r\n')),
 });
-
-/** `count` people with one tag, with a header row. */
-export const manyPeople = (tag: string, count: number): string[] => [
-  'Email,Name',
-  ...Array.from({ length: count }, (_, at) => `p${at}-${tag}@people.invalid,Person ${at}`),
-];
 
 /** The import view's elements. */
 export const importView = (page: Page) => ({
@@ -31,13 +23,4 @@ export const importView = (page: Page) => ({
       .first(),
   done: page.getByText(/^Imported: /),
   undone: page.getByText(/^The import was undone: /),
-  failure: page.getByRole('alert').filter({ hasText: /\S/ }),
 });
-
-/** Checks a file and waits for the result. */
-export async function checkFile(page: Page, lines: readonly string[], name?: string): Promise<void> {
-  await page.goto(importUrl('new'));
-  await importView(page).file.setInputFiles(csvFile(lines, name));
-  await expect(page).toHaveURL(/import=\d+/);
-  await expect(importView(page).figure('New')).toBeVisible();
-}

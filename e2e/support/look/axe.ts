@@ -57,7 +57,7 @@ const setBarPosition = (page: Page, position: 'static' | ''): Promise<void> =>
   }, position);
 
 /** Fails on any violation of the theme- and width-dependent rules, or if the page scrolls sideways, in its current look. */
-export async function expectLookFits(page: Page, state: string): Promise<void> {
+async function expectLookFits(page: Page, state: string): Promise<void> {
   await setBarPosition(page, 'static');
   await expectNothingFound(page, state, { type: 'rule', values: LOOK_RULES });
   await setBarPosition(page, '');

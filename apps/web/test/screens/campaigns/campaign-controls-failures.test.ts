@@ -156,3 +156,18 @@ it('an Undo that fails shows an error and can be tried again', async () => {
   await expect.element(composer.subject).toHaveFocus();
   await expect.element(button('Send to 1 recipient')).toBeVisible();
 });
+
+it('an Undo that comes too late, here in the history, says how many people may get the campaign', async () => {
+  answerCampaign(waitingForUndo());
+  openScreen(REPORT);
+  const begun = { ...waitingForUndo(), started_at: inHours(0), status: 'cancelled' as const };
+  accept('cancel', { ...begun, ledger: { ...ledger, planned: 3, sent: 1, cancelled: 2 } });
+  await inCampaign('Undo').click();
+  await expect
+    .element(question)
+    .toHaveTextContent(
+      'Sending had already begun: 1 recipient may get the campaign. All others were canceled.',
+    );
+  await answerOf('OK').click();
+  await expect.element(campaign).toHaveTextContent('Canceled');
+});

@@ -2,7 +2,7 @@ import { contract } from '@fairlead/contract';
 import { optedOutWords, optOutTexts } from '@fairlead/contract/consent/opt-out-texts';
 import { texts } from '@fairlead/contract/platform/texts';
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { type Locator, page } from 'vitest/browser';
 import { expectFits } from '../support/accessible.ts';
 import { button, isGone, pressEnter } from '../support/controls.ts';
 import { answer, callsOf, fail, garble, hold, refuse } from '../support/fake-api.ts';
@@ -40,6 +40,18 @@ it.each([
     .element(page.getByRole('main').getByRole('link', { name: /^(Go to Unsubscribe|Ir a cancelar)/ }))
     .toHaveAttribute('href', other);
   await expectFits('the confirmation, opened cold');
+});
+
+it('on a wide screen, the heading and the form line up', async () => {
+  await page.viewport(1440, 900);
+  openScreen('/unsubscribe');
+  await expect.element(email).toBeVisible();
+  const main = page.getByRole('main');
+  const box = (of: Locator) => of.element().getBoundingClientRect();
+  const sheet = box(main.getByCss('section').filter({ has: email }));
+  expect(sheet.left).toBe(box(main.getByRole('heading', { level: 1 })).left);
+  expect(box(main.getByRole('list').first()).left).toBeGreaterThan(sheet.right);
+  await page.viewport(1280, 800);
 });
 
 describe('an email without an at sign', () => {

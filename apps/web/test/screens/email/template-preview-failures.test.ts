@@ -64,6 +64,15 @@ describe('the search for a person', () => {
     await expect.element(as).toHaveFocus();
   });
 
+  it('without a choice is reset when the field loses focus', async () => {
+    answer(list, { subscribers: [], total: 0, total_is_capped: false, next_cursor: null });
+    await as.fill('nobody there');
+    await expect.element(page.getByText('Nobody matches “nobody there”.').first()).toBeVisible();
+    await expectFits('nobody found');
+    await page.getByRole('heading', { name: 'Email template' }).click();
+    await expect.element(as).toHaveValue('');
+  });
+
   it('that is slow is announced', async () => {
     const release = hold(list);
     await as.fill(email);
@@ -104,6 +113,12 @@ it('a person who is gone leaves an error that says so', async () => {
   await expect.element(page.getByText(text)).toBeVisible();
   await expect.element(retry).toBeVisible();
   await expectFits('the preview of a person who is gone');
+});
+
+it('an id that is none shows the sample person', async () => {
+  openScreen(`${TAB}&as=nonsense`);
+  await expect.element(frame).toBeVisible();
+  await expect.element(as).toHaveValue('');
 });
 
 it.each(failures)(

@@ -5,9 +5,9 @@ import { texts } from '@fairlead/contract/platform/texts';
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectFits } from '../support/accessible.ts';
-import { admin } from '../support/as-admin.ts';
+import { admin, logInByPanel } from '../support/as-admin.ts';
 import { button, isGone } from '../support/controls.ts';
-import { answer, callsOf, type Failure, fail, hold } from '../support/fake-api.ts';
+import { answer, callsOf, type Failure, fail, hold, refuse } from '../support/fake-api.ts';
 import { answerMarketing } from '../support/marketing.ts';
 import { openScreen } from '../support/open-screen.ts';
 
@@ -95,6 +95,29 @@ it('a subject of the draft that cannot be sent is refused in the dialog', async 
     .element(dialog.getByRole('alert').getByText(/^The subject has a tab \(U\+0009\) after “a”/))
     .toBeVisible();
   await expectFits('a test with a subject that cannot be sent');
+  expect(callsOf(testSend)).toEqual([]);
+});
+
+it('typed addresses are still there after the session ends and a login', async () => {
+  await emailsField.fill(`${OTHER}, ${GONE}`);
+  const allow = refuse(testSend, 401, texts.session.expired);
+  await send.click();
+  await expect.poll(() => location.pathname).toBe('/login');
+  allow();
+  await logInByPanel();
+  await button('Send test').click();
+  await expect.element(emailsField).toHaveValue(`${OTHER}, ${GONE}`);
+});
+
+it.each([
+  ['', texts.testSend.recipientsRequired],
+  [Array.from({ length: 6 }, (_, at) => `p${at}@a.invalid`).join('\n'), texts.testSend.tooManyRecipients],
+])('%j is refused before anything is sent, and stays', async (typed, error) => {
+  await emailsField.fill(typed);
+  await send.click();
+  await expect.element(dialog.getByText(error, { exact: true })).toBeVisible();
+  await expect.element(emailsField).toHaveFocus();
+  await expect.element(emailsField).toHaveValue(typed);
   expect(callsOf(testSend)).toEqual([]);
 });
 

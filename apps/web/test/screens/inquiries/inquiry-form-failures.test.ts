@@ -1,5 +1,7 @@
 import { contract } from '@fairlead/contract';
 import { inquiryFormTexts } from '@fairlead/contract/inquiries/inquiry-form-texts';
+import { MESSAGE_MAX } from '@fairlead/contract/platform/limits';
+import { tooLongText } from '@fairlead/contract/platform/text/form-texts';
 import { texts } from '@fairlead/contract/platform/texts';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -36,6 +38,43 @@ describe.each(forms)('the form of $path', ({ path, route, submit, thanks, failed
     await page.getByRole('main').getByLabelText('Email address').fill('ann@people.invalid');
     await page.getByRole('textbox', { name: /^Message/ }).fill('Two\nlines');
   }
+
+  // wcag 3.3.1, 3.3.3
+  it('lists what is missing above, next to the fields, and in the title, and keeps the rest', async () => {
+    openScreen(path);
+    const address = page.getByRole('main').getByLabelText('Email address');
+    const message = page.getByRole('textbox', { name: /^Message/ });
+    await message.fill('');
+    await page.getByLabelText(/^(Company|Subject) \(optional\)$/).fill('Harbor');
+    await button(submit).click();
+    await expect.element(problems).toHaveFocus();
+    const missing = [
+      texts.inquiries.nameRequired,
+      texts.email.required,
+      ...(path === '/contact' ? [texts.inquiries.messageRequired] : []),
+    ];
+    expect(
+      problems
+        .getByRole('link')
+        .elements()
+        .map((link) => link.textContent),
+    ).toEqual(missing);
+    await expect.poll(() => document.title).toMatch(/^Error: /);
+    await expect.element(name).toHaveAccessibleDescription(texts.inquiries.nameRequired);
+    await expect.element(name).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(page.getByLabelText(/^(Company|Subject) \(optional\)$/)).toHaveValue('Harbor');
+    await expectFits(`the form of ${path} with errors`);
+    await problems.getByRole('link', { name: texts.email.required }).click();
+    await expect.element(address).toHaveFocus();
+    await name.fill('Ann Lee');
+    await address.fill('nobody');
+    await message.fill('x'.repeat(MESSAGE_MAX + 1));
+    await button(submit).click();
+    await expect.element(address).toHaveAccessibleDescription(texts.email.invalid);
+    await expect.element(message).toHaveAccessibleDescription(new RegExp(tooLongText(MESSAGE_MAX)));
+    expect((message.element() as HTMLTextAreaElement).value).toHaveLength(MESSAGE_MAX + 1);
+    expect(callsOf(route)).toEqual([]);
+  });
 
   it('sends the token of someone who has logged in', async () => {
     logInAs();

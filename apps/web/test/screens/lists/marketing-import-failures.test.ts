@@ -60,6 +60,19 @@ it('an unreadable file shows an error, and another one can be chosen', async () 
   await isGone(failure);
 });
 
+it('a file can be dropped', async () => {
+  openScreen(NEW);
+  await expect.element(file).toBeVisible();
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(new File(['Email\nann@people.invalid\n'], 'dropped.csv', { type: 'text/csv' }));
+  page
+    .getByText('Choose a file or drop it here')
+    .element()
+    .dispatchEvent(new DragEvent('drop', { bubbles: true, dataTransfer }));
+  await expect.element(figure('New')).toHaveTextContent(/^2$/);
+  expect(callsOf(check)[0]?.url.searchParams.get('file_name')).toBe('dropped.csv');
+});
+
 it.each(['checked', 'importing', 'done', 'undoing', 'undone'] as const)(
   'an import that is %s is accessible and fits',
   async (status) => {

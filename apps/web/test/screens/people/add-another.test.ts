@@ -1,7 +1,9 @@
 import { contract } from '@fairlead/contract';
+import { texts } from '@fairlead/contract/platform/texts';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectFits } from '../support/accessible.ts';
+import { logInByPanel } from '../support/as-admin.ts';
 import { button, isGone } from '../support/controls.ts';
 import { answer, callsOf, refuse } from '../support/fake-api.ts';
 import { answerMarketing, subscriber } from '../support/marketing.ts';
@@ -56,4 +58,22 @@ it('a refusal keeps what was typed, and Done closes without a question', async (
   await expect.element(said('ann@people.invalid is subscribed.')).toBeVisible();
   await modal.getByRole('button', { name: 'Done' }).click();
   await isGone(modal);
+});
+
+it('what was typed is still there after the session ends and a login', async () => {
+  const restore = refuse(add, 401, texts.session.expired);
+  await email.fill('ann@people.invalid');
+  await modal.getByLabelText('Role').selectOptions('job_coach');
+  await modal.getByRole('button', { name: 'Add subscriber' }).click();
+  await expect.poll(() => location.pathname).toBe('/login');
+  restore();
+  await logInByPanel();
+  await expect.poll(() => location.search).toBe('?tab=subscribers');
+  await button('Add subscriber').first().click();
+  await expect.element(email).toHaveValue('ann@people.invalid');
+  await expect.element(modal.getByLabelText('Role')).toHaveValue('job_coach');
+  await modal.getByRole('button', { name: 'Add subscriber' }).click();
+  await isGone(modal);
+  await button('Add subscriber').first().click();
+  await expect.element(email).toHaveValue('');
 });

@@ -1,10 +1,11 @@
 import { contract } from '@fairlead/contract';
 import type { Subscriber } from '@fairlead/contract/people/subscribers';
+import { texts } from '@fairlead/contract/platform/texts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectFits } from '../support/accessible.ts';
 import { alertWith, button, choose, isGone, pressEnter, question, rowMenu } from '../support/controls.ts';
-import { answer, callsOf, fail, hold } from '../support/fake-api.ts';
+import { answer, callsOf, fail, hold, refuse } from '../support/fake-api.ts';
 import { answerMarketing, subscriber } from '../support/marketing.ts';
 import { openScreen } from '../support/open-screen.ts';
 import { pageOf, people, rowOf } from '../support/subscribers.ts';
@@ -123,4 +124,34 @@ it('an erasure that fails shows an error and keeps the row', async () => {
   await question.getByRole('button', { name: 'Keep their data' }).click();
   await expect.element(rowMenu(subscriber.email)).toHaveFocus();
   await expect.element(rowOf(subscriber)).toBeVisible();
+});
+
+it('a row that no longer matches the filter stays until the list is asked for again', async () => {
+  const off = { ...subscriber, is_active: false };
+  openScreen(`${LIST}&active=true`);
+  answer(subscribers.toggle, { subscriber: off });
+  await choose('Deactivate', subscriber.email);
+  await question.getByRole('button', { name: 'Deactivate subscriber' }).click();
+  await expect.element(rowOf(subscriber)).toHaveTextContent('Deactivated');
+  answer(subscribers.list, pageOf([]));
+  await page.getByLabelText('Status').selectOptions('all');
+  await page.getByLabelText('Status').selectOptions('true');
+  await isGone(rowOf(subscriber));
+});
+
+it('someone who unsubscribed is added again only for a reason', async () => {
+  openScreen(LIST);
+  await button('Add subscriber').first().click();
+  const modal = page.getByRole('dialog', { name: 'Add subscriber' });
+  const add = modal.getByRole('button', { name: 'Add subscriber' });
+  const allow = refuse(subscribers.add, 409, texts.subscribers.optedOut);
+  await modal.getByLabelText('Email address').fill('left@people.invalid');
+  await add.click();
+  await expect.element(modal.getByRole('alert')).toHaveTextContent(texts.subscribers.optedOut);
+  await modal.getByLabelText('Reason').fill('Asked for it by phone');
+  allow();
+  answer(subscribers.add, { subscriber });
+  await add.click();
+  await isGone(modal);
+  expect(callsOf(subscribers.add).at(-1)?.body).toMatchObject({ reason: 'Asked for it by phone' });
 });

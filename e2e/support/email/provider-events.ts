@@ -35,21 +35,6 @@ export const anHourAgo = ({ id }: SentCampaign) =>
     [id],
   );
 
-/** Makes these emails look like sends without an answer or any report from the provider for 23 hours. */
-export async function loseAnswers({ id }: SentCampaign, emails: readonly string[]): Promise<void> {
-  const reason = 'Resend never confirmed this email, and asking again could send it twice';
-  const { rows } = await query(
-    `update campaign_recipients set status = 'uncertain', reason = $3, provider_id = null, sent_at = null, delivered_at = null
-     where campaign_id = $1 and email = any($2) returning id`,
-    [id, emails, reason],
-  );
-  await query('delete from email_events where recipient_id = any($1)', [rows.map((row) => row.id)]);
-  await query(
-    `update campaigns set sent_count = sent_count - $2, uncertain_count = $2, delivered_count = delivered_count - $2 where id = $1`,
-    [id, rows.length],
-  );
-}
-
 const eventCount = async (mail: string, type: string): Promise<number> =>
   (await query('select from email_events where provider_id = $1 and type = $2', [mail, type])).rows.length;
 
