@@ -1,5 +1,4 @@
 import type { DraftContent } from '@fairlead/contract/campaigns/drafts';
-import type { ReadinessLine } from '@fairlead/contract/campaigns/readiness';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { LiveRegion } from '../../../../ui/basic/live-region.tsx';
 import { countOf } from '../../../../ui/data/count-text.ts';
@@ -7,7 +6,7 @@ import { Button } from '../../../../ui/forms/button.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import type { NamedPerson } from '../../test-send/person-label.ts';
 import type { AudienceState } from '../audience/use-audience.ts';
-import type { Refusal } from '../use-send-campaign.ts';
+import type { SendStep } from '../send-flow.ts';
 import { goToFix } from './fix-button.tsx';
 import { fixOf } from './fix-of.ts';
 import { ReadyLine } from './ready-line.tsx';
@@ -18,10 +17,7 @@ import { useEmailCheck } from './use-email-check.ts';
 type Props = {
   content: DraftContent;
   audience: AudienceState;
-  /** What stopped the last send, until something is changed. */
-  refusal: Refusal | null;
-  /** What the admin wants to change instead of sending it, until focus has moved there. */
-  takenBack: ReadinessLine | null;
+  step: SendStep;
   onWentBack: () => void;
   onBlock: (block: number) => void;
   onPreview: (person: NamedPerson) => void;
@@ -31,19 +27,19 @@ type Props = {
 
 /** Judges the email and its audience while they're written. */
 export default function ReadyPanel(props: Props) {
-  const { content, audience, refusal, takenBack, onWentBack, onBlock, onPreview, children } = props;
+  const { content, audience, step, onWentBack, onBlock, onPreview, children } = props;
   const { lines, placeOf, isChecking, isFailed, retry } = useEmailCheck(content, audience.exact?.recipients);
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (refusal) heading.current?.focus();
-  }, [refusal]);
+    if (step.at === 'blocked') heading.current?.focus();
+  }, [step]);
   useEffect(() => {
-    if (!takenBack) return;
-    const fix = fixOf(takenBack, content, placeOf);
+    if (step.at !== 'taken back') return;
+    const fix = fixOf(step.line, content, placeOf);
     if (fix) goToFix(fix, onBlock);
     onWentBack();
-  }, [takenBack, content, placeOf, onBlock, onWentBack]);
+  }, [step, content, placeOf, onBlock, onWentBack]);
   const open = (['error', 'warning', 'note'] as const).flatMap((level) => atLevel(lines, level));
   const passed = atLevel(lines, 'ok');
   const isFirst = isChecking && open.length + passed.length === 0;
@@ -64,8 +60,8 @@ export default function ReadyPanel(props: Props) {
       </div>
       <div>
         <LiveRegion role="alert">
-          {refusal && (
-            <p className="font-bold text-danger">Nothing was sent. Fix this first: {refusal.text}</p>
+          {step.at === 'blocked' && (
+            <p className="font-bold text-danger">Nothing was sent. Fix this first: {step.text}</p>
           )}
         </LiveRegion>
         <LiveRegion>

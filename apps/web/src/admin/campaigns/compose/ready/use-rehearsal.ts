@@ -11,7 +11,8 @@ import { isSame } from './rehearsed.ts';
  * @param count how many people the draft goes to, if that's known exactly: people come and go
  */
 export function useRehearsal({ document, recipients }: DraftContent, count: number | undefined) {
-  const { rehearsed, setRehearsed } = useComposer();
+  const { flow, tell } = useComposer();
+  const { rehearsed } = flow;
   const queries = useQueryClient();
   const body = useMemo(() => {
     const audience = audienceBody(recipients);
@@ -21,7 +22,7 @@ export function useRehearsal({ document, recipients }: DraftContent, count: numb
     mutationFn: startRehearsal,
     onSuccess: (found, asked) => {
       queries.setQueryData(rehearsalQuery(found.id).queryKey, found);
-      setRehearsed({ id: found.id, body: asked });
+      tell({ is: 'rehearsed', rehearsed: { id: found.id, body: asked } });
     },
   });
   const cancel = useMutation({
