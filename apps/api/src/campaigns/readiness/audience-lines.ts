@@ -1,7 +1,7 @@
-import type { ReadinessLine } from '@fairlead/contract/campaigns/readiness';
+import type { FallbackCount, ReadinessLine } from '@fairlead/contract/campaigns/readiness';
 import type { AudienceRequest } from '@fairlead/contract/campaigns/send-fields';
 import type { MailDocument } from '@fairlead/contract/email/document/document';
-import { everyoneHas, mergeFields } from '@fairlead/contract/email/document/merge-fields';
+import { fallbackText } from '@fairlead/contract/email/document/merge-fields';
 import { plainText } from '@fairlead/contract/email/document/plain-text';
 import { texts } from '@fairlead/contract/platform/texts';
 import type { Knex } from 'knex';
@@ -13,7 +13,8 @@ import type { MergeField } from '../../sending/render/merge-fields.ts';
 import type { AudienceRows } from '../audience/audience.queries.ts';
 import { readAudience } from '../audience/read-audience.ts';
 import { type Greetings, lookAtGreetings } from '../greetings/look-at-greetings.ts';
-import { type AudienceCounts, countRecipients, countSameSubject } from './audience.queries.ts';
+import { countKinds, countSameSubject } from './audience.queries.ts';
+import { addToFallbacks, noFallbacks } from './fallbacks.ts';
 
 /** Seconds for each statement: at a million subscribers they take one or two. */
 const SECONDS = 5;
@@ -21,31 +22,25 @@ const SECONDS = 5;
 const count = (people: number): string => people.toLocaleString('en-US');
 const persons = (people: number): string => `${count(people)} ${people === 1 ? 'person' : 'people'}`;
 
-function recipientsLine({ people }: AudienceCounts): ReadinessLine {
-  return people === 0
+const recipientsLine = (people: number): ReadinessLine =>
+  people === 0
     ? { id: 'recipients', level: 'error', message: texts.campaigns.noRecipients, people }
     : { id: 'recipients', level: 'ok', message: `This goes to ${persons(people)}.`, people };
+
+/** `isPartial`: not all names were looked at. */
+function fallbackLine(fallback: FallbackCount, recipients: number, isPartial: boolean): ReadinessLine {
+  const { people } = fallback;
+  const who = `${isPartial ? 'At least ' : ''}${count(people)} of ${persons(recipients)}`;
+  const level = people === 0 ? 'ok' : 'warning';
+  return { id: 'fallbacks', level, message: fallbackText(fallback, who), people, fallback };
 }
 
-type Fallbacks = { counts: AudienceCounts; greetings: Greetings | null };
-
-function fallbackLine({ field, fallback }: MergeField, { counts, greetings }: Fallbacks): ReadinessLine {
-  const unsure = field === 'first_name' ? greetings : null;
-  const people = counts[`no_${field}`] + (unsure?.unsure ?? 0);
-  const what = mergeFields[field].label.toLowerCase();
-  const known = { id: 'fallbacks', people, fallback: { field, fallback, people } } as const;
-  if (people === 0)
-    return {
-      ...known,
-      level: 'ok',
-      message: everyoneHas(field),
-    };
-  const has = people === 1 ? 'has' : 'have';
-  return {
-    ...known,
-    level: 'warning',
-    message: `${unsure?.looked_at ? 'At least ' : ''}${count(people)} of ${persons(counts.people)} ${has} no ${what} and will read “${fallback}”.`,
-  };
+function fallbackLines(fallbacks: FallbackCount[], recipients: number, greetings: Greetings | null) {
+  return fallbacks.map((fallback) => {
+    const unsure = fallback.field === 'first_name' ? greetings : null;
+    const people = fallback.people + (unsure?.unsure ?? 0);
+    return fallbackLine({ ...fallback, people }, recipients, Boolean(unsure?.looked_at));
+  });
 }
 
 /** People whose greeting looks odd, or who read the fallback because their name doesn't say a first name for sure. */
@@ -65,17 +60,24 @@ export async function audienceLines(
 ): Promise<ReadinessLine[]> {
   try {
     const greets = fields.some(({ field }) => field === 'first_name');
-    const found = await db.transaction(async (trx) => {
+    const { kinds, greetings } = await db.transaction(async (trx) => {
       await allowSeconds(trx, SECONDS);
       await withoutJit(trx);
       const { people } = await readAudience(trx, audience, config);
-      const counts = await countRecipients(trx, people.clone());
-      return { counts, greetings: greets ? await lookAtGreetings(trx, people.clone()) : null };
+      return {
+        kinds: await countKinds(trx, people.clone()),
+        greetings: greets ? await lookAtGreetings(trx, people.clone()) : null,
+      };
     });
-    const { counts, greetings } = found;
-    if (counts.people === 0) return [recipientsLine(counts)];
-    const fallbacks = fields.map((field) => fallbackLine(field, found));
-    return [recipientsLine(counts), ...fallbacks, ...(greetings ? [greetingsLine(greetings)] : [])];
+    const recipients = kinds.reduce((sum, { people }) => sum + people, 0);
+    if (recipients === 0) return [recipientsLine(0)];
+    const fallbacks = noFallbacks(fields);
+    for (const { person, people } of kinds) addToFallbacks(fallbacks, person, people);
+    return [
+      recipientsLine(recipients),
+      ...fallbackLines(fallbacks, recipients, greetings),
+      ...(greetings ? [greetingsLine(greetings)] : []),
+    ];
   } catch (error) {
     // No role was chosen yet, or the segment can't be used: the send refuses that, too.
     if (error instanceof HttpError) return [{ id: 'recipients', level: 'error', message: error.message }];

@@ -1,33 +1,35 @@
-import { type MergeFieldName, roleWords } from '@fairlead/contract/email/document/merge-fields';
-import { MERGED_FIELDS, type MergedField } from '@fairlead/contract/platform/person-fields';
+import { forEachField, MERGED_FIELDS, type MergedField } from '@fairlead/contract/platform/person-fields';
 import type { Knex } from 'knex';
+import type { Person } from '../../sending/render/merge-fields.ts';
 import type { AudienceRows } from '../audience/audience.queries.ts';
 
-/** What JavaScript's `trim` removes (ECMA-262 §12.2 and §12.3), so SQL and the sender agree on who has no name. */
+/** What JavaScript's `trim` removes (ECMA-262 §12.2 and §12.3), so SQL and the sender agree on what's blank. */
 const WHITESPACE = `\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff`;
 
-const isBlank = (column: string) => `coalesce(btrim(${column}, :whitespace), '') = ''`;
+const has = (name: MergedField) => `coalesce(btrim(${name}, :whitespace), '') <> '' as ${name}`;
+const KINDS = `role, ${MERGED_FIELDS.map(has).join(', ')}, count(*) as people`;
 
-/** A first name may also be the beginning of the name. */
-const isUnknown = (name: MergedField) =>
-  name === 'first_name' ? `${isBlank('first_name')} and ${isBlank('name')}` : isBlank(name);
+/** A person of whom all is known, with a name that's plain. */
+const SOMEONE = { ...forEachField(MERGED_FIELDS, () => 'Known'), name: 'Ann Lee' };
 
-const COUNTS = `
-  count(*) as people,
-  ${MERGED_FIELDS.map((name) => `count(*) filter (where ${isUnknown(name)}) as no_${name}`).join(', ')},
-  count(*) filter (where not coalesce(role = any(cast(:roles as text[])), false)) as no_role`;
+type Kind = { role: string | null; people: number } & Record<MergedField, boolean>;
+/** One of them, and how many there are. */
+export type PeopleAlike = { person: Person; people: number };
 
-export type AudienceCounts = Record<'people' | `no_${MergeFieldName}`, number>;
-
-/** Recipients, and of how many of them we don't know what a merge field says: the rule of `mergeValue`, in one query. */
-export async function countRecipients(db: Knex, audience: AudienceRows): Promise<AudienceCounts> {
-  const roles = Object.entries(roleWords).flatMap(([role, word]) => (word ? [role] : []));
-  const [counts] = await db
+/**
+ * Recipients by what we know of them: a few dozen kinds of people, however many there are. What a merge field says to
+ * each is up to `mergeValue`.
+ */
+export async function countKinds(db: Knex, audience: AudienceRows): Promise<PeopleAlike[]> {
+  const kinds = await db
     .from(audience.as('audience'))
     .where({ verdict: 'included' })
-    .select<AudienceCounts[]>(db.raw(COUNTS, { whitespace: WHITESPACE, roles }));
-  if (!counts) throw new Error('Counting the recipients found no row');
-  return counts;
+    .groupByRaw(['role', ...MERGED_FIELDS].map((_, index) => index + 1).join(', '))
+    .select<Kind[]>(db.raw(KINDS, { whitespace: WHITESPACE }));
+  return kinds.map(({ role, people, ...known }) => ({
+    person: { ...forEachField(MERGED_FIELDS, (name) => (known[name] ? SOMEONE[name] : null)), role },
+    people,
+  }));
 }
 
 const SAME_SUBJECT = `

@@ -1,12 +1,15 @@
 import type { ReadinessLine } from '@fairlead/contract/campaigns/readiness';
 import type { MailDocument } from '@fairlead/contract/email/document/document';
+import { MERGE_FIELDS, type MergeFieldName, roleWords } from '@fairlead/contract/email/document/merge-fields';
 import { offerDocument } from '@fairlead/contract/email/document/offer';
-import { NOTHING_KNOWN } from '@fairlead/contract/platform/person-fields';
+import { forEachField, MERGED_FIELDS } from '@fairlead/contract/platform/person-fields';
+import { SUBSCRIBER_ROLES } from '@fairlead/contract/platform/roles';
+import fc from 'fast-check';
 import { expect, inject, test } from 'vitest';
 import { draftCalls, draftContent } from '../../../test/calls/draft-calls.ts';
 import { createCampaign, createRecipient, createSubscriber } from '../../../test/factories.ts';
 import { useTestApp } from '../../../test/test-app.ts';
-import { mergeValue } from '../../sending/render/merge-fields.ts';
+import { mergeValue, type Person } from '../../sending/render/merge-fields.ts';
 
 const app = useTestApp();
 const PATH = '/api/email/check';
@@ -31,8 +34,7 @@ const withBlocks = (...blocks: MailDocument['blocks']): MailDocument => ({ ...of
 const paragraph = (...content: Extract<MailDocument['blocks'][number], { type: 'paragraph' }>['content']) =>
   ({ type: 'paragraph', content }) as const;
 const text = (words: string) => ({ type: 'text', text: words }) as const;
-const field = (name: 'first_name' | 'name' | 'organization' | 'role', fallback: string) =>
-  ({ type: 'field', field: name, fallback }) as const;
+const field = (name: MergeFieldName, fallback: string) => ({ type: 'field', field: name, fallback }) as const;
 
 test('the built-in offer has no error, and each check says what it found', async () => {
   const lines = await check({});
@@ -106,18 +108,31 @@ test('it says how many people get it, and how many of them read each fallback', 
   });
 });
 
-test('the count and the emails agree about who has no first name, whatever blank characters stand there', async () => {
-  const blanks = [...'\t\n\v\f\r \u00a0\u1680\u2003\u2028\u202f\u205f\u3000\ufeff'];
-  const letterless = ['\u200b', '\u180e', '.'];
-  const names = [...blanks, ...letterless, ...blanks.map((blank) => `${blank}Ann`)];
-  for (const first_name of names) await createSubscriber(app.db, { name: null, first_name });
-  const firstName = { field: 'first_name', fallback: '' } as const;
-  const expected = names.filter(
-    (first_name) => mergeValue(firstName, { ...NOTHING_KNOWN, first_name, role: null }, {}) === '',
-  ).length;
-  expect(expected).toBe(blanks.length + letterless.length);
-  const document = withBlocks(paragraph(field('first_name', 'there')));
-  expect(only(await check({ ...toAll, document }), 'fallbacks')[0]?.people).toBe(expected);
+const blank = fc.constantFrom('', ...'\t\n\v\f\r \u00a0\u1680\u2003\u2028\u202f\u205f\u3000\ufeff');
+const sure = ['Ann', 'Ann Lee', 'LEE, ANN', 'Harbor', 'José García'];
+const unsure = ['N/A', 'Dr. Lee', 'Harbor Services', 'ann@mail.invalid', 'Ann & Bo', '.', '\u200b', '\u180e'];
+const words = fc
+  .tuple(blank, fc.constantFrom('', '', ...sure, ...unsure), blank)
+  .map((parts) => parts.join(''));
+
+test('the count and the emails agree about who reads which fallback, whatever is known of people', async () => {
+  const anyone = fc.record({
+    ...forEachField(MERGED_FIELDS, () => fc.option(words)),
+    role: fc.constantFrom(...SUBSCRIBER_ROLES),
+  });
+  const people = fc.sample(anyone, { numRuns: 400, seed: 1 });
+  const rows = people.map((person, at) => ({ ...person, email: `anyone${at}@mail.invalid` }));
+  await app.db('subscribers').insert(rows);
+  const document = withBlocks(paragraph(...MERGE_FIELDS.map((name) => field(name, 'friend'))));
+  const counted = only(await check({ ...toAll, document }), 'fallbacks').map((line) => line.people);
+  const reads = (person: Person, name: MergeFieldName) =>
+    mergeValue({ field: name, fallback: 'friend' }, person, roleWords) === 'friend';
+  const expected = MERGE_FIELDS.map((name) => people.filter((person) => reads(person, name)).length);
+  expect(counted).toEqual(expected);
+  for (const number of expected) {
+    expect(number).toBeGreaterThan(0);
+    expect(number).toBeLessThan(people.length);
+  }
 });
 
 /** Runs `act` while nobody can read the subscribers: locked, or on the embedded database, which has no time limits, gone. */

@@ -1,8 +1,9 @@
+import { FallbackCount } from '@fairlead/contract/campaigns/readiness';
 import { COMPARED_FIELDS, type ComparedField, OddityKind } from '@fairlead/contract/campaigns/rehearsals';
-import { MERGE_FIELDS, roleWords } from '@fairlead/contract/email/document/merge-fields';
 import { forEachField, MERGED_FIELDS } from '@fairlead/contract/platform/person-fields';
 import { z } from 'zod';
-import { type MergeField, mergeValue, type Person } from '../../sending/render/merge-fields.ts';
+import type { MergeField } from '../../sending/render/merge-fields.ts';
+import { addToFallbacks, noFallbacks } from '../readiness/fallbacks.ts';
 import { odditiesOf } from './oddities.ts';
 
 const SAMPLES = 3;
@@ -20,13 +21,13 @@ const Found = z.object({ people: z.number(), samples: z.array(Sample) });
 
 /** What a rehearsal has found so far, as it's stored after each step. */
 export const Findings = z.object({
-  fallbacks: z.array(z.object({ field: z.enum(MERGE_FIELDS), fallback: z.string(), people: z.number() })),
+  fallbacks: z.array(FallbackCount),
   oddities: z.partialRecord(OddityKind, Found),
 });
 export type Findings = z.infer<typeof Findings>;
 
 export const noFindings = (fields: readonly MergeField[]): Findings => ({
-  fallbacks: fields.map((field) => ({ ...field, people: 0 })),
+  fallbacks: noFallbacks(fields),
   oddities: {},
 });
 
@@ -52,12 +53,8 @@ function addLongest(findings: Findings, field: ComparedField, sample: Sample): v
   findings.oddities[kind] = { people: longest.length, samples: longest };
 }
 
-const hasFallback = ({ field }: MergeField, person: Person): boolean =>
-  mergeValue({ field, fallback: '' }, person, roleWords) === '';
-
-/** Adds one person, by the code that fills in the emails that are sent. */
 export function addPerson(findings: Findings, person: Sample): void {
-  for (const count of findings.fallbacks) if (hasFallback(count, person)) count.people += 1;
+  addToFallbacks(findings.fallbacks, person, 1);
   for (const kind of odditiesOf(person)) addOdd(findings, kind, person);
   for (const field of COMPARED_FIELDS) addLongest(findings, field, person);
 }

@@ -1,8 +1,9 @@
 import type { Rehearsal, RehearsedPerson } from '@fairlead/contract/campaigns/rehearsals';
+import { fallbackText } from '@fairlead/contract/email/document/merge-fields';
 import { Button } from '../../../../ui/forms/button.tsx';
 import { PersonLink } from '../../../platform/paths/person-link.tsx';
 import type { NamedPerson } from '../../test-send/person-label.ts';
-import { fallbackText, oddityTitle } from './rehearsal-text.ts';
+import { oddityTitle, people } from './rehearsal-text.ts';
 
 type Props = { rehearsal: Rehearsal; onPreview: (person: NamedPerson) => void };
 
@@ -13,7 +14,7 @@ export function RehearsalResult({ rehearsal: { fallbacks, oddities }, onPreview 
       {fallbacks.length > 0 && (
         <ul className="grid gap-1">
           {fallbacks.map((one) => (
-            <li key={`${one.field} ${one.fallback}`}>{fallbackText(one)}</li>
+            <li key={`${one.field} ${one.fallback}`}>{fallbackText(one, people(one.people))}</li>
           ))}
         </ul>
       )}

@@ -1,6 +1,6 @@
 import type { Rehearsal } from '@fairlead/contract/campaigns/rehearsals';
 import { expect, test } from 'vitest';
-import { fallbackText, milestoneText, oddityTitle, outcomeText, rehearseLabel } from './rehearsal-text.ts';
+import { milestoneText, oddityTitle, outcomeText, rehearseLabel } from './rehearsal-text.ts';
 
 const rehearsal = (changes: Partial<Rehearsal>): Rehearsal => ({
   id: 1,
@@ -39,10 +39,4 @@ test('people are counted where their number says something', () => {
   expect(rehearseLabel(1)).toBe('Rehearse with 1 person');
   expect(oddityTitle({ kind: 'capitals', people: 1, samples: [] })).toBe('Names in capitals: 1 person');
   expect(oddityTitle({ kind: 'longest_name', people: 3, samples: [] })).toBe('Longest names');
-  expect(fallbackText({ field: 'first_name', fallback: 'there', people: 1 })).toBe(
-    '1 person has no first name and will read “there”.',
-  );
-  expect(fallbackText({ field: 'organization', fallback: 'x', people: 0 })).toBe(
-    'Everyone has an organization.',
-  );
 });

@@ -1,9 +1,9 @@
 import type { Oddity, OddityKind, Rehearsal } from '@fairlead/contract/campaigns/rehearsals';
 import { COMPARED_FIELDS, type ComparedField } from '@fairlead/contract/campaigns/rehearsals';
-import { everyoneHas, mergeFields } from '@fairlead/contract/email/document/merge-fields';
+import { mergeFields } from '@fairlead/contract/email/document/merge-fields';
 import { countOf, countText } from '../../../../ui/data/count-text.ts';
 
-const people = (count: number): string => countOf(count, 'person', 'people');
+export const people = (count: number): string => countOf(count, 'person', 'people');
 
 const ofFields = <Prefix extends 'longest' | 'no'>(prefix: Prefix, title: (label: string) => string) =>
   Object.fromEntries(
@@ -23,12 +23,6 @@ const kinds: Record<OddityKind, string> = {
 /** The longest are samples; of the others, it's worth knowing how many there are. */
 export const oddityTitle = ({ kind, people: count }: Oddity): string =>
   kind.startsWith('longest_') ? kinds[kind] : `${kinds[kind]}: ${people(count)}`;
-
-export function fallbackText({ field, fallback, people: count }: Rehearsal['fallbacks'][number]): string {
-  if (count === 0) return everyoneHas(field);
-  const what = mergeFields[field].label.toLowerCase();
-  return `${people(count)} ${count === 1 ? 'has' : 'have'} no ${what} and will read “${fallback}”.`;
-}
 
 export function outcomeText({ state, done, people: all }: Rehearsal): string {
   const some = `${countText(done)} of ${people(all)}`;
