@@ -1,5 +1,5 @@
+import type { CheckLine } from '@fairlead/contract/campaigns/check';
 import type { DraftContent, DraftRef } from '@fairlead/contract/campaigns/drafts';
-import type { ReadinessLine } from '@fairlead/contract/campaigns/readiness';
 import type { QueryClient } from '@tanstack/react-query';
 import { campaignQuery } from '../../../api/campaign.ts';
 import { audienceQuery } from '../calls/campaigns.ts';
@@ -13,7 +13,7 @@ export type Counted = {
   draft: DraftRef;
   recipients: number;
   /** What the check found; null if it wasn't there in time. */
-  lines: readonly ReadinessLine[] | null;
+  lines: readonly CheckLine[] | null;
   /** The name of the scheduled campaign that it replaces. */
   replaced: string | undefined;
 };
@@ -25,7 +25,7 @@ const PATIENCE_MS = 5_000;
 async function checkBeforeSend(
   queries: QueryClient,
   body: WrittenBody,
-): Promise<readonly ReadinessLine[] | null> {
+): Promise<readonly CheckLine[] | null> {
   const checked = queries.fetchQuery({ ...emailCheckQuery(body), retry: false }).then(
     ({ lines }) => lines,
     () => null,

@@ -1,10 +1,10 @@
-import type { ReadinessLine } from '@fairlead/contract/campaigns/readiness';
+import type { CheckLine } from '@fairlead/contract/campaigns/check';
 import { ApiError } from '../../../api/call.ts';
 import type { FormError } from '../../../ui/forms/error-summary.tsx';
+import { atLevel, contentErrors } from './check/check-lines.ts';
+import type { Rehearsed } from './check/rehearsed.ts';
 import type { Counted } from './count-draft.ts';
 import { noRecipients } from './draft/draft-errors.ts';
-import { atLevel, contentErrors } from './ready/ready-lines.ts';
-import type { Rehearsed } from './ready/rehearsed.ts';
 import { failureText } from './send-words.ts';
 
 export type Busy =
@@ -23,7 +23,7 @@ export type SendStep =
   | { at: 'blocked'; text: string }
   | { at: 'failed'; text: string }
   /** The admin wants to change what looks confidential, until focus has moved there. */
-  | { at: 'taken back'; line: ReadinessLine };
+  | { at: 'taken back'; line: CheckLine };
 
 export const isBusy = (step: SendStep): step is Busy =>
   step.at === 'counting' || step.at === 'asking' || isSending(step);
@@ -62,7 +62,7 @@ export type SendEvent =
   | { is: 'counted' | 'agreed'; counted: Counted }
   | { is: 'declined' }
   /** `line` is missing if the check didn't find what looks confidential. */
-  | { is: 'taken back'; line: ReadinessLine | undefined }
+  | { is: 'taken back'; line: CheckLine | undefined }
   | { is: 'failed'; error: unknown };
 
 /** What the API refused because of it, before it created anything. */

@@ -11,9 +11,9 @@ import type { AudienceState } from './audience/use-audience.ts';
 import { isBusy, isSending } from './send-flow.ts';
 
 /** Loaded on its own: writing a campaign doesn't wait for it. */
-const ReadyPanel = patient(() => import('./ready/ready-panel.tsx'));
+const CheckPanel = patient(() => import('./check/check-panel.tsx'));
 
-type Props = ComponentProps<typeof ReadyPanel> & {
+type Props = ComponentProps<typeof CheckPanel> & {
   /** Whether it's scheduled. */
   later: boolean;
   onSend: () => void;
@@ -41,7 +41,7 @@ export function SendPanel({ later, onSend, ...ready }: Props) {
       <AudienceSummary audience={audience} />
       {/* Without its children: a dialog opened from a fallback would close when the panel has loaded. */}
       <Suspense fallback={null}>
-        <ReadyPanel {...ready} />
+        <CheckPanel {...ready} />
       </Suspense>
       {/* On a wide screen, a long panel scrolls, and Send stays in view. */}
       <div className="bg-raised lg:sticky lg:bottom-0 lg:-mx-5 lg:-mb-5 lg:border-t lg:border-line lg:px-5 lg:pt-4 lg:pb-5">

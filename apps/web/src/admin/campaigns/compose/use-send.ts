@@ -14,11 +14,11 @@ import { confidentialHint, useAskFirst } from '../../platform/use-ask-first.ts';
 import { useHeldPage } from '../../platform/use-held-page.ts';
 import { postCampaign } from '../calls/campaigns.ts';
 import { EMAIL_CHECK_KEY } from '../calls/email-check.ts';
+import { confidentialPlaces, warningText, withDomain } from './check/check-lines.ts';
+import { rehearsedHash } from './check/rehearsed.ts';
 import { sendBody } from './content.ts';
 import { type Counted, countDraft } from './count-draft.ts';
 import type { DraftSync } from './draft/draft-sync.ts';
-import { confidentialPlaces, warningText, withDomain } from './ready/ready-lines.ts';
-import { rehearsedHash } from './ready/rehearsed.ts';
 import { after, type Busy, conflictIn, isBusy, isSending, newFlow, type SendEvent } from './send-flow.ts';
 import { askedText, sentText } from './send-words.ts';
 

@@ -1,7 +1,7 @@
 import type { DomainLine } from '@fairlead/contract/email/sending-domain';
 import { paths } from '../../../../paths.ts';
 import { countOf } from '../../../../ui/data/count-text.ts';
-import type { Readiness } from '../../../campaigns/calls/readiness.ts';
+import type { Readiness } from '../../calls/readiness.ts';
 import type { AttentionItem } from './attention-item.ts';
 
 export type DomainLines = readonly Pick<DomainLine, 'id' | 'state' | 'blocks' | 'meaning'>[];

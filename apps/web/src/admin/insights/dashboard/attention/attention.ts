@@ -1,5 +1,5 @@
 import type { Campaign } from '@fairlead/contract/campaigns/campaign-report';
-import type { Readiness } from '../../../campaigns/calls/readiness.ts';
+import type { Readiness } from '../../calls/readiness.ts';
 import { campaignMatters } from './attention-campaigns.ts';
 import { byUrgency } from './attention-item.ts';
 import { type FailedEmails, type Inquiries, inquiryMatters, unsentMatters } from './attention-mail.ts';

@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { failedEmailsQuery } from '../../../../api/stats.ts';
 import { campaignsQuery, unfinishedCampaignsQuery } from '../../../campaigns/calls/campaigns.ts';
-import { readinessQuery } from '../../../campaigns/calls/readiness.ts';
 import { sendingDomainQuery } from '../../../email/calls/sending-domain.ts';
 import { newInquiriesQuery, overdueInquiriesQuery } from '../../../inquiries/calls/new-inquiries.ts';
+import { readinessQuery } from '../../calls/readiness.ts';
 import { attentionItems } from './attention.ts';
 
 /** What needs attention, as far as it's known, and the state of the loads it's made of. */
