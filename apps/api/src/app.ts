@@ -3,7 +3,7 @@ import compression from 'compression';
 import express, { type Express, type RequestHandler, Router } from 'express';
 import { z } from 'zod';
 import { recordRefusals } from './access/sessions/record-refusals.ts';
-import { nowhere } from './campaigns/readiness/links/outside.ts';
+import { nowhere } from './campaigns/check/links/outside.ts';
 import { preferencePages } from './consent/preferences/preference-pages.routes.ts';
 import { metricsRoutes } from './insights/system/metrics.routes.ts';
 import { withKeptTimes } from './people/retention/with-kept-times.ts';

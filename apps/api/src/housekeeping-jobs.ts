@@ -1,8 +1,8 @@
 import { deleteExpired } from './access/sessions/expired.queries.ts';
+import { deleteOldVisits } from './campaigns/check/links/link-checks.queries.ts';
+import { deleteOldRehearsals } from './campaigns/check/rehearsal/rehearsals.queries.ts';
 import { deleteOldPreviews } from './campaigns/email-template/previews.queries.ts';
 import { deleteOldTestSends } from './campaigns/email-template/test-sends.queries.ts';
-import { deleteOldVisits } from './campaigns/readiness/links/link-checks.queries.ts';
-import { deleteOldRehearsals } from './campaigns/rehearsal/rehearsals.queries.ts';
 import { lookUpStrangers } from './consent/suppressions/look-up-strangers.ts';
 import { deleteOldPauses } from './consent/topics/topic-choices.queries.ts';
 import { deleteUnusedImages } from './email/images/remove-image.ts';

@@ -6,13 +6,13 @@ import { secondFactorsRoutes } from './access/account/second-factors.routes.ts';
 import { authRoutes } from './access/login/auth.routes.ts';
 import { createPasswords } from './access/passwords/passwords.ts';
 import { authenticate } from './access/sessions/authenticate.ts';
+import { checkRoutes } from './campaigns/check/check.routes.ts';
+import type { Surroundings } from './campaigns/check/links/check-links.ts';
+import { rehearsalsRoutes } from './campaigns/check/rehearsal/rehearsals.routes.ts';
 import { draftsRoutes } from './campaigns/drafts/drafts.routes.ts';
 import { emailTemplateRoutes } from './campaigns/email-template/email-template.routes.ts';
 import { greetingsRoutes } from './campaigns/greetings/greetings.routes.ts';
 import { campaignsRoutes } from './campaigns/list/campaigns.routes.ts';
-import type { Surroundings } from './campaigns/readiness/links/check-links.ts';
-import { readinessRoutes } from './campaigns/readiness/readiness.routes.ts';
-import { rehearsalsRoutes } from './campaigns/rehearsal/rehearsals.routes.ts';
 import { preferencesRoutes } from './consent/preferences/preferences.routes.ts';
 import { suppressionsRoutes } from './consent/suppressions/suppressions.routes.ts';
 import { topicsRoutes } from './consent/topics/topics.routes.ts';
@@ -99,7 +99,7 @@ export function mountContract(app: IRouter, deps: ApiDeps, status: Status, surro
     suppressions: suppressionsRoutes(deps),
     campaigns: campaignsRoutes(deps, sendingDomain),
     drafts: draftsRoutes(deps),
-    readiness: readinessRoutes(deps, sendingDomain, surroundings),
+    readiness: checkRoutes(deps, sendingDomain, surroundings),
     rehearsals: rehearsalsRoutes(deps),
     greetings: greetingsRoutes(deps),
     templates: templatesRoutes(deps),

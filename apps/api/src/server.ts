@@ -3,7 +3,7 @@ import { TEMPORARY_PASSWORD_DAYS } from '@fairlead/contract/platform/limits';
 import type { Logger } from 'pino';
 import { encryptKeysAnew } from './access/factors/encrypt-keys-anew.ts';
 import { createApp } from './app.ts';
-import { outsideWith } from './campaigns/readiness/links/outside.ts';
+import { outsideWith } from './campaigns/check/links/outside.ts';
 import { addDefaultTopics } from './consent/topics/default-topics.ts';
 import { frequentJobs, housekeepingJobs } from './housekeeping-jobs.ts';
 import { checkErasureKey } from './people/erasure/check-key.ts';

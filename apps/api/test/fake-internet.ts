@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import type { Outside } from '../src/campaigns/readiness/links/outside.ts';
+import type { Outside } from '../src/campaigns/check/links/outside.ts';
 
 type Page = (req: IncomingMessage, res: ServerResponse) => void;
 

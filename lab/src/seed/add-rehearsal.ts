@@ -1,7 +1,7 @@
 import { offerDocument } from '@fairlead/contract/email/document/offer';
 import { forEachField, MERGED_FIELDS } from '@fairlead/contract/platform/person-fields';
 import type { Knex } from 'knex';
-import { addPerson, noFindings } from '../../../apps/api/src/campaigns/rehearsal/findings.ts';
+import { addPerson, noFindings } from '../../../apps/api/src/campaigns/check/rehearsal/findings.ts';
 
 const PEOPLE = 10_000;
 

@@ -3,10 +3,10 @@ import { account } from './access/account.ts';
 import { auth } from './access/auth.ts';
 import { secondFactors } from './access/second-factors.ts';
 import { campaigns } from './campaigns/campaigns.ts';
+import { check } from './campaigns/check.ts';
 import { drafts } from './campaigns/drafts.ts';
 import { emailTemplate } from './campaigns/email-template.ts';
 import { greetings } from './campaigns/greetings.ts';
-import { readiness } from './campaigns/readiness.ts';
 import { rehearsals } from './campaigns/rehearsals.ts';
 import { preferences } from './consent/preferences.ts';
 import { suppressions } from './consent/suppressions.ts';
@@ -60,7 +60,7 @@ export const contract = initContract().router(
     suppressions,
     campaigns,
     drafts,
-    readiness,
+    readiness: check,
     rehearsals,
     greetings,
     templates,

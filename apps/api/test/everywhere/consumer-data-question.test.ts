@@ -1,4 +1,4 @@
-import type { ReadinessLine } from '@fairlead/contract/campaigns/readiness';
+import type { CheckLine } from '@fairlead/contract/campaigns/check';
 import type { MailDocument } from '@fairlead/contract/email/document/document';
 import { socialSecurityRefusal } from '@fairlead/contract/platform/text/form-texts';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -122,13 +122,13 @@ describe('a campaign that looks confidential', () => {
   });
 
   test('is a warning in the check before Send, with its block', async () => {
-    const check = async (text: string): Promise<ReadinessLine[]> =>
+    const check = async (text: string): Promise<CheckLine[]> =>
       (
         await call('post', '/api/email/check', {
           recipient_type: 'all_active',
           document: document(text),
         }).expect(200)
-      ).body.lines.filter(({ id }: ReadinessLine) => id === 'consumer_data');
+      ).body.lines.filter(({ id }: CheckLine) => id === 'consumer_data');
     expect(await check('Dx: ')).toEqual([
       {
         id: 'consumer_data',

@@ -6,8 +6,8 @@ import { adminErrors, fails } from '../platform/errors.ts';
 import { done, id, idText, time } from '../platform/fields.ts';
 import { count } from '../platform/numbers.ts';
 import { MERGED_FIELDS, type MergedField } from '../platform/person-fields.ts';
+import { FallbackCount, WrittenRequest } from './check.ts';
 import { DraftConflict } from './drafts.ts';
-import { FallbackCount, WrittenRequest } from './readiness.ts';
 
 /** Texts for rehearsals. */
 export const rehearsalTexts = {
@@ -76,7 +76,7 @@ export type Rehearsal = z.infer<typeof Rehearsal>;
 const pathParams = z.object({ id: idText });
 const rehearsal = { 200: done.extend({ rehearsal: Rehearsal }), ...adminErrors, ...fails(404) };
 
-/** What each recipient would read, computed without sending. */
+/** The second, deeper step of the check: what each recipient would read, computed without sending. */
 export const rehearsals = c.router({
   start: {
     method: 'POST',

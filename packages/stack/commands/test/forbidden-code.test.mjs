@@ -110,7 +110,7 @@ const rules = {
       `${API}/platform/db/cancel-statement.ts`,
       `${API}/access/factors/passkeys.ts`,
       // What links of emails are called with, at checked addresses.
-      `${API}/campaigns/readiness/links/outside.ts`,
+      `${API}/campaigns/check/links/outside.ts`,
       `${API}/platform/http/answers/security-headers.ts`,
       // Reads the provider's answers itself.
       `${API}/platform/mail/create-resend.ts`,

@@ -1,5 +1,5 @@
+import type { CheckLine } from '@fairlead/contract/campaigns/check';
 import type { FirstNameChange, Greeting } from '@fairlead/contract/campaigns/greetings';
-import type { ReadinessLine } from '@fairlead/contract/campaigns/readiness';
 import { offerDocument } from '@fairlead/contract/email/document/offer';
 import { greetingName, type Named, oddGreeting } from '@fairlead/contract/people/names/greeting';
 import { NOT_PLAIN } from '@fairlead/contract/people/names/name-words';
@@ -30,7 +30,7 @@ async function useCalls() {
       .patch('/api/email/greetings')
       .auth(...bearer)
       .send({ first_names });
-  const ready = async (body: object = { document }): Promise<ReadinessLine[]> =>
+  const ready = async (body: object = { document }): Promise<CheckLine[]> =>
     (
       await app
         .request()
@@ -55,8 +55,7 @@ async function useCalls() {
 }
 
 const seen = ({ name, first_name }: Pick<Greeting, 'name' | 'first_name'>) => ({ name, first_name });
-const only = (lines: readonly ReadinessLine[], id: ReadinessLine['id']) =>
-  lines.filter((one) => one.id === id);
+const only = (lines: readonly CheckLine[], id: CheckLine['id']) => lines.filter((one) => one.id === id);
 
 test('Ready counts the greetings that look odd, and who reads the fallback because their name isn’t sure', async () => {
   for (const name of ['Ann Lee', 'Lee, Ann', 'Dr. Ann Lee, MD', 'Dr. Lee', 'de la Cruz', 'ann@harbor.org'])

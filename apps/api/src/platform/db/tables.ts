@@ -30,6 +30,7 @@ import type {
   UnreadEventRow,
   UnwrittenRecipientsRow,
 } from './tables/campaigns.ts';
+import type { LinkCheckRow, RehearsalRow } from './tables/checks.ts';
 import type { DraftRow } from './tables/drafts.ts';
 import type { ErasedAddressRow, ErasureKeyRow, ErasureWaitRow } from './tables/erasure.ts';
 import type { RateLimitRow } from './tables/http.ts';
@@ -46,7 +47,6 @@ import type {
 } from './tables/inquiries.ts';
 import type { NotificationReaderRow, NotificationReadRow, NotificationRow } from './tables/notifications.ts';
 import type { MailPreviewRow, NoticeDigestRow, OutboxRow, TestSendRow } from './tables/outbox.ts';
-import type { LinkCheckRow, RehearsalRow } from './tables/readiness.ts';
 import type { RetentionMarkRow, RetentionRunRow } from './tables/retention.ts';
 import type {
   ConsentRow,

@@ -4,10 +4,10 @@ import * as secondFactors from '@fairlead/contract/access/second-factors';
 import * as campaignPeople from '@fairlead/contract/campaigns/campaign-people';
 import * as campaignReport from '@fairlead/contract/campaigns/campaign-report';
 import * as campaigns from '@fairlead/contract/campaigns/campaigns';
+import * as check from '@fairlead/contract/campaigns/check';
 import * as drafts from '@fairlead/contract/campaigns/drafts';
 import * as emailTemplate from '@fairlead/contract/campaigns/email-template';
 import * as greetings from '@fairlead/contract/campaigns/greetings';
-import * as readiness from '@fairlead/contract/campaigns/readiness';
 import * as recipientHistory from '@fairlead/contract/campaigns/recipient-history';
 import * as rehearsals from '@fairlead/contract/campaigns/rehearsals';
 import * as sendFields from '@fairlead/contract/campaigns/send-fields';
@@ -84,7 +84,7 @@ const sections = [
   people,
   personalData,
   preferences,
-  readiness,
+  check,
   recipientHistory,
   rehearsals,
   savedBlocks,

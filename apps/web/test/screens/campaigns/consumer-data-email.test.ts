@@ -1,6 +1,6 @@
 import { contract } from '@fairlead/contract';
+import type { CheckLine } from '@fairlead/contract/campaigns/check';
 import { type DraftContent, newDraft } from '@fairlead/contract/campaigns/drafts';
-import type { ReadinessLine } from '@fairlead/contract/campaigns/readiness';
 import type { MailBlock } from '@fairlead/contract/email/document/blocks';
 import { documentTexts } from '@fairlead/contract/email/document/document-texts';
 import { offerDocument } from '@fairlead/contract/email/document/offer';
@@ -111,7 +111,7 @@ describe('a draft with a Social Security number', () => {
 });
 
 describe('a campaign that looks confidential', () => {
-  const line = (block?: number): ReadinessLine => ({
+  const line = (block?: number): CheckLine => ({
     id: 'consumer_data',
     level: 'warning',
     message: 'This looks like a diagnosis. Make sure you may share it with everyone who gets this email.',

@@ -1,6 +1,6 @@
 import { contract } from '@fairlead/contract';
+import type { CheckLine } from '@fairlead/contract/campaigns/check';
 import type { Greeting } from '@fairlead/contract/campaigns/greetings';
-import type { ReadinessLine } from '@fairlead/contract/campaigns/readiness';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectFits } from '../support/accessible.ts';
@@ -10,7 +10,7 @@ import { answer, callsOf, refuse } from '../support/fake-api.ts';
 import { readyLines } from '../support/marketing.ts';
 
 const { find, fix } = contract.greetings;
-const line: ReadinessLine = {
+const line: CheckLine = {
   id: 'greetings',
   level: 'warning',
   message: '3 greetings look odd.',

@@ -1,6 +1,6 @@
 import { contract } from '@fairlead/contract';
+import type { CheckLine } from '@fairlead/contract/campaigns/check';
 import { newDraft } from '@fairlead/contract/campaigns/drafts';
-import type { ReadinessLine } from '@fairlead/contract/campaigns/readiness';
 import { type Rehearsal, rehearsalTexts } from '@fairlead/contract/campaigns/rehearsals';
 import { offerDocument } from '@fairlead/contract/email/document/offer';
 import { DEFAULT_SUBJECT } from '@fairlead/contract/platform/brand';
@@ -32,20 +32,20 @@ const heading = panel.getByRole('heading', { name: 'Ready to send?' });
 const text = page.getByRole('textbox', { name: 'Email content' });
 const summary = (words: string) => panel.getByRole('status').filter({ hasText: words });
 
-const image: ReadinessLine = {
+const image: CheckLine = {
   id: 'content',
   level: 'error',
   message: 'This image has no alternative text. Describe it, or mark it as decorative.',
   block: 2,
 };
-const fallback: ReadinessLine = {
+const fallback: CheckLine = {
   id: 'fallbacks',
   level: 'warning',
   message: '12 of 812 people have no first name and will read “there”.',
   people: 12,
   fallback: { field: 'first_name', fallback: 'there', people: 12 },
 };
-const links: ReadinessLine = {
+const links: CheckLine = {
   id: 'links',
   level: 'note',
   message: 'We couldn’t check 1 of 2 links.',
@@ -71,7 +71,7 @@ const links: ReadinessLine = {
   ],
 };
 
-const claim: ReadinessLine = {
+const claim: CheckLine = {
   id: 'subject_claims',
   level: 'warning',
   message: '“Fall offer”, sent Nov 3, 2026, already said “last chance”.',

@@ -1,7 +1,7 @@
 // part sending-domain
 
 import { contract } from '@fairlead/contract';
-import type { ReadinessLine } from '@fairlead/contract/campaigns/readiness';
+import type { CheckLine } from '@fairlead/contract/campaigns/check';
 import type { DomainLine, SendingDomain } from '@fairlead/contract/email/sending-domain';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -149,7 +149,7 @@ it.each(failures)('when %s, the page says so and recovers', async (failure) => {
   await expect.element(page.getByText('Everything is ready.')).toBeVisible();
 });
 
-const refusedDomain: ReadinessLine = {
+const refusedDomain: CheckLine = {
   id: 'sending_domain',
   level: 'error',
   message: unverified.meaning,

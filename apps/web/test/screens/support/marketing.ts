@@ -1,5 +1,5 @@
 import { contract } from '@fairlead/contract';
-import type { ReadinessLine } from '@fairlead/contract/campaigns/readiness';
+import type { CheckLine } from '@fairlead/contract/campaigns/check';
 import type { SendingDomain } from '@fairlead/contract/email/sending-domain';
 import type { SubscriberImport } from '@fairlead/contract/lists/import-types';
 import type { Subscriber } from '@fairlead/contract/people/subscribers';
@@ -121,7 +121,7 @@ export const readyDomain: SendingDomain = {
 };
 
 /** An email that's ready to send. */
-export const readyLines: ReadinessLine[] = [
+export const readyLines: CheckLine[] = [
   { id: 'content', level: 'ok', message: 'Nothing is missing from the email.' },
   { id: 'recipients', level: 'ok', message: 'This goes to 1 person.', people: 1 },
   { id: 'sending_domain', level: 'ok', message: 'Resend has verified mail.harbor.test.' },

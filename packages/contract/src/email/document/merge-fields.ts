@@ -19,10 +19,14 @@ export const mergeFields: Record<MergeFieldName, { label: string; fallback: stri
   role: { label: 'Role', fallback: 'vocational rehabilitation professional' },
 };
 
-/** That nobody reads the fallback. */
-export function everyoneHas(field: MergeFieldName): string {
+/** Who reads a fallback, such as "3 of 4 people". */
+export function fallbackText(
+  { field, fallback, people }: { field: MergeFieldName; fallback: string; people: number },
+  who: string,
+): string {
   const what = mergeFields[field].label.toLowerCase();
-  return `Everyone has ${/^[aeiou]/.test(what) ? 'an' : 'a'} ${what}.`;
+  if (people === 0) return `Everyone has ${/^[aeiou]/.test(what) ? 'an' : 'a'} ${what}.`;
+  return `${who} ${people === 1 ? 'has' : 'have'} no ${what} and will read “${fallback}”.`;
 }
 
 /** A role as a word in a sentence. "Other" says nothing about anyone, so the fallback is used. */

@@ -63,11 +63,6 @@ export function draftRequests(queries: QueryClient) {
   };
 }
 
-/** The server doesn't have a draft as it's on the screen, which already says why. */
-export class NotSaved extends Error {
-  override message = 'We couldn’t save the draft, so nothing was sent. What you wrote is still here.';
-}
-
 export type DraftRequests = ReturnType<typeof draftRequests>;
 
 export const deleteDraft = async ({ id, version }: DraftRef): Promise<void> => {

@@ -20,14 +20,16 @@ import { EditNotice } from './edit-notice.tsx';
 import { EmailSection } from './email-section.tsx';
 import { MessageFields } from './message-fields.tsx';
 import { OnItsWay } from './on-its-way.tsx';
+import { isBusy } from './send-flow.ts';
 import { SendPanel } from './send-panel.tsx';
 import { TryOut } from './try-out.tsx';
 import { usePreview } from './use-preview.ts';
 import { WhenFields } from './when-fields.tsx';
 
 export default function ComposeTab() {
-  const { sync, state, failure, retry, message, setMessage, problem, writeAnother } = useComposer();
-  const clearMessage = useCallback(() => setMessage(''), [setMessage]);
+  const { sync, state, failure, retry, flow, tell, writeAnother } = useComposer();
+  const { step, message } = flow;
+  const clearMessage = useCallback(() => tell({ is: 'said', message: '' }), [tell]);
   const phase = state?.phase;
   return (
     <div>
@@ -41,7 +43,11 @@ export default function ComposeTab() {
       )}
       {failure === null && !sync && <Skeleton lines={8} label="Loading the draft" />}
       {phase?.kind === 'sent' && !state?.copy.unsaved && (
-        <OnItsWay campaignId={phase.campaignId} problem={problem} onWriteAnother={writeAnother} />
+        <OnItsWay
+          campaignId={phase.campaignId}
+          problem={step.at === 'failed' ? step.text : ''}
+          onWriteAnother={writeAnother}
+        />
       )}
       {sync && state && (phase?.kind !== 'sent' || state.copy.unsaved) && (
         <CampaignForm sync={sync} state={state} />
@@ -51,11 +57,10 @@ export default function ComposeTab() {
 }
 
 function CampaignForm({ sync, state }: { sync: DraftSync; state: DraftState }) {
-  const { errors, refusal, phase, problem, change, trySend, discard, wantsFocus, setWantsFocus } =
-    useComposer();
-  const { takenBack, setTakenBack } = useComposer();
+  const { flow, tell, change, trySend, discard } = useComposer();
+  const { step, errors, wantsFocus } = flow;
   const { content } = state.copy;
-  const busy = phase !== 'idle';
+  const busy = isBusy(step);
   const stats = useQuery(marketingStatsQuery);
   const audience = useAudience(content.recipients, stats.data);
   const { preview, changePreview } = usePreview(false);
@@ -65,8 +70,8 @@ function CampaignForm({ sync, state }: { sync: DraftSync; state: DraftState }) {
   useEffect(() => {
     if (!wantsFocus) return;
     subject.current?.focus();
-    setWantsFocus(false);
-  }, [wantsFocus, setWantsFocus]);
+    tell({ is: 'focused' });
+  }, [wantsFocus, tell]);
   const goToBlock = (block: number) => editor.current?.goToBlock(block);
   const errorAt = (field: string) => errors.find(({ id }) => id === field)?.text;
 
@@ -117,13 +122,10 @@ function CampaignForm({ sync, state }: { sync: DraftSync; state: DraftState }) {
         <SendPanel
           content={content}
           audience={audience}
-          refusal={refusal}
-          takenBack={takenBack}
-          onWentBack={() => setTakenBack(null)}
+          step={step}
+          onWentBack={() => tell({ is: 'went back' })}
           onBlock={goToBlock}
           onPreview={(person) => changePreview({ isShown: true, person, wantsFocus: true })}
-          phase={phase}
-          problem={problem}
           later={content.when.kind === 'later'}
           onSend={trySend}
         >

@@ -3,12 +3,11 @@ import { Banner } from '../../../ui/basic/banner.tsx';
 import { LiveRegion } from '../../../ui/basic/live-region.tsx';
 import { Button } from '../../../ui/forms/button.tsx';
 import { useMarketingLinks } from '../../platform/paths/marketing-views.ts';
-import type { SendProblem } from './use-send-campaign.ts';
 
 type Props = {
   campaignId: number;
-  /** Why this draft wasn't sent now: it had been sent before. */
-  problem: SendProblem | null;
+  /** Why this draft wasn't sent now, or '': it had been sent before. */
+  problem: string;
   onWriteAnother: () => void;
 };
 
@@ -20,7 +19,7 @@ export function OnItsWay({ campaignId, problem, onWriteAnother }: Props) {
       <h2 id="on-its-way-title" className="text-xl">
         {problem ? 'This draft was already sent' : 'On its way'}
       </h2>
-      <LiveRegion role="alert">{problem && <Banner tone="warn">{problem.text}</Banner>}</LiveRegion>
+      <LiveRegion role="alert">{problem && <Banner tone="warn">{problem}</Banner>}</LiveRegion>
       <div className="flex flex-wrap items-center gap-4">
         <Button onClick={onWriteAnother}>Write another email</Button>
         <Link to={reportLink(campaignId)} className="prose-link inline-block py-1.5">

@@ -8,14 +8,12 @@ import { Button } from '../../../ui/forms/button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { AudienceSummary } from './audience/audience-summary.tsx';
 import type { AudienceState } from './audience/use-audience.ts';
-import type { SendPhase, SendProblem } from './use-send-campaign.ts';
+import { isBusy, isSending } from './send-flow.ts';
 
 /** Loaded on its own: writing a campaign doesn't wait for it. */
-const ReadyPanel = patient(() => import('./ready/ready-panel.tsx'));
+const CheckPanel = patient(() => import('./check/check-panel.tsx'));
 
-type Props = ComponentProps<typeof ReadyPanel> & {
-  phase: SendPhase;
-  problem: SendProblem | null;
+type Props = ComponentProps<typeof CheckPanel> & {
   /** Whether it's scheduled. */
   later: boolean;
   onSend: () => void;
@@ -28,10 +26,10 @@ function sendLabel({ exact, estimate }: AudienceState, later: boolean): string {
   return `${later ? 'Schedule for' : 'Send to'} ${countOf(recipients, 'recipient', 'recipients')}`;
 }
 
-const busyLabels = { asking: 'Counting…', sending: 'Sending…' };
-
-export function SendPanel({ phase, problem, later, onSend, ...ready }: Props) {
-  const { audience } = ready;
+export function SendPanel({ later, onSend, ...ready }: Props) {
+  const { audience, step } = ready;
+  const busy = isBusy(step);
+  const busyLabel = isSending(step) ? 'Sending…' : 'Counting…';
   return (
     <Sheet
       aria-labelledby="send-title"
@@ -43,19 +41,19 @@ export function SendPanel({ phase, problem, later, onSend, ...ready }: Props) {
       <AudienceSummary audience={audience} />
       {/* Without its children: a dialog opened from a fallback would close when the panel has loaded. */}
       <Suspense fallback={null}>
-        <ReadyPanel {...ready} />
+        <CheckPanel {...ready} />
       </Suspense>
       {/* On a wide screen, a long panel scrolls, and Send stays in view. */}
       <div className="bg-raised lg:sticky lg:bottom-0 lg:-mx-5 lg:-mb-5 lg:border-t lg:border-line lg:px-5 lg:pt-4 lg:pb-5">
         {/* Not `disabled`, which would lose focus during the request. */}
-        <Button kind="signal" aria-disabled={phase !== 'idle'} onClick={onSend} className="w-full">
-          {phase !== 'idle' && <Spinner />}
-          {phase === 'idle' ? sendLabel(audience, later) : busyLabels[phase]}
+        <Button kind="signal" aria-disabled={busy} onClick={onSend} className="w-full">
+          {busy && <Spinner />}
+          {busy ? busyLabel : sendLabel(audience, later)}
         </Button>
         <LiveRegion role="alert">
-          {phase === 'idle' && problem && (
+          {step.at === 'failed' && (
             <div className="pt-5">
-              <Banner tone="danger">{problem.text}</Banner>
+              <Banner tone="danger">{step.text}</Banner>
             </div>
           )}
         </LiveRegion>

@@ -1,8 +1,8 @@
 import { type NamedPerson, personLabel } from '../test-send/person-label.ts';
 import { SendToMe } from '../test-send/send-to-me.tsx';
 import { TestSendButton } from '../test-send/test-send-button.tsx';
+import { SEND_TO_ME_ID } from './check/fix.ts';
 import { useComposer } from './composer.tsx';
-import { SEND_TO_ME_ID } from './ready/fix.ts';
 
 type Props = {
   /** Whose email the preview shows; null for the sample person. */

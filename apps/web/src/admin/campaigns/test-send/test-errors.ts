@@ -3,7 +3,7 @@ import { textError } from '@fairlead/contract/platform/text/form-rules';
 import { texts } from '@fairlead/contract/platform/texts';
 import { ApiError } from '../../../api/call.ts';
 import { failureMessage } from '../../../api/failure-message.ts';
-import { NotSaved } from '../calls/drafts.ts';
+import { NotSaved } from '../compose/draft/draft-phase.ts';
 
 /** A repeat has the same key. */
 const NO_ANSWER =

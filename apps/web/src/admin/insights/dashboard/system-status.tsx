@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Badge } from '../../../ui/data/badge.tsx';
 import { Skeleton } from '../../../ui/data/skeleton.tsx';
 import type { Tone } from '../../../ui/data/tone.ts';
-import { type Readiness, readinessQuery } from '../../campaigns/calls/readiness.ts';
 import { TimeStamp } from '../../platform/time/time-stamp.tsx';
+import { type Readiness, readinessQuery } from '../calls/readiness.ts';
 import { Panel } from './panel.tsx';
 
 type State = 'ok' | 'failing' | 'off' | 'unreachable' | 'unknown';

@@ -11,7 +11,7 @@ import { TimeStamp } from '../../../platform/time/time-stamp.tsx';
 import type { DraftState, DraftSync } from './draft-sync.ts';
 
 /** Loaded on its own, because few drafts are refused. */
-const NumberPlace = patient(() => import('../ready/number-place.tsx'));
+const NumberPlace = patient(() => import('../check/number-place.tsx'));
 
 type Props = { sync: DraftSync; state: DraftState; onBlock: (block: number) => void };
 

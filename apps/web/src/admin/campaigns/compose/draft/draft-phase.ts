@@ -28,3 +28,8 @@ export function phaseAfter(error: unknown): Phase {
 /** What to do about a save that failed is up to the person, so nothing is saved until they say. */
 export const isStuck = ({ kind }: Phase): boolean =>
   kind === 'conflict' || kind === 'sent' || kind === 'deleted';
+
+/** The server doesn't have a draft as it's on the screen, which already says why. */
+export class NotSaved extends Error {
+  override message = 'We couldn’t save the draft, so nothing was sent. What you wrote is still here.';
+}

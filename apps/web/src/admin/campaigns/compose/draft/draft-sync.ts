@@ -1,8 +1,8 @@
 import type { Draft, DraftContent, DraftRef } from '@fairlead/contract/campaigns/drafts';
 import { readSession } from '../../../../api/session.ts';
-import { type DraftRequests, NotSaved } from '../../calls/drafts.ts';
+import type { DraftRequests } from '../../calls/drafts.ts';
 import { contentApart, copyOf, type DraftCopy, newDraftCopy } from './draft-copy.ts';
-import { isStuck, type Phase, phaseAfter } from './draft-phase.ts';
+import { isStuck, NotSaved, type Phase, phaseAfter } from './draft-phase.ts';
 import type { OwnCopy } from './own-copy.ts';
 
 export type DraftState = {

@@ -6,9 +6,9 @@ import { Badge } from '../../../../ui/data/badge.tsx';
 import { QueryFailed } from '../../../../ui/data/query-failed.tsx';
 import { Skeleton } from '../../../../ui/data/skeleton.tsx';
 import { campaignsQuery, unfinishedCampaignsQuery } from '../../../campaigns/calls/campaigns.ts';
-import { readinessQuery } from '../../../campaigns/calls/readiness.ts';
 import { sendingDomainQuery } from '../../../email/calls/sending-domain.ts';
 import { newInquiriesQuery, overdueInquiriesQuery } from '../../../inquiries/calls/inquiries.ts';
+import { readinessQuery } from '../../calls/readiness.ts';
 import { Panel } from '../panel.tsx';
 import { attentionItems } from './attention.ts';
 

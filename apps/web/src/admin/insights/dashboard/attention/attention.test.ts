@@ -1,7 +1,7 @@
 import type { Campaign } from '@fairlead/contract/campaigns/campaign-report';
 import type { FailedEmail } from '@fairlead/contract/insights/stats';
 import { describe, expect, test } from 'vitest';
-import type { Readiness } from '../../../campaigns/calls/readiness.ts';
+import type { Readiness } from '../../calls/readiness.ts';
 import { attentionItems } from './attention.ts';
 
 // In the zone of the machine, as on the screen.

@@ -5,8 +5,8 @@ import { ERASED_PERSON, isErasedEmail } from '@fairlead/contract/platform/erased
 import { WAITING_CAP } from '@fairlead/contract/platform/limits';
 import { paths } from '../../../../paths.ts';
 import { countOf } from '../../../../ui/data/count-text.ts';
-import type { Readiness } from '../../../campaigns/calls/readiness.ts';
 import { subjectPath } from '../../../platform/paths/subject-path.ts';
+import type { Readiness } from '../../calls/readiness.ts';
 import { campaignMatters } from './attention-campaigns.ts';
 import { type AttentionItem, byUrgency } from './attention-item.ts';
 
