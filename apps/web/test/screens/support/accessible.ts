@@ -50,12 +50,12 @@ export async function expectFits(state: string): Promise<void> {
     await expectAccessible(state);
     expectNoOverflow(state);
     await page.viewport(320, 800);
-    await commands.emulateColorScheme('dark');
+    await commands.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     await expectNoViolations(`${state}, dark at 320 px`, { type: 'rule', values: RULES_OF_LOOKS });
     expectNoOverflow(`${state}, dark at 320 px`);
   } finally {
     holdBar();
     await page.viewport(1280, 800);
-    await commands.emulateColorScheme('light');
+    await commands.emulateMedia({ colorScheme: 'light' });
   }
 }
