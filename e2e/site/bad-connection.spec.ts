@@ -10,6 +10,22 @@ const START = /\/start-.*\.js$/;
 test('a page whose scripts fail asks again, stays readable or says so, and other pages work', async ({
   page,
 }) => {
+  await test.step('an admin page whose first script never arrives says so, and how to go on', async () => {
+    const loads = '**/assets/*.js';
+    await page.route(loads, () => {});
+    await page.goto('/admin-dashboard', { waitUntil: 'commit' });
+    const late = page.getByText('Check your connection, then load this page again.');
+    await expect(page.getByText('Checking your session')).toBeAttached();
+    await expect(late).toBeHidden();
+    await page.evaluate(() => {
+      for (const waiting of document.getAnimations()) waiting.finish();
+    });
+    await expect(late).toBeVisible();
+    await page.unroute(loads);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Log in', exact: true })).toBeVisible();
+  });
+
   await test.step('a script that failed is requested again, and the page becomes interactive', async () => {
     await page.route(START, (route) => route.abort(), { times: 2 });
     await page.goto('/email-marketing');
