@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { emulateColorScheme } from './test/screens/support/color-scheme-command.ts';
+import { emulateMedia } from './test/screens/support/media-command.ts';
 
 /** `pnpm test` finds or installs a browser and sets this. Otherwise Debian's is used, else Playwright's. */
 const executablePath =
@@ -82,7 +82,7 @@ const screens = {
         actionTimeout: 40_000,
       }),
       instances: [{ browser: 'chromium' as const }],
-      commands: { emulateColorScheme },
+      commands: { emulateMedia },
     },
   },
 };

@@ -5,7 +5,6 @@ import { expect } from '@playwright/test';
 import { type AdminApi, test } from '../support/as-admin.ts';
 import { resetLinkTo } from '../support/email/mails.ts';
 import { logIn, loginPanel, openLogin } from '../support/log-in.ts';
-import { expectFits } from '../support/look/axe.ts';
 import { newTag } from '../support/tag.ts';
 
 // Someone who forgot their password isn't logged in.
@@ -31,15 +30,6 @@ test('an admin who forgot their password sets a new one through an email, and lo
     await openLogin(page);
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
     await expect(page).toHaveURL('/forgot-password');
-    await send.click();
-    await expect(page.getByRole('alert')).toBeFocused();
-    await expect(page.getByRole('alert')).toContainText(texts.email.required);
-    await expect(page).toHaveTitle(/^Error: /);
-    await emailField.fill('nobody');
-    await send.click();
-    await expect(page.getByRole('alert')).toContainText(texts.email.invalid);
-    await page.getByRole('alert').getByRole('link').click();
-    await expect(emailField).toBeFocused();
     await emailField.fill('nobody@fairlead.invalid');
     await send.click();
     await expect(page.getByText(texts.passwordReset.requested)).toBeVisible();
@@ -60,8 +50,6 @@ test('an admin who forgot their password sets a new one through an email, and lo
       await page.getByLabel('New password again', { exact: true }).fill(password);
       await page.getByRole('button', { name: 'Set password' }).click();
     };
-    await setPassword('bollard');
-    await expect(page.getByRole('alert')).toContainText(texts.password.tooShort);
     await setPassword('Summer2026');
     await expect(page.getByRole('alert')).toContainText('Try three or four unrelated words.');
     await expect(page.getByLabel('New password', { exact: true })).toHaveAccessibleDescription(
@@ -79,39 +67,4 @@ test('an admin who forgot their password sets a new one through an email, and lo
     await setPassword('another bollard entirely');
     await expect(page.getByRole('alert')).toContainText(texts.passwordReset.invalidLink);
   });
-});
-
-// wcag 1.3.5, 3.3.1
-test('a new password is checked before it is sent, and a page without a token shows an error', async ({
-  page,
-}) => {
-  await page.goto('/reset-password');
-  await expect(page.getByText(texts.passwordReset.invalidLink)).toBeVisible();
-
-  await test.step('and asks where a new link should go', async () => {
-    await expectFits(page, 'a link that isn’t valid');
-    await page.getByLabel('Email address').first().fill('nobody@people.invalid');
-    await page.getByRole('button', { name: 'Email me a link' }).click();
-    await expect(page.getByText(texts.passwordReset.requested)).toBeVisible();
-  });
-
-  await page.goto('/reset-password#token=not-a-token');
-  const first = page.getByLabel('New password', { exact: true });
-  const again = page.getByLabel('New password again', { exact: true });
-  const set = page.getByRole('button', { name: 'Set password' });
-  await expect(page).toHaveURL('/reset-password');
-
-  await test.step('errors of a form are accessible and fit', async () => {
-    await set.click();
-    await expect(page.getByRole('alert')).toBeFocused();
-    await expectFits(page, 'errors of a form');
-  });
-
-  await first.fill('short');
-  await set.click();
-  await expect(page.getByRole('alert')).toContainText(texts.password.tooShort);
-  await first.fill('a-long-enough-one');
-  await again.fill('another-long-one');
-  await set.click();
-  await expect(page.getByRole('alert')).toContainText(texts.password.mismatchNew);
 });

@@ -5,9 +5,6 @@ import { type Account, newAccount, openAs } from '../support/accounts.ts';
 import { test } from '../support/as-admin.ts';
 import { pressByKeyboard, tabTo } from '../support/keyboard.ts';
 import { logIn, loginPanel, openLogin } from '../support/log-in.ts';
-import { expectFits } from '../support/look/axe.ts';
-import { management, openManagement } from '../support/management.ts';
-import { chooseByKeyboard } from '../support/row-menu.ts';
 
 const STEP_MS = 30_000;
 
@@ -64,15 +61,12 @@ test('an admin adds a passkey and logs in with it, and with a recovery code, by 
   await pressByKeyboard(page, page.getByRole('button', { name: 'Add a passkey' }));
   const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
   await expect(dialog.getByLabel('Name')).toBeFocused();
-  await expectFits(page, 'adding a passkey');
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('Work laptop');
   await page.keyboard.press('Enter');
   await expect(codesDialog(page)).toBeVisible();
-  await expectFits(page, 'recovery codes');
   const [recoveryCode = ''] = await keepCodes(page);
   await expect(factors(page)).toContainText('Work laptop');
-  await expectFits(page, 'an account with a passkey');
 
   await pressByKeyboard(page, page.getByRole('button', { name: 'Add a passkey' }));
   await expect(dialog.getByLabel('Name')).toBeFocused();
@@ -86,7 +80,6 @@ test('an admin adds a passkey and logs in with it, and with a recovery code, by 
   await enterPassword(page, me);
   const use = page.getByRole('button', { name: 'Use your passkey' });
   await expect(use).toBeFocused();
-  await expectFits(page, 'a login by passkey');
   await page.keyboard.press('Enter');
   await expect(dashboard(page)).toBeFocused();
 
@@ -113,7 +106,6 @@ test('an admin adds an authenticator app and logs in with it, by keyboard alone'
   await openAs(page, me, '/account');
   await pressByKeyboard(page, page.getByRole('button', { name: 'Add an authenticator app' }));
   const dialog = page.getByRole('dialog', { name: 'Add an authenticator app' });
-  await expectFits(page, 'adding an authenticator app');
   const key = (await dialog.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? '';
   const app = new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) });
   const first = app.generate();
@@ -124,7 +116,6 @@ test('an admin adds an authenticator app and logs in with it, by keyboard alone'
 
   await enterPassword(page, me);
   await expect(codeField(page)).toBeFocused();
-  await expectFits(page, 'the second step of a login');
   await page.keyboard.type(first);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert').getByText(texts.secondFactor.codeUsed)).toBeVisible();
@@ -133,24 +124,4 @@ test('an admin adds an authenticator app and logs in with it, by keyboard alone'
   await page.keyboard.type(app.generate({ timestamp: Date.now() + STEP_MS }));
   await page.keyboard.press('Enter');
   await expect(dashboard(page)).toBeFocused();
-});
-
-test('a super admin removes the second factors of an admin who lost them', async ({ page, api, browser }) => {
-  const me = await newAccount(api);
-  const theirs = await (await browser.newContext()).newPage();
-  await addAuthenticator(theirs);
-  await openAs(theirs, me, '/account');
-  await theirs.getByRole('button', { name: 'Add a passkey' }).click();
-  await theirs.getByRole('button', { name: 'Create passkey' }).click();
-  await keepCodes(theirs);
-
-  await openManagement(page);
-  await chooseByKeyboard(page, 'Remove second factors of', me.username);
-  const { question, message } = management(page);
-  await pressByKeyboard(page, question.getByRole('button', { name: 'Remove second factors' }));
-  await expect(message(`Second factors of ${me.username} removed`)).toBeVisible();
-  await expect(page.locator('body')).not.toBeFocused();
-  await enterPassword(theirs, me);
-  await expect(dashboard(theirs)).toBeVisible();
-  await theirs.context().close();
 });

@@ -3,9 +3,7 @@
 import { brand } from '@fairlead/contract/platform/brand';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/as-admin.ts';
-import { holdRequests } from '../support/hold-requests.ts';
 import { adminScreens, openScreen } from '../support/look/admin-paths.ts';
-import { expectFits } from '../support/look/axe.ts';
 import { expectNothingCutOff } from '../support/look/cut-off.ts';
 import { expectLargeTextFits } from '../support/look/large-text.ts';
 import { withTextSpacing } from '../support/look/text-spacing.ts';
@@ -76,39 +74,19 @@ async function lookAt(page: Page, screen: (typeof adminScreens)[number]): Promis
   });
 }
 
-/** A screen is opened once, because loading it costs more than looking at it. */
-async function lookAtEach(page: Page, screens: readonly (typeof adminScreens)[number][]): Promise<void> {
-  for (const screen of screens)
-    await test.step(`${screen.path} has its title, one heading, and a way back, and loses nothing in any setting`, () =>
-      lookAt(page, screen));
-}
+const [marketing, others] = [
+  adminScreens.filter(ofMarketing),
+  adminScreens.filter((one) => !ofMarketing(one)),
+];
 
-test('the marketing center waits for its code, and each tab keeps its frame in any setting', async ({
-  page,
-  api,
-}) => {
-  await addUnbrokenWords(api);
-  await test.step('a page that is still loading says so, and passes on its heading’s focus', async () => {
-    const code = /marketing-page-.*\.js$/;
-    const release = await holdRequests(page, code);
-    await page.goto('/email-marketing');
-    const heading = page.getByRole('heading', { level: 1 });
-    await expect(heading).toHaveText('Loading');
-    await expect(page.getByRole('status').getByText('Loading', { exact: true })).toBeAttached();
-    await expectFits(page, 'a page on its way');
-    await heading.focus();
-    release();
-    await expect(heading).toHaveText('Email Marketing Center');
-    await expect(heading).toBeFocused();
-    await page.unroute(code);
+// Several screens per test, because a new client costs more than its next page.
+for (const [name, screens] of Object.entries({
+  'each tab of the marketing center': marketing,
+  'every other screen': others,
+}))
+  test(`${name} keeps its frame in any setting`, async ({ page, api }) => {
+    await addUnbrokenWords(api);
+    for (const screen of screens)
+      await test.step(`${screen.path} has its title, one heading, and a way back, and loses nothing in any setting`, () =>
+        lookAt(page, screen));
   });
-  await lookAtEach(page, adminScreens.filter(ofMarketing));
-});
-
-test('every other screen keeps its frame in any setting', async ({ page, api }) => {
-  await addUnbrokenWords(api);
-  await lookAtEach(
-    page,
-    adminScreens.filter((screen) => !ofMarketing(screen)),
-  );
-});

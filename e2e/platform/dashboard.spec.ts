@@ -1,137 +1,118 @@
 import { expect, type Page } from '@playwright/test';
-import { admin } from '../support/admin.ts';
-import { test } from '../support/as-admin.ts';
-import { calls, dashboard, openDashboard } from '../support/dashboard.ts';
-import { writeIn } from '../support/inbox.ts';
-import { expectFits } from '../support/look/axe.ts';
+import { newAccount, openAs } from '../support/accounts.ts';
+import { logInByApi, test } from '../support/as-admin.ts';
+import { dashboard } from '../support/dashboard.ts';
+import { newCampaign } from '../support/email/campaigns.ts';
+import { holdRequests } from '../support/hold-requests.ts';
+import { pressByKeyboard, tabTo } from '../support/keyboard.ts';
 import { management } from '../support/management.ts';
+import { bell, notificationsPanel } from '../support/shell.ts';
 import { newTag } from '../support/tag.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-// part dashboard
-test('the dashboard shows what the server reports, and refreshes it', async ({ page, api, context }) => {
-  const email = `${newTag()}@people.invalid`;
-  await api.send('POST', '/api/email/subscribe', { email });
-  await writeIn('/api/contact', { name: 'Somebody', email, message: 'Hello' });
-  const { figures, figure, attention, activity, status, refresh, result } = dashboard(page);
-  const before = Date.now();
-  const answers = [calls.events, calls.stats, calls.newInquiries].map((url) => page.waitForResponse(url));
-  await openDashboard(page);
-  const [{ events }, { stats }, { total }] = await Promise.all(
-    answers.map(async (answer) => (await answer).json()),
-  );
+// part admin-management, dashboard, notifications
+test('a plain admin works from the dashboard, hears of a campaign, and changes their password, by keyboard alone', async ({
+  page,
+  api,
+}) => {
+  const me = await newAccount(api);
+  const { refresh, result, tools, figure, status } = dashboard(page);
+  const stats = page.waitForResponse('**/api/admin/dashboard-stats');
+  await openAs(page, me, '/admin-dashboard');
 
-  await test.step('Recent Activity shows what happened on the site, newest first, with times', async () => {
-    const rows = activity.getByRole('row');
-    await expect(rows).toHaveCount(events.length + 1);
-    for (const [index, { title, created_at }] of events.entries()) {
-      await expect(rows.nth(index + 1)).toContainText(title);
-      await expect(rows.nth(index + 1).locator('time')).toHaveAttribute('datetime', created_at);
-    }
-    await expect(activity.getByText('Sample', { exact: true })).toHaveCount(0);
-  });
-
-  await test.step('the figures match the API', async () => {
-    await expect(figure('Total Subscribers')).toContainText(stats.totalSubscribers.toLocaleString('en-US'));
-    await expect(figure('Emails Sent Today')).toContainText(stats.emailsSentToday.toLocaleString('en-US'));
-    await expect(figure('Open Rate')).toContainText(`${stats.openRate.toFixed(1)}%`);
-  });
-
-  await test.step('a message from the site is counted as unanswered', async () => {
-    expect(total).toBeGreaterThan(0);
-    await expect(attention).toContainText(`${total.toLocaleString('en-US')} inquir`);
-  });
-
-  await test.step('System Status shows the server’s own report, with the time of the check', async () => {
+  await test.step('the figures match the API, and the status is the server’s own report', async () => {
+    const { stats: counted } = await (await stats).json();
+    await expect(figure('Total Subscribers')).toContainText(counted.totalSubscribers.toLocaleString('en-US'));
+    await expect(figure('Open Rate')).toContainText(`${counted.openRate.toFixed(1)}%`);
     for (const name of ['Server', 'Database', 'Migrations', 'Campaign sender']) {
       const part = status.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) });
       await expect(part).toHaveText(`${name}OK`);
     }
-    const checked = await status.locator('time').getAttribute('datetime');
-    expect(Date.parse(checked ?? '')).toBeGreaterThanOrEqual(before - 1_000);
   });
 
-  await test.step('Refresh Stats reports a lost connection and works again once it is back', async () => {
-    await expect(status).toContainText('Checked');
-    await expect(figures.getByText('Loading')).toHaveCount(0);
-    await context.setOffline(true);
-    await refresh.click();
-    await expect(result).toHaveText('We couldn’t refresh everything. Try again.');
-    await expect(status).toContainText('No answer');
-    await expect(figures).toContainText('may be out of date');
-    await context.setOffline(false);
-    await refresh.click();
+  await test.step('they skip the navigation, refresh, open a tool, and come back', async () => {
+    await pressByKeyboard(page, page.getByRole('link', { name: 'Skip to content' }));
+    await expect(page.getByRole('main')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Logout Admin' })).toBeFocused();
+    await pressByKeyboard(page, refresh);
     await expect(result).toHaveText('Stats, activity, and status are up to date.');
-    await expect(status).not.toContainText('No answer');
-  });
-});
-
-// wcag 2.4.4
-test('the dashboard leads to the site, each tool, and each quick action, and Back leads to it', async ({
-  page,
-}) => {
-  await page.goto('/admin-dashboard');
-  const { tools, actions, activity, status } = dashboard(page);
-  const { invite, heading: title, table } = management(page);
-  const back = async () => {
-    await page.goBack();
+    await expect(refresh).toBeFocused();
+    await pressByKeyboard(page, tools.getByRole('link', { name: 'Test Page' }));
+    await expect(heading(page, 'Test Page')).toBeFocused();
+    await pressByKeyboard(page, page.getByRole('link', { name: 'Dashboard', exact: true }));
     await expect(heading(page, 'Admin Dashboard')).toBeFocused();
-  };
+  });
 
-  for (const [name, url, headline] of [
-    ['Email Marketing', /\/email-marketing$/, 'Email Marketing Center'],
-    ['Inquiries', /\/admin-inquiries$/, 'Inquiries'],
-    ['Email Ads', /\/email-ads$/, 'Email Ads'],
-    ['Sending Domain', /\/admin-sending-domain$/, 'Sending Domain'],
-    ['Admin Management', /\/admin-management$/, 'Admin Management'],
-    ['Test Page', /\/testpage$/, 'Test Page'],
-    ['Admin Settings', /\/admin-settings$/, 'Admin Settings'],
-    ['Analytics', /\/analytics$/, 'Analytics'],
-  ] as const)
-    await test.step(`the tool ${name}`, async () => {
-      await tools.getByRole('link', { name }).click();
-      await expect(page).toHaveURL(url);
-      await expect(heading(page, headline)).toBeFocused();
-      await back();
-    });
+  await test.step('a page that is still loading says so, and passes on its heading’s focus', async () => {
+    const code = /marketing-page-.*\.js$/;
+    const release = await holdRequests(page, code);
+    await page.goto('/email-marketing');
+    const loading = page.getByRole('heading', { level: 1, name: 'Loading' });
+    await expect(page.getByRole('status').getByText('Loading', { exact: true })).toBeAttached();
+    await loading.focus();
+    release();
+    await expect(heading(page, 'Email Marketing Center')).toBeFocused();
+    await page.unroute(code);
+    await page.goto('/admin-dashboard');
+  });
 
-  for (const [name, url, headline] of [
-    ['Send Email Campaign', /\/email-marketing\?tab=compose$/, 'Email Marketing Center'],
-    ['Create New Ad', /\/email-ads$/, 'Email Ads'],
-    ['View Analytics', /\/analytics$/, 'Analytics'],
-    ['System Settings', /\/admin-settings$/, 'Admin Settings'],
-  ] as const)
-    await test.step(`the quick action ${name}`, async () => {
-      await actions.getByRole('link', { name }).click();
-      await expect(page).toHaveURL(url);
-      await expect(heading(page, headline)).toBeFocused();
-      await back();
-    });
-
-  await test.step('Add New Admin opens the form; closing it leaves the screen it is on', async () => {
-    await actions.getByRole('link', { name: 'Add New Admin' }).click();
-    await expect(invite.getByLabel('Username')).toBeFocused();
+  await test.step('without its script, the search says so, and opens on the page that’s loaded again', async () => {
+    const code = /search-dialog-.*\.js$/;
+    const search = page.getByRole('banner').getByRole('button', { name: /^Search/ });
+    const problem = page.getByRole('alertdialog');
+    await page.route(code, (route) => route.abort());
+    await page.reload();
+    await pressByKeyboard(page, search);
+    await expect(problem).toContainText('We couldn’t open this.');
+    await page.unroute(code);
+    await page.keyboard.press('Enter');
+    await expect(search).toBeFocused();
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('data-hears-keys');
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(invite).toHaveCount(0);
-    await expect(page).toHaveURL('/admin-management');
-    await expect(title).toBeFocused();
-    await expect(table).toBeVisible();
-    await back();
   });
 
-  await test.step('loaded: accessible, and nothing scrolls sideways', async () => {
-    await expect(status).toContainText('Checked');
-    await expect(activity.getByRole('table')).toBeVisible();
-    await expectFits(page, 'loaded');
+  await test.step('the bell leads to the report of a campaign that has finished, which then is read', async () => {
+    const name = `Heard ${newTag()}`;
+    await newCampaign(api, { campaign_name: name, manual_emails: [`${newTag()}@people.invalid`] });
+    const panel = notificationsPanel(page);
+    const unread = panel.getByRole('link', { name: `Unread: Campaign finished: ${name}` });
+    await expect
+      .poll(async () => JSON.stringify(await api.get('/api/admin/notifications?limit=100')))
+      .toContain(name);
+    await page.reload();
+    await expect(bell(page)).toHaveAccessibleName(/^Notifications, \d+\+? unread$/);
+    await pressByKeyboard(page, bell(page));
+    await tabTo(page, unread);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/tab=history&campaign=\d+$/);
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+    await expect(panel).toBeHidden();
+    await pressByKeyboard(page, bell(page));
+    await expect(panel.getByRole('link', { name: `Campaign finished: ${name}`, exact: true })).toBeVisible();
   });
 
-  await test.step('a red banner says Admin Mode Active and links back to the site', async () => {
-    await expect(page.getByText('Admin Mode Active', { exact: true })).toBeVisible();
-    await expect(page.getByText('Super Admin', { exact: true })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Logout Admin' })).toBeVisible();
-    await expect(page.getByText(`Welcome, ${admin.username}`, { exact: true })).toBeVisible();
-    await page.getByRole('link', { name: 'Back to Site' }).click();
+  await test.step('they change their password, and log out', async () => {
+    const fresh = `midshipman’s hitch ${newTag()}`;
+    const { passwordButton, change, message } = management(page);
+    await page.goto('/admin-dashboard');
+    await pressByKeyboard(page, passwordButton);
+    await expect(change.getByLabel('Current password', { exact: true })).toBeFocused();
+    await page.keyboard.type(me.password);
+    for (const name of ['New password', 'Confirm new password']) {
+      await tabTo(page, change.getByLabel(name, { exact: true }));
+      await page.keyboard.type(fresh);
+    }
+    await page.keyboard.press('Enter');
+    await expect(message('Your password is changed. You’re logged out everywhere else.')).toBeVisible();
+    await expect(passwordButton).toBeFocused();
+    await logInByApi({ ...me, password: fresh });
+    await page.keyboard.press('Control+Home');
+    await pressByKeyboard(page, page.getByRole('button', { name: 'Logout Admin' }));
     await expect(page).toHaveURL('/');
   });
 });

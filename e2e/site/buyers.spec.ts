@@ -1,9 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { brand } from '@fairlead/contract/platform/brand';
 import { expect, type Page } from '@playwright/test';
-import { expectFits } from '../support/look/axe.ts';
 import { test } from '../support/test.ts';
 
-const READERS = ['Director', 'Job coach', 'VR counselor', 'Billing'] as const;
+const REPORT = '/accessibility-conformance-report';
 
 /** Sheets of US Letter that a page fills. */
 async function sheetsOf(page: Page): Promise<number> {
@@ -11,135 +11,59 @@ async function sheetsOf(page: Page): Promise<number> {
   return [...pdf.toString('latin1').matchAll(/\/Type\s*\/Page\b(?!s)/g)].length;
 }
 
-test('each audience has a page with what it gets, sees, and is spared, which prints on one sheet', async ({
+test('a buyer prints what each audience gets, shares what could be saved, and saves the conformance report', async ({
   page,
+  context,
 }) => {
-  await page.goto('/solutions');
-  for (const { link, path, kicker } of [
-    { link: 'More for administrators', path: '/for-administrators', kicker: 'For program administrators' },
-    { link: 'More for job coaches', path: '/for-job-coaches', kicker: 'For job coaches' },
-    {
-      link: 'More for VR counselors',
-      path: '/for-counselors',
-      kicker: 'For vocational rehabilitation (VR) counselors',
-    },
-    { link: 'More for support staff', path: '/for-support-staff', kicker: 'For support staff' },
-  ])
-    await test.step(path, async () => {
-      await page.getByRole('link', { name: link }).click();
-      await expect(page).toHaveURL(path);
-      await expect(page.getByText(kicker, { exact: true })).toBeVisible();
-      for (const part of ['What you get', 'What you can see', 'What you won’t need to do'])
-        await expect(page.getByRole('region', { name: part }).getByRole('listitem')).toHaveCount(3);
+  const main = page.getByRole('main');
+
+  await test.step('each audience’s page prints on one sheet, with our telephone and email', async () => {
+    await page.goto('/solutions');
+    for (const audience of ['administrators', 'job coaches', 'VR counselors', 'support staff']) {
+      await main.getByRole('link', { name: `More for ${audience}` }).click();
+      await expect(page).toHaveURL(/\/for-/);
       expect(await sheetsOf(page)).toBe(1);
       await page.emulateMedia({ media: 'print' });
       await expect(page.getByText(`${brand.supportPhone} · ${brand.supportEmail}`)).toBeVisible();
       // A PDF is made in the media that are emulated.
       await page.emulateMedia({ media: null });
       await page.goBack();
-    });
-});
-
-test('one month is followed in seven screens, by everyone or as one reader', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('main').getByRole('link', { name: 'Follow one month' }).click();
-  await expect(page).toHaveURL('/follow-one-month');
-  const main = page.getByRole('main');
-  const readAs = (name: string) =>
-    page.getByRole('navigation', { name: 'Read it as' }).getByRole('link', { name });
-
-  await test.step('seven steps, each with its screen and a line for each reader', async () => {
-    await expect(main.getByRole('heading', { level: 2, name: /^Step \d:/ })).toHaveCount(7);
-    await expect(main.getByRole('img')).toHaveCount(7);
-    for (const reader of READERS) await expect(main.getByRole('term').getByText(reader)).toHaveCount(7);
-  });
-
-  await test.step('a reader is chosen; the choice is in the URL, and Back undoes it', async () => {
-    for (const reader of READERS) {
-      await readAs(reader).click();
-      await expect(readAs(reader)).toHaveAttribute('aria-current', 'true');
-      await expect(main.getByRole('term')).toHaveText(Array.from({ length: 7 }, () => reader));
-      await expect(page.getByRole('status').getByText(`Shown for: ${reader}`)).toBeAttached();
     }
-    await expect(page).toHaveURL('/follow-one-month?as=billing');
-    await page.goBack();
-    await expect(main.getByRole('term').first()).toHaveText('VR counselor');
-    await expectFits(page, 'the month of one reader');
   });
 
-  await test.step('a shared address opens it; an unknown reader means everyone', async () => {
-    await page.goto('/follow-one-month?as=coach');
-    await expect(main.getByRole('term')).toHaveCount(7);
-    await page.goto('/follow-one-month?as=nobody');
-    await expect(main.getByRole('term')).toHaveCount(7 * READERS.length);
-  });
-});
-
-test('savings are calculated with a visitor’s own numbers, and can be shared', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/pricing');
-  const hours = page.getByRole('textbox', { name: 'Hours saved a month' });
-  const wage = page.getByRole('textbox', { name: 'Hourly wage in dollars' });
-  const result = page.getByRole('figure').locator('output');
-
-  await test.step('begins with the example, labeled as an illustration', async () => {
-    await expect(hours).toHaveValue('20');
-    await expect(wage).toHaveValue('25');
-    await expect(result).toHaveText('$500 a monthor $6,000 a year, in this illustration');
-  });
-
-  await test.step('what isn’t a number gets a clear error, and stays', async () => {
-    await hours.fill('a few');
-    await expect(hours).toHaveAccessibleDescription(/Enter a number from 0 to 10,000\./);
-    await expect(hours).toHaveAttribute('aria-invalid', 'true');
-    await expect(result).toHaveText('Enter both numbers to see the result.');
-    await expect(hours).toHaveValue('a few');
-    await expect(page.getByRole('button', { name: 'Copy a link to this result' })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
-    await expectFits(page, 'a number that isn’t one');
-  });
-
-  await test.step('the result and its address follow the numbers', async () => {
-    await hours.fill('35');
-    await wage.fill('31.50');
-    await expect(result).toContainText('$1,103 a month');
+  await test.step('the copied link to a result opens it, and closed answers are printed', async () => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/pricing');
+    await page.getByRole('textbox', { name: 'Hours saved a month' }).fill('35');
     await page.getByRole('button', { name: 'Copy a link to this result' }).click();
-    await expect(page).toHaveURL('/pricing?hours=35&wage=31.5');
-  });
-
-  await test.step('the copied link opens the same result', async () => {
     await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible();
-    const link = await page.evaluate(() => navigator.clipboard.readText());
-    await page.goto(link);
-    await expect(hours).toHaveValue('35');
-    await expect(result).toContainText('$1,103 a month');
+    await page.goto(await page.evaluate(() => navigator.clipboard.readText()));
+    await expect(page.getByRole('figure').locator('output')).toContainText('$875 a month');
+    const answer = main.getByText('a training environment with sample data');
+    await expect(answer).toBeHidden();
+    await page.emulateMedia({ media: 'print' });
+    await expect(answer).toBeVisible();
+    await page.emulateMedia({ media: 'screen' });
   });
-});
 
-test('the questions open by keyboard and without scripts, print open, and only answered ones are shown', async ({
-  page,
-}) => {
-  for (const path of ['/pricing', '/demo'])
-    await test.step(path, async () => {
-      await page.goto(path);
-      const questions = page.getByRole('region', { name: 'Questions people ask' });
-      await expect(questions.locator('summary')).toHaveText([
-        'Can we try it before we commit?',
-        'Does it work on phones?',
-        'What does a quote cover?',
-        'Who controls our data?',
-        'Is it accessible?',
-        'What isn’t built yet?',
-      ]);
-      const answer = questions.getByText(/the report forms CRP-21, CRP-30, CRP-31, CRP-32, and CRP-33/);
-      await expect(answer).toBeHidden();
-      await questions.locator('summary').last().press('Enter');
-      await expect(answer).toBeVisible();
-      await expectFits(page, 'an open question');
-      await page.emulateMedia({ media: 'print' });
-      await expect(questions.getByText('a training environment with sample data')).toBeVisible();
-      await page.emulateMedia({ media: 'screen' });
-    });
+  await test.step('the statement leads to each row of the report, the manual checks, and the file', async () => {
+    await page.goto('/accessibility');
+    await main.getByRole('link', { name: 'full conformance report' }).click();
+    await expect(page).toHaveURL(REPORT);
+    const rows = main.getByRole('region', { name: 'WCAG 2.2, level AA' }).getByRole('listitem');
+    const row = rows.filter({ has: page.getByRole('heading', { name: '1.4.3 Contrast (Minimum)' }) });
+    await expect(row.getByText('Level: Supports')).toBeVisible();
+    await main.getByRole('link', { name: 'manual accessibility checks' }).click();
+    await expect(page).toHaveURL(`${REPORT}/manual-checks`);
+    await main.getByText('Book a demo, with an error').click();
+    await expect(main.getByText('Press Tab until you get to Name.')).toBeVisible();
+    await main.getByRole('link', { name: 'Back to the conformance report' }).click();
+    const download = page.waitForEvent('download');
+    await main.getByRole('link', { name: 'Download as OpenACR (YAML)' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('accessibility-conformance-report.yaml');
+    const text = await readFile(await file.path(), 'utf8');
+    expect(text).toMatch(/^title: Fairlead Accessibility Conformance Report\n/);
+    expect(text).not.toContain('__PUBLIC_URL__');
+  });
 });

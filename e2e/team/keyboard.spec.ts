@@ -1,7 +1,6 @@
-import { texts } from '@fairlead/contract/platform/texts';
 import { expect } from '@playwright/test';
 import { newAccount, openAs } from '../support/accounts.ts';
-import { test } from '../support/as-admin.ts';
+import { logInByApi, test } from '../support/as-admin.ts';
 import { pressByKeyboard, tabTo } from '../support/keyboard.ts';
 import { management } from '../support/management.ts';
 import { chooseByKeyboard, rowAct, rowMenu } from '../support/row-menu.ts';
@@ -9,7 +8,6 @@ import { newTag } from '../support/tag.ts';
 
 // part admin-management
 test('a super admin does everything using only the keyboard', async ({ page, api }) => {
-  test.slow();
   const me = await newAccount(api, { isSuper: true });
   const tag = newTag();
   const made = {
@@ -29,11 +27,6 @@ test('a super admin does everything using only the keyboard', async ({ page, api
   await page.keyboard.press('Tab');
   await page.keyboard.type(made.password);
   await tabTo(page, create.getByLabel('Confirm password', { exact: true }));
-  await page.keyboard.type('something else');
-  await page.keyboard.press('Enter');
-  await expect(create.getByText(texts.password.mismatch, { exact: true })).toBeVisible();
-  await expect(create.getByLabel('Confirm password', { exact: true })).toBeFocused();
-  await page.keyboard.press('Control+a');
   await page.keyboard.type(made.password);
   await tabTo(page, create.getByRole('checkbox', { name: 'Super admin' }));
   await page.keyboard.press('Space');
@@ -42,16 +35,7 @@ test('a super admin does everything using only the keyboard', async ({ page, api
   await expect(message(`Admin ${made.username} created`)).toBeVisible();
   await expect(createButton).toBeFocused();
   await expect(row(made)).toContainText('Super Admin');
-
-  await test.step('each action of a row stays visible on keyboard focus when the table is wider than the window', async () => {
-    for (const width of [768, 320]) {
-      await page.setViewportSize({ width, height: 700 });
-      await page.goto('/admin-management');
-      await tabTo(page, rowMenu(page, made.username), 'Shift+Tab');
-      await expect(rowMenu(page, made.username)).toBeInViewport({ ratio: 0.95 });
-    }
-    await page.setViewportSize({ width: 1280, height: 720 });
-  });
+  await logInByApi(made);
 
   // Backward is shorter: the newest accounts are at the end of the table, below those of other tests.
   await chooseByKeyboard(page, 'Send a reset link to', made.username, 'Shift+Tab');
@@ -68,6 +52,7 @@ test('a super admin does everything using only the keyboard', async ({ page, api
   await page.keyboard.press('Enter');
   await pressByKeyboard(page, question.getByRole('button', { name: 'Deactivate admin' }));
   await expect(message(`Admin ${made.username} deactivated`)).toBeVisible();
+  await expect(logInByApi(made)).rejects.toThrow();
   const activate = rowAct(page, 'Activate', made.username);
   await expect(activate).toBeFocused();
   // It's busy until the lists have been refetched, and says so.

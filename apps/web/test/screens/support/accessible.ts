@@ -73,12 +73,12 @@ export async function expectFits(state: string): Promise<void> {
     await page.viewport(320, 800);
     await expectNoOverflow(`${state}, at 320 px`);
     if (isNarrow(state)) {
-      await commands.emulateColorScheme('dark');
+      await commands.emulateMedia({ colorScheme: 'dark' });
       await expectNoViolations(`${state}, dark at 320 px`);
     }
   } finally {
     holdBar();
     await page.viewport(1280, 800);
-    if (isNarrow(state)) await commands.emulateColorScheme('light');
+    if (isNarrow(state)) await commands.emulateMedia({ colorScheme: 'light' });
   }
 }

@@ -1,6 +1,6 @@
 import { contract } from '@fairlead/contract';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { type Locator, locators, page } from 'vitest/browser';
+import { commands, type Locator, locators, page } from 'vitest/browser';
 import { answer, callsAnswered, startApi, unexpectedCalls } from './fake-api.ts';
 import { closeScreen } from './open-screen.ts';
 import '../../../src/styles.css';
@@ -12,6 +12,8 @@ declare module 'vitest/browser' {
     getByCss(selector: string): Locator;
   }
 }
+// Nothing has to be waited for. Tests of motion ask for it.
+await commands.emulateMedia({ reducedMotion: 'reduce' });
 locators.extend({ getByCss: (selector: string) => selector });
 
 beforeEach(async () => {

@@ -4,7 +4,7 @@ import { contract } from '@fairlead/contract';
 import type { AdminActivity } from '@fairlead/contract/platform/activity';
 import { texts } from '@fairlead/contract/platform/texts';
 import { beforeEach, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { expectFits } from '../support/accessible.ts';
 import { admin, logInAs } from '../support/as-admin.ts';
 import { alertWith, button, isGone, pressEnter, tabTo } from '../support/controls.ts';
@@ -244,4 +244,45 @@ it('more entries are loaded below the table, a failure there can be retried, and
   await expect.element(page.getByText('Showing all 3')).toHaveFocus();
   await expect.element(deleted).toBeVisible();
   expect(asked()).toEqual({ limit: '20', fold: 'true', cursor: 'next' });
+});
+
+it('kinds differ in color and are labeled, and the list is at most 400 pixels high and scrolls by keyboard', async () => {
+  const badges = {
+    LOGIN: 'Login',
+    CREATE_ADMIN: 'New admin',
+    DELETE_ADMIN: 'Admin deleted',
+    UPDATE_ADMIN_STATUS: 'Admin changed',
+    PASSWORD_RESET: 'Password reset',
+  };
+  const kinds = Object.keys(badges);
+  answer(admins.activity, {
+    activities: Array.from({ length: 20 }, (_, at) => entry(at + 1, { action: kinds[at % 5] ?? 'LOGIN' })),
+    next_cursor: null,
+  });
+  openScreen('/admin-management');
+  await expect.element(activity).toBeVisible();
+  const headers = activity.getByRole('columnheader').elements();
+  expect(headers.map(({ textContent }) => textContent)).toEqual([
+    'Time',
+    'Admin',
+    'Action',
+    'Details',
+    'IP Address',
+  ]);
+  const colors = Object.values(badges).map((words) => {
+    const badge = activity.getByText(words, { exact: true }).first().element();
+    return getComputedStyle(badge).backgroundColor;
+  });
+  expect(new Set(colors).size).toBe(kinds.length);
+  const region = page.getByRole('region', { name: 'Recent admin activity' }).element() as HTMLElement;
+  expect(region.getBoundingClientRect().height).toBeLessThanOrEqual(400);
+  region.focus();
+  await userEvent.keyboard('{End}');
+  await expect.poll(() => region.scrollTop).toBeGreaterThan(0);
+  const toggle = button('Recent Admin Activity');
+  await toggle.click();
+  await expect.element(toggle).toHaveAttribute('aria-expanded', 'false');
+  await isGone(activity);
+  await pressEnter();
+  await expect.element(activity).toBeVisible();
 });

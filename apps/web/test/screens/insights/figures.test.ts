@@ -1,0 +1,112 @@
+// part figures
+
+import { contract } from '@fairlead/contract';
+import { expect, it } from 'vitest';
+import { type Locator, page } from 'vitest/browser';
+import { expectFits } from '../support/accessible.ts';
+import { pressByKeyboard } from '../support/controls.ts';
+import { answerDashboard } from '../support/dashboard.ts';
+import { fail } from '../support/fake-api.ts';
+import { answerInsights, section } from '../support/insights.ts';
+import { answerMarketing } from '../support/marketing.ts';
+import { openScreen } from '../support/open-screen.ts';
+
+const howWeCount = page.getByRole('link', { name: 'How we count' });
+const main = page.getByRole('main');
+
+async function textsOf(labels: Locator): Promise<string[]> {
+  await expect.element(labels.first()).toBeVisible();
+  // biome-ignore lint/performance/useDomNodeTextContent: a column that sorts has its name twice, once hidden
+  return labels.elements().map((label) => (label as HTMLElement).innerText.trim());
+}
+
+/** The figures explained under one of the page's headings. */
+const explained = (title: string) =>
+  textsOf(
+    page
+      .getByCss('section')
+      .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+      .getByCss('dt'),
+  );
+
+async function expectPlace(anchor: string): Promise<void> {
+  await expect.poll(() => location.pathname + location.hash).toBe(`/admin-figures#${anchor}`);
+  await expect.element(page.getByRole('heading', { level: 1, name: 'How we count' })).toBeVisible();
+}
+
+it('each figure of the dashboard is explained where it links to', async () => {
+  answerDashboard();
+  openScreen('/admin-dashboard');
+  await expect.element(section('Figures')).toHaveTextContent('1,234,567');
+  const shown = await textsOf(section('Figures').getByCss('dt'));
+  expect(shown).toHaveLength(4);
+  await howWeCount.click();
+  await expectPlace('dashboard');
+  expect(await explained('Dashboard')).toEqual(shown);
+});
+
+it('each figure of the marketing center is, too, by keyboard', async () => {
+  answerMarketing();
+  openScreen('/email-marketing');
+  await expect.element(page.getByText(/unsubscribe rate/)).toBeVisible();
+  const shown = await textsOf(main.getByCss('dl').first().getByCss('dt'));
+  expect(shown).toHaveLength(4);
+  await pressByKeyboard(howWeCount);
+  await expectPlace('marketing');
+  await expect.element(page.getByRole('heading', { name: 'Email Marketing Center' })).toBeInViewport();
+  expect(await explained('Email Marketing Center')).toEqual([...shown, 'Unsubscribe rate']);
+  await pressByKeyboard(page.getByRole('link', { name: 'What counts as automated' }));
+  await expect.element(page.getByRole('heading', { name: 'What counts as automated' })).toBeInViewport();
+});
+
+it('each figure of the list of campaigns and of a report is', async () => {
+  answerMarketing();
+  openScreen('/email-marketing?tab=history');
+  const columns = await textsOf(section('List of campaigns').getByRole('columnheader'));
+  const figures = columns.filter((name) => !['Campaign', 'First email', 'Status'].includes(name));
+  openScreen('/email-marketing?tab=history&campaign=5');
+  const firstCells = (table: string) => section(table).getByCss('tr td:first-child');
+  const ledger = await textsOf(firstCells('Recipients by outcome').getByCss('span:first-child'));
+  const responses = await textsOf(firstCells('Engagement'));
+  const chart = await textsOf(
+    page.getByRole('figure', { name: 'Results' }).getByCss('li > span:first-child'),
+  );
+  expect([ledger.length, responses.length, chart.length]).toEqual([7, 10, 6]);
+  await howWeCount.last().click();
+  await expect.element(page.getByRole('heading', { name: 'Report: recipients by outcome' })).toBeInViewport();
+  expect(await explained('List of campaigns')).toEqual(figures);
+  const ofLedger = await explained('Report: recipients by outcome');
+  const ofResponses = await explained('Report: engagement');
+  expect(ofLedger.toSorted()).toEqual(ledger.toSorted());
+  expect(ofResponses).toEqual(expect.arrayContaining(responses));
+  expect([...ofLedger, ...ofResponses]).toEqual(expect.arrayContaining(chart));
+  // Has a row only when there are any.
+  const known = [...ledger, ...responses, ...chart, 'Accepted, then not sent'];
+  expect(ofResponses.filter((label) => !known.includes(label))).toEqual([]);
+});
+
+it('each figure of the insights is, on a page that needs the API only for the session', async () => {
+  answerInsights();
+  openScreen('/insights');
+  await expect.element(section('First 72 hours').getByCss('dt').first()).toBeVisible();
+  await expect.element(section('Growth').getByCss('dt').first()).toBeVisible();
+  const overview = await textsOf(main.getByCss('dt'));
+  const columns = await textsOf(section('Campaigns side by side').getByRole('columnheader'));
+  openScreen('/insights?month=2026-10');
+  await expect.element(section('Inquiries').getByCss('dt').first()).toBeVisible();
+  const month = await textsOf(main.getByCss('dt'));
+  const shown = [...overview, ...columns.filter((name) => name !== 'Campaign'), ...month];
+  const { growth, campaigns, links, domains, firstHours } = contract.insights;
+  fail('the server fails', growth, campaigns, links, domains, firstHours, contract.insights.month);
+  await howWeCount.click();
+  await expectPlace('insights');
+  const ofInsights = await explained('Insights');
+  expect(ofInsights).toEqual(expect.arrayContaining(shown));
+  // Only there if someone clicked, an email wasn't delivered, or an inquiry was set aside.
+  const rare = ['People', 'Automated', 'Deferred', 'Bounced', 'Reported as spam', 'Probably spam'];
+  expect(ofInsights.filter((label) => ![...shown, ...rare].includes(label))).toEqual([]);
+  await page.getByRole('link', { name: 'What a plus sign means' }).click();
+  await expect.element(page.getByText('10,000+')).toBeVisible();
+  expect(page.getByRole('alert').elements()).toEqual([]);
+  await expectFits('how the figures are made');
+});
