@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
 import { fillIn } from './src/platform/config-sources.ts';
-import { findApplicationRole } from './src/platform/db/application-role.ts';
-import { grantsFor } from './src/platform/db/grants.ts';
-import type { Migration } from './src/platform/db/migration.ts';
-import { migrations } from './src/platform/db/migrations.ts';
-import { migratorConfig, PREPARE } from './src/platform/db/migrator.ts';
-import { type Direction, runMigration } from './src/platform/db/run-migration.ts';
+import { findApplicationRole } from './src/platform/db/schema/application-role.ts';
+import { grantsFor } from './src/platform/db/schema/grants.ts';
+import type { Migration } from './src/platform/db/schema/migration.ts';
+import { migrations } from './src/platform/db/schema/migrations.ts';
+import { migratorConfig, PREPARE } from './src/platform/db/schema/migrator.ts';
+import { type Direction, runMigration } from './src/platform/db/schema/run-migration.ts';
 
 const { DATABASE_URL: databaseUrl, MIGRATION_DATABASE_URL: migrationDatabaseUrl } = fillIn(process.env);
 

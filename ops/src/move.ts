@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { databaseFolder } from '@fairlead/stack/backends';
 import { readOptions } from '@fairlead/stack/command-options';
 import { OperatorError } from '@fairlead/stack/operator-error';
-import { findApplicationRole } from '../../apps/api/src/platform/db/application-role.ts';
+import { findApplicationRole } from '../../apps/api/src/platform/db/schema/application-role.ts';
 import { COMMANDS } from '../commands.mjs';
 import { describeDatabase } from './describe-database.ts';
 import { moveDatabase } from './move/move-database.ts';

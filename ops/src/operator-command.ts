@@ -6,9 +6,9 @@ import { FolderInUse, readAnnouncement } from '@fairlead/stack/database/folder-c
 import { OperatorError } from '@fairlead/stack/operator-error';
 import { readEnvFile, readSettings, type Settings } from '@fairlead/stack/settings';
 import { fillIn } from '../../apps/api/src/platform/config-sources.ts';
-import { TwoDatabases } from '../../apps/api/src/platform/db/application-role.ts';
 import { isDatabaseAway } from '../../apps/api/src/platform/db/database-away.ts';
-import { OlderSchema } from '../../apps/api/src/platform/db/takeover.ts';
+import { TwoDatabases } from '../../apps/api/src/platform/db/schema/application-role.ts';
+import { OlderSchema } from '../../apps/api/src/platform/db/schema/takeover.ts';
 import { databaseFailure } from '../../apps/api/src/platform/process/start-failure.ts';
 import type { Source } from './backup/take-backup.ts';
 import { describeDatabase } from './describe-database.ts';

@@ -3,7 +3,7 @@ import { timeInWords } from '@fairlead/contract/platform/time/time-words';
 import { databaseFolder } from '@fairlead/stack/backends';
 import { readOptions } from '@fairlead/stack/command-options';
 import { OperatorError } from '@fairlead/stack/operator-error';
-import { findApplicationRole } from '../../apps/api/src/platform/db/application-role.ts';
+import { findApplicationRole } from '../../apps/api/src/platform/db/schema/application-role.ts';
 import { COMMANDS } from '../commands.mjs';
 import { readManifest } from './backup/manifest.ts';
 import { commandLine, commandSettings, operatorCommand, sayDatabase } from './operator-command.ts';

@@ -5,7 +5,7 @@ import type { Knex } from 'knex';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { suppress } from '../../apps/api/src/consent/suppressions/suppressions.queries.ts';
 import { connect } from '../../apps/api/src/platform/db/connect.ts';
-import { migrate } from '../../apps/api/src/platform/db/migrate.ts';
+import { migrate } from '../../apps/api/src/platform/db/schema/migrate.ts';
 import { sealEntries } from '../../apps/api/src/team/audit/start-sealing.ts';
 import { createTestDatabase } from '../../apps/api/test/database.ts';
 import {

@@ -7,7 +7,7 @@ import { describe, expect, inject, test, vi } from 'vitest';
 import { suppress } from '../../apps/api/src/consent/suppressions/suppressions.queries.ts';
 import { eraseIn } from '../../apps/api/src/people/erasure/erase-in.ts';
 import { connect } from '../../apps/api/src/platform/db/connect.ts';
-import { migrate } from '../../apps/api/src/platform/db/migrate.ts';
+import { migrate } from '../../apps/api/src/platform/db/schema/migrate.ts';
 import { createTestDatabase } from '../../apps/api/test/database.ts';
 import { createAdmin, createSubscriber } from '../../apps/api/test/factories.ts';
 import { createTwoRoles } from '../../apps/api/test/people/roles.ts';

@@ -8,8 +8,8 @@ import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vites
 import { createApp } from '../../apps/api/src/app.ts';
 import { eraseIn } from '../../apps/api/src/people/erasure/erase-in.ts';
 import { recordSystemActivity } from '../../apps/api/src/platform/activity/activity.queries.ts';
-import { migrateTo } from '../../apps/api/src/platform/db/migrate.ts';
-import { migrations } from '../../apps/api/src/platform/db/migrations.ts';
+import { migrateTo } from '../../apps/api/src/platform/db/schema/migrate.ts';
+import { migrations } from '../../apps/api/src/platform/db/schema/migrations.ts';
 import type { Deps } from '../../apps/api/src/platform/deps.ts';
 import { openLanes } from '../../apps/api/src/platform/http/limits/lanes.ts';
 import { recountCampaigns } from '../../apps/api/src/sending/webhooks/recount/recount-campaigns.ts';

@@ -10,7 +10,7 @@ import { startEmbeddedDb } from '@fairlead/stack/database/embedded-db';
 import type { Knex } from 'knex';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { connect } from '../../apps/api/src/platform/db/connect.ts';
-import { migrate } from '../../apps/api/src/platform/db/migrate.ts';
+import { migrate } from '../../apps/api/src/platform/db/schema/migrate.ts';
 import { startSender } from '../../apps/api/src/sending/start-sender.ts';
 import { createTestDatabase, type TestDatabase } from '../../apps/api/test/database.ts';
 import { createAdmin, createSubscriber } from '../../apps/api/test/factories.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { findRoleRisk } from '../../apps/api/src/platform/db/application-role.ts';
 import { connect } from '../../apps/api/src/platform/db/connect.ts';
+import { findRoleRisk } from '../../apps/api/src/platform/db/schema/application-role.ts';
 
 /** The application's role reads everything and writes the log, and the server refuses it any change of an entry. */
 export async function expectNoWayToTheLog(applicationUrl: string): Promise<void> {

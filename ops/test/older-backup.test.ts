@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { createGunzip } from 'node:zlib';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
-import { migrations } from '../../apps/api/src/platform/db/migrations.ts';
+import { migrations } from '../../apps/api/src/platform/db/schema/migrations.ts';
 import { createTestDatabase } from '../../apps/api/test/database.ts';
 import { schemaSnapshot } from '../../apps/api/test/schema-snapshot.ts';
 import { type Manifest, readManifest } from '../src/backup/manifest.ts';

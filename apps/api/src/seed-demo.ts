@@ -1,7 +1,7 @@
 import { addDemoSubscribers } from './people/subscribers/add-demo-subscribers.ts';
 import { fillIn } from './platform/config-sources.ts';
-import { bringUpToDate } from './platform/db/bring-up-to-date.ts';
 import { connect } from './platform/db/connect.ts';
+import { bringUpToDate } from './platform/db/schema/bring-up-to-date.ts';
 
 /** The `seed:demo` command: adds sample subscribers to the database of DATABASE_URL. */
 async function seedDemo(env: ReturnType<typeof fillIn>): Promise<string> {

@@ -6,7 +6,7 @@ import { takeSnapshot } from '@fairlead/stack/database/take-snapshot';
 import knex from 'knex';
 import type { TestProject } from 'vitest/node';
 import { connect } from '../src/platform/db/connect.ts';
-import { migrate } from '../src/platform/db/migrate.ts';
+import { migrate } from '../src/platform/db/schema/migrate.ts';
 import { bundlePrograms } from './processes/bundle-programs.ts';
 
 declare module 'vitest' {

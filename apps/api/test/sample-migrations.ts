@@ -1,5 +1,5 @@
-import type { Migration } from '../src/platform/db/migration.ts';
-import { onlineIndex } from '../src/platform/db/online-index.ts';
+import type { Migration } from '../src/platform/db/schema/migration.ts';
+import { onlineIndex } from '../src/platform/db/schema/online-index.ts';
 
 /** Whether it's one of those that everything builds on, which can't be rolled back. */
 export const makesSchema = (name: string): boolean => name < '0013';

@@ -2,7 +2,7 @@ import { openServer } from '@fairlead/stack/database/own-server';
 import { OperatorError } from '@fairlead/stack/operator-error';
 import type { Knex } from 'knex';
 import { connect } from '../../../apps/api/src/platform/db/connect.ts';
-import { migrate } from '../../../apps/api/src/platform/db/migrate.ts';
+import { migrate } from '../../../apps/api/src/platform/db/schema/migrate.ts';
 import { scratchDatabase } from '../../../ops/src/servers/scratch-database.ts';
 import { COMMANDS } from '../../commands.mjs';
 import type { Started } from '../lab-command.ts';

@@ -24,12 +24,13 @@ async function publish(
   const files = new Map<string, string>();
   const sets: string[] = [];
   let size = '';
+  await mkdir(join(OUT, name));
   for (const colorScheme of SCHEMES) {
     const { png, width, height } = await draw(colorScheme);
     const entries: string[] = [];
     for (const part of parts) {
       const wide = Math.round(width * part);
-      const file = `${name}-${colorScheme}-${wide}.avif`;
+      const file = `${name}/${name}-${colorScheme}-${wide}.avif`;
       await sharp(png)
         .resize(wide)
         .avif({ quality: 58, effort: 4, chromaSubsampling: '4:4:4' })
@@ -40,7 +41,7 @@ async function publish(
     sets.push(`  ${colorScheme}: \`${entries.join(', ')}\`,`);
     if (colorScheme !== 'light') continue;
     size = `  width: ${width},\n  height: ${height},`;
-    const fallback = `${name}-${width}.webp`;
+    const fallback = `${name}/${name}-${width}.webp`;
     await sharp(png).resize(width).webp({ quality: 82, smartSubsample: true }).toFile(join(OUT, fallback));
     files.set(fallback, 'fallback');
   }

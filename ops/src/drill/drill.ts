@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type LocalResend, startLocalResend } from '@fairlead/local-resend';
 import type { Knex } from 'knex';
 import { connect } from '../../../apps/api/src/platform/db/connect.ts';
-import { migrate } from '../../../apps/api/src/platform/db/migrate.ts';
+import { migrate } from '../../../apps/api/src/platform/db/schema/migrate.ts';
 import { waitUntil } from '../../../apps/api/test/wait-until.ts';
 import { readManifest } from '../backup/manifest.ts';
 import { type Backup, takeBackup } from '../backup/take-backup.ts';

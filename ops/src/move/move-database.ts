@@ -3,7 +3,7 @@ import { markMoved, unmarkMoved } from '@fairlead/stack/database/moved-folder';
 import { OperatorError } from '@fairlead/stack/operator-error';
 import type { Knex } from 'knex';
 import { connect } from '../../../apps/api/src/platform/db/connect.ts';
-import { withoutFormer } from '../../../apps/api/src/platform/db/takeover.ts';
+import { withoutFormer } from '../../../apps/api/src/platform/db/schema/takeover.ts';
 import { NO_TIME_LIMIT } from '../../../apps/api/src/platform/db/time-limit.ts';
 import { addRows, readRows, withoutTriggers } from '../backup/copy-rows.ts';
 import { differingTables, findStates, SAME_TEXT, type TableStates } from '../backup/table-states.ts';

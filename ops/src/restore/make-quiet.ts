@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { migrateTo } from '../../../apps/api/src/platform/db/migrate.ts';
-import { migrations } from '../../../apps/api/src/platform/db/migrations.ts';
+import { migrateTo } from '../../../apps/api/src/platform/db/schema/migrate.ts';
+import { migrations } from '../../../apps/api/src/platform/db/schema/migrations.ts';
 import {
   pauseOlderCopy,
   pauseRestoredCopy,

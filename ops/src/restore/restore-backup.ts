@@ -5,7 +5,7 @@ import { startEmbeddedDb } from '@fairlead/stack/database/embedded-db';
 import { claimFolder } from '@fairlead/stack/database/folder-claim';
 import { unmarkMoved } from '@fairlead/stack/database/moved-folder';
 import { OperatorError } from '@fairlead/stack/operator-error';
-import { withoutFormer } from '../../../apps/api/src/platform/db/takeover.ts';
+import { withoutFormer } from '../../../apps/api/src/platform/db/schema/takeover.ts';
 import { findServerVersion } from '../backup/client-programs.ts';
 import type { Manifest } from '../backup/manifest.ts';
 import { type ErasedAgain, eraseFromList } from '../erased-list.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { text as readText } from 'node:stream/consumers';
 import { finished } from 'node:stream/promises';
-import { grantsFor } from '../../../apps/api/src/platform/db/grants.ts';
+import { grantsFor } from '../../../apps/api/src/platform/db/schema/grants.ts';
 import { NO_TIME_LIMIT } from '../../../apps/api/src/platform/db/time-limit.ts';
 import { clientFolders, type Running, startClient } from '../backup/client-programs.ts';
 import type { Manifest } from '../backup/manifest.ts';

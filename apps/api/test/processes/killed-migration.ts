@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Knex } from 'knex';
-import type { Migration } from '../../src/platform/db/migration.ts';
-import type { Direction } from '../../src/platform/db/run-migration.ts';
+import type { Migration } from '../../src/platform/db/schema/migration.ts';
+import type { Direction } from '../../src/platform/db/schema/run-migration.ts';
 import { waitUntil } from '../wait-until.ts';
 import { type Forked, forkProgram } from './forked.ts';
 import type { Migrating } from './migrating-process.ts';

@@ -1,7 +1,7 @@
 /** A process that stops in the middle of one migration per database until it's killed. Configured by the environment. */
 import { connect } from '../../src/platform/db/connect.ts';
-import { migrations } from '../../src/platform/db/migrations.ts';
-import { type Direction, runMigration } from '../../src/platform/db/run-migration.ts';
+import { migrations } from '../../src/platform/db/schema/migrations.ts';
+import { type Direction, runMigration } from '../../src/platform/db/schema/run-migration.ts';
 import { indexOfNames, newTable } from '../sample-migrations.ts';
 
 export type Migrating = { url: string; migration: string; direction: Direction };

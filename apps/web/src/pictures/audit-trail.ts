@@ -1,14 +1,14 @@
 // Written by `pnpm --filter media render`; see media/README.md.
 import type { PictureFiles } from '../ui/picture.tsx';
-import fallback from './audit-trail-960.webp';
-import dark480 from './audit-trail-dark-480.avif';
-import dark720 from './audit-trail-dark-720.avif';
-import dark960 from './audit-trail-dark-960.avif';
-import dark1920 from './audit-trail-dark-1920.avif';
-import light480 from './audit-trail-light-480.avif';
-import light720 from './audit-trail-light-720.avif';
-import light960 from './audit-trail-light-960.avif';
-import light1920 from './audit-trail-light-1920.avif';
+import fallback from './audit-trail/audit-trail-960.webp';
+import dark480 from './audit-trail/audit-trail-dark-480.avif';
+import dark720 from './audit-trail/audit-trail-dark-720.avif';
+import dark960 from './audit-trail/audit-trail-dark-960.avif';
+import dark1920 from './audit-trail/audit-trail-dark-1920.avif';
+import light480 from './audit-trail/audit-trail-light-480.avif';
+import light720 from './audit-trail/audit-trail-light-720.avif';
+import light960 from './audit-trail/audit-trail-light-960.avif';
+import light1920 from './audit-trail/audit-trail-light-1920.avif';
 
 export const auditTrail: PictureFiles = {
   width: 960,

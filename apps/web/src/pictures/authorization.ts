@@ -1,14 +1,14 @@
 // Written by `pnpm --filter media render`; see media/README.md.
 import type { PictureFiles } from '../ui/picture.tsx';
-import fallback from './authorization-960.webp';
-import dark480 from './authorization-dark-480.avif';
-import dark720 from './authorization-dark-720.avif';
-import dark960 from './authorization-dark-960.avif';
-import dark1920 from './authorization-dark-1920.avif';
-import light480 from './authorization-light-480.avif';
-import light720 from './authorization-light-720.avif';
-import light960 from './authorization-light-960.avif';
-import light1920 from './authorization-light-1920.avif';
+import fallback from './authorization/authorization-960.webp';
+import dark480 from './authorization/authorization-dark-480.avif';
+import dark720 from './authorization/authorization-dark-720.avif';
+import dark960 from './authorization/authorization-dark-960.avif';
+import dark1920 from './authorization/authorization-dark-1920.avif';
+import light480 from './authorization/authorization-light-480.avif';
+import light720 from './authorization/authorization-light-720.avif';
+import light960 from './authorization/authorization-light-960.avif';
+import light1920 from './authorization/authorization-light-1920.avif';
 
 export const authorization: PictureFiles = {
   width: 960,

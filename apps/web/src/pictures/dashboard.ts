@@ -1,14 +1,14 @@
 // Written by `pnpm --filter media render`; see media/README.md.
 import type { PictureFiles } from '../ui/picture.tsx';
-import fallback from './dashboard-960.webp';
-import dark480 from './dashboard-dark-480.avif';
-import dark720 from './dashboard-dark-720.avif';
-import dark960 from './dashboard-dark-960.avif';
-import dark1920 from './dashboard-dark-1920.avif';
-import light480 from './dashboard-light-480.avif';
-import light720 from './dashboard-light-720.avif';
-import light960 from './dashboard-light-960.avif';
-import light1920 from './dashboard-light-1920.avif';
+import fallback from './dashboard/dashboard-960.webp';
+import dark480 from './dashboard/dashboard-dark-480.avif';
+import dark720 from './dashboard/dashboard-dark-720.avif';
+import dark960 from './dashboard/dashboard-dark-960.avif';
+import dark1920 from './dashboard/dashboard-dark-1920.avif';
+import light480 from './dashboard/dashboard-light-480.avif';
+import light720 from './dashboard/dashboard-light-720.avif';
+import light960 from './dashboard/dashboard-light-960.avif';
+import light1920 from './dashboard/dashboard-light-1920.avif';
 
 export const dashboard: PictureFiles = {
   width: 960,

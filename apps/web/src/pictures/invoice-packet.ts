@@ -1,14 +1,14 @@
 // Written by `pnpm --filter media render`; see media/README.md.
 import type { PictureFiles } from '../ui/picture.tsx';
-import fallback from './invoice-packet-960.webp';
-import dark480 from './invoice-packet-dark-480.avif';
-import dark720 from './invoice-packet-dark-720.avif';
-import dark960 from './invoice-packet-dark-960.avif';
-import dark1920 from './invoice-packet-dark-1920.avif';
-import light480 from './invoice-packet-light-480.avif';
-import light720 from './invoice-packet-light-720.avif';
-import light960 from './invoice-packet-light-960.avif';
-import light1920 from './invoice-packet-light-1920.avif';
+import fallback from './invoice-packet/invoice-packet-960.webp';
+import dark480 from './invoice-packet/invoice-packet-dark-480.avif';
+import dark720 from './invoice-packet/invoice-packet-dark-720.avif';
+import dark960 from './invoice-packet/invoice-packet-dark-960.avif';
+import dark1920 from './invoice-packet/invoice-packet-dark-1920.avif';
+import light480 from './invoice-packet/invoice-packet-light-480.avif';
+import light720 from './invoice-packet/invoice-packet-light-720.avif';
+import light960 from './invoice-packet/invoice-packet-light-960.avif';
+import light1920 from './invoice-packet/invoice-packet-light-1920.avif';
 
 export const invoicePacket: PictureFiles = {
   width: 960,

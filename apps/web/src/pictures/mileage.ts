@@ -1,14 +1,14 @@
 // Written by `pnpm --filter media render`; see media/README.md.
 import type { PictureFiles } from '../ui/picture.tsx';
-import fallback from './mileage-960.webp';
-import dark480 from './mileage-dark-480.avif';
-import dark720 from './mileage-dark-720.avif';
-import dark960 from './mileage-dark-960.avif';
-import dark1920 from './mileage-dark-1920.avif';
-import light480 from './mileage-light-480.avif';
-import light720 from './mileage-light-720.avif';
-import light960 from './mileage-light-960.avif';
-import light1920 from './mileage-light-1920.avif';
+import fallback from './mileage/mileage-960.webp';
+import dark480 from './mileage/mileage-dark-480.avif';
+import dark720 from './mileage/mileage-dark-720.avif';
+import dark960 from './mileage/mileage-dark-960.avif';
+import dark1920 from './mileage/mileage-dark-1920.avif';
+import light480 from './mileage/mileage-light-480.avif';
+import light720 from './mileage/mileage-light-720.avif';
+import light960 from './mileage/mileage-light-960.avif';
+import light1920 from './mileage/mileage-light-1920.avif';
 
 export const mileage: PictureFiles = {
   width: 960,

@@ -1,12 +1,12 @@
 // Written by `pnpm --filter media render`; see media/README.md.
 import type { PictureFiles } from '../ui/picture.tsx';
-import fallback from './phone-376.webp';
-import dark188 from './phone-dark-188.avif';
-import dark376 from './phone-dark-376.avif';
-import dark752 from './phone-dark-752.avif';
-import light188 from './phone-light-188.avif';
-import light376 from './phone-light-376.avif';
-import light752 from './phone-light-752.avif';
+import fallback from './phone/phone-376.webp';
+import dark188 from './phone/phone-dark-188.avif';
+import dark376 from './phone/phone-dark-376.avif';
+import dark752 from './phone/phone-dark-752.avif';
+import light188 from './phone/phone-light-188.avif';
+import light376 from './phone/phone-light-376.avif';
+import light752 from './phone/phone-light-752.avif';
 
 export const phone: PictureFiles = {
   width: 376,

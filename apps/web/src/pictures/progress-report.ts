@@ -1,14 +1,14 @@
 // Written by `pnpm --filter media render`; see media/README.md.
 import type { PictureFiles } from '../ui/picture.tsx';
-import fallback from './progress-report-960.webp';
-import dark480 from './progress-report-dark-480.avif';
-import dark720 from './progress-report-dark-720.avif';
-import dark960 from './progress-report-dark-960.avif';
-import dark1920 from './progress-report-dark-1920.avif';
-import light480 from './progress-report-light-480.avif';
-import light720 from './progress-report-light-720.avif';
-import light960 from './progress-report-light-960.avif';
-import light1920 from './progress-report-light-1920.avif';
+import fallback from './progress-report/progress-report-960.webp';
+import dark480 from './progress-report/progress-report-dark-480.avif';
+import dark720 from './progress-report/progress-report-dark-720.avif';
+import dark960 from './progress-report/progress-report-dark-960.avif';
+import dark1920 from './progress-report/progress-report-dark-1920.avif';
+import light480 from './progress-report/progress-report-light-480.avif';
+import light720 from './progress-report/progress-report-light-720.avif';
+import light960 from './progress-report/progress-report-light-960.avif';
+import light1920 from './progress-report/progress-report-light-1920.avif';
 
 export const progressReport: PictureFiles = {
   width: 960,

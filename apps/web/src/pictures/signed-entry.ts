@@ -1,12 +1,12 @@
 // Written by `pnpm --filter media render`; see media/README.md.
 import type { PictureFiles } from '../ui/picture.tsx';
-import fallback from './signed-entry-358.webp';
-import dark179 from './signed-entry-dark-179.avif';
-import dark358 from './signed-entry-dark-358.avif';
-import dark716 from './signed-entry-dark-716.avif';
-import light179 from './signed-entry-light-179.avif';
-import light358 from './signed-entry-light-358.avif';
-import light716 from './signed-entry-light-716.avif';
+import fallback from './signed-entry/signed-entry-358.webp';
+import dark179 from './signed-entry/signed-entry-dark-179.avif';
+import dark358 from './signed-entry/signed-entry-dark-358.avif';
+import dark716 from './signed-entry/signed-entry-dark-716.avif';
+import light179 from './signed-entry/signed-entry-light-179.avif';
+import light358 from './signed-entry/signed-entry-light-358.avif';
+import light716 from './signed-entry/signed-entry-light-716.avif';
 
 export const signedEntry: PictureFiles = {
   width: 358,

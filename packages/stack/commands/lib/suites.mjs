@@ -16,10 +16,10 @@ const LIMIT_MS = 45 * 60_000;
 const EMBEDDED = {
   'apps/api': [
     'src/platform/db/database-away.test.ts',
-    'src/platform/db/killed-migrations.test.ts',
-    'src/platform/db/migrate.test.ts',
-    'src/platform/db/roles.test.ts',
-    'src/platform/db/takeover.test.ts',
+    'src/platform/db/schema/killed-migrations.test.ts',
+    'src/platform/db/schema/migrate.test.ts',
+    'src/platform/db/schema/roles.test.ts',
+    'src/platform/db/schema/takeover.test.ts',
     'src/platform/process/start.test.ts',
     'src/lists/imports/commit/undo-import.test.ts',
     'src/consent/unsubscribes/unsubscribes.test.ts',

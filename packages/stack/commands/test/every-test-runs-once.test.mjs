@@ -56,7 +56,7 @@ test('the files with tests and their settings are found', () => {
   for (const file of [
     'e2e/playwright.config.ts',
     'e2e/campaigns/story.spec.ts',
-    'apps/api/src/platform/db/roles.test.ts',
+    'apps/api/src/platform/db/schema/roles.test.ts',
   ])
     assert.ok(files.includes(file), file);
 });

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { migrations } from '../../platform/db/migrations.ts';
+import { migrations } from '../../platform/db/schema/migrations.ts';
 import { coalesced } from './coalesced.ts';
 import { findMigrated, wasClockSetBack } from './system.queries.ts';
 

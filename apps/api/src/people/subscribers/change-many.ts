@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { actAs } from '../../access/sessions/act-as.ts';
 import type { Caller } from '../../access/sessions/authenticate.ts';
 import { lockAllEmails } from '../../consent/suppressions/suppressions.queries.ts';
-import { inSteps } from '../../platform/db/in-steps.ts';
+import { inSteps } from '../../platform/db/schema/in-steps.ts';
 import { notFound } from '../../platform/http/answers/errors.ts';
 import { tagsNamed } from '../tags/change-tags.ts';
 import { giveTag, takeTag } from '../tags/tagging.queries.ts';

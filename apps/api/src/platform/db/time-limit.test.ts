@@ -5,10 +5,10 @@ import { useCampaigns } from '../../../test/campaigns.ts';
 import { indexOfNames } from '../../../test/sample-migrations.ts';
 import { databaseFailure } from '../process/start-failure.ts';
 import { connect } from './connect.ts';
-import { migrate } from './migrate.ts';
-import type { Migration } from './migration.ts';
-import { PREPARE } from './migrator.ts';
-import { runMigration } from './run-migration.ts';
+import { migrate } from './schema/migrate.ts';
+import type { Migration } from './schema/migration.ts';
+import { PREPARE } from './schema/migrator.ts';
+import { runMigration } from './schema/run-migration.ts';
 
 /** The embedded database has no time limits: nothing here can fail on it. */
 const server = inject('server');

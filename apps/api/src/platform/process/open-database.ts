@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import type { DatabaseUrls } from '../db/application-role.ts';
-import { bringUpToDate, SchemaBehind } from '../db/bring-up-to-date.ts';
 import { isDatabaseAway } from '../db/database-away.ts';
+import type { DatabaseUrls } from '../db/schema/application-role.ts';
+import { bringUpToDate, SchemaBehind } from '../db/schema/bring-up-to-date.ts';
 import { databaseFailure } from './start-failure.ts';
 
 /** Milliseconds: a database that starts together with this process needs some seconds. */

@@ -1,6 +1,6 @@
-import { TwoDatabases } from '../db/application-role.ts';
-import { SchemaBehind } from '../db/bring-up-to-date.ts';
-import { OlderSchema } from '../db/takeover.ts';
+import { TwoDatabases } from '../db/schema/application-role.ts';
+import { SchemaBehind } from '../db/schema/bring-up-to-date.ts';
+import { OlderSchema } from '../db/schema/takeover.ts';
 
 /** Why the process doesn't start, as one sentence for the operator. */
 export class StartFailure extends Error {}

@@ -4,10 +4,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { createTestDatabase, emptyTables, type TestDatabase } from '../../../test/database.ts';
 import { type SpawnedApi, spawnApi, untilReady } from '../../../test/processes/spawned-api.ts';
 import { connect } from '../db/connect.ts';
-import { migrateTo } from '../db/migrate.ts';
-import type { Migration } from '../db/migration.ts';
-import { migrations } from '../db/migrations.ts';
-import { runMigration } from '../db/run-migration.ts';
+import { migrateTo } from '../db/schema/migrate.ts';
+import type { Migration } from '../db/schema/migration.ts';
+import { migrations } from '../db/schema/migrations.ts';
+import { runMigration } from '../db/schema/run-migration.ts';
 import { createLog } from './log.ts';
 import { openDatabase } from './open-database.ts';
 

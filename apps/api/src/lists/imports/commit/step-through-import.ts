@@ -3,7 +3,7 @@ import { texts } from '@fairlead/contract/platform/texts';
 import type { Knex } from 'knex';
 import { actAs, type RecordAct } from '../../../access/sessions/act-as.ts';
 import type { Caller } from '../../../access/sessions/authenticate.ts';
-import { inSteps } from '../../../platform/db/in-steps.ts';
+import { inSteps } from '../../../platform/db/schema/in-steps.ts';
 import { withoutJit } from '../../../platform/db/time-limit.ts';
 import { notFound } from '../../../platform/http/answers/errors.ts';
 import { findImport, type ImportRecord, lockImport } from './imports.queries.ts';

@@ -48,8 +48,8 @@ test.each(blocks.map((block) => [block.type, block] as const))(
   '%s as HTML and as text',
   async (type, block) => {
     const { html, text: plain } = render(block);
-    await expect(html).toMatchFileSnapshot(`golden/${type}.html`);
-    await expect(plain).toMatchFileSnapshot(`golden/${type}.txt`);
+    await expect(html).toMatchFileSnapshot(`golden/blocks/${type}.html`);
+    await expect(plain).toMatchFileSnapshot(`golden/blocks/${type}.txt`);
   },
 );
 
@@ -59,7 +59,7 @@ test.each(builtInTemplates.map(({ slug, document }) => [slug, document] as const
     const rendered = renderDocument(document, context);
     expect(emailFaults(rendered, document)).toEqual([]);
     const { html, text: plain } = filled(rendered);
-    await expect(`${html}\n`).toMatchFileSnapshot(`golden/${slug}.html`);
-    await expect(plain).toMatchFileSnapshot(`golden/${slug}.txt`);
+    await expect(`${html}\n`).toMatchFileSnapshot(`golden/templates/${slug}.html`);
+    await expect(plain).toMatchFileSnapshot(`golden/templates/${slug}.txt`);
   },
 );

@@ -4,10 +4,10 @@ import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { startOwnServer } from './database/own-server.ts';
-import { startPooler } from './database/pooler.ts';
-import { findPrograms, installPackages } from './database/server-programs.ts';
-import { OperatorError } from './operator-error.mjs';
+import { OperatorError } from '../operator-error.mjs';
+import { startOwnServer } from './own-server.ts';
+import { startPooler } from './pooler.ts';
+import { findPrograms, installPackages } from './server-programs.ts';
 
 /** The room that the databases of all tests need. */
 const ROOM = 4 * 1024 ** 3;

@@ -2,18 +2,18 @@ import { readFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
 import type { Knex } from 'knex';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { newTable } from '../../../test/sample-migrations.ts';
-import { schemaSnapshot } from '../../../test/schema-snapshot.ts';
-import { createLog } from '../process/log.ts';
-import { openDatabase } from '../process/open-database.ts';
-import { connect } from './connect.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
+import { newTable } from '../../../../test/sample-migrations.ts';
+import { schemaSnapshot } from '../../../../test/schema-snapshot.ts';
+import { createLog } from '../../process/log.ts';
+import { openDatabase } from '../../process/open-database.ts';
+import { connect } from '../connect.ts';
 import { migrate, migrateTo } from './migrate.ts';
 import { migrations } from './migrations.ts';
 import { runMigration } from './run-migration.ts';
 
 /** What pg_dump wrote of a database of the last version with the former migrations, and its rows. */
-const FORMER = new URL('../../../test/fixtures/former-database.sql.gz', import.meta.url);
+const FORMER = new URL('../../../../test/fixtures/former-database.sql.gz', import.meta.url);
 
 type Schema = Awaited<ReturnType<typeof schemaSnapshot>>;
 

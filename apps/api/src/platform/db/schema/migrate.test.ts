@@ -1,12 +1,12 @@
 import { EventEmitter, once } from 'node:events';
 import type { Knex } from 'knex';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { waitingSessions } from '../../../test/processes/waiting-sessions.ts';
-import { indexOfNames, makesSchema, newTable } from '../../../test/sample-migrations.ts';
-import { schemaSnapshot } from '../../../test/schema-snapshot.ts';
-import { waitUntil } from '../../../test/wait-until.ts';
-import { connect } from './connect.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
+import { waitingSessions } from '../../../../test/processes/waiting-sessions.ts';
+import { indexOfNames, makesSchema, newTable } from '../../../../test/sample-migrations.ts';
+import { schemaSnapshot } from '../../../../test/schema-snapshot.ts';
+import { waitUntil } from '../../../../test/wait-until.ts';
+import { connect } from '../connect.ts';
 import { migrate, migrateTo } from './migrate.ts';
 import type { Migration } from './migration.ts';
 import { migrations } from './migrations.ts';

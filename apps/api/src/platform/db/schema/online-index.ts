@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { NO_TIME_LIMIT } from './time-limit.ts';
+import { NO_TIME_LIMIT } from '../time-limit.ts';
 
 type Index = {
   table: string;

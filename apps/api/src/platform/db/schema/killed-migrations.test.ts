@@ -1,15 +1,15 @@
 import type { Knex } from 'knex';
 import { afterEach, expect, inject, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
 import {
   endStatements,
   type Kill,
   killAtTheEnd,
   killInTheMiddle,
-} from '../../../test/processes/killed-migration.ts';
-import { indexOfNames, newTable } from '../../../test/sample-migrations.ts';
-import { schemaSnapshot } from '../../../test/schema-snapshot.ts';
-import { connect } from './connect.ts';
+} from '../../../../test/processes/killed-migration.ts';
+import { indexOfNames, newTable } from '../../../../test/sample-migrations.ts';
+import { schemaSnapshot } from '../../../../test/schema-snapshot.ts';
+import { connect } from '../connect.ts';
 import { migrate, migrateTo } from './migrate.ts';
 import type { Migration } from './migration.ts';
 import { migrations } from './migrations.ts';

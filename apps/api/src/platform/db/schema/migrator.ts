@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
+import { NO_TIME_LIMIT } from '../time-limit.ts';
 import type { Migration } from './migration.ts';
-import { NO_TIME_LIMIT } from './time-limit.ts';
 
 /**
  * Comes first in every transaction that migrates. The advisory lock lets one process through at a time; it ends with

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
+import { connect } from '../connect.ts';
 import { type DatabaseUrls, findApplicationRole } from './application-role.ts';
-import { connect } from './connect.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations.ts';
 

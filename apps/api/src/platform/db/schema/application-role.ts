@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { connect } from './connect.ts';
+import { connect } from '../connect.ts';
 import { IS_APPEND_ONLY } from './grants.ts';
 
 /** The application's own URL, and that of the schema's owner if they're two roles. */

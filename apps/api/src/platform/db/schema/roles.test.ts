@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
-import { createTwoRoles, quoteRole, type TwoRoles } from '../../../test/people/roles.ts';
-import { type SpawnedApi, spawnApi, untilReady } from '../../../test/processes/spawned-api.ts';
-import { useTestApp } from '../../../test/test-app.ts';
-import { createLog } from '../process/log.ts';
-import { openDatabase } from '../process/open-database.ts';
+import { createTwoRoles, quoteRole, type TwoRoles } from '../../../../test/people/roles.ts';
+import { type SpawnedApi, spawnApi, untilReady } from '../../../../test/processes/spawned-api.ts';
+import { useTestApp } from '../../../../test/test-app.ts';
+import { createLog } from '../../process/log.ts';
+import { openDatabase } from '../../process/open-database.ts';
+import { connect } from '../connect.ts';
 import { findRoleRisk } from './application-role.ts';
-import { connect } from './connect.ts';
 import { migrate, migrateTo } from './migrate.ts';
 import type { Migration } from './migration.ts';
 import { migrations } from './migrations.ts';
