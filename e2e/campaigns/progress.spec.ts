@@ -47,10 +47,17 @@ test('a campaign in progress is watched live, paused, resumed, and canceled', as
   const ledger = page.getByRole('table', { name: 'Recipients by outcome' });
   await expect(ledger.getByRole('row', { name: /^Pending / })).toContainText('0');
   await expect(ledger.getByRole('row', { name: /^Planned / })).toContainText('4,000');
-  const { ledger: figures } = await reportOf(api, id);
-  const { planned: all, sent, cancelled } = figures as Record<string, number>;
+  const figures = async () => (await reportOf(api, id)).ledger as Record<string, number>;
+  // A batch that was on its way at the time still ends.
+  await expect
+    .poll(async () => {
+      const { sent = 0, cancelled = 0 } = await figures();
+      return sent + cancelled;
+    })
+    .toBe(planned);
+  const { planned: all, cancelled } = await figures();
+  expect(all).toBe(planned);
   expect(cancelled).toBeGreaterThan(0);
-  expect([all, (sent ?? 0) + (cancelled ?? 0)]).toEqual([planned, planned]);
   await panel.getByRole('button', { name: 'Close the progress' }).click();
   await expect(panel).toHaveCount(0);
 });

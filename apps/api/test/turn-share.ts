@@ -1,17 +1,13 @@
-import type { LocalResend } from '@fairlead/local-resend';
 import type { Knex } from 'knex';
 
 /**
- * How evenly two campaigns shared the calls that local-resend accepted: the largest share that one of them got of any
- * `window` calls in a row while both had emails to send.
+ * Of any `window` batches in a row while two campaigns are sent, the most that one of them got. In the order in which the
+ * senders began them: on a busy machine, calls overtake each other on their way.
+ * @returns a share, such as 0.5
  */
-export async function largestShare(db: Knex, mail: LocalResend, window: number): Promise<number> {
-  const keys = [...new Set(mail.ledger().map(({ key }) => key ?? ''))];
-  const rows: { campaign_id: number; idempotency_key: string }[] = await db('campaign_batches')
-    .whereIn('idempotency_key', keys)
-    .select('campaign_id', 'idempotency_key');
-  const campaignOf = new Map(rows.map(({ campaign_id, idempotency_key }) => [idempotency_key, campaign_id]));
-  const order = keys.map((key) => campaignOf.get(key));
+export async function largestShare(db: Knex, window: number): Promise<number> {
+  const begun = await db('campaign_batches').orderBy('first_attempt_at').select('campaign_id');
+  const order = begun.map(({ campaign_id }) => campaign_id);
   const campaigns = [...new Set(order)];
   const begin = Math.max(...campaigns.map((id) => order.indexOf(id)));
   const end = Math.min(...campaigns.map((id) => order.lastIndexOf(id)));
