@@ -20,10 +20,12 @@ const shows = async (number: number) => {
   expect(group.elements()).toHaveLength(1);
 };
 
-function open(): void {
+/** With the pointer beside the slides, wherever the test before left it: they stop under it. */
+async function open(): Promise<void> {
   const slides = createElement(BenefitsCarousel, { labelledBy: 'slides' });
   const title = createElement('h2', { id: 'slides' }, 'For job coaches');
   openPart(createElement('main', null, createElement('h1', null, 'Home'), title, slides));
+  await heading.hover();
 }
 
 const heading = page.getByRole('heading', { name: 'For job coaches' });
@@ -47,7 +49,7 @@ beforeEach(() => {
 // wcag 2.2.2, 2.4.3, 3.2.1
 it('the five slides rotate until someone takes over', () =>
   inMedia({ reducedMotion: 'no-preference' }, async () => {
-    open();
+    await open();
     await expect.element(live).toHaveAttribute('aria-live', 'off');
     for (const next of [2, 3, 4, 5, 1]) {
       await turn();
@@ -73,7 +75,7 @@ it('the five slides rotate until someone takes over', () =>
 // wcag 2.2.2, 2.4.3, 3.2.1
 it('keyboard focus, which comes to the button first, stops the slides until they’re started again', () =>
   inMedia({ reducedMotion: 'no-preference' }, async () => {
-    open();
+    await open();
     await expect.element(live).toHaveAttribute('aria-live', 'off');
     await userEvent.tab();
     await expect.element(start).toHaveFocus();
@@ -95,7 +97,7 @@ it('keyboard focus, which comes to the button first, stops the slides until they
 // en 11
 it('under reduced motion, the slides wait to be asked, and each fits', () =>
   inMedia({ reducedMotion: 'reduce' }, async () => {
-    open();
+    await open();
     await expect.element(live).toHaveAttribute('aria-live', 'polite');
     await tabTo(button('Previous slide'));
     expect(stop.elements()).toEqual([]);
@@ -111,7 +113,7 @@ it('under reduced motion, the slides wait to be asked, and each fits', () =>
 
 it('on paper, the slides are one below the other', () =>
   inMedia({ media: 'print' }, async () => {
-    open();
+    await open();
     await expect.element(group).toHaveLength(5);
     expect(page.getByRole('button').elements()).toEqual([]);
   }));
