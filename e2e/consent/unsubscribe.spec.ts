@@ -66,7 +66,7 @@ test('the link in an email, or the form, unsubscribes, and nobody else learns of
     await expect(page).toHaveURL('/contact');
   });
 
-  await test.step('the form unsubscribes whoever types their email, and says what happens next', async () => {
+  await test.step('the form unsubscribes anyone who types their email, and says what happens next', async () => {
     const email = `o'brien+${newTag()}@people.invalid`;
     await page.goto('/unsubscribe');
     await emailField(page).fill(`  ${email} `);

@@ -1,6 +1,6 @@
 import { execFile, execFileSync, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -28,20 +28,30 @@ const idOf = (flag: string, user: string) =>
   Number(execFileSync('id', [flag, user], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
 
 /**
- * Installs Debian's packages, as root.
+ * Installs one of Debian's packages, as root.
  * @throws OperatorError if that's someone else, or there is no such package
  */
-export async function installPackages(...names: string[]): Promise<void> {
+export async function installPackage(name: string): Promise<void> {
   const apt = (...args: string[]) =>
     promisify(execFile)('apt-get', ['-q', ...args], {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });
   try {
     await apt('update');
-    await apt('install', '-y', '--no-install-recommends', ...names);
+    await apt('install', '-y', '--no-install-recommends', name);
   } catch {
-    throw new OperatorError(`Install ${names.join(' and ')} first; we couldn’t.`);
+    throw new OperatorError(
+      `${name} is missing, and we couldn’t install it. Install it, and run this again.`,
+    );
   }
+}
+
+/** Installs Debian's PostgreSQL, without the server that it would set up and start. */
+export async function installServer(): Promise<void> {
+  await installPackage('postgresql-common');
+  await mkdir('/etc/postgresql-common/createcluster.d', { recursive: true });
+  await writeFile('/etc/postgresql-common/createcluster.d/none.conf', 'create_main_cluster = false\n');
+  await installPackage('postgresql');
 }
 
 /** As root, the ids of another user: PostgreSQL refuses to run as root. */

@@ -7,7 +7,7 @@ import { delimiter, join } from 'node:path';
 import { OperatorError } from '../operator-error.mjs';
 import { startOwnServer } from './own-server.ts';
 import { startPooler } from './pooler.ts';
-import { findPrograms, installPackages } from './server-programs.ts';
+import { findPrograms, installPackage, installServer } from './server-programs.ts';
 
 /** The room that the databases of all tests need. */
 const ROOM = 4 * 1024 ** 3;
@@ -27,17 +27,22 @@ const findPooler = () =>
 async function withServer(program: string, args: string[]): Promise<number> {
   const started: { remove(): Promise<void> }[] = [];
   let child: ChildProcess | undefined;
+  let isInterrupted = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'])
-    process.on(signal, () => (child ? child.kill('SIGTERM') : process.exit(1)));
+    process.on(signal, () => {
+      isInterrupted = true;
+      child?.kill('SIGTERM');
+    });
   try {
-    await findPrograms().catch(() => installPackages('postgresql'));
-    const pooler = findPooler() ?? (await installPackages('pgbouncer').then(findPooler));
+    await findPrograms().catch(installServer);
+    const pooler = findPooler() ?? (await installPackage('pgbouncer').then(findPooler));
     if (!pooler) throw new OperatorError('PgBouncer was installed, but we can’t find it.');
     const parent = await roomyFolder();
     const server = await startOwnServer({ parent, settings: { fsync: 'off', full_page_writes: 'off' } });
     started.push(server);
     const { url, remove } = await startPooler(pooler, server.port, parent);
     started.push({ remove });
+    if (isInterrupted) return 1;
     child = spawn(program, args, {
       stdio: 'inherit',
       env: { ...process.env, DATABASE_URL: server.url, POOLER_URL: url },
@@ -45,7 +50,8 @@ async function withServer(program: string, args: string[]): Promise<number> {
     const [code] = await once(child, 'exit');
     return code ?? 1;
   } finally {
-    for (const one of started.reverse()) await one.remove();
+    // One that can't be removed mustn't keep the other.
+    for (const one of started.reverse()) await one.remove().catch(console.error);
   }
 }
 

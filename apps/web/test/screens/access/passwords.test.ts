@@ -63,7 +63,7 @@ it('a new password is checked before it’s sent, and a link that isn’t valid 
 });
 
 // part invitation
-it('whoever has a password from someone else sees no page but the one that changes it, and may log out', async () => {
+it('an admin with a password from someone else sees no page but the one that changes it, and may log out', async () => {
   logInAs();
   const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
   answer(auth.verify, { admin, expiresAt, time_zone, second_factor: 'none', must_change_password: true });

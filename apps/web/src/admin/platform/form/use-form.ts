@@ -46,7 +46,7 @@ type Options<Fields extends Values, Sent, Version> = {
 /** What its parts need. */
 export type Form<Fields extends Values> = Pick<
   ReturnType<typeof useForm<Fields, unknown, unknown>>,
-  'typed' | 'field' | 'box' | 'errorOf' | 'isSending'
+  'typed' | 'field' | 'box' | 'errorOf'
 >;
 
 /**

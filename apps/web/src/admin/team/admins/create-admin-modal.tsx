@@ -22,12 +22,14 @@ type Props = {
   onDenied: (error: unknown) => void;
 };
 
+const SECRET = ['password', 'confirm'] as const;
+
 export default function CreateAdminModal({ onInvite, onClose, onCreated, onDenied }: Props) {
   const queries = useQueryClient();
   const form = useForm({
     start: { ...emptyAdmin, password: '', confirm: '' },
     keep: NEW_ADMIN,
-    secret: ['password', 'confirm'],
+    secret: SECRET,
     rules: {
       ...adminRules,
       password: ({ password }) => newPasswordError(password),
