@@ -10,7 +10,7 @@ import { expectFits } from '../support/accessible.ts';
 import { logInAs } from '../support/as-admin.ts';
 import { alertWith, mayLeave, pressByKeyboard, pressEnter } from '../support/controls.ts';
 import { answer, callsOf, fail, hold, refuse } from '../support/fake-api.ts';
-import { openScreen } from '../support/open-screen.ts';
+import { openScreen, reload } from '../support/open-screen.ts';
 import { answerRetention } from '../support/retention.ts';
 
 const { settings } = contract;
@@ -45,6 +45,17 @@ describe('owner settings', () => {
     await pressEnter();
     await expect.element(page.getByRole('status').getByText('Nothing was changed.')).toBeVisible();
     expect(callsOf(settings.change).map(({ body }) => body)).toEqual([{ idle_minutes: 30 }]);
+  });
+
+  it('that were typed are still there after a reload, and gone once they’re what’s stored', async () => {
+    openScreen('/owner-settings');
+    await minutes.fill('30');
+    reload();
+    await expect.element(minutes).toHaveValue(30);
+    await minutes.fill('60');
+    reload();
+    await expect.element(minutes).toHaveValue(60);
+    expect(mayLeave()).toBe(true);
   });
 
   it('stand in one order, by what they’re about', async () => {
