@@ -6,6 +6,7 @@ import { reportOf } from '../support/email/campaigns.ts';
 import {
   anHourAgo,
   deliveredCampaign,
+  openByProgram,
   type SentCampaign,
   triggerEvent,
 } from '../support/email/provider-events.ts';
@@ -29,7 +30,7 @@ async function readCampaign(api: AdminApi): Promise<SentCampaign> {
     (at) => `insight${at}-${tag}@people.invalid`,
   );
   const campaign = await deliveredCampaign(api, `Insight ${tag}`, [reader, scanned, silent]);
-  await triggerEvent(scanned, 'email.opened');
+  await openByProgram(scanned);
   await anHourAgo(campaign);
   await triggerEvent(reader, 'email.opened');
   await triggerEvent(reader, 'email.clicked', { click: { link: LINK, userAgent: BROWSER } });

@@ -19,9 +19,12 @@ test('a buyer prints what each audience gets, shares what could be saved, and sa
 
   await test.step('each audience’s page prints on one sheet, with our telephone and email', async () => {
     await page.goto('/solutions');
+    const theirs = page.getByRole('heading', { level: 1 });
+    const overview = await theirs.textContent();
     for (const audience of ['administrators', 'job coaches', 'VR counselors', 'support staff']) {
       await main.getByRole('link', { name: `More for ${audience}` }).click();
       await expect(page).toHaveURL(/\/for-/);
+      await expect(theirs).not.toHaveText(overview ?? '');
       expect(await sheetsOf(page)).toBe(1);
       await page.emulateMedia({ media: 'print' });
       await expect(page.getByText(`${brand.supportPhone} · ${brand.supportEmail}`)).toBeVisible();

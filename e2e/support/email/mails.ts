@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 
-type Mail = { id: string; to: string | string[]; subject: string; html: string; text: string };
+type Mail = { id: string; at: string; to: string | string[]; subject: string; html: string; text: string };
 
 /** Emails to this address that reached local-resend. */
 export async function mailsTo(email: string): Promise<Mail[]> {

@@ -38,6 +38,10 @@ export const anHourAgo = ({ id }: SentCampaign) =>
 const eventCount = async (mail: string, type: string): Promise<number> =>
   (await query('select from email_events where provider_id = $1 and type = $2', [mail, type])).rows.length;
 
+/** A program opens the email as soon as it's there, however late this runs. */
+export const openByProgram = async (email: string): Promise<void> =>
+  triggerEvent(email, 'email.opened', { at: (await mailsTo(email))[0]?.at });
+
 /** Triggers a provider event for the email, and waits until the product has received its webhook. */
 export async function triggerEvent(email: string, type: string, detail: object = {}): Promise<void> {
   const id = (await mailsTo(email))[0]?.id ?? '';

@@ -49,12 +49,15 @@ function eventDetail(type: EventType, given: Record<string, unknown>, at: number
   return { [name]: { ...fields, ...stamp, ...(isRecord(given[name]) && given[name]) } };
 }
 
-/** Makes an event happen to an email: records it, and sends its webhook. `given` may hold `bounce`, `click`, and the like. */
+/**
+ * Makes an event happen to an email: records it, and sends its webhook. `given` may hold `bounce`, `click`, and the like,
+ * and `at`, ISO 8601, when it happened; otherwise, it happens now.
+ */
 export type Emit = (email: StoredEmail, type: EventType, given?: Record<string, unknown>) => void;
 
 export function createEmit(ledger: Ledger, webhooks: Webhooks): Emit {
   return (email, type, given = {}) => {
-    const at = Date.now();
+    const at = Date.parse(String(given.at)) || Date.now();
     const detail = eventDetail(type, given, at);
     const event = { type, at, ...(detail && { detail }), owed: webhooks.target() !== null };
     const recorded = ledger.record(email, event);

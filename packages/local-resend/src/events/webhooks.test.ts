@@ -26,10 +26,14 @@ test('a webhook that is not acknowledged is posted again after five seconds, und
   const { local, resend } = await running({ deliver: 'off', webhook: hook.webhook });
   const { data } = await resend.emails.send(mail());
   const events = `${local.url}/_local/emails/${data?.id}/events`;
-  await post(events, { type: 'email.bounced', bounce: { type: 'Transient' } });
+  const at = '2026-01-02T03:04:05.678Z';
+  await post(events, { type: 'email.bounced', bounce: { type: 'Transient' }, at });
   await local.idle();
   expect(hook.received).toMatchObject([{}, { id: hook.received[0]?.id }]);
-  expect(hook.received[1]?.event.data).toMatchObject({ bounce: { type: 'Transient', subType: 'General' } });
+  expect(hook.received[1]?.event).toMatchObject({
+    created_at: at,
+    data: { bounce: { type: 'Transient', subType: 'General' } },
+  });
   expect((await post(events, { type: 'email.eaten' })).status).toBe(400);
   expect((await post(`${local.url}/_local/emails/none/events`, { type: 'email.opened' })).status).toBe(404);
 });
