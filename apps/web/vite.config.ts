@@ -6,6 +6,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss()],
   // A site hosted separately from its API is built with API_URL; see src/api/base-url.ts.
   envPrefix: ['VITE_', 'API_URL'],
+  define: { 'import.meta.env.PRERENDER': isSsrBuild === true },
   server: { port: 5173, strictPort: true },
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',

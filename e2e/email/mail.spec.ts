@@ -1,6 +1,6 @@
 // part email
 
-import { brand } from '@fairlead/contract/platform/brand';
+import { addressLine, DEFAULT_ORGANIZATION } from '@fairlead/contract/platform/organization';
 import { SAMPLE_IMAGE, sampleDocuments } from '@fairlead/contract/testing/arbitrary-document';
 import { expect, type Page } from '@playwright/test';
 import { type AdminApi, type Session, test } from '../support/as-admin.ts';
@@ -45,7 +45,7 @@ test('an email is accessible in a mail program and in the browser, whatever itâ€
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     for (const name of ['Book a Demo', 'See the features', 'ask us a question', 'Unsubscribe'])
       await expect(page.getByRole('link', { name })).toBeVisible();
-    await expect(page.getByText(brand.postalAddress)).toBeVisible();
+    await expect(page.getByText(addressLine(DEFAULT_ORGANIZATION))).toBeVisible();
     await expectFits(page, 'the marketing mail', { tags: wcag });
   });
 

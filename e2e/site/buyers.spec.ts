@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { brand } from '@fairlead/contract/platform/brand';
+import { DEFAULT_ORGANIZATION } from '@fairlead/contract/platform/organization';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/test.ts';
 
@@ -27,7 +27,9 @@ test('a buyer prints what each audience gets, shares what could be saved, and sa
       await expect(theirs).not.toHaveText(overview ?? '');
       expect(await sheetsOf(page)).toBe(1);
       await page.emulateMedia({ media: 'print' });
-      await expect(page.getByText(`${brand.supportPhone} · ${brand.supportEmail}`)).toBeVisible();
+      await expect(
+        page.getByText(`${DEFAULT_ORGANIZATION.support_phone} · ${DEFAULT_ORGANIZATION.support_email}`),
+      ).toBeVisible();
       // A PDF is made in the media that are emulated.
       await page.emulateMedia({ media: null });
       await page.goBack();

@@ -20,6 +20,7 @@ import { requestId } from './platform/http/requests/request-id.ts';
 import { type Site, siteNotBuilt } from './platform/pages/read-site.ts';
 import { securityFiles } from './platform/pages/security-txt.ts';
 import { siteFiles, sitePages } from './platform/pages/serve-site.ts';
+import { withOrganization } from './platform/pages/with-organization.ts';
 import { withYear } from './platform/pages/with-year.ts';
 import { withoutSignUp } from './platform/pages/without-sign-up.ts';
 import { newStatus, type Status } from './platform/process/status.ts';
@@ -60,7 +61,8 @@ function pagesByState(deps: Deps, site: Site): (state: SiteState) => Router {
   return (state) => {
     const year = deps.now().getUTCFullYear();
     if (!made || made.year !== year || !isDeepStrictEqual(made.state, state)) {
-      const open = withYear(withKeptTimes(withTopics(site, state.topics), state.keep), year);
+      const own = withOrganization(site, state.organization);
+      const open = withYear(withKeptTimes(withTopics(own, state.topics), state.keep), year);
       made = { state, year, routes: siteRoutes(deps, state.signUp ? open : withoutSignUp(open)) };
     }
     return made.routes;
@@ -86,10 +88,13 @@ export function createApp(
   app.use('/api', notStored);
   mountWebhooks(app, reserved);
   app.use('/api', crossOrigin(config.corsOrigins), compression());
-  mountContract(app, deps, status, { site, outside });
-  app.use('/api', unmatched);
-  app.use(securityFiles(deps), metricsRoutes(deps));
   const siteState = createSiteState(reserved.db);
+  mountContract(app, deps, status, { site, outside, siteChanged: siteState.expire });
+  app.use('/api', unmatched);
+  app.use(
+    securityFiles(deps, async () => (await siteState()).organization.support_email),
+    metricsRoutes(deps),
+  );
   const pagesFor = pagesByState(reserved, site);
   app.use(async (req, res, next) => pagesFor(await siteState())(req, res, next));
   app.use(recordRefusals(reserved), errorHandler(deps));

@@ -45,8 +45,10 @@ import { imageBody } from './platform/http/requests/image-body.ts';
 import { jsonBody, takesBody } from './platform/http/requests/json-body.ts';
 import type { Status } from './platform/process/status.ts';
 import { openApiRoutes } from './site/openapi/openapi.routes.ts';
+import { organizationPreviewRoutes } from './site/organization/organization-preview.routes.ts';
 import { adminsRoutes } from './team/admins/admins.routes.ts';
 import { notificationsRoutes } from './team/notifications/notifications.routes.ts';
+import { organizationRoutes, type SiteChanged } from './team/organization/organization.routes.ts';
 import { settingsRoutes } from './team/settings/settings.routes.ts';
 
 /**
@@ -64,7 +66,12 @@ function guards(deps: ApiDeps): RequestHandler[] {
 const { resendWebhook: _, ...system } = contract.system;
 
 /** Binds each section of the contract to its feature. A missing one is a type error. */
-export function mountContract(app: IRouter, deps: ApiDeps, status: Status, surroundings: Surroundings): void {
+export function mountContract(
+  app: IRouter,
+  deps: ApiDeps,
+  status: Status,
+  surroundings: Surroundings & SiteChanged,
+): void {
   const options = {
     logInitialization: false,
     responseValidation: true,
@@ -82,6 +89,10 @@ export function mountContract(app: IRouter, deps: ApiDeps, status: Status, surro
     secondFactors: secondFactorsRoutes(reserved),
     admins: adminsRoutes(deps, passwords),
     settings: settingsRoutes(deps),
+    organization: {
+      ...organizationRoutes(deps, surroundings),
+      ...organizationPreviewRoutes(deps, surroundings.site),
+    },
     retention: retentionRoutes(deps),
     notifications: notificationsRoutes(deps),
     stats: statsRoutes(deps),

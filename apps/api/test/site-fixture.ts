@@ -5,7 +5,11 @@ import path from 'node:path';
 const html = (title: string) =>
   `<!doctype html><html lang="en"><head><title>${title}</title><link rel="canonical" href="__PUBLIC_URL__/x">` +
   `<link rel="preload" href="/assets/atkinson-1.woff2"></head><body><h1>${title}</h1>${'<p>Words.</p>'.repeat(200)}` +
-  '<footer>© <span data-year="">2020</span></footer></body></html>';
+  '<a href="mailto:__ORGANIZATION_supportEmail__">__ORGANIZATION_supportEmail__</a>' +
+  '<p id="powered">Powered by <!-- -->__ORGANIZATION_poweredBy__</p>' +
+  '<footer>© <span data-year="">2020</span></footer>' +
+  '<script type="application/ld+json">{"name":"Site","organization":"__ORGANIZATION__","says":"__ORGANIZATION_poweredBy__"}</script>' +
+  '<script type="application/json" id="organization">__ORGANIZATION__</script></body></html>';
 
 const files: Record<string, string> = {
   'index.html': html('Home'),
@@ -17,7 +21,8 @@ const files: Record<string, string> = {
   '404.html': html('Not found'),
   'assets/app-1.js': `console.log(${JSON.stringify('x'.repeat(3_000))});`,
   'assets/atkinson-1.woff2': 'font',
-  'report.yaml': 'feedback: __PUBLIC_URL__/accessibility\n',
+  'report.yaml': 'feedback: __PUBLIC_URL__/accessibility\nphone: "__ORGANIZATION_supportPhone__"\n',
+  'llms.txt': 'Powered by __ORGANIZATION_poweredBy__\n',
   'robots.txt': 'Sitemap: __PUBLIC_URL__/sitemap.xml\n',
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   '.hidden/secret.txt': 'secret',

@@ -47,5 +47,6 @@ export const paths = {
   account: '/account',
   adminSettings: '/admin-settings',
   ownerSettings: '/owner-settings',
+  organization: '/owner-settings/organization',
   analytics: '/analytics',
 } as const;

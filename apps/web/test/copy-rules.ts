@@ -1,7 +1,7 @@
-import { brand } from '@fairlead/contract/platform/brand';
 import { claims } from '@fairlead/contract/platform/claims';
 import { PASSWORD_MIN } from '@fairlead/contract/platform/limits';
 import { DEFAULT_RETENTION, daysInWords } from '@fairlead/contract/team/retention-limits';
+import { organization } from '../src/organization.ts';
 import { levelA, levelAA } from '../src/site/conformance/report.ts';
 import { steps } from '../src/site/training/guide.content.ts';
 
@@ -57,8 +57,8 @@ const allowed: readonly RegExp[] = [
   // How long data is kept, if owners don't change it.
   ...Object.values(DEFAULT_RETENTION).map((days) => new RegExp(`\\bfor ${daysInWords(days)}\\b`, 'g')),
   // Contact details.
-  new RegExp(escaped(brand.supportPhone), 'g'),
-  new RegExp(escaped(brand.postalAddress), 'g'),
+  new RegExp(escaped(organization.supportPhone), 'g'),
+  new RegExp(escaped(organization.postalAddress), 'g'),
 ];
 
 /** What's left of a text after removing allowed digits; empty if all are allowed. */
@@ -80,7 +80,7 @@ const everyday = new Set(['PDF', 'AM', 'PM', 'AA', 'AAA', 'NVDA']);
 
 /** Acronyms that aren't spelled out at first use on the page. */
 export function unexplainedAcronyms(text: string): string[] {
-  const plain = text.replaceAll(brand.postalAddress, ' ').replaceAll(/\bCRP-\d+/g, ' ');
+  const plain = text.replaceAll(organization.postalAddress, ' ').replaceAll(/\bCRP-\d+/g, ' ');
   const found = new Set(
     [...plain.matchAll(/\b([A-Z]{2,}|[A-Z][a-z]?-ETS)s?\b/g)].map(([, name = '']) => name),
   );

@@ -1,6 +1,7 @@
 import { brand } from '@fairlead/contract/platform/brand';
 import { claims } from '@fairlead/contract/platform/claims';
 import { expect, test } from 'vitest';
+import { organization } from '../src/organization.ts';
 import { readBuilt } from './built-site.ts';
 import { below, read, tagged, textOf } from './page-outline.ts';
 import { linksOf } from './page-text.ts';
@@ -99,7 +100,7 @@ test('the accessibility statement names the goal, what is not tested, and how to
     `Our target is to solve support questions in ${claims.targets.supportResolution}`,
   );
   const hrefs = linksOf(await readBuilt('accessibility/index.html')).map(({ href }) => href);
-  expect(hrefs).toEqual(expect.arrayContaining([`mailto:${brand.supportEmail}`, '/contact']));
+  expect(hrefs).toEqual(expect.arrayContaining([`mailto:${organization.supportEmail}`, '/contact']));
   expect(hrefs.some((href) => /^tel:\+\d+$/.test(href))).toBe(true);
 });
 
@@ -114,11 +115,11 @@ test('the policy has its thirteen sections in order, says who is responsible, an
   says('Children’s Privacy', `No one under ${claims.minimumAge} may create an account`);
   for (const term of [claims.removal, claims.legalRemoval, 'You may still get emails that aren’t marketing'])
     says('Rights', term);
-  says('Contact', brand.postalAddress);
+  says('Contact', organization.postalAddress);
   const hrefs = linksOf(await readBuilt('privacy/index.html')).map(({ href }) => href);
   for (const href of [
-    `mailto:${brand.privacyEmail}`,
-    `mailto:${brand.supportEmail}`,
+    `mailto:${organization.privacyEmail}`,
+    `mailto:${organization.supportEmail}`,
     '/unsubscribe',
     '/contact',
     '/',

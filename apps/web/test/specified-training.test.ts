@@ -1,6 +1,6 @@
-import { brand } from '@fairlead/contract/platform/brand';
 import { claims } from '@fairlead/contract/platform/claims';
 import { expect, test } from 'vitest';
+import { organization } from '../src/organization.ts';
 import { readBuilt } from './built-site.ts';
 import { below, read, tagged, textOf } from './page-outline.ts';
 import { linksOf } from './page-text.ts';
@@ -27,7 +27,7 @@ test.each([
 test('someone who’s stuck in the guide can write or call, and isn’t offered a demo', async () => {
   const links = linksOf(await readBuilt('gettingstarted/index.html'));
   expect(links).toContainEqual({ text: 'Contact us', href: '/contact' });
-  expect(links.find(({ text }) => text === `Call ${brand.supportPhone}`)?.href).toMatch(/^tel:\+\d+$/);
+  expect(links.find(({ text }) => text === `Call ${organization.supportPhone}`)?.href).toMatch(/^tel:\+\d+$/);
   expect(links.filter(({ text }) => text === 'Book a Demo')).toEqual([]);
 });
 

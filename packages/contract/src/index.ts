@@ -33,6 +33,7 @@ import { tags } from './people/tags.ts';
 import { commonErrors } from './platform/errors.ts';
 import { admins } from './team/admins.ts';
 import { notifications } from './team/notifications.ts';
+import { organization } from './team/organization.ts';
 import { retention } from './team/retention.ts';
 import { settings } from './team/settings.ts';
 
@@ -44,6 +45,7 @@ export const contract = initContract().router(
     secondFactors,
     admins,
     settings,
+    organization,
     retention,
     notifications,
     stats,

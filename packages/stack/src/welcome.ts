@@ -68,10 +68,13 @@ function howToLogIn(firstAdmin: Running['firstAdmin']): string[] {
 
 /** What an owner still has to fill in, said once: on the first start. */
 function toFillIn(placeholders: readonly Placeholder[]): string[] {
-  if (placeholders.length === 0) return [];
+  const inSource = [
+    `  Still placeholders in packages/contract/src/platform/brand.ts: ${summarize(placeholders)}.`,
+    '  npx -y pnpm check --release lists each of them.',
+  ];
   return [
-    `  Still placeholders on the site: ${summarize(placeholders)}.`,
-    '  Put in your own in packages/contract/src/platform/brand.ts. npx -y pnpm check --release lists each of them.',
+    '  The site and its emails have a made-up address and phone number. Log in, and enter yours in Settings.',
+    ...(placeholders.length > 0 ? inSource : []),
     '',
   ];
 }

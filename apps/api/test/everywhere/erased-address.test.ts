@@ -39,6 +39,8 @@ const STORES_IT = [
   'POST /api/admin/create-admin',
   'POST /api/admin/invite-admin',
   'PATCH /api/admin/settings',
+  'PATCH /api/admin/organization',
+  'POST /api/admin/organization/preview',
 ];
 
 const typed = [ERASED, `Zelda <${ERASED}>`, 'ben@mail.invalid'];

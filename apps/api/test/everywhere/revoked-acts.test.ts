@@ -125,6 +125,7 @@ const acts: Record<string, (token: string) => Sample | Promise<Sample>> = {
   },
   'POST /api/account/recovery-codes': () => ({}),
   'PATCH /api/admin/settings': () => ({ body: { idle_minutes: 30 } }),
+  'PATCH /api/admin/organization': () => ({ body: { version: 0, legal_name: 'Harbor' } }),
   'POST /api/admin/notifications/read': () => ({ body: { all_until: 1 } }),
   'PUT /api/admin/notification-settings': () => ({ body: { by_email: ['campaign_paused'] } }),
   'POST /api/admin/change-my-password': () => ({
@@ -235,6 +236,7 @@ const acts: Record<string, (token: string) => Sample | Promise<Sample>> = {
 
 /** They only read: POST because the body may have 50,000 addresses, or a document. These exports name nobody. */
 const READS = [
+  'POST /api/admin/organization/preview',
   'GET /api/insights/growth/export',
   'GET /api/insights/campaigns/export',
   'GET /api/insights/campaigns/:id/first-hours/export',

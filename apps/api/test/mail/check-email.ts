@@ -1,6 +1,6 @@
 import { campaignFooter } from '@fairlead/contract/email/document/campaign-footer';
 import type { MailDocument } from '@fairlead/contract/email/document/document';
-import { brand } from '@fairlead/contract/platform/brand';
+import { addressLine, DEFAULT_ORGANIZATION } from '@fairlead/contract/platform/organization';
 import { SAMPLE_IMAGE } from '@fairlead/contract/testing/arbitrary-document';
 import type { RenderContext } from '../../src/platform/mail/document/context.ts';
 import type { Hole } from '../../src/platform/mail/document/fragment.ts';
@@ -44,6 +44,7 @@ function wordFaults(html: string, text: string): string[] {
 /** How the tests render: with the image of random emails. */
 export const CONTEXT: RenderContext = {
   publicUrl: SITE,
+  organization: DEFAULT_ORGANIZATION,
   images: new Map([[SAMPLE_IMAGE, { width: 1_200, height: 800, url: `${SITE}/images/pier.jpg` }]]),
 };
 
@@ -85,7 +86,7 @@ function lostLinks({ blocks }: MailDocument, html: string, text: string): string
 const needed = [
   campaignFooter.reason,
   campaignFooter.advertisement,
-  brand.postalAddress,
+  addressLine(DEFAULT_ORGANIZATION),
   UNSUBSCRIBE,
   PREFERENCES,
   VIEW,

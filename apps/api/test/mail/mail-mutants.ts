@@ -42,7 +42,7 @@ export const mutants: readonly Mutant[] = [
     ['linkTo(viewLink, viewInBrowser)', 'linkTo(unsubscribeLink, viewInBrowser)'],
     ['  unsubscribeLink,\n', ''],
     ['  viewLink,\n', ''],
-    ['${small(html`${brand.postalAddress}`)}', ''],
+    ['${small(html`${sender}`)}', ''],
     ["'\\n\\n'", "'\\n\\n\\n'"],
   ),
   ...of(

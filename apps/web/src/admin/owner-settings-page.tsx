@@ -1,9 +1,11 @@
 import { texts } from '@fairlead/contract/platform/texts';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
+import { Link } from 'react-router-dom';
 import { errorMessage } from '../api/call.ts';
 import { patient } from '../api/patient.ts';
 import { Container } from '../layout/container.tsx';
+import { paths } from '../paths.ts';
 import { QueryFailed } from '../ui/data/query-failed.tsx';
 import { Skeleton } from '../ui/data/skeleton.tsx';
 import { TopicSection } from './consent/topics/topic-section.tsx';
@@ -25,6 +27,11 @@ export default function OwnerSettingsPage() {
         <>
           <p className="mb-6 text-ink-soft">
             These apply to every admin. Each change is in the activity log.
+          </p>
+          <p className="mb-6">
+            <Link to={paths.organization} className="prose-link inline-block py-1">
+              Organization: name, postal address, phone, and email addresses
+            </Link>
           </p>
           <Loaded onDenied={deny} />
           <TopicSection />

@@ -1,4 +1,5 @@
 import { brand } from '@fairlead/contract/platform/brand';
+import { organization } from '../organization.ts';
 import { useHydrated } from '../ui/basic/use-hydrated.ts';
 
 /** Who owns the site, and who runs it. */
@@ -15,7 +16,7 @@ export function FooterLine() {
         </span>{' '}
         {brand.name}. All rights reserved.
       </p>
-      <p>Powered by {brand.poweredBy}</p>
+      <p>Powered by {organization.poweredBy}</p>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { brand } from '@fairlead/contract/platform/brand';
-import { stringify } from 'yaml';
+import { Scalar, stringify } from 'yaml';
+import { organization } from '../organization.ts';
 import { paths } from '../paths.ts';
 import { notChecked, reportedOn } from '../site/conformance/conformance.content.ts';
 import { disclaimer, methods } from '../site/conformance/report.content.ts';
@@ -47,10 +48,17 @@ const inCatalog = ({ num }: Row): boolean => !NEW_IN_22.includes(num);
 /** Numbers by their parts, so 4.1.1 comes before 4.1.2, and 1.4.10 after 1.4.5. */
 const byNumber = (a: Row, b: Row): number => a.num.localeCompare(b.num, 'en', { numeric: true });
 
+/** In double quotes, for any text that the server fills in. */
+function quoted(text: string): Scalar {
+  const scalar = new Scalar(text);
+  scalar.type = Scalar.QUOTE_DOUBLE;
+  return scalar;
+}
+
 const contact = {
   company_name: brand.name,
-  email: brand.supportEmail,
-  phone: brand.supportPhone,
+  email: quoted(organization.supportEmail),
+  phone: quoted(organization.supportPhone),
   website: publicUrl('/'),
 };
 

@@ -2,6 +2,13 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { DEFAULT_ORGANIZATION, shownOrganization } from '@fairlead/contract/platform/organization';
+import {
+  fillJson,
+  fillPage,
+  fillText,
+  ORGANIZATION_DATA,
+} from '@fairlead/contract/platform/organization-places';
 import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { type Location, StaticRouter } from 'react-router-dom';
@@ -75,14 +82,26 @@ const page = (route: PageRoute, name: string, html: string, scripts: readonly st
     .replace('<html lang="en">', `<html lang="${route.lang ?? 'en'}">`)
     .replace('<!--head-->', () => documentHead(route))
     .replace(
+      '<!--organization-->',
+      `<script type="application/json" id="organization">${ORGANIZATION_DATA}</script>`,
+    )
+    .replace(
       '<div id="root"><!--page--></div>',
       () => `<div id="root" data-page="${name}" data-scripts="${scripts.join(' ')}">${html}</div>`,
     );
 
+/** A site hosted separately has no server that fills in what the team says of its organization. */
+function complete(file: string, content: string): string {
+  if (!import.meta.env.API_URL) return content;
+  const shown = shownOrganization(DEFAULT_ORGANIZATION);
+  if (file.endsWith('.html')) return fillPage(content, shown, {});
+  return file.endsWith('.yaml') ? fillJson(content, shown) : fillText(content, shown);
+}
+
 async function write(file: string, content: string): Promise<void> {
   const target = join(client, file);
   await mkdir(dirname(target), { recursive: true });
-  await writeFile(target, content);
+  await writeFile(target, complete(file, content));
 }
 
 for (const route of routes.filter(({ access }) => access === 'public')) {

@@ -1,4 +1,5 @@
 import { brand, type VideoSource } from '@fairlead/contract/platform/brand';
+import { ORGANIZATION_THING } from '@fairlead/contract/platform/organization-places';
 import { paths } from '../paths.ts';
 import { documentTitle, findRoute, type PageRoute } from '../routes.ts';
 import { questions } from '../site/faq/faq.content.ts';
@@ -12,13 +13,14 @@ type Thing = { '@type': string; [property: string]: unknown };
 const ORGANIZATION = publicUrl('/#organization');
 const WEBSITE = publicUrl('/#website');
 
-/** The organization behind the site. Postal addresses and phone numbers are omitted while they're placeholders. */
+/** The organization behind the site. The server adds how to reach it, without what's a placeholder. */
 const organization: Thing = {
   '@type': 'Organization',
   '@id': ORGANIZATION,
   name: brand.name,
   url: publicUrl('/'),
   logo: publicUrl('/icon-512.png'),
+  ...ORGANIZATION_THING,
 };
 
 const website: Thing = {

@@ -102,13 +102,7 @@ export const mailFaults = [
   ...inApi(
     'src/platform/mail/document/render-document.ts',
     [RENDER, GOLDEN],
-    [
-      [
-        'An email lacks the postal address that the law asks for',
-        '${small(html`${brand.postalAddress}`)}',
-        '',
-      ],
-    ],
+    [['An email lacks the postal address that the law asks for', '${small(html`${sender}`)}', '']],
   ),
   ...inApi(
     'src/platform/mail/outbox.queries.ts',

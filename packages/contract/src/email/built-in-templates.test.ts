@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { DEFAULT_ORGANIZATION } from '../platform/organization.ts';
 import { BUILT_IN_SLUGS } from './built-in-templates/template.ts';
-import { builtInTemplates } from './built-in-templates.ts';
+import { builtInTemplates as templatesOf } from './built-in-templates.ts';
 import { FinishedDocument } from './document/document.ts';
 import { fillIn, fillIns } from './document/fill-ins.ts';
 import { offerDocument } from './document/offer.ts';
 import { plainText } from './document/plain-text.ts';
+
+const builtInTemplates = templatesOf(DEFAULT_ORGANIZATION);
 
 test('there are six, each under its own name', () => {
   expect(builtInTemplates.map(({ slug }) => slug)).toEqual(BUILT_IN_SLUGS);

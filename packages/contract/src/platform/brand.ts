@@ -1,8 +1,8 @@
 import type { TrainingVideo } from './training-videos.ts';
 
 /**
- * Everything an owner edits to make the product theirs. The values are deliberate placeholders: reserved
- * phone numbers and domains that never resolve.
+ * What a developer edits to make the product theirs. What a team says about its organization is set in the admin area:
+ * see `organization.ts`.
  */
 export const brand = {
   name: 'Fairlead',
@@ -12,15 +12,6 @@ export const brand = {
   category: 'VR software',
   /** Used in file names and email headers. */
   slug: 'fairlead',
-  poweredBy: 'Placeholder Provider',
-  supportPhone: '+1 (202) 555-0100',
-  supportEmail: 'support@fairlead.invalid',
-  privacyEmail: 'privacy@fairlead.invalid',
-  postalAddress: 'Fairlead, 100 Placeholder Street, Anytown, ST 00000',
-  environments: {
-    training: 'https://training.fairlead.invalid/',
-    production: 'https://app.fairlead.invalid/',
-  },
   /** What a program said, with its consent. */
   testimonial: null as Testimonial | null,
   /** A sentence about your audits or certifications, for /security. Nothing is shown until there is one. */

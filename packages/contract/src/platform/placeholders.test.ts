@@ -7,28 +7,18 @@ const recording = { embed: 'https://player.harbor.org/1', recordedOn: '2026-11-2
 
 const filled = {
   ...brand,
-  poweredBy: 'Harbor Systems, Inc.',
-  supportPhone: '+1 (202) 456-1111',
-  supportEmail: 'support@harbor.example.org',
-  privacyEmail: 'privacy@harbor.example.org',
-  postalAddress: 'Harbor Systems, 20 Water Street, Portland, ME 04101',
-  environments: { training: 'https://training.harbor.org/', production: 'https://app.harbor.org/' },
   testimonial: { quote: 'It saves us a day.', person: 'A. Person', organization: 'A program' },
   videos: { recordings: Object.fromEntries(trainingVideos.map((id) => [id, recording])) },
 };
 
 const unfilled = {
   ...filled,
-  supportPhone: '+1 (202) 555-0100',
-  environments: { ...filled.environments, training: 'https://training.fairlead.invalid/' },
   testimonial: null,
   videos: { recordings: { ...filled.videos.recordings, explore: null, dashboards: null } },
 };
 
 test('lists every value that is still a placeholder, with its place and what it is for', () => {
   expect(findPlaceholders(unfilled)).toEqual([
-    { field: 'supportPhone', purpose: 'support phone' },
-    { field: 'environments.training', purpose: 'URL of training' },
     { field: 'testimonial', purpose: 'testimonial' },
     { field: 'videos.recordings.explore', purpose: 'training video' },
     { field: 'videos.recordings.dashboards', purpose: 'training video' },
@@ -67,7 +57,5 @@ test.each(['+1 (202) 555-0200', '100 Water Street, Portland, ME 04101', 'invalid
 );
 
 test('says in one line what they are for, and counts those for the same', () => {
-  expect(summarize(findPlaceholders(unfilled))).toBe(
-    'support phone, URL of training, testimonial, and 2 training videos',
-  );
+  expect(summarize(findPlaceholders(unfilled))).toBe('testimonial and 2 training videos');
 });

@@ -4,13 +4,9 @@ import { trainingVideos } from './training-videos.ts';
 /** What nobody can use in earnest: domains and phone numbers reserved for examples, and the words of made-up values. */
 const MARKS = /placeholder|anytown|\b00000\b|\.invalid\b|\b555[ .-]?01\d\d\b/i;
 
-/** Whether a value of `brand.ts` still has to be filled in. */
+/** Whether a value still has to be filled in. */
 export const isPlaceholder = (value: string | null): boolean =>
   value === null || value.trim() === '' || MARKS.test(value);
-
-/** Whether the postal address still has to be filled in. The law wants a real one in every campaign. */
-export const isPlaceholderAddress = (address: string = brand.postalAddress): boolean =>
-  isPlaceholder(address);
 
 /** Of a value that's shown only once an owner has filled it in: without it, nothing pretends. */
 const OPTIONAL = null;
@@ -27,12 +23,6 @@ const PURPOSES: Purposes<typeof brand> = {
   tagline: 'tagline',
   category: 'category behind the name in titles',
   slug: 'name in files and email headers',
-  poweredBy: 'provider in the footer',
-  supportPhone: 'support phone',
-  supportEmail: 'support email',
-  privacyEmail: 'privacy email',
-  postalAddress: 'postal address',
-  environments: { training: 'URL of training', production: 'URL of production' },
   testimonial: 'testimonial',
   certifications: OPTIONAL,
   answers: { contractLength: OPTIONAL, bringingDataOver: OPTIONAL, support: OPTIONAL, hosting: OPTIONAL },
@@ -40,7 +30,7 @@ const PURPOSES: Purposes<typeof brand> = {
 };
 
 export type Placeholder = {
-  /** Its place in `brand.ts`, such as `environments.training`. */
+  /** Its place in `brand.ts`, such as `videos.recordings.explore`. */
   field: string;
   /** What the value is for, in words. */
   purpose: string;
@@ -64,7 +54,7 @@ function* search(value: Nested, purpose: Nested, field: string): Generator<Place
   if (purpose !== OPTIONAL && isPlaceholder(value)) yield { field, purpose: String(purpose) };
 }
 
-/** Everything that an owner still has to fill in. A training video without a recording is one of them. */
+/** Everything in `brand.ts` that still has to be filled in. A training video without a recording is one of them. */
 export function findPlaceholders(filled: Brand = brand): Placeholder[] {
   const none = Object.fromEntries(trainingVideos.map((id) => [id, null]));
   const videos = { recordings: { ...none, ...filled.videos.recordings } };

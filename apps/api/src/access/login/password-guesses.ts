@@ -41,7 +41,7 @@ const wordsOf = (text: string): string[] => {
   return [...new Set([text, ...parts.filter((part) => part.length > 2)])];
 };
 
-const productWords = [brand.name, brand.slug, brand.tagline, brand.poweredBy].flatMap(wordsOf);
+const productWords = [brand.name, brand.slug, brand.tagline].flatMap(wordsOf);
 
 const { reasons, useless, advice } = texts.password.weak;
 const textFor = (known: Readonly<Record<string, string>>, key: string): string | undefined => known[key];

@@ -1,5 +1,6 @@
 import { brand } from '@fairlead/contract/platform/brand';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@fairlead/contract/platform/limits';
+import { DEFAULT_ORGANIZATION } from '@fairlead/contract/platform/organization';
 import { describe, expect, test } from 'vitest';
 import { HttpError } from '../../platform/http/answers/errors.ts';
 import { refuseWeakPassword } from './password-policy.ts';
@@ -7,7 +8,7 @@ import { createPasswords } from './passwords.ts';
 
 const owner = { username: 'Marie.Curie', email: 'm.sklodowska67@Polonium-Lab.invalid' };
 const refusalOf = (password: string, of = owner): Promise<string | null> =>
-  refuseWeakPassword(password, of, 'newPassword').then(
+  refuseWeakPassword(password, { ...of, organization: DEFAULT_ORGANIZATION }, 'newPassword').then(
     () => null,
     (error) => {
       if (!(error instanceof HttpError)) throw error;

@@ -1,7 +1,8 @@
+import type { Organization } from '@fairlead/contract/platform/organization';
 import { badRequest } from '../../platform/http/answers/errors.ts';
 import { normalizePassword } from './passwords.ts';
 
-type Owner = { username: string; email: string };
+type Owner = { username: string; email: string; organization: Organization };
 
 /**
  * The rule for a new password that the contract's schema can't check (it checks the length). NIST SP 800-63B §3.1.1.2:
@@ -13,10 +14,11 @@ type Owner = { username: string; email: string };
  */
 export async function refuseWeakPassword(
   password: string,
-  { username, email }: Owner,
+  { username, email, organization }: Owner,
   field: 'password' | 'newPassword',
 ): Promise<void> {
   const { whyTooWeak } = await import('../login/password-guesses.ts');
-  const reason = whyTooWeak(normalizePassword(password), [username, email]);
+  const { legal_name, powered_by } = organization;
+  const reason = whyTooWeak(normalizePassword(password), [username, email, legal_name, powered_by]);
   if (reason) throw badRequest(reason, { [field]: reason });
 }

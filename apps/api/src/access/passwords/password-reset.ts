@@ -8,6 +8,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { badRequest } from '../../platform/http/answers/errors.ts';
 import type { RequestInfo } from '../../platform/http/requests/request-info.ts';
 import { enqueueEmail, type OutboxEmail } from '../../platform/mail/outbox.queries.ts';
+import { findOrganization } from '../../platform/organization/organization.queries.ts';
 import { accountEmail, emailOwner, passwordNews } from '../login/account-news.ts';
 import {
   type Account,
@@ -82,7 +83,11 @@ export async function completePasswordReset(
   const adminId = await findResetAdminId(db, token);
   const account = adminId === undefined ? undefined : await findAccount(db, adminId);
   if (!account?.is_active) throw badRequest(texts.passwordReset.invalidLink);
-  await refuseWeakPassword(newPassword, account, 'newPassword');
+  await refuseWeakPassword(
+    newPassword,
+    { ...account, organization: await findOrganization(db) },
+    'newPassword',
+  );
   await refuseKnownPassword(passwords, account, newPassword);
   const hash = await passwords.hash(newPassword);
   await db.transaction(async (trx) => {

@@ -1,24 +1,21 @@
 import type { CheckLine } from '@fairlead/contract/campaigns/check';
-import { brand } from '@fairlead/contract/platform/brand';
 import { localDomain } from '@fairlead/local-resend/api/domains';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { startDnsServer } from '../../../test/dns-server.ts';
+import { setOrganization } from '../../../test/organization.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 
 const DOMAIN = 'mail.harbor.test';
 const dns = await startDnsServer();
 afterAll(() => dns.close());
 
-// Other tests in this process see the brand, too, so it's put back.
-const { postalAddress } = brand;
-beforeAll(() => void Object.assign(brand, { postalAddress: '12 Harbor Street, Portland, ME 04101' }));
-afterAll(() => void Object.assign(brand, { postalAddress }));
-
 const app = useTestApp({
   localResend: false,
   mailFrom: `Harbor <news@${DOMAIN}>`,
   dnsResolvers: [dns.address],
 });
+
+beforeEach(() => setOrganization(app.db, { postal_address: '12 Harbor Street\nPortland, ME 04101' }));
 
 async function domainLines(): Promise<Pick<CheckLine, 'level' | 'message'>[]> {
   const { token } = await app.asAdmin();

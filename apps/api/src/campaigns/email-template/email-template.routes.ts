@@ -6,9 +6,8 @@ import { callerOf } from '../../access/sessions/authenticate.ts';
 import { withSubscriberIds } from '../../platform/db/subscriber-ids.queries.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound } from '../../platform/http/answers/errors.ts';
-import { renderDocument } from '../../platform/mail/document/render-document.ts';
 import type { Person } from '../../sending/render/merge-fields.ts';
-import { fillEmail } from './fill-email.ts';
+import { fillEmail, renderWithImages } from './fill-email.ts';
 import { findPerson, previewDocument, previewPage } from './preview-document.ts';
 import { createPreviewAddresses, previewKey, readPreview, type Shown } from './preview-token.ts';
 import { findPreview } from './previews.queries.ts';
@@ -24,6 +23,14 @@ const emailPolicy = (...more: string[]) =>
 const previewPolicy = (origins: readonly string[]) =>
   emailPolicy(["frame-ancestors 'self'", ...origins].join(' '), 'sandbox');
 
+/** A page of the site has our styles, typefaces, and pictures, which only its own origin may read. */
+const sitePagePolicy = (origins: readonly string[]) =>
+  [
+    "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self' data:; form-action 'none'",
+    ["frame-ancestors 'self'", ...origins].join(' '),
+    'sandbox allow-same-origin',
+  ].join('; ');
+
 const viewPolicy = emailPolicy("base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'");
 
 export const emailTemplateRoutes = (deps: Deps) => {
@@ -31,19 +38,19 @@ export const emailTemplateRoutes = (deps: Deps) => {
   const addressOf = createPreviewAddresses(deps);
   const acceptedKeys = config.acceptedJwtSecrets.map(previewKey);
   const policy = previewPolicy(config.corsOrigins);
-  const offer = renderDocument(offerDocument, { publicUrl: config.publicUrl, images: new Map() });
-  const offerFor = (person: Person | null) => fillEmail(offer, config.publicUrl, person).html;
-  const genericOffer = offerFor(null);
+  const sitePolicy = sitePagePolicy(config.corsOrigins);
+  const { publicUrl } = config;
+  const offerFor = async (person: Person | null) =>
+    fillEmail(await renderWithImages(db, offerDocument, { publicUrl }), publicUrl, person).html;
   const htmlOf = async (shown: Shown): Promise<string | undefined> => {
     if ('previewId' in shown) return (await findPreview(db, shown.previewId))?.html;
     if ('campaignId' in shown) return (await findSentEmail(db, shown)).html;
-    const person = await findPerson(db, shown.subscriberId);
-    return person ? offerFor(person) : genericOffer;
+    return offerFor((await findPerson(db, shown.subscriberId)) ?? null);
   };
   return initServer().router(contract.emailTemplate, {
     template: async () => ({
       status: 200,
-      body: { success: true, template: genericOffer },
+      body: { success: true, template: await offerFor(null) },
     }),
 
     previewUrl: async ({ query }) => {
@@ -62,7 +69,7 @@ export const emailTemplateRoutes = (deps: Deps) => {
       const claims = readPreview(acceptedKeys, params.token, now());
       const html = claims && (await htmlOf(claims));
       if (!html) throw notFound(texts.template.previewFailed);
-      res.set('Content-Security-Policy', policy);
+      res.set('Content-Security-Policy', 'isSitePage' in claims ? sitePolicy : policy);
       res.set('Cache-Control', 'no-store');
       res.removeHeader('X-Frame-Options');
       return { status: 200, body: previewPage(html, query.look) };

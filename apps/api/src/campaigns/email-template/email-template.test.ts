@@ -1,4 +1,4 @@
-import { brand } from '@fairlead/contract/platform/brand';
+import { addressLine, DEFAULT_ORGANIZATION } from '@fairlead/contract/platform/organization';
 import { forEachField, MERGED_FIELDS } from '@fairlead/contract/platform/person-fields';
 import { expect, test } from 'vitest';
 import { createSubscriber } from '../../../test/factories.ts';
@@ -21,7 +21,7 @@ test('the template has the brand, the mailing address, and the plain unsubscribe
   const site = app.deps.config.publicUrl;
   expect(body.template).toContain(`href="${site}/unsubscribe"`);
   expect(body.template).toContain(`href="${site}/demo"`);
-  expect(body.template).toContain(brand.postalAddress);
+  expect(body.template).toContain(addressLine(DEFAULT_ORGANIZATION));
   expect(body.template).toContain('Hello there,');
   expect(body.template).not.toMatch(/\{\{|undefined|null/);
 });
@@ -43,7 +43,7 @@ test('a preview has a signed URL and a policy of its own', async () => {
   );
   expect(page.headers['cache-control']).toBe('no-store');
   expect(page.headers['x-frame-options']).toBeUndefined();
-  expect(page.text).toContain(brand.postalAddress);
+  expect(page.text).toContain(addressLine(DEFAULT_ORGANIZATION));
   expect(Date.parse(body.expires_at)).toBeGreaterThan(Date.now());
 });
 

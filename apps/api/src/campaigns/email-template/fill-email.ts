@@ -7,6 +7,7 @@ import type { RenderContext } from '../../platform/mail/document/context.ts';
 import type { Hole } from '../../platform/mail/document/fragment.ts';
 import { wordsOf } from '../../platform/mail/document/inline.ts';
 import { type RenderedEmail, renderDocument } from '../../platform/mail/document/render-document.ts';
+import { findOrganization } from '../../platform/organization/organization.queries.ts';
 import { preferencesUrl, unsubscribePage, viewUrl } from '../../sending/render/email-urls.ts';
 import { htmlValue, textValue } from '../../sending/render/escape.ts';
 import { mergeValue, type Person } from '../../sending/render/merge-fields.ts';
@@ -56,6 +57,10 @@ export const fillLine = (content: readonly PlainInline[], person: Person | null)
 export const renderWithImages = async (
   db: Knex,
   document: MailDocument,
-  site: Omit<RenderContext, 'images'>,
+  site: Omit<RenderContext, 'images' | 'organization'>,
 ): Promise<RenderedEmail> =>
-  renderDocument(document, { ...site, images: await imagesOf(db, document, site.publicUrl) });
+  renderDocument(document, {
+    ...site,
+    organization: await findOrganization(db),
+    images: await imagesOf(db, document, site.publicUrl),
+  });

@@ -3,12 +3,12 @@ import { z } from 'zod';
 import type { Deps } from '../../platform/deps.ts';
 
 /**
- * The built-in offer for a subscriber or for nobody in particular, an email that was stored, or a campaign's email as a
- * recipient got it or as nobody in particular would.
+ * The built-in offer for a subscriber or for nobody in particular, an email or a page of the site that was stored, or a
+ * campaign's email as a recipient got it or as nobody in particular would.
  */
 const Shown = z.union([
   z.object({ subscriberId: z.number().int().positive().nullable() }),
-  z.object({ previewId: z.uuid() }),
+  z.object({ previewId: z.uuid(), isSitePage: z.literal(true).optional() }),
   z.object({
     campaignId: z.number().int().positive(),
     recipientId: z.number().int().positive().nullable(),

@@ -6,7 +6,8 @@ import {
 } from '../../consent/unsubscribes/unsubscribes.queries.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { HttpError } from '../../platform/http/answers/errors.ts';
-import { noticeEmail } from '../../platform/mail/notice-email.ts';
+import { noticeEmail, withSender } from '../../platform/mail/notice-email.ts';
+import { findOrganization } from '../../platform/organization/organization.queries.ts';
 import { findCampaignTime } from './sent-email.queries.ts';
 import { findSentEmail } from './sent-email.ts';
 
@@ -19,6 +20,12 @@ const PERSONAL_MS = 90 * 86_400_000;
 const said = (status: 404 | 409, ...paragraphs: string[]): Page => ({
   status,
   body: noticeEmail('View in browser', paragraphs).html,
+});
+
+/** With the sender's postal address. */
+const signed = async (db: Knex, { status, body }: Page): Promise<Page> => ({
+  status,
+  body: withSender(body, await findOrganization(db)),
 });
 
 const notFound = said(
@@ -39,7 +46,7 @@ async function sentAround(db: Knex, { sent_at, campaign_id }: LinkedRecipient): 
  */
 export async function viewInBrowser({ db, now }: Pick<Deps, 'db' | 'now'>, token?: string): Promise<Page> {
   const recipient = await findRecipientByToken(db, token);
-  if (!recipient) return notFound;
+  if (!recipient) return signed(db, notFound);
   const { id, campaign_id: campaignId } = recipient;
   const isOld = now().getTime() - (await sentAround(db, recipient)).getTime() > PERSONAL_MS;
   try {
@@ -50,6 +57,6 @@ export async function viewInBrowser({ db, now }: Pick<Deps, 'db' | 'now'>, token
     return { status: 200, body: html };
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
-    return error.status === 409 ? notNow : notFound;
+    return signed(db, error.status === 409 ? notNow : notFound);
   }
 }

@@ -1,4 +1,5 @@
 import { brand, defaultCampaignName } from '@fairlead/contract/platform/brand';
+import { addressLine, DEFAULT_ORGANIZATION } from '@fairlead/contract/platform/organization';
 import { beforeEach, expect, test } from 'vitest';
 import { campaignCalls, testEmails } from '../../../test/calls/campaign-calls.ts';
 import { createSubscriber } from '../../../test/factories.ts';
@@ -88,7 +89,7 @@ test('an email is personal, has both ways to unsubscribe, and is tagged for webh
   expect(mail?.html).toContain('Hello Kim,');
   expect(mail?.html).toContain('Harbor &amp; Co');
   expect(mail?.html).toContain(`href="${site}/unsubscribe?email=kim%40mail.invalid&amp;t=${token}"`);
-  expect(mail?.html).toContain(brand.postalAddress);
+  expect(mail?.html).toContain(addressLine(DEFAULT_ORGANIZATION));
   expect(mail?.text).toContain(`${site}/unsubscribe?email=kim%40mail.invalid&t=${token}`);
   expect(mail?.text).toContain('Harbor & Co');
 });

@@ -13,6 +13,7 @@ import { errorHandler } from '../../platform/http/answers/error-handler.ts';
 import { HttpError } from '../../platform/http/answers/errors.ts';
 import { consumerDataErrors } from '../../platform/http/requests/consumer-data.ts';
 import { requestInfo } from '../../platform/http/requests/request-info.ts';
+import { findOrganization } from '../../platform/organization/organization.queries.ts';
 import type { Site } from '../../platform/pages/read-site.ts';
 import { changePause, changePreferences } from './change-preferences.ts';
 import { doneMarks } from './page/done-mark.ts';
@@ -84,7 +85,9 @@ export function preferencePages(deps: Deps, { pages }: Site): Router {
         noticeHtml(language, token ? said.unknownLink : said.noLink),
       );
     const preferences = await readPreferences(db, recipient);
-    const state = { ...language, ...answer, token: token ?? '', timeZone: config.timeZone, preferences };
+    const organization = await findOrganization(db);
+    const about = { timeZone: config.timeZone, preferences, organization };
+    const state = { ...language, ...answer, token: token ?? '', ...about };
     send(res, answer.status ?? 200, language, preferencesHtml(state));
   };
 

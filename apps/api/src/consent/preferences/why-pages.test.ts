@@ -1,5 +1,6 @@
 import { JoinedHow } from '@fairlead/contract/consent/preferences';
 import { brand } from '@fairlead/contract/platform/brand';
+import { addressLine, DEFAULT_ORGANIZATION } from '@fairlead/contract/platform/organization';
 import { describe, expect, test } from 'vitest';
 import { preferenceCalls } from '../../../test/calls/preference-calls.ts';
 import { createSubscriber } from '../../../test/factories.ts';
@@ -58,8 +59,8 @@ describe.each(languages)(
         .get(`${prefix}/preferences?t=${await link(email)}`)
         .expect(200);
       expect(why.responsible).toContain(brand.name);
-      expect(text).toContain(`${why.responsible}<br>${brand.postalAddress}</p>`);
-      expect(text).toContain(`href="mailto:${brand.privacyEmail}"`);
+      expect(text).toContain(`${why.responsible}<br>${addressLine(DEFAULT_ORGANIZATION)}</p>`);
+      expect(text).toContain(`href="mailto:${DEFAULT_ORGANIZATION.privacy_email}"`);
       expect(text).toContain(why.questions);
     });
   },

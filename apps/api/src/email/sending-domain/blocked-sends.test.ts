@@ -1,20 +1,15 @@
-import { brand } from '@fairlead/contract/platform/brand';
 import { localDomain } from '@fairlead/local-resend/api/domains';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { campaignCalls } from '../../../test/calls/campaign-calls.ts';
 import { startDnsServer } from '../../../test/dns-server.ts';
+import { setOrganization } from '../../../test/organization.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 
 const DOMAIN = 'mail.harbor.test';
-const REAL = '12 Harbor Street, Portland, ME 04101';
-const PLACEHOLDER = 'Harbor, 100 Placeholder Street, Anytown, ST 00000';
+const REAL = '12 Harbor Street\nPortland, ME 04101';
+const PLACEHOLDER = '100 Placeholder Street\nAnytown, ST 00000';
 const dns = await startDnsServer();
 afterAll(() => dns.close());
-
-/** What the owner has set. Other tests in this process see the brand, too, so it's put back. */
-const setPostalAddress = (postalAddress: string) => Object.assign(brand, { postalAddress });
-const { postalAddress } = brand;
-afterAll(() => setPostalAddress(postalAddress));
 
 const real = useTestApp({
   localResend: false,
@@ -26,10 +21,12 @@ const calls = campaignCalls(real);
 const draft = { manual_emails: ['dana@mail.invalid'] };
 const campaigns = async () => Number((await real.db('campaigns').count().first())?.count);
 
+const setPostalAddress = (postal_address: string) => setOrganization(real.db, { postal_address });
+
 let minutes = 0;
-beforeEach(() => {
+beforeEach(async () => {
   calls.newAdmin();
-  setPostalAddress(REAL);
+  await setPostalAddress(REAL);
   minutes = minutes === 0 ? 30 : 0;
   real.moveClock(minutes * 60_000);
   real.mail.setDomains([localDomain(DOMAIN)]);
@@ -57,7 +54,7 @@ describe('with a real key, a campaign', () => {
   });
 
   test('is refused with a placeholder for the postal address', async () => {
-    setPostalAddress(PLACEHOLDER);
+    await setPostalAddress(PLACEHOLDER);
     const { status, body } = await calls.send(draft);
     expect({ status, not_ready: body.not_ready }).toEqual({ status: 409, not_ready: ['postal_address'] });
     expect(await campaigns()).toBe(0);
@@ -98,7 +95,6 @@ describe('with local-resend', () => {
   beforeEach(localCalls.newAdmin);
 
   test('a campaign is accepted, and neither the DNS nor a domain is asked about', async () => {
-    setPostalAddress(PLACEHOLDER);
     dns.asked.length = 0;
     expect((await localCalls.send(draft)).status).toBe(200);
     const { token } = await local.asAdmin();

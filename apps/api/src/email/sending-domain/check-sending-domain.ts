@@ -1,6 +1,8 @@
 import type { DomainLine, DomainLineId, SendingDomain } from '@fairlead/contract/email/sending-domain';
-import { isPlaceholderAddress } from '@fairlead/contract/platform/placeholders';
+import { addressLine, type Organization } from '@fairlead/contract/platform/organization';
+import { isPlaceholder } from '@fairlead/contract/platform/placeholders';
 import type { Deps } from '../../platform/deps.ts';
+import { findOrganization } from '../../platform/organization/organization.queries.ts';
 import { findIncident } from '../../platform/process/incidents.queries.ts';
 import { remembered } from '../../platform/process/remembered.ts';
 import { checkDmarc } from './check-dmarc.ts';
@@ -39,13 +41,14 @@ const LOCAL = unchecked(
 );
 const local: Outside = { spf: LOCAL, dkim: LOCAL, dmarc: LOCAL, tracking: LOCAL };
 
-function checkAddress(): Finding {
-  if (!isPlaceholderAddress()) return ready('Every campaign has your postal address, as the law requires.');
+function checkAddress(organization: Organization): Finding {
+  if (!isPlaceholder(addressLine(organization)))
+    return ready('Every campaign has your postal address, as the law requires.');
   return toDo('problem', {
     meaning:
       'The postal address in your emails is a placeholder. The law requires a real one in every campaign.',
-    to_do: 'Put your mailing address in packages/contract/src/platform/brand.ts, and deploy.',
-    who: who.developer,
+    to_do: 'Enter your mailing address in Settings, under Organization.',
+    who: who.superAdmin,
   });
 }
 
@@ -127,10 +130,11 @@ export function createSendingDomainCheck(deps: Deps): SendingDomainCheck {
   return {
     check: async ({ recipients, refresh } = {}) => {
       const maxAge = refresh ? AT_MOST_EVERY : KEEP;
-      const [{ domain, outside, at }, { value: quota }, events] = await Promise.all([
+      const [{ domain, outside, at }, { value: quota }, events, organization] = await Promise.all([
         look(maxAge),
         usage(maxAge),
         webhook(),
+        findOrganization(db),
       ]);
       return {
         domain: name,
@@ -143,7 +147,7 @@ export function createSendingDomainCheck(deps: Deps): SendingDomainCheck {
           lineOf('dmarc', outside.dmarc),
           lineOf('tracking', outside.tracking),
           lineOf('webhook', events),
-          lineOf('postal_address', checkAddress()),
+          lineOf('postal_address', checkAddress(organization)),
           lineOf('quota', checkQuota(quota, recipients)),
         ],
       };
@@ -155,7 +159,8 @@ export function createSendingDomainCheck(deps: Deps): SendingDomainCheck {
         lineOf('domain', checkDomain((await atProvider(maxAge)).value, name));
       const known = await domainLine(KEEP);
       const domain = known.blocks ? await domainLine(AT_MOST_EVERY) : known;
-      return [domain, lineOf('postal_address', checkAddress())].filter(({ blocks }) => blocks);
+      const address = lineOf('postal_address', checkAddress(await findOrganization(db)));
+      return [domain, address].filter(({ blocks }) => blocks);
     },
   };
 }

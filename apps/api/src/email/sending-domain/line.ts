@@ -8,7 +8,7 @@ export const who = {
   dns: 'the person who runs your DNS',
   resend: 'the person who manages your Resend account',
   server: 'the person who runs this server',
-  developer: 'your developer',
+  superAdmin: 'a super admin',
 } as const;
 
 type ToDo = { meaning: string; to_do: string; who: string; records?: DnsRecord[] };

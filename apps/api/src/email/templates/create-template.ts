@@ -15,6 +15,7 @@ import {
   takeTurns,
 } from '../../platform/db/named-things.queries.ts';
 import { conflict, notFound } from '../../platform/http/answers/errors.ts';
+import { findOrganization } from '../../platform/organization/organization.queries.ts';
 import { setImageUses } from '../images/use-images.ts';
 import { readVersion } from './stored-document.ts';
 import { hasDocument, insertVersion } from './template-versions.queries.ts';
@@ -100,7 +101,7 @@ export const duplicateTemplate = (db: Knex, id: number, caller: Caller): Promise
 /** @throws HttpError 404 without the built-in template; 409 if there are too many templates */
 export const duplicateBuiltIn = (db: Knex, slug: string, caller: Caller): Promise<FoundTemplate> =>
   actAs(db, caller, async (trx, record) => {
-    const source = builtInTemplates.find((template) => template.slug === slug);
+    const source = builtInTemplates(await findOrganization(trx)).find((template) => template.slug === slug);
     if (!source) throw notFound(templateTexts.builtInNotFound);
     await takeTurns(trx, TEMPLATES);
     const name = await freeName(trx, source.name);

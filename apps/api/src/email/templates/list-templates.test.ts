@@ -1,6 +1,7 @@
 import { builtInTemplates } from '@fairlead/contract/email/built-in-templates';
 import { BUILT_IN_SLUGS } from '@fairlead/contract/email/built-in-templates/template';
 import { templateTexts } from '@fairlead/contract/email/templates';
+import { DEFAULT_ORGANIZATION } from '@fairlead/contract/platform/organization';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { saying, templateCalls } from '../../../test/calls/template-calls.ts';
 import { useTestApp } from '../../../test/test-app.ts';
@@ -61,7 +62,7 @@ describe('the built-in templates', () => {
     expect(templates[3]).toMatchObject({
       name: 'Event invitation',
       subject: 'You’re invited: [Event] on [Date]',
-      document: builtInTemplates[3]?.document,
+      document: builtInTemplates(DEFAULT_ORGANIZATION)[3]?.document,
       fill_in: expect.arrayContaining(['[Event]', '[Date]', '[Your name]']),
     });
   });
@@ -70,7 +71,7 @@ describe('the built-in templates', () => {
     const { body } = await calls.duplicateBuiltIn('newsletter').expect(200);
     expect(body.template).toMatchObject({ name: 'Copy of Newsletter', created_by: 'ann' });
     const found = await calls.find(body.template.id);
-    expect(found.body.document).toEqual(builtInTemplates[1]?.document);
+    expect(found.body.document).toEqual(builtInTemplates(DEFAULT_ORGANIZATION)[1]?.document);
     expect(await app.db('admin_activity').pluck('description')).toEqual([
       'Duplicated the built-in template "Newsletter" as "Copy of Newsletter"',
     ]);

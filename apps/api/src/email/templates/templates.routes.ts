@@ -4,10 +4,12 @@ import { fillIns } from '@fairlead/contract/email/document/fill-ins';
 import { plainText } from '@fairlead/contract/email/document/plain-text';
 import { ID_TEXT } from '@fairlead/contract/platform/fields';
 import { initServer } from '@ts-rest/express';
+import type { Knex } from 'knex';
 import { callerOf } from '../../access/sessions/authenticate.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { badRequest } from '../../platform/http/answers/errors.ts';
 import { pageByTime, readTimeCursor } from '../../platform/http/lists/time-cursor.ts';
+import { findOrganization } from '../../platform/organization/organization.queries.ts';
 import { changeTemplate } from './change-template.ts';
 import { createTemplate, duplicateBuiltIn, duplicateTemplate } from './create-template.ts';
 import { restoreVersion, saveTemplate } from './save-template.ts';
@@ -24,11 +26,12 @@ function readCursor(cursor: string | undefined) {
   return below;
 }
 
-const builtIn = builtInTemplates.map((template) => ({
-  ...template,
-  subject: plainText(template.document.subject),
-  fill_in: fillIns(template.document),
-}));
+const listBuiltIn = async (db: Knex) =>
+  builtInTemplates(await findOrganization(db)).map((template) => ({
+    ...template,
+    subject: plainText(template.document.subject),
+    fill_in: fillIns(template.document),
+  }));
 
 export const templatesRoutes = ({ db }: Deps) =>
   initServer().router(contract.templates, {
@@ -75,7 +78,7 @@ export const templatesRoutes = ({ db }: Deps) =>
       return { status: 200, body: { success: true, template } };
     },
 
-    builtIn: async () => ({ status: 200, body: { success: true, templates: builtIn } }),
+    builtIn: async () => ({ status: 200, body: { success: true, templates: await listBuiltIn(db) } }),
 
     duplicateBuiltIn: async (request) => {
       const template = await duplicateBuiltIn(db, request.params.slug, callerOf(request));

@@ -46,6 +46,7 @@ import type {
   InquiryNoteRow,
 } from './tables/inquiries.ts';
 import type { NotificationReaderRow, NotificationReadRow, NotificationRow } from './tables/notifications.ts';
+import type { OrganizationVersionRow } from './tables/organization.ts';
 import type { MailPreviewRow, NoticeDigestRow, OutboxRow, TestSendRow } from './tables/outbox.ts';
 import type { RetentionMarkRow, RetentionRunRow } from './tables/retention.ts';
 import type {
@@ -74,6 +75,7 @@ declare module 'knex/types/tables.js' {
     recovery_codes: RecoveryCodeRow;
     factor_challenges: FactorChallengeRow;
     settings: SettingRow;
+    organization_versions: OrganizationVersionRow;
     password_resets: PasswordResetRow;
     login_failures: LoginFailureRow;
     rate_limits: RateLimitRow;

@@ -1,8 +1,9 @@
 import { brand } from '@fairlead/contract/platform/brand';
+import { DEFAULT_ORGANIZATION } from '@fairlead/contract/platform/organization';
 import { expect, test } from 'vitest';
 import { SITE } from '../../../test/mail/check-email.ts';
 import { attribute, elementsOf, mailFaults } from '../../../test/mail/mail-faults.ts';
-import { noticeEmail } from './notice-email.ts';
+import { noticeEmail, withSender } from './notice-email.ts';
 
 const notice = noticeEmail('A <b>subject</b>', [
   'Hello kim,',
@@ -12,7 +13,10 @@ const notice = noticeEmail('A <b>subject</b>', [
 
 test('an email that isn’t marketing has the frame without its marketing lines', () => {
   expect(mailFaults(notice.html, notice.subject, SITE)).toEqual([]);
-  expect(notice.html).toContain(brand.postalAddress);
+  const organization = { ...DEFAULT_ORGANIZATION, legal_name: 'A & <b>' };
+  expect(withSender(notice.html, organization)).toContain(
+    'A &#38; &#60;b&#62;, 100 Placeholder Street, Anytown',
+  );
   expect(notice.html).not.toMatch(/advertisement|unsubscribe/i);
 });
 

@@ -1,4 +1,6 @@
 import { brand } from '@fairlead/contract/platform/brand';
+import { type Organization, shownOrganization } from '@fairlead/contract/platform/organization';
+import { fillText, inHtml, ORGANIZATION_PLACES } from '@fairlead/contract/platform/organization-places';
 import { buttonHtml } from './document/blocks/button.ts';
 import { type Html, html } from './document/fragment.ts';
 import { mailFrame } from './document/frame.ts';
@@ -30,13 +32,16 @@ function partText(part: NoticePart): string {
   return 'url' in part ? `${part.label}: ${part.url}` : `${part[0]}:\n${part[1]}`;
 }
 
-/** An email that isn't marketing, to an admin or the team: in the frame of all our emails, without a way to opt out. */
+/**
+ * An email that isn't marketing, to an admin or the team: in the frame of all our emails, without a way to opt out. It has
+ * a place for the postal address, which `withSender` fills in.
+ */
 export function noticeEmail(
   subject: string,
   parts: readonly NoticePart[],
 ): { subject: string; html: string; text: string } {
   const content = html`${parts.map(partHtml)}`;
-  const footer = html`<p class="soft" style="${styles.small}">${brand.postalAddress}</p>`;
+  const footer = html`<p class="soft" style="${styles.small}">${ORGANIZATION_PLACES.postalAddress}</p>`;
   const page = mailFrame({ subject: html`${subject}`, content, footer });
   return {
     subject,
@@ -44,3 +49,7 @@ export function noticeEmail(
     text: `${[...parts.map(partText), brand.name].join('\n\n')}\n`,
   };
 }
+
+/** The HTML of a notice with the sender's postal address. */
+export const withSender = (html: string, organization: Organization): string =>
+  fillText(html, shownOrganization(organization), inHtml);

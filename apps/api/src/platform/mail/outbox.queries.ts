@@ -1,6 +1,8 @@
 import type { Knex } from 'knex';
 import type { AdminRow } from '../db/tables/admins.ts';
 import type { OutboxRow } from '../db/tables/outbox.ts';
+import { findOrganization } from '../organization/organization.queries.ts';
+import { withSender } from './notice-email.ts';
 
 export type OutboxEmail = Pick<OutboxRow, 'subject' | 'html' | 'text'> & {
   kind:
@@ -62,6 +64,7 @@ export async function enqueueEmail(
   const [row] = await db('outbox')
     .insert({
       ...email,
+      html: withSender(email.html, await findOrganization(db)),
       to_address: to,
       reply_to: replyTo ?? null,
       headers: headers ?? null,

@@ -1,4 +1,4 @@
-import { brand } from '@fairlead/contract/platform/brand';
+import { DEFAULT_ORGANIZATION } from '@fairlead/contract/platform/organization';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/test-app.ts';
 
@@ -21,7 +21,7 @@ describe('/.well-known/security.txt', () => {
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(fieldsOf(text)).toEqual([
-      ['Contact', `mailto:${brand.supportEmail}`],
+      ['Contact', `mailto:${DEFAULT_ORGANIZATION.support_email}`],
       ['Contact', 'https://fairlead.example/contact'],
       ['Expires', expect.stringMatching(/^\d{4}-\d\d-\d\dT00:00:00\.000Z$/)],
       ['Preferred-Languages', 'en'],
@@ -54,6 +54,6 @@ test('the policy that it names says what to expect', async () => {
   const { status, headers, text } = await app.request().get('/security-policy.txt');
   expect(status).toBe(200);
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
-  expect(text).toContain(brand.supportEmail);
+  expect(text).toContain(DEFAULT_ORGANIZATION.support_email);
   expect(text).toContain("tell you when it's fixed");
 });

@@ -16,9 +16,9 @@ const expiry = (now: Date): string =>
   new Date((Math.floor(now.getTime() / DAY) + VALID_DAYS) * DAY).toISOString();
 
 /** RFC 9116. Its web addresses have to be https, so without TLS they're left out. */
-function securityTxt(publicUrl: string, now: Date): string {
+function securityTxt(publicUrl: string, supportEmail: string, now: Date): string {
   const fields = [
-    ['Contact', `mailto:${brand.supportEmail}`],
+    ['Contact', `mailto:${supportEmail}`],
     ['Contact', `${publicUrl}/contact`],
     ['Expires', expiry(now)],
     ['Preferred-Languages', 'en'],
@@ -30,25 +30,26 @@ function securityTxt(publicUrl: string, now: Date): string {
 }
 
 /** What SECURITY.md says to people with the source, for everyone else. */
-const policy = createTextFile(
-  `How to report a vulnerability in ${brand.name}
+const policy = (supportEmail: string) => `How to report a vulnerability in ${brand.name}
 
-Write to ${brand.supportEmail}. Say where it is, how to reproduce it, and what it allows.
+Write to ${supportEmail}. Say where it is, how to reproduce it, and what it allows.
 We'll confirm that we got it, tell you what we found, and tell you when it's fixed.
 Until then, please keep it to yourself.
 
 Test with accounts and data of your own. Don't read, change, or delete other people's data,
 don't send email to them, and don't overload the site.
-`,
-  { type: TYPE, noindex: true },
-);
+`;
 
 /** Where to report a weakness, for anyone. Works without a built site. */
-export function securityFiles({ config, now }: Pick<Deps, 'config' | 'now'>): IRouter {
+export function securityFiles(
+  { config, now }: Pick<Deps, 'config' | 'now'>,
+  supportEmail: () => Promise<string>,
+): IRouter {
   const router = Router();
-  router.get(SECURITY_TXT, (req, res) =>
-    createTextFile(securityTxt(config.publicUrl, now()), { type: TYPE, noindex: true }).answer(req, res),
+  const answerWith = (text: string) => createTextFile(text, { type: TYPE, noindex: true }).answer;
+  router.get(SECURITY_TXT, async (req, res) =>
+    answerWith(securityTxt(config.publicUrl, await supportEmail(), now()))(req, res),
   );
-  router.get(POLICY, (req, res) => policy.answer(req, res));
+  router.get(POLICY, async (req, res) => answerWith(policy(await supportEmail()))(req, res));
   return router;
 }

@@ -1,5 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises';
 import type { ShownTopic } from '@fairlead/contract/consent/topics';
+import { DEFAULT_ORGANIZATION, type Organization } from '@fairlead/contract/platform/organization';
 import {
   DEFAULT_RETENTION,
   RETENTION_SETTINGS,
@@ -7,35 +8,53 @@ import {
 } from '@fairlead/contract/team/retention-limits';
 import type { Knex } from 'knex';
 import { findShownTopics } from '../../consent/topics/topics.queries.ts';
+import { findOrganization } from '../../platform/organization/organization.queries.ts';
 import { findSettings } from '../../team/settings/settings.queries.ts';
 
 /** Milliseconds for which a process relies on what it read last, and that a page waits for the database at most. */
 const FRESH = 1_000;
 const PATIENCE = 250;
 
-/** Whether owners let people sign up, and for what, and how long they keep data. */
-export type SiteState = { signUp: boolean; topics: readonly ShownTopic[]; keep: Retention };
+/** Whether owners let people sign up, and for what, how long they keep data, and what they say of themselves. */
+export type SiteState = {
+  signUp: boolean;
+  topics: readonly ShownTopic[];
+  keep: Retention;
+  organization: Organization;
+};
 
 const pickKeep = (settings: Retention): Retention => ({
   ...DEFAULT_RETENTION,
   ...Object.fromEntries(RETENTION_SETTINGS.map((name) => [name, settings[name]])),
 });
 
+export type ReadSiteState = {
+  (): Promise<SiteState>;
+  /** What was read last is out of date. */
+  expire(): void;
+};
+
 /** What pages say that owners decide. They come from memory and don't need the database. */
-export function createSiteState(db: Knex): () => Promise<SiteState> {
-  let state: SiteState = { signUp: true, topics: [], keep: DEFAULT_RETENTION };
+export function createSiteState(db: Knex): ReadSiteState {
+  let state: SiteState = {
+    signUp: true,
+    topics: [],
+    keep: DEFAULT_RETENTION,
+    organization: DEFAULT_ORGANIZATION,
+  };
   let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<unknown> | undefined;
   const read = async () => {
     try {
       const [settings, topics] = [await findSettings(db), await findShownTopics(db)];
-      state = { signUp: settings.sign_up, topics, keep: pickKeep(settings) };
+      const organization = await findOrganization(db);
+      state = { signUp: settings.sign_up, topics, keep: pickKeep(settings), organization };
     } catch {
       // While the database is away, it stays as it was.
     }
     reading = undefined;
   };
-  return async () => {
+  const current = async () => {
     if (performance.now() - readAt > FRESH) {
       reading ??= read();
       await Promise.race([reading, after(PATIENCE, undefined, { ref: false })]);
@@ -43,4 +62,10 @@ export function createSiteState(db: Knex): () => Promise<SiteState> {
     }
     return state;
   };
+  const expire = () => {
+    readAt = Number.NEGATIVE_INFINITY;
+    // One that's under way may have begun before the change.
+    reading = undefined;
+  };
+  return Object.assign(current, { expire });
 }

@@ -49,6 +49,7 @@ import * as inquiryKind from '@fairlead/contract/platform/inquiry-kind';
 import * as ledger from '@fairlead/contract/platform/ledger';
 import * as admins from '@fairlead/contract/team/admins';
 import * as notifications from '@fairlead/contract/team/notifications';
+import * as organization from '@fairlead/contract/team/organization';
 import * as retention from '@fairlead/contract/team/retention';
 import * as settings from '@fairlead/contract/team/settings';
 import { z } from 'zod';
@@ -96,6 +97,7 @@ const sections = [
   sendRequest,
   sendingDomain,
   settings,
+  organization,
   retention,
   signUp,
   stats,

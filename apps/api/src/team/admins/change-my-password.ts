@@ -10,6 +10,7 @@ import { findAccount } from '../../access/sessions/accounts.queries.ts';
 import { inTurn } from '../../access/sessions/act-as.ts';
 import type { Caller } from '../../access/sessions/authenticate.ts';
 import { badRequest } from '../../platform/http/answers/errors.ts';
+import { findOrganization } from '../../platform/organization/organization.queries.ts';
 
 type Change = { currentPassword: string; newPassword: string };
 
@@ -24,7 +25,11 @@ export async function changeMyPassword(
   caller: Caller,
 ): Promise<void> {
   const { actor } = caller;
-  await refuseWeakPassword(newPassword, actor, 'newPassword');
+  await refuseWeakPassword(
+    newPassword,
+    { ...actor, organization: await findOrganization(db) },
+    'newPassword',
+  );
   const account = await findAccount(db, actor.id);
   const isCorrect = await checkPassword(db, passwords, {
     failureKey: failureKeys.session(actor.id),

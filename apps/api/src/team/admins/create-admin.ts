@@ -6,6 +6,7 @@ import type { Passwords } from '../../access/passwords/passwords.ts';
 import { actAs } from '../../access/sessions/act-as.ts';
 import type { Caller } from '../../access/sessions/authenticate.ts';
 import { conflict } from '../../platform/http/answers/errors.ts';
+import { findOrganization } from '../../platform/organization/organization.queries.ts';
 import { insertAdmin } from './admins.queries.ts';
 import { tellSuperAdmins } from './tell-super-admins.ts';
 
@@ -18,7 +19,7 @@ export async function createAdmin(
   { password, ...fields }: NewAdmin,
   caller: Caller,
 ): Promise<Admin> {
-  await refuseWeakPassword(password, fields, 'password');
+  await refuseWeakPassword(password, { ...fields, organization: await findOrganization(db) }, 'password');
   const password_hash = await passwords.hash(password);
   return actAs(db, caller, async (trx, record) => {
     const admin = await insertAdmin(trx, { ...fields, password_hash, password_origin: 'given' });

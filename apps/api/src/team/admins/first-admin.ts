@@ -8,6 +8,7 @@ import { findExpiredPrinted } from '../../access/sessions/accounts.queries.ts';
 import { recordSystemActivity } from '../../platform/activity/activity.queries.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { HttpError } from '../../platform/http/answers/errors.ts';
+import { findOrganization } from '../../platform/organization/organization.queries.ts';
 import { hasAdmins, insertAdmin, lockAdmins } from './admins.queries.ts';
 
 /** 192 bits. */
@@ -19,7 +20,7 @@ function refuse(reason: string): never {
   );
 }
 
-async function readFirstAdmin({ firstAdmin }: Deps['config']) {
+async function readFirstAdmin({ config: { firstAdmin }, db }: Start) {
   const parsed = NewAdmin.safeParse({
     username: firstAdmin.username ?? 'admin',
     email: firstAdmin.email ?? `admin@${brand.slug}.invalid`,
@@ -29,7 +30,11 @@ async function readFirstAdmin({ firstAdmin }: Deps['config']) {
   if (!parsed.success) return refuse(parsed.error.issues.map((issue) => issue.message).join('; '));
   if (firstAdmin.password) {
     try {
-      await refuseWeakPassword(parsed.data.password, parsed.data, 'password');
+      await refuseWeakPassword(
+        parsed.data.password,
+        { ...parsed.data, organization: await findOrganization(db) },
+        'password',
+      );
     } catch (error) {
       refuse(error instanceof HttpError ? error.message : String(error));
     }
@@ -48,7 +53,7 @@ export type FirstAdmin = {
 type Start = Pick<Deps, 'config' | 'db'>;
 
 async function create({ config, db }: Start): Promise<FirstAdmin | null> {
-  const { password, ...admin } = await readFirstAdmin(config);
+  const { password, ...admin } = await readFirstAdmin({ config, db });
   const password_hash = await createPasswords().hash(password);
   const isChosen = config.firstAdmin.password !== undefined;
   const created = await db.transaction(async (trx) => {

@@ -7,6 +7,7 @@ import { setPassword } from '../../access/passwords/set-password.ts';
 import { findAccount } from '../../access/sessions/accounts.queries.ts';
 import type { Caller } from '../../access/sessions/authenticate.ts';
 import { badRequest, notFound } from '../../platform/http/answers/errors.ts';
+import { findOrganization } from '../../platform/organization/organization.queries.ts';
 import { actOnAdmin } from './act-on-admin.ts';
 
 type Reset = { id: number; newPassword: string };
@@ -25,7 +26,11 @@ export async function resetPassword(
   if (id === caller.actor.id) throw badRequest(texts.admins.ownReset);
   const admin = await findAccount(db, id);
   if (!admin) throw notFound(texts.admins.notFound);
-  await refuseWeakPassword(newPassword, admin, 'newPassword');
+  await refuseWeakPassword(
+    newPassword,
+    { ...admin, organization: await findOrganization(db) },
+    'newPassword',
+  );
   const hash = await passwords.hash(newPassword);
   return actOnAdmin(db, caller, id, async (trx, _admin, record) => {
     await setPassword(trx, { admin, hash, origin: 'given' });

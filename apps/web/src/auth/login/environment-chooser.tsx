@@ -1,4 +1,4 @@
-import { brand } from '@fairlead/contract/platform/brand';
+import { organization } from '../../organization.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 const environments = [
@@ -6,13 +6,13 @@ const environments = [
     name: 'Training',
     kind: 'Sandbox',
     text: 'Practice with sample data. Nothing you do here affects real records.',
-    url: brand.environments.training,
+    url: organization.trainingUrl,
   },
   {
     name: 'Production',
     kind: 'Live',
     text: 'Log real services against real authorizations.',
-    url: brand.environments.production,
+    url: organization.productionUrl,
   },
 ];
 

@@ -1,11 +1,12 @@
 import { brand } from '@fairlead/contract/platform/brand';
 import { claims } from '@fairlead/contract/platform/claims';
+import { organization } from '../../organization.ts';
 import { paths } from '../../paths.ts';
 import type { Block } from '../parts/blocks.tsx';
 
 const { name } = brand;
-const support = { to: `mailto:${brand.supportEmail}`, label: brand.supportEmail };
-const telephone = { to: `tel:${brand.supportPhone.replaceAll(/[^+\d]/g, '')}`, label: brand.supportPhone };
+const support = { to: `mailto:${organization.supportEmail}`, label: organization.supportEmail };
+const telephone = { to: organization.supportTelephone, label: organization.supportPhone };
 const contactForm = { to: paths.contact, label: 'contact form' };
 
 type StatementSection = { id: string; title: string; lead: string; blocks: readonly Block[] };

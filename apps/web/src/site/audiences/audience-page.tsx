@@ -2,6 +2,7 @@ import { brand } from '@fairlead/contract/platform/brand';
 import { useLocation } from 'react-router-dom';
 import { Container } from '../../layout/container.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
+import { organization } from '../../organization.ts';
 import { paths } from '../../paths.ts';
 import { trimmed } from '../../routes.ts';
 import { LinkButton } from '../../ui/forms/link-button.tsx';
@@ -95,7 +96,7 @@ export default function AudiencePage() {
       </Container>
       <Container className="hidden pt-8 print:block">
         <p className="border-t border-line-strong pt-3">
-          {brand.name} · {brand.supportPhone} · {brand.supportEmail}
+          {brand.name} · {organization.supportPhone} · {organization.supportEmail}
         </p>
       </Container>
       <NextStep title="See your own month in Fairlead" />

@@ -1,6 +1,6 @@
 import { brand } from '@fairlead/contract/platform/brand';
+import { organization } from '../../organization.ts';
 import { paths } from '../../paths.ts';
-import { supportTelephone } from '../inquiries/support-telephone.ts';
 import type { Block } from '../parts/blocks.tsx';
 import type { SectionId } from './conformance.content.ts';
 
@@ -29,8 +29,8 @@ export const about: readonly Block[] = [
       {
         term: 'Contact',
         texts: [
-          [{ to: `mailto:${brand.supportEmail}`, label: brand.supportEmail }],
-          [{ to: supportTelephone, label: brand.supportPhone }],
+          [{ to: `mailto:${organization.supportEmail}`, label: organization.supportEmail }],
+          [{ to: organization.supportTelephone, label: organization.supportPhone }],
         ],
       },
       {

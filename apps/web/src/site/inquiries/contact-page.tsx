@@ -4,13 +4,13 @@ import { contactRules } from '@fairlead/contract/platform/text/form-rules';
 import { Link } from 'react-router-dom';
 import { Container } from '../../layout/container.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
+import { organization } from '../../organization.ts';
 import { paths } from '../../paths.ts';
 import { Field } from '../../ui/basic/field.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { afterContactMessage } from './inquiries.content.ts';
 import { SenderFields } from './sender-fields.tsx';
 import { InquiryForm } from './site-form.tsx';
-import { supportTelephone } from './support-telephone.ts';
 import { NextSteps } from './thanks.tsx';
 
 export default function ContactPage() {
@@ -70,9 +70,13 @@ export default function ContactPage() {
 }
 
 const ways = [
-  { title: 'Support by phone', text: brand.supportPhone, href: supportTelephone },
-  { title: 'Support by email', text: brand.supportEmail, href: `mailto:${brand.supportEmail}` },
-  { title: 'Questions about privacy', text: brand.privacyEmail, href: `mailto:${brand.privacyEmail}` },
+  { title: 'Support by phone', text: organization.supportPhone, href: organization.supportTelephone },
+  { title: 'Support by email', text: organization.supportEmail, href: `mailto:${organization.supportEmail}` },
+  {
+    title: 'Questions about privacy',
+    text: organization.privacyEmail,
+    href: `mailto:${organization.privacyEmail}`,
+  },
 ];
 
 /** Contact options other than the form. */
@@ -98,7 +102,7 @@ function WaysToReachUs() {
         ))}
         <div className="border-b border-line py-3">
           <dt className="text-ink-soft">Mail</dt>
-          <dd className="py-2.5">{brand.postalAddress}</dd>
+          <dd className="py-2.5">{organization.postalAddress}</dd>
         </div>
       </dl>
     </section>

@@ -1,16 +1,16 @@
 import { inquiryFormTexts } from '@fairlead/contract/inquiries/inquiry-form-texts';
-import { brand, DEFAULT_DEMO_MESSAGE } from '@fairlead/contract/platform/brand';
+import { DEFAULT_DEMO_MESSAGE } from '@fairlead/contract/platform/brand';
 import { demoRules } from '@fairlead/contract/platform/text/form-rules';
 import { Container } from '../../layout/container.tsx';
 import { late } from '../../layout/late.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
+import { organization } from '../../organization.ts';
 import { Field } from '../../ui/basic/field.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { Section } from '../parts/section.tsx';
 import { afterDemoRequest, walkthroughs } from './inquiries.content.ts';
 import { SenderFields } from './sender-fields.tsx';
 import { InquiryForm } from './site-form.tsx';
-import { supportTelephone } from './support-telephone.ts';
 import { NextSteps } from './thanks.tsx';
 
 const Faq = late(() => import('../faq/faq.tsx'));
@@ -77,12 +77,12 @@ export default function DemoPage() {
           </section>
           <p className="border-t border-line pt-8 md:max-lg:col-span-2">
             Prefer to talk? Call{' '}
-            <a href={supportTelephone} className="prose-link inline-block">
-              {brand.supportPhone}
+            <a href={organization.supportTelephone} className="prose-link inline-block">
+              {organization.supportPhone}
             </a>{' '}
             or email{' '}
-            <a href={`mailto:${brand.supportEmail}`} className="prose-link [overflow-wrap:anywhere]">
-              {brand.supportEmail}
+            <a href={`mailto:${organization.supportEmail}`} className="prose-link [overflow-wrap:anywhere]">
+              {organization.supportEmail}
             </a>
             .
           </p>

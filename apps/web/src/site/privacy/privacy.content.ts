@@ -1,5 +1,6 @@
 import { brand } from '@fairlead/contract/platform/brand';
 import { claims } from '@fairlead/contract/platform/claims';
+import { organization } from '../../organization.ts';
 import { paths } from '../../paths.ts';
 import type { Block } from '../parts/blocks.tsx';
 
@@ -8,7 +9,7 @@ const SITE = 'This website';
 const PLATFORM = 'The platform';
 
 const mailTo = (email: string) => ({ to: `mailto:${email}`, label: email });
-const telephone = { to: `tel:${brand.supportPhone.replaceAll(/[^+\d]/g, '')}`, label: brand.supportPhone };
+const telephone = { to: organization.supportTelephone, label: organization.supportPhone };
 const unsubscribe = { to: paths.unsubscribe, label: 'unsubscribe page' };
 
 type PrivacySection = { id: string; title: string; lead: string; blocks: readonly Block[] };
@@ -199,7 +200,7 @@ export const sections: readonly PrivacySection[] = [
             texts: [
               [
                 'Write to ',
-                mailTo(brand.privacyEmail),
+                mailTo(organization.privacyEmail),
                 '. We may ask you to confirm that the email address is yours.',
               ],
             ],
@@ -285,7 +286,7 @@ export const sections: readonly PrivacySection[] = [
       {
         text: [
           'Do you think a child has an account, or has contacted us? Tell us at ',
-          mailTo(brand.privacyEmail),
+          mailTo(organization.privacyEmail),
           '. We’ll close the account and delete the data.',
         ],
       },
@@ -443,9 +444,9 @@ export const sections: readonly PrivacySection[] = [
     blocks: [
       {
         cases: [
-          { term: 'Privacy', texts: [[mailTo(brand.privacyEmail)]] },
-          { term: 'Support', texts: [[mailTo(brand.supportEmail)], [telephone]] },
-          { term: 'Postal mail', texts: [brand.postalAddress] },
+          { term: 'Privacy', texts: [[mailTo(organization.privacyEmail)]] },
+          { term: 'Support', texts: [[mailTo(organization.supportEmail)], [telephone]] },
+          { term: 'Postal mail', texts: [organization.postalAddress] },
         ],
       },
     ],

@@ -1,5 +1,6 @@
 import { brand } from '@fairlead/contract/platform/brand';
 import type { Completed } from '@fairlead/contract/site/roadmap';
+import { organization } from '../../organization.ts';
 import { paths } from '../../paths.ts';
 import type { Block } from '../parts/blocks.tsx';
 
@@ -92,7 +93,7 @@ export const sections: readonly SecuritySection[] = [
         cases: [
           {
             term: 'Email',
-            texts: [[{ to: `mailto:${brand.supportEmail}`, label: brand.supportEmail }]],
+            texts: [[{ to: `mailto:${organization.supportEmail}`, label: organization.supportEmail }]],
           },
           {
             term: 'Include',

@@ -1,15 +1,14 @@
-import { brand } from '@fairlead/contract/platform/brand';
 import { claims } from '@fairlead/contract/platform/claims';
 import { useState } from 'react';
 import { Container } from '../../layout/container.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
+import { organization } from '../../organization.ts';
 import { paths } from '../../paths.ts';
 import { LiveRegion } from '../../ui/basic/live-region.tsx';
 import { Progress } from '../../ui/data/progress.tsx';
 import { Button, buttonStyle } from '../../ui/forms/button.tsx';
 import { LinkButton } from '../../ui/forms/link-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { supportTelephone } from '../inquiries/support-telephone.ts';
 import { JumpList } from '../parts/jump-list.tsx';
 import { NextStep } from '../parts/next-step.tsx';
 import { type Step, steps } from './guide.content.ts';
@@ -71,8 +70,8 @@ export default function GettingStartedPage() {
         <LinkButton to={paths.contact} kind="signal">
           Contact us
         </LinkButton>
-        <a href={supportTelephone} className={buttonStyle()}>
-          Call {brand.supportPhone}
+        <a href={organization.supportTelephone} className={buttonStyle()}>
+          Call {organization.supportPhone}
         </a>
       </NextStep>
     </>

@@ -1,4 +1,4 @@
-import { brand } from '@fairlead/contract/platform/brand';
+import { organization } from '../../organization.ts';
 import { LineList, Station } from '../parts/line-list.tsx';
 import type { Fact } from './unsubscribe.content.ts';
 
@@ -17,7 +17,7 @@ export function OptOutFacts({ title, list }: { title: string; list: readonly Fac
           </Station>
         ))}
       </LineList>
-      <p className="text-sm text-ink-soft">{brand.postalAddress}</p>
+      <p className="text-sm text-ink-soft">{organization.postalAddress}</p>
     </section>
   );
 }

@@ -1,9 +1,9 @@
 // part login
 
 import { contract } from '@fairlead/contract';
-import { brand } from '@fairlead/contract/platform/brand';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { organization } from '../../../src/organization.ts';
 import { expectFits } from '../support/accessible.ts';
 import { admin, logInAs } from '../support/as-admin.ts';
 import { button, isGone } from '../support/controls.ts';
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 it('the page leads to the training and production environments', async () => {
-  const { training, production } = brand.environments;
+  const { trainingUrl: training, productionUrl: production } = organization;
   await expect
     .element(page.getByRole('link', { name: /Training Sandbox/ }))
     .toHaveAttribute('href', training);

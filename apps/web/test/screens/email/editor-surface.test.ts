@@ -2,6 +2,7 @@ import { offerDocument } from '@fairlead/contract/email/document/offer';
 import { brand } from '@fairlead/contract/platform/brand';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { organization } from '../../../src/organization.ts';
 import { expectFits } from '../support/accessible.ts';
 import { blocksNow, openEditor, paragraph, putCursor, replaceBlocks, text } from '../support/editor.ts';
 import { answerImages } from '../support/images.ts';
@@ -18,7 +19,7 @@ it('shows an email in its frame, accessible and without sideways scrolling', asy
   );
   await expect.element(text).toHaveAttribute('aria-multiline', 'true');
   await expect.element(text).toHaveTextContent('Hello Name, or “there”,');
-  await expect.element(page.getByText(brand.postalAddress)).toBeVisible();
+  await expect.element(page.getByText(organization.postalAddress)).toBeVisible();
   await expectFits('the email editor');
 });
 

@@ -1,5 +1,6 @@
 import { brand } from '../../platform/brand.ts';
 import { claims } from '../../platform/claims.ts';
+import { ORGANIZATION_PLACES } from '../../platform/organization-places.ts';
 import {
   bullets,
   button,
@@ -36,7 +37,7 @@ export const plainLetter: WrittenTemplate = {
       paragraph(
         'I’m asking because each of them needs different help, and I don’t want to send you things you can’t use. A one-line answer is plenty. You can ',
         link('write to me here', '/contact'),
-        ` or call ${brand.supportPhone}.`,
+        ` or call ${ORGANIZATION_PLACES.supportPhone}.`,
       ),
       paragraph('If you’d rather see it first, ', link('book a short demo', '/demo'), '. It’s free.'),
       paragraph('Thank you for the work you do.'),
@@ -86,7 +87,7 @@ export const afterADemo: WrittenTemplate = {
       ),
       button('Ask for your quote', '/pricing'),
       paragraph(
-        `Did another question come up? Call us at ${brand.supportPhone} or `,
+        `Did another question come up? Call us at ${ORGANIZATION_PLACES.supportPhone} or `,
         link('write to us', '/contact'),
         `. We follow up within ${claims.followUp}.`,
       ),

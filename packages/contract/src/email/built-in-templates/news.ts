@@ -1,5 +1,6 @@
 import { brand } from '../../platform/brand.ts';
 import { claims } from '../../platform/claims.ts';
+import { ORGANIZATION_PLACES } from '../../platform/organization-places.ts';
 import {
   bullets,
   button,
@@ -86,7 +87,7 @@ export const productUpdate: WrittenTemplate = {
       paragraph(
         `${brand.name} has a training environment, separate from your live records. Log in there, click around, and show your team before you use it with the people you serve.`,
       ),
-      button('Open the training environment', brand.environments.training),
+      button('Open the training environment', ORGANIZATION_PLACES.trainingUrl),
       heading(3, 'Worth a second look'),
       paragraph('While you’re there, three things that are easy to miss:'),
       bullets(

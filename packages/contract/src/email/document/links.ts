@@ -10,7 +10,8 @@ export const isSitePath = (href: string): boolean => /^\/(?![/\\])/.test(href);
 
 const TELEPHONE = /^tel:\+?[0-9][0-9().-]{2,}$/i;
 
-function isWebAddress(href: string): boolean {
+/** An https address without a user in it. */
+export function isWebAddress(href: string): boolean {
   if (!/^https:\/\//i.test(href) || !URL.canParse(href)) return false;
   const { hostname, username, password } = new URL(href);
   // "https://our-site.com@evil.com" leads to evil.com.

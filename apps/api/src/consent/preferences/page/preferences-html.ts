@@ -1,6 +1,6 @@
 import type { Preferences } from '@fairlead/contract/consent/preferences';
 import { topicWords } from '@fairlead/contract/consent/topic-words';
-import { brand } from '@fairlead/contract/platform/brand';
+import { addressLine, type Organization } from '@fairlead/contract/platform/organization';
 import { banner, field, hidden, link, submit, topicBoxes } from '../../../platform/forms/controls.ts';
 import { finished, type Html, html, nothing } from '../../../platform/mail/document/fragment.ts';
 import { shownAs, WERE_WANTED } from './posted-choices.ts';
@@ -20,6 +20,7 @@ export type PageState = {
   token: string;
   timeZone: string;
   preferences: Preferences;
+  organization: Organization;
   done?: Done | undefined;
   refused?: Refused | undefined;
 };
@@ -114,9 +115,10 @@ function topicName(name: string, { words, preferences: { topics } }: PageState):
 function why(state: PageState): Html {
   const { why: texts } = state.words;
   const { campaign, joined } = state.preferences;
+  const privacy = state.organization.privacy_email;
   const sent = campaign.sent_at && dateText(campaign.sent_at, state);
   const about = campaign.topic ? texts.topic(topicName(campaign.topic, state)) : nothing;
-  return html`<section class="grid content-start gap-3"><h2 class="text-xl">${texts.title}</h2><p>${texts.email(state.words.english(campaign.subject), sent)}${about}</p><p>${texts.joined[joined.how](joined.at ? dateText(joined.at, state) : '')}</p><p>${texts.responsible}<br>${brand.postalAddress}</p><p>${texts.questions} ${texts.writeTo} ${link(`mailto:${brand.privacyEmail}`, brand.privacyEmail)}.</p></section>`;
+  return html`<section class="grid content-start gap-3"><h2 class="text-xl">${texts.title}</h2><p>${texts.email(state.words.english(campaign.subject), sent)}${about}</p><p>${texts.joined[joined.how](joined.at ? dateText(joined.at, state) : '')}</p><p>${texts.responsible}<br>${addressLine(state.organization)}</p><p>${texts.questions} ${texts.writeTo} ${link(`mailto:${privacy}`, privacy)}.</p></section>`;
 }
 
 function answer({ words, done, refused }: PageState): Html {

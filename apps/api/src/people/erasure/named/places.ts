@@ -107,6 +107,10 @@ export const places: readonly Place[] = [
     ...{ kind: 'settings', table: 'settings', id: 'null', label: 'null', canMask: 'true' },
     columns: ['value'],
   },
+  {
+    ...{ kind: 'settings', table: 'organization_versions', id: 'null', label: 'null', canMask: 'true' },
+    columns: ['fields'],
+  },
   named('templates'),
   named('saved_blocks'),
   named('segments'),

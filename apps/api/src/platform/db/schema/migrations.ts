@@ -11,6 +11,7 @@ import * as sending from './migrations/0009-sending.ts';
 import * as consent from './migrations/0010-consent.ts';
 import * as inquiries from './migrations/0011-inquiries.ts';
 import * as notifications from './migrations/0012-notifications.ts';
+import * as organization from './migrations/0013-organization.ts';
 
 /** In the order in which they run, by the names that databases record. Add a new one at the end. */
 const FILES = {
@@ -26,6 +27,7 @@ const FILES = {
   '0010-consent': consent,
   '0011-inquiries': inquiries,
   '0012-notifications': notifications,
+  '0013-organization': organization,
 };
 
 type File = Omit<Migration, 'name' | 'down'> & Partial<Pick<Migration, 'down'>>;

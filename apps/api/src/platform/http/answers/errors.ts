@@ -8,6 +8,7 @@ import type { SegmentConflict } from '@fairlead/contract/lists/segments';
 import type { ConsumerDataQuestion } from '@fairlead/contract/people/consumer-data/consumer-data-question';
 import type { PersonConflict } from '@fairlead/contract/people/people';
 import type { ErrorBody } from '@fairlead/contract/platform/errors';
+import type { OrganizationConflict } from '@fairlead/contract/team/organization';
 import type { SecurityEvent } from '../../process/security-events.ts';
 
 type Extra = Pick<ErrorBody, 'fields' | 'required' | 'ended'> &
@@ -18,6 +19,7 @@ type Extra = Pick<ErrorBody, 'fields' | 'required' | 'ended'> &
   Pick<SegmentConflict, 'segment'> &
   Partial<Pick<CannedReplyConflict, 'canned_reply'>> &
   Pick<TopicConflict, 'topic'> &
+  Partial<Omit<OrganizationConflict, keyof ErrorBody>> &
   Partial<Omit<PersonConflict, keyof ErrorBody>> & {
     recipients?: number;
     not_ready?: DomainLineId[];

@@ -1,8 +1,11 @@
+import type { Organization } from '@fairlead/contract/platform/organization';
+
 /** An uploaded image as an email shows it: its size and address. */
 export type ShownImage = { width: number; height: number; url: string };
 
 /** What the blocks of a document need to know besides their content. */
 export type RenderContext = {
+  organization: Organization;
   /** Address of our site, without a slash at the end. */
   publicUrl: string;
   /** By id. */

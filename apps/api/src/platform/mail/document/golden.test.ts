@@ -1,6 +1,7 @@
 import { builtInTemplates } from '@fairlead/contract/email/built-in-templates';
 import type { MailBlock } from '@fairlead/contract/email/document/blocks';
 import { offerDocument } from '@fairlead/contract/email/document/offer';
+import { DEFAULT_ORGANIZATION } from '@fairlead/contract/platform/organization';
 import { expect, test } from 'vitest';
 import { emailFaults, filled, SITE } from '../../../../test/mail/check-email.ts';
 import { renderDocument } from './render-document.ts';
@@ -8,6 +9,7 @@ import { renderDocument } from './render-document.ts';
 const image = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff';
 const context = {
   publicUrl: SITE,
+  organization: DEFAULT_ORGANIZATION,
   images: new Map([[image, { width: 1_200, height: 800, url: `${SITE}/images/pier.jpg` }]]),
 };
 const text = (words: string) => ({ type: 'text' as const, text: words });
@@ -53,7 +55,7 @@ test.each(blocks.map((block) => [block.type, block] as const))(
   },
 );
 
-test.each(builtInTemplates.map(({ slug, document }) => [slug, document] as const))(
+test.each(builtInTemplates(DEFAULT_ORGANIZATION).map(({ slug, document }) => [slug, document] as const))(
   'the built-in template “%s” as HTML and as text, without any fault',
   async (slug, document) => {
     const rendered = renderDocument(document, context);

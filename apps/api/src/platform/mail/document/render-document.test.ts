@@ -3,6 +3,7 @@ import { campaignFooter } from '@fairlead/contract/email/document/campaign-foote
 import type { MailDocument } from '@fairlead/contract/email/document/document';
 import { offerDocument } from '@fairlead/contract/email/document/offer';
 import { brand } from '@fairlead/contract/platform/brand';
+import { addressLine, DEFAULT_ORGANIZATION } from '@fairlead/contract/platform/organization';
 import { arbitraryDocument } from '@fairlead/contract/testing/arbitrary-document';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -18,7 +19,7 @@ import {
 import { attribute, contentOf, elementsOf } from '../../../../test/mail/mail-faults.ts';
 import { renderDocument } from './render-document.ts';
 
-const context = { publicUrl: SITE, images: new Map() };
+const context = { publicUrl: SITE, organization: DEFAULT_ORGANIZATION, images: new Map() };
 const read = (document: MailDocument, how = {}) => filled(renderDocument(document, { ...context, ...how }));
 const withBlocks = (...blocks: MailBlock[]): MailDocument => ({ ...offerDocument, blocks });
 const paragraph = (...content: Extract<MailBlock, { type: 'paragraph' }>['content']): MailBlock => ({
@@ -61,7 +62,7 @@ describe('the built-in offer', () => {
 
   test('says why it comes, that it’s an advertisement, how to get out, and from where it is', () => {
     const { reason, advertisement, optOut } = campaignFooter;
-    for (const words of [reason, advertisement, optOut, brand.postalAddress]) {
+    for (const words of [reason, advertisement, optOut, addressLine(DEFAULT_ORGANIZATION)]) {
       expect(html).toContain(words);
       expect(text).toContain(words);
     }

@@ -4,6 +4,7 @@ import type { MailDocument } from '@fairlead/contract/email/document/document';
 import type { PlainInline } from '@fairlead/contract/email/document/inline';
 import { isBlank } from '@fairlead/contract/email/document/plain-text';
 import { brand } from '@fairlead/contract/platform/brand';
+import { addressLine } from '@fairlead/contract/platform/organization';
 import { renderBlock } from './blocks/render-block.ts';
 import type { RenderContext } from './context.ts';
 import { type Hole, type Html, html, joinPlain, type Plain } from './fragment.ts';
@@ -48,23 +49,25 @@ const small = (content: Html): Html => html`<p class="soft" style="${styles.smal
 const linkTo = (hole: Hole, words: string): Html =>
   html`<a class="link" href="${hole}" style="${styles.link}">${words}</a>`;
 
-const footerHtml = html`${small(html`${reason} ${linkTo(viewLink, viewInBrowser)}`)}${small(
-  html`${advertisement} ${optOut} ${linkTo(unsubscribeLink, unsubscribe)} · ${linkTo(preferencesLink, preferences)}`,
-)}${small(html`${brand.postalAddress}`)}`;
+const footerHtml = (sender: string) =>
+  html`${small(html`${reason} ${linkTo(viewLink, viewInBrowser)}`)}${small(
+    html`${advertisement} ${optOut} ${linkTo(unsubscribeLink, unsubscribe)} · ${linkTo(preferencesLink, preferences)}`,
+  )}${small(html`${sender}`)}`;
 
-const footerText: Plain = [
+const footerText = (sender: string): Plain => [
   `${reason} ${viewInBrowser}: `,
   viewLink,
   `\n${advertisement} ${optOut} ${unsubscribe}: `,
   unsubscribeLink,
   `\n${preferences}: `,
   preferencesLink,
-  `\n${brand.postalAddress}\n`,
+  `\n${sender}\n`,
 ];
 
 /** A campaign's email from its document, once for all recipients. */
 export function renderDocument(document: MailDocument, context: RenderContext): RenderedEmail {
   const { subject, preheader } = document;
+  const sender = addressLine(context.organization);
   const blocks = visibleBlocks(document.blocks).map((block) => renderBlock(block, context));
   const texts = blocks.map(({ text }) => text).filter((text) => text.length > 0);
   return {
@@ -73,8 +76,8 @@ export function renderDocument(document: MailDocument, context: RenderContext): 
       subject: wordsHtml(subject),
       ...(isBlank(preheader) ? {} : { preheader: wordsHtml(preheader) }),
       content: html`${blocks.map((block) => block.html)}`,
-      footer: footerHtml,
+      footer: footerHtml(sender),
     }),
-    text: joinPlain([[brand.name], ...texts, footerText], '\n\n'),
+    text: joinPlain([[brand.name], ...texts, footerText(sender)], '\n\n'),
   };
 }

@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { organization } from '../../../organization.ts';
 import { Banner } from '../../../ui/basic/banner.tsx';
 import { LiveRegion } from '../../../ui/basic/live-region.tsx';
 import { ButtonDialog } from './dialogs/button-dialog.tsx';
@@ -156,7 +157,7 @@ function EmailFrame({ children }: { children: ReactNode }) {
           <div className="mail-small">
             {advertisement} {optOut} <span className="mail-frame-link">{unsubscribe}</span>
           </div>
-          <div className="mail-small">{brand.postalAddress}</div>
+          <div className="mail-small">{organization.postalAddress}</div>
         </div>
       </div>
     </div>

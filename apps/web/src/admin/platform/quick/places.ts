@@ -110,6 +110,7 @@ const byPath: Record<string, PlaceId> = {
   [paths.adminFigures]: 'insights',
   [paths.analytics]: 'insights',
   [paths.ownerSettings]: 'settings',
+  [paths.organization]: 'settings',
   [paths.sendingDomain]: 'settings',
 };
 

@@ -1,5 +1,5 @@
-import { brand } from '@fairlead/contract/platform/brand';
 import { MESSAGE_MAX, SUBJECT_MAX } from '@fairlead/contract/platform/limits';
+import { organization } from '../../../organization.ts';
 import { Field } from '../../../ui/basic/field.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
@@ -51,7 +51,7 @@ export function AcknowledgmentFields({ form }: { form: Form<SettingsFields> }) {
             <div className="min-w-0 rounded-md border border-line-strong bg-raised p-4 [overflow-wrap:anywhere]">
               <p className="border-b border-line pb-2 font-bold">{subject.trim() || 'No subject yet'}</p>
               <p className="pt-3 whitespace-pre-wrap">{text.trim() || 'No text yet'}</p>
-              <p className="pt-4 text-sm text-ink-soft">{brand.postalAddress}</p>
+              <p className="pt-4 text-sm text-ink-soft">{organization.postalAddress}</p>
             </div>
           </figure>
         </>

@@ -1,0 +1,8 @@
+export type OrganizationVersionRow = {
+  version: number;
+  /** What was set by then, by field; the rest has its default. */
+  fields: Record<string, unknown>;
+  changed_by: number | null;
+  changed_by_name: string | null;
+  changed_at: string;
+};

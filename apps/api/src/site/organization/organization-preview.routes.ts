@@ -1,0 +1,17 @@
+import { contract } from '@fairlead/contract';
+import { initServer } from '@ts-rest/express';
+import type { Deps } from '../../platform/deps.ts';
+import type { Site } from '../../platform/pages/read-site.ts';
+import { createOrganizationPreview } from './preview-organization.ts';
+
+const { preview } = contract.organization;
+
+export function organizationPreviewRoutes(deps: Deps, site: Site) {
+  const previewOf = createOrganizationPreview(deps, site);
+  return initServer().router(
+    { preview },
+    {
+      preview: async ({ body }) => ({ status: 200, body: { success: true, ...(await previewOf(body)) } }),
+    },
+  );
+}

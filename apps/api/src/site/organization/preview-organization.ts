@@ -1,0 +1,58 @@
+import { offerDocument } from '@fairlead/contract/email/document/offer';
+import {
+  type Organization,
+  type OrganizationChanges,
+  type ShownOrganization,
+  shownOrganization,
+} from '@fairlead/contract/platform/organization';
+import { fillPage, shownIn } from '@fairlead/contract/platform/organization-places';
+import type { OrganizationPreview } from '@fairlead/contract/team/organization';
+import { fillEmail } from '../../campaigns/email-template/fill-email.ts';
+import { createPreviewAddresses } from '../../campaigns/email-template/preview-token.ts';
+import { insertPreview } from '../../campaigns/email-template/previews.queries.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { renderDocument } from '../../platform/mail/document/render-document.ts';
+import { findOrganization } from '../../platform/organization/organization.queries.ts';
+import type { Site } from '../../platform/pages/read-site.ts';
+
+type Name = keyof ShownOrganization;
+
+/** Scripts and what's only loaded for them. */
+const SCRIPTS = /<script\b.*?<\/script>|<link rel="(?:modulepreload|preload)"[^>]*>/gs;
+
+/** Every email has them. */
+const IN_EMAILS: readonly Name[] = ['postalAddress'];
+
+/** The texts that each of the site's public pages shows. They're as they were built, so it's read once. */
+const textsByPage = ({ pages, guarded }: Site): Set<Name>[] =>
+  [...pages].flatMap(([path, { content }]) => (guarded.has(path) ? [] : [shownIn(content)]));
+
+/** What the site and an email would say with these changes, and where anything would change. Nothing is saved. */
+export function createOrganizationPreview(deps: Deps, site: Site) {
+  const { db, config } = deps;
+  const addressOf = createPreviewAddresses(deps);
+  const byPage = textsByPage(site);
+  const contact = site.pages.get('/contact')?.content.replaceAll(SCRIPTS, '');
+
+  const show = async (html: string, kind: { isSitePage?: true } = {}): Promise<string> =>
+    addressOf({ previewId: await insertPreview(db, html), ...kind }).url;
+
+  return async (changes: OrganizationChanges): Promise<OrganizationPreview> => {
+    const stored = await findOrganization(db);
+    const set = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+    const organization: Organization = { ...stored, ...set };
+    const [before, after] = [shownOrganization(stored), shownOrganization(organization)];
+    const changed = (Object.keys(after) as Name[]).filter((name) => before[name] !== after[name]);
+    const email = renderDocument(offerDocument, {
+      publicUrl: config.publicUrl,
+      images: new Map(),
+      organization,
+    });
+    return {
+      pages: byPage.filter((texts) => changed.some((name) => texts.has(name))).length,
+      emails: IN_EMAILS.some((name) => changed.includes(name)),
+      contact_url: contact ? await show(fillPage(contact, after, {}), { isSitePage: true }) : null,
+      email_url: await show(fillEmail(email, config.publicUrl, null).html),
+    };
+  };
+}

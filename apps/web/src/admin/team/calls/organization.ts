@@ -1,0 +1,47 @@
+import type { OrganizationChanges } from '@fairlead/contract/platform/organization';
+import type { OrganizationConflict, StoredOrganization } from '@fairlead/contract/team/organization';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { ApiError, call } from '../../../api/call.ts';
+import { client } from '../../../api/client.ts';
+
+const picked = ({ version, organization }: StoredOrganization): StoredOrganization => ({
+  version,
+  organization,
+});
+
+export const organizationQuery = queryOptions({
+  queryKey: ['organization'],
+  queryFn: async ({ signal }) => picked(await call(client.organization.read({ fetchOptions: { signal } }))),
+});
+
+/** `version` is the one that was changed. */
+export const changeOrganization = async (
+  body: OrganizationChanges & { version: number },
+): Promise<StoredOrganization> => picked(await call(client.organization.change({ body })));
+
+/** What's stored now, if a change was refused because someone else was faster. */
+export function newerOrganization(error: unknown): StoredOrganization | undefined {
+  if (!(error instanceof ApiError) || error.status !== 409) return undefined;
+  const { version, organization } = error.body as OrganizationConflict;
+  return version !== undefined && organization ? { version, organization } : undefined;
+}
+
+/** Its changes, newest first, paginated. */
+export const organizationHistoryQuery = infiniteQueryOptions({
+  queryKey: ['organization-history'],
+  queryFn: ({ pageParam: cursor, signal }) =>
+    call(client.organization.history({ query: cursor ? { cursor } : {}, fetchOptions: { signal } })),
+  initialPageParam: '',
+  getNextPageParam: (page) => page.next_cursor,
+});
+
+/** What the site and an email would look like with these values. */
+export const organizationPreviewQuery = (values: OrganizationChanges) =>
+  queryOptions({
+    queryKey: ['organization-preview', values],
+    queryFn: ({ signal }) => call(client.organization.preview({ body: values, fetchOptions: { signal } })),
+    // Its addresses work for five minutes.
+    staleTime: 4 * 60_000,
+    gcTime: 4 * 60_000,
+    placeholderData: keepPreviousData,
+  });

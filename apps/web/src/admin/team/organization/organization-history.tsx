@@ -1,0 +1,119 @@
+import { texts } from '@fairlead/contract/platform/texts';
+import type { OrganizationChange, StoredOrganization } from '@fairlead/contract/team/organization';
+import { ORGANIZATION_LABELS, organizationTexts } from '@fairlead/contract/team/organization';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorMessage } from '../../../api/call.ts';
+import { Banner } from '../../../ui/basic/banner.tsx';
+import { LiveRegion } from '../../../ui/basic/live-region.tsx';
+import { countOf } from '../../../ui/data/count-text.ts';
+import { LoadMore } from '../../../ui/data/load-more.tsx';
+import { QueryFailed } from '../../../ui/data/query-failed.tsx';
+import { Skeleton } from '../../../ui/data/skeleton.tsx';
+import { TimelineItem } from '../../../ui/data/timeline-item.tsx';
+import { Button } from '../../../ui/forms/button.tsx';
+import { TimeStamp } from '../../platform/time/time-stamp.tsx';
+import { changeOrganization, newerOrganization, organizationHistoryQuery } from '../calls/organization.ts';
+import { showStored } from './use-organization-form.ts';
+
+/** Puts back what was there before a change, in one save. */
+function useTakeBack(version: number) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ changes }: OrganizationChange) =>
+      changeOrganization({
+        version,
+        ...Object.fromEntries(changes.map(({ field, before }) => [field, before])),
+      }),
+    onSuccess: (stored) => showStored(queries, stored),
+    onError: (error) => {
+      const newer = newerOrganization(error);
+      if (newer) showStored(queries, newer);
+    },
+  });
+}
+
+/** Whether taking it back would change nothing: someone has done so, or it was changed to that again. */
+const isBack = ({ changes }: OrganizationChange, { organization }: StoredOrganization): boolean =>
+  changes.every(({ field, before }) => organization[field] === before);
+
+/** Each change of the organization, newest first. */
+export function OrganizationHistory({ stored }: { stored: StoredOrganization }) {
+  const list = useInfiniteQuery(organizationHistoryQuery);
+  const { data, error } = list;
+  const takeBack = useTakeBack(stored.version);
+  const [taken, setTaken] = useState<number>();
+  const shown = data?.pages.flatMap(({ changes }) => changes) ?? [];
+  const act = (change: OrganizationChange) => {
+    setTaken(change.version);
+    takeBack.mutate(change);
+  };
+  return (
+    <section aria-labelledby="history" className="grid grid-cols-1 gap-4">
+      <h2 id="history" className="text-xl">
+        History
+      </h2>
+      <QueryFailed
+        load={list}
+        what="The history"
+        first={errorMessage(error, 'We couldn’t load the history.')}
+      />
+      <LiveRegion role="alert">
+        {takeBack.error && (
+          <Banner tone="danger">
+            {errorMessage(takeBack.error, `${organizationTexts.saveFailed}${texts.unknown}`)}
+          </Banner>
+        )}
+      </LiveRegion>
+      <LiveRegion>{takeBack.isSuccess && <p className="font-bold">Taken back</p>}</LiveRegion>
+      {!data && !error && <Skeleton lines={3} label="Loading the history" />}
+      {data && shown.length === 0 && <p className="text-ink-soft">Nobody has changed anything yet.</p>}
+      {shown.length > 0 && (
+        <>
+          <ol>
+            {shown.map((change) => (
+              <ChangeItem
+                key={change.version}
+                change={change}
+                isBusy={takeBack.isPending && taken === change.version}
+                onTakeBack={isBack(change, stored) ? undefined : () => act(change)}
+              />
+            ))}
+          </ol>
+          <LoadMore summary={`Showing ${countOf(shown.length, 'change', 'changes')}`} list={list} />
+        </>
+      )}
+    </section>
+  );
+}
+
+type ItemProps = { change: OrganizationChange; isBusy: boolean; onTakeBack: (() => void) | undefined };
+
+function ChangeItem({ change: { changes, changed_at, changed_by }, isBusy, onTakeBack }: ItemProps) {
+  const names = changes.map(({ field }) => ORGANIZATION_LABELS[field]);
+  return (
+    <TimelineItem tone="info">
+      <p className="min-w-0 font-bold [overflow-wrap:anywhere]">{names.join(', ')}</p>
+      <p className="text-sm text-ink-soft">
+        {changed_by ?? 'Imported'}, <TimeStamp iso={changed_at} />
+      </p>
+      <dl className="col-span-full mt-1 grid gap-1 text-sm">
+        {changes.map(({ field, before, after }) => (
+          <div key={field} className="min-w-0">
+            <dt className="sr-only">{ORGANIZATION_LABELS[field]}</dt>
+            <dd className="whitespace-pre-line [overflow-wrap:anywhere]">
+              <del className="text-ink-soft">{before}</del> <ins className="no-underline">{after}</ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {onTakeBack && (
+        <p className="col-span-full mt-2">
+          <Button size="sm" busy={isBusy} onClick={onTakeBack} aria-label={`Take back: ${names.join(', ')}`}>
+            Take back
+          </Button>
+        </p>
+      )}
+    </TimelineItem>
+  );
+}

@@ -1,0 +1,85 @@
+import type { OrganizationChanges } from '@fairlead/contract/platform/organization';
+import type { OrganizationPreview as Preview } from '@fairlead/contract/team/organization';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorMessage } from '../../../api/call.ts';
+import { countOf } from '../../../ui/data/count-text.ts';
+import { QueryFailed } from '../../../ui/data/query-failed.tsx';
+import { Skeleton } from '../../../ui/data/skeleton.tsx';
+import { Segments } from '../../../ui/forms/segments.tsx';
+import { useDebounced } from '../../../ui/use-debounced.ts';
+import { organizationPreviewQuery } from '../calls/organization.ts';
+import { PageFrame } from './page-frame.tsx';
+
+const SETTLED_MS = 400;
+
+type Shown = 'footer' | 'contact' | 'email';
+const SHOWN = [
+  { value: 'footer', label: 'Footer' },
+  { value: 'contact', label: 'Contact page' },
+  { value: 'email', label: 'Email' },
+] as const;
+const WIDTHS = [
+  { value: 'narrow', label: 'Phone' },
+  { value: 'wide', label: 'Desktop' },
+] as const;
+
+function whatChanges({ pages, emails }: Preview): string {
+  const places = [
+    ...(pages > 0 ? [`on ${countOf(pages, 'page', 'pages')}`] : []),
+    ...(emails ? ['in every email from now on'] : []),
+  ];
+  return places.length > 0 ? `Changes ${places.join(' and ')}.` : 'Nothing changes.';
+}
+
+const addressOf = ({ contact_url, email_url }: Preview, shown: Shown): string | null => {
+  if (shown === 'email') return email_url;
+  return contact_url && (shown === 'footer' ? `${contact_url}#footer` : contact_url);
+};
+
+/** How the site and an email look with what's in the form, before it's saved. */
+export function OrganizationPreview({ values }: { values: OrganizationChanges }) {
+  const asked = useDebounced(JSON.stringify(values), SETTLED_MS);
+  const load = useQuery(organizationPreviewQuery(JSON.parse(asked)));
+  const [shown, setShown] = useState<Shown>('footer');
+  const [width, setWidth] = useState<'narrow' | 'wide'>('wide');
+  const { data, error } = load;
+  const address = data && addressOf(data, shown);
+  const label = SHOWN.find(({ value }) => value === shown)?.label ?? '';
+  return (
+    <section aria-labelledby="preview" className="grid min-w-0 grid-cols-1 content-start gap-4">
+      <h2 id="preview" className="text-xl">
+        Preview
+      </h2>
+      <QueryFailed
+        load={load}
+        what="The preview"
+        first={errorMessage(error, 'We couldn’t load the preview.')}
+      />
+      <p role="status" className="text-ink-soft">
+        {data && whatChanges(data)}
+      </p>
+      <div className="rounded-lg border border-line-strong bg-sunk">
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-line-strong px-4 py-3">
+          <Segments legend="Show" value={shown} options={SHOWN} onChange={setShown} />
+          <Segments legend="Width" value={width} options={WIDTHS} onChange={setWidth} />
+        </div>
+        <div className={`p-2 transition-opacity sm:p-4 ${load.isPlaceholderData ? 'opacity-85' : ''}`}>
+          {!data && !error && <Skeleton lines={8} label="Loading the preview" />}
+          {address && (
+            <PageFrame
+              key={shown}
+              title={`Preview: ${label}`}
+              src={address}
+              width={width}
+              isOurs={shown !== 'email'}
+            />
+          )}
+          {address === null && (
+            <p className="p-2">The site isn’t built on this server, so only the email can be shown.</p>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

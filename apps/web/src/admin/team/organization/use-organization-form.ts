@@ -1,0 +1,70 @@
+import { type Organization, shownOrganization } from '@fairlead/contract/platform/organization';
+import {
+  ORGANIZATION_FIELDS,
+  OrganizationValues,
+  type StoredOrganization,
+} from '@fairlead/contract/team/organization';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { organization as shown } from '../../../organization.ts';
+import { type Rules, useForm } from '../../platform/form/use-form.ts';
+import {
+  changeOrganization,
+  newerOrganization,
+  organizationHistoryQuery,
+  organizationQuery,
+} from '../calls/organization.ts';
+
+/** By the API's own rules. */
+const rules: Rules<Organization> = Object.fromEntries(
+  ORGANIZATION_FIELDS.map((field) => [
+    field,
+    (typed: Organization) =>
+      OrganizationValues.shape[field].safeParse(typed[field]).error?.issues[0]?.message,
+  ]),
+);
+
+/** Shows what's stored now, also where this page already says something of the organization. */
+export function showStored(queries: QueryClient, stored: StoredOrganization): void {
+  queries.setQueryData(organizationQuery.queryKey, stored);
+  Object.assign(shown, shownOrganization(stored.organization));
+  void queries.invalidateQueries({ queryKey: organizationHistoryQuery.queryKey });
+}
+
+/** Only what was changed here is sent; what wasn't follows what others save. */
+export function useOrganizationForm({ version, organization }: StoredOrganization, onSaved: () => void) {
+  const queries = useQueryClient();
+  const changedIn = (fields: Organization) =>
+    Object.fromEntries(
+      ORGANIZATION_FIELDS.filter((field) => fields[field] !== organization[field]).map((field) => [
+        field,
+        fields[field],
+      ]),
+    );
+  const form = useForm({
+    start: organization,
+    version,
+    keep: 'organization',
+    rules,
+    send: ({ fields, version: onto }) => changeOrganization({ version: onto, ...changedIn(fields) }),
+    onSent: (stored, _attempt, rebase) => {
+      rebase(stored.version);
+      showStored(queries, stored);
+      onSaved();
+    },
+    onFailed: (error, rebase) => {
+      const newer = newerOrganization(error);
+      if (!newer) return;
+      showStored(queries, newer);
+      rebase(newer.version);
+    },
+  });
+  const changed = ORGANIZATION_FIELDS.filter((field) => form.typed[field] !== organization[field]);
+  const fitting = OrganizationValues.partial().safeParse(changedIn(form.typed));
+  return {
+    ...form,
+    changed,
+    fitting: fitting.data,
+    isConflict: newerOrganization(form.failure) !== undefined,
+  };
+}
+export type OrganizationForm = ReturnType<typeof useOrganizationForm>;

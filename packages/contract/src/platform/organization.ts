@@ -1,0 +1,91 @@
+import { brand } from './brand.ts';
+
+/** What a team says about its organization, on the site and in every email. */
+export type Organization = {
+  /** Who sends our emails. */
+  legal_name: string;
+  /** Where mail reaches it, in lines, without its name. */
+  postal_address: string;
+  support_phone: string;
+  support_email: string;
+  privacy_email: string;
+  /** The provider in the footer. */
+  powered_by: string;
+  /** Where people log in to practice, and to work. */
+  training_url: string;
+  production_url: string;
+};
+
+export type OrganizationChanges = { [Field in keyof Organization]?: Organization[Field] | undefined };
+
+/**
+ * Until the team has set them. Deliberate placeholders: reserved phone numbers, and domains that never resolve.
+ */
+export const DEFAULT_ORGANIZATION: Organization = {
+  legal_name: brand.name,
+  postal_address: '100 Placeholder Street\nAnytown, ST 00000',
+  support_phone: '+1 (202) 555-0100',
+  support_email: 'support@fairlead.invalid',
+  privacy_email: 'privacy@fairlead.invalid',
+  powered_by: 'Placeholder Provider',
+  training_url: 'https://training.fairlead.invalid/',
+  production_url: 'https://app.fairlead.invalid/',
+};
+
+/** What the law wants in every campaign (16 CFR 316.2(p)), in one line. */
+export const addressLine = ({ legal_name, postal_address }: Organization): string =>
+  [legal_name, ...postal_address.split('\n')]
+    .map((line) => line.trim().replace(/,$/, ''))
+    .filter(Boolean)
+    .join(', ');
+
+/** Letters on the keys of a telephone (ITU-T E.161). */
+const KEYS = ['abc', 'def', 'ghi', 'jkl', 'mno', 'pqrs', 'tuv', 'wxyz'];
+const keyOf = (letter: string): string => String(2 + KEYS.findIndex((key) => key.includes(letter)));
+
+const EXTENSION = /(?:\bext(?:ension|n)?\b\.?|\bx|#)\s*(\d{1,8})\s*$/i;
+
+/**
+ * The link that dials a number as people type it (RFC 3966): with letters for digits, an extension, or the "(0)" that's
+ * only dialed within a country.
+ */
+export function telephoneUrl(typed: string): string {
+  const text = typed.normalize('NFKC').trim();
+  const extension = EXTENSION.exec(text)?.[1];
+  const number = text
+    .replace(EXTENSION, '')
+    .replace(/^(\+.*)\(0\)/, '$1')
+    .toLowerCase()
+    .replaceAll(/[a-z]/g, keyOf);
+  const digits = number.replaceAll(/\D/g, '');
+  return `tel:${number.startsWith('+') ? '+' : ''}${digits}${extension ? `;ext=${extension}` : ''}`;
+}
+
+/** Whether an address can be told to be one in the United States, by its state and ZIP, below another line. */
+export const looksMailable = (address: string): boolean =>
+  /\n.*\b[A-Z]{2}\s+\d{5}(?:-\d{4})?\b/s.test(address.trim());
+
+/** What pages show of it: texts as they stand there. Each has a place of its own in built pages. */
+export type ShownOrganization = {
+  legalName: string;
+  postalAddress: string;
+  supportPhone: string;
+  supportTelephone: string;
+  supportEmail: string;
+  privacyEmail: string;
+  poweredBy: string;
+  trainingUrl: string;
+  productionUrl: string;
+};
+
+export const shownOrganization = (organization: Organization): ShownOrganization => ({
+  legalName: organization.legal_name,
+  postalAddress: addressLine(organization),
+  supportPhone: organization.support_phone,
+  supportTelephone: telephoneUrl(organization.support_phone),
+  supportEmail: organization.support_email,
+  privacyEmail: organization.privacy_email,
+  poweredBy: organization.powered_by,
+  trainingUrl: organization.training_url,
+  productionUrl: organization.production_url,
+});

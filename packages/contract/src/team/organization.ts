@@ -1,0 +1,168 @@
+import { initContract } from '@ts-rest/core';
+import { z } from 'zod';
+import { isWebAddress } from '../email/document/links.ts';
+import { superAdminOnly } from '../platform/access.ts';
+import { adminErrors, ErrorBody } from '../platform/errors.ts';
+import { cursorText, done, emailAddress, line, requiredText, time } from '../platform/fields.ts';
+import { NAME_MAX } from '../platform/limits.ts';
+import { count, wholeNumber } from '../platform/numbers.ts';
+import { type Organization, telephoneUrl } from '../platform/organization.ts';
+import { lineRule, paragraphRule } from '../platform/text/form-rules.ts';
+import { cleanText } from '../platform/text/storable-text.ts';
+
+const c = initContract();
+
+const URL_MAX = 2_000;
+const POSTAL_ADDRESS_MAX = 300;
+const PHONE_MAX = 60;
+/** Fewer don't reach anyone. */
+const PHONE_DIGITS_MIN = 3;
+
+export const organizationTexts = {
+  legalName: 'Enter the legal name of your organization',
+  postalAddress: 'Enter a postal address',
+  phone: 'Enter a phone number',
+  poweredBy: 'Enter who provides the site',
+  url: 'Enter a web address that begins with https://',
+  changed: (who: string): string =>
+    `${who} changed the organization after you opened it, so nothing was saved.`,
+  changedBySelf: 'You changed the organization in another window, so nothing was saved.',
+  changedFromOutside: 'The organization was changed after you opened it, so nothing was saved.',
+  saveFailed: 'The organization wasn’t saved: ',
+  loadFailed: 'We couldn’t load the organization.',
+} as const;
+
+/** What each part is called, in the order in which they're shown. */
+export const ORGANIZATION_LABELS = {
+  legal_name: 'Legal name',
+  postal_address: 'Postal address',
+  support_phone: 'Support phone',
+  support_email: 'Support email',
+  privacy_email: 'Privacy email',
+  powered_by: 'Powered by',
+  training_url: 'Training URL',
+  production_url: 'Production URL',
+} as const satisfies Record<keyof Organization, string>;
+
+export type OrganizationField = keyof Organization;
+export const ORGANIZATION_FIELDS = Object.keys(ORGANIZATION_LABELS) as OrganizationField[];
+
+const postalAddressRule = {
+  ...paragraphRule(POSTAL_ADDRESS_MAX),
+  clean: (text: string) => cleanText(text).replaceAll(/\r\n?/g, '\n'),
+};
+
+const webAddress = requiredText({
+  ...lineRule(URL_MAX),
+  required: organizationTexts.url,
+  fits: isWebAddress,
+  wrong: organizationTexts.url,
+});
+
+/** What's stored: texts as they're typed, without what's invisible. */
+export const OrganizationValues = z.object({
+  legal_name: line(NAME_MAX, organizationTexts.legalName),
+  /** Lines, without the name. */
+  postal_address: requiredText({
+    ...postalAddressRule,
+    required: organizationTexts.postalAddress,
+  }),
+  /** In any spelling. */
+  support_phone: requiredText({
+    ...lineRule(PHONE_MAX),
+    required: organizationTexts.phone,
+    fits: (text) => telephoneUrl(text).replaceAll(/\D/g, '').length >= PHONE_DIGITS_MIN,
+    wrong: organizationTexts.phone,
+  }),
+  support_email: emailAddress,
+  privacy_email: emailAddress,
+  powered_by: line(NAME_MAX, organizationTexts.poweredBy),
+  training_url: webAddress,
+  production_url: webAddress,
+}) satisfies z.ZodType<Organization>;
+
+/** The number of times that it was saved. */
+const version = wholeNumber(0, 2_147_483_647);
+
+export const StoredOrganization = z.object({
+  version,
+  // As it's stored: an erasure may have masked an address in it.
+  organization: z.object(
+    Object.fromEntries(ORGANIZATION_FIELDS.map((field) => [field, z.string()])) as Record<
+      OrganizationField,
+      z.ZodString
+    >,
+  ),
+});
+export type StoredOrganization = z.infer<typeof StoredOrganization>;
+
+export const OrganizationChange = z.object({
+  version,
+  changed_at: time,
+  /** Null if it wasn't an admin: an import, for example. */
+  changed_by: z.string().nullable(),
+  /** By field. Before it was first set, it had its default. */
+  changes: z.array(
+    z.object({
+      field: z.enum(ORGANIZATION_FIELDS as [OrganizationField, ...OrganizationField[]]),
+      before: z.string(),
+      after: z.string(),
+    }),
+  ),
+});
+export type OrganizationChange = z.infer<typeof OrganizationChange>;
+
+/** What a change would do, before it's saved. */
+export const OrganizationPreview = z.object({
+  /** How many of the site's pages would say something else. */
+  pages: count,
+  /** Whether every email would. */
+  emails: z.boolean(),
+  /** Short-lived addresses that show the result in a frame. Null if the site isn't built. */
+  contact_url: z.string().nullable(),
+  email_url: z.string(),
+});
+export type OrganizationPreview = z.infer<typeof OrganizationPreview>;
+
+/** With 409: what's stored now. */
+export const OrganizationConflict = ErrorBody.extend(StoredOrganization.partial().shape);
+export type OrganizationConflict = z.infer<typeof OrganizationConflict>;
+
+export const organization = c.router({
+  read: {
+    method: 'GET',
+    path: '/admin/organization',
+    summary: 'What the site and every email say about the organization',
+    metadata: superAdminOnly,
+    responses: { 200: done.extend(StoredOrganization.shape), ...adminErrors },
+  },
+  change: {
+    method: 'PATCH',
+    path: '/admin/organization',
+    summary: 'Change some of it; the rest stays',
+    description:
+      'The site and all emails from now on say so. `version` is the one that was changed. 409 if there’s another one now: nothing is overwritten. What’s already stored is never a conflict, so a request can be repeated.',
+    metadata: superAdminOnly,
+    body: z.strictObject({ version, ...OrganizationValues.partial().shape }),
+    responses: { 200: done.extend(StoredOrganization.shape), ...adminErrors, 409: OrganizationConflict },
+  },
+  preview: {
+    method: 'POST',
+    path: '/admin/organization/preview',
+    summary: 'What the site and an email would look like, without saving',
+    metadata: superAdminOnly,
+    body: OrganizationValues.partial().strict(),
+    responses: { 200: done.extend(OrganizationPreview.shape), ...adminErrors },
+  },
+  history: {
+    method: 'GET',
+    path: '/admin/organization/history',
+    summary: 'Its changes, newest first',
+    metadata: superAdminOnly,
+    query: z.strictObject({ cursor: cursorText }),
+    responses: {
+      200: done.extend({ changes: z.array(OrganizationChange), next_cursor: z.string().nullable() }),
+      ...adminErrors,
+    },
+  },
+});
