@@ -42,7 +42,7 @@ type Props = {
 
 export default function Footer({ lang, signUp }: Props) {
   return (
-    <footer id="footer" lang={lang} className="mt-20 border-t border-line bg-sunk no-print">
+    <footer lang={lang} className="mt-20 border-t border-line bg-sunk no-print">
       {signUp}
       <Container className="grid gap-10 py-12 lg:grid-cols-[4fr_9fr]">
         <div className="grid content-start gap-3">

@@ -119,6 +119,7 @@ export const OrganizationPreview = z.object({
   /** Whether every email would. */
   emails: z.boolean(),
   /** Short-lived addresses that show the result in a frame. Null if the site isn't built. */
+  footer_url: z.string().nullable(),
   contact_url: z.string().nullable(),
   email_url: z.string(),
 });

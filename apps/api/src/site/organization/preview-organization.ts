@@ -20,6 +20,9 @@ type Name = keyof ShownOrganization;
 /** Scripts and what's only loaded for them. */
 const SCRIPTS = /<script\b.*?<\/script>|<link rel="(?:modulepreload|preload)"[^>]*>/gs;
 
+/** What stands above the footer of a page. A browser closes what's left open. */
+const ABOVE_FOOTER = /(<body[^>]*>).*?(?=<footer\b)/s;
+
 /** Every email has them. */
 const IN_EMAILS: readonly Name[] = ['postalAddress'];
 
@@ -34,8 +37,12 @@ export function createOrganizationPreview(deps: Deps, site: Site) {
   const byPage = textsByPage(site);
   const contact = site.pages.get('/contact')?.content.replaceAll(SCRIPTS, '');
 
+  const footer = contact?.replace(ABOVE_FOOTER, '$1');
+
   const show = async (html: string, kind: { isSitePage?: true } = {}): Promise<string> =>
     addressOf({ previewId: await insertPreview(db, html), ...kind }).url;
+  const showPage = async (html: string | undefined, shown: ShownOrganization): Promise<string | null> =>
+    html === undefined ? null : show(fillPage(html, shown, {}), { isSitePage: true });
 
   return async (changes: OrganizationChanges): Promise<OrganizationPreview> => {
     const stored = await findOrganization(db);
@@ -51,7 +58,8 @@ export function createOrganizationPreview(deps: Deps, site: Site) {
     return {
       pages: byPage.filter((texts) => changed.some((name) => texts.has(name))).length,
       emails: IN_EMAILS.some((name) => changed.includes(name)),
-      contact_url: contact ? await show(fillPage(contact, after, {}), { isSitePage: true }) : null,
+      footer_url: await showPage(footer, after),
+      contact_url: await showPage(contact, after),
       email_url: await show(fillEmail(email, config.publicUrl, null).html),
     };
   };

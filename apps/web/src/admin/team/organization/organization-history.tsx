@@ -7,6 +7,7 @@ import { errorMessage } from '../../../api/call.ts';
 import { Banner } from '../../../ui/basic/banner.tsx';
 import { LiveRegion } from '../../../ui/basic/live-region.tsx';
 import { countOf } from '../../../ui/data/count-text.ts';
+import { Fact } from '../../../ui/data/fact.tsx';
 import { LoadMore } from '../../../ui/data/load-more.tsx';
 import { QueryFailed } from '../../../ui/data/query-failed.tsx';
 import { Skeleton } from '../../../ui/data/skeleton.tsx';
@@ -49,23 +50,25 @@ export function OrganizationHistory({ stored }: { stored: StoredOrganization }) 
     takeBack.mutate(change);
   };
   return (
-    <section aria-labelledby="history" className="grid grid-cols-1 gap-4">
+    <section aria-labelledby="history" className="grid max-w-3xl grid-cols-1 gap-4">
       <h2 id="history" className="text-xl">
         History
       </h2>
-      <QueryFailed
-        load={list}
-        what="The history"
-        first={errorMessage(error, 'We couldn’t load the history.')}
-      />
-      <LiveRegion role="alert">
-        {takeBack.error && (
-          <Banner tone="danger">
-            {errorMessage(takeBack.error, `${organizationTexts.saveFailed}${texts.unknown}`)}
-          </Banner>
-        )}
-      </LiveRegion>
-      <LiveRegion>{takeBack.isSuccess && <p className="font-bold">Taken back</p>}</LiveRegion>
+      <div>
+        <QueryFailed
+          load={list}
+          what="The history"
+          first={errorMessage(error, 'We couldn’t load the history.')}
+        />
+        <LiveRegion role="alert">
+          {takeBack.error && (
+            <Banner tone="danger">
+              {errorMessage(takeBack.error, `${organizationTexts.saveFailed}${texts.unknown}`)}
+            </Banner>
+          )}
+        </LiveRegion>
+        <LiveRegion>{takeBack.isSuccess && <p className="font-bold">Taken back</p>}</LiveRegion>
+      </div>
       {!data && !error && <Skeleton lines={3} label="Loading the history" />}
       {data && shown.length === 0 && <p className="text-ink-soft">Nobody has changed anything yet.</p>}
       {shown.length > 0 && (
@@ -93,18 +96,17 @@ function ChangeItem({ change: { changes, changed_at, changed_by }, isBusy, onTak
   const names = changes.map(({ field }) => ORGANIZATION_LABELS[field]);
   return (
     <TimelineItem tone="info">
-      <p className="min-w-0 font-bold [overflow-wrap:anywhere]">{names.join(', ')}</p>
-      <p className="text-sm text-ink-soft">
+      <p className="min-w-0 [overflow-wrap:anywhere]">
         {changed_by ?? 'Imported'}, <TimeStamp iso={changed_at} />
       </p>
       <dl className="col-span-full mt-1 grid gap-1 text-sm">
         {changes.map(({ field, before, after }) => (
-          <div key={field} className="min-w-0">
-            <dt className="sr-only">{ORGANIZATION_LABELS[field]}</dt>
-            <dd className="whitespace-pre-line [overflow-wrap:anywhere]">
-              <del className="text-ink-soft">{before}</del> <ins className="no-underline">{after}</ins>
-            </dd>
-          </div>
+          <Fact key={field} term={ORGANIZATION_LABELS[field]}>
+            <span className="whitespace-pre-line [overflow-wrap:anywhere]">
+              <del className="block text-ink-soft">{before}</del>
+              <ins className="block no-underline">{after}</ins>
+            </span>
+          </Fact>
         ))}
       </dl>
       {onTakeBack && (

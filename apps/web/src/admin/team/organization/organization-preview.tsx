@@ -29,13 +29,8 @@ function whatChanges({ pages, emails }: Preview): string {
     ...(pages > 0 ? [`on ${countOf(pages, 'page', 'pages')}`] : []),
     ...(emails ? ['in every email from now on'] : []),
   ];
-  return places.length > 0 ? `Changes ${places.join(' and ')}.` : 'Nothing changes.';
+  return places.length > 0 ? `Changes ${places.join(' and ')}.` : 'As saved.';
 }
-
-const addressOf = ({ contact_url, email_url }: Preview, shown: Shown): string | null => {
-  if (shown === 'email') return email_url;
-  return contact_url && (shown === 'footer' ? `${contact_url}#footer` : contact_url);
-};
 
 /** How the site and an email look with what's in the form, before it's saved. */
 export function OrganizationPreview({ values }: { values: OrganizationChanges }) {
@@ -44,7 +39,7 @@ export function OrganizationPreview({ values }: { values: OrganizationChanges })
   const [shown, setShown] = useState<Shown>('footer');
   const [width, setWidth] = useState<'narrow' | 'wide'>('wide');
   const { data, error } = load;
-  const address = data && addressOf(data, shown);
+  const address = data?.[`${shown}_url`];
   const label = SHOWN.find(({ value }) => value === shown)?.label ?? '';
   return (
     <section aria-labelledby="preview" className="grid min-w-0 grid-cols-1 content-start gap-4">

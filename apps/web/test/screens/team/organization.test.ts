@@ -1,0 +1,268 @@
+// part account
+
+import { contract } from '@fairlead/contract';
+import { DEFAULT_ORGANIZATION } from '@fairlead/contract/platform/organization';
+import { texts } from '@fairlead/contract/platform/texts';
+import { organizationTexts } from '@fairlead/contract/team/organization';
+import { DEFAULT_SETTINGS } from '@fairlead/contract/team/settings';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectFits } from '../support/accessible.ts';
+import { logInAs } from '../support/as-admin.ts';
+import { alertWith, button, isGone, mayLeave, pressByKeyboard, tabTo } from '../support/controls.ts';
+import { answer, answerWith, callsOf, fail, failures, hold, refuse } from '../support/fake-api.ts';
+import { openScreen, reload } from '../support/open-screen.ts';
+import { answerRetention } from '../support/retention.ts';
+
+const { organization } = contract;
+const ORGANIZATION = '/owner-settings/organization';
+const harbor = {
+  ...DEFAULT_ORGANIZATION,
+  legal_name: 'Harbor Services, Inc.',
+  postal_address: '20 Water Street\nPortland, ME 04101',
+  support_phone: '(207) 775-0142',
+};
+const stored = { version: 1, organization: harbor };
+const preview = {
+  pages: 0,
+  emails: false,
+  footer_url: '/robots.txt?footer',
+  contact_url: '/robots.txt?contact',
+  email_url: '/robots.txt?email',
+};
+const change = {
+  version: 1,
+  changed_at: '2026-11-20T15:00:00Z',
+  changed_by: 'kim',
+  changes: [
+    { field: 'legal_name' as const, before: 'Fairlead', after: 'Harbor Services, Inc.' },
+    {
+      field: 'postal_address' as const,
+      before: DEFAULT_ORGANIZATION.postal_address,
+      after: harbor.postal_address,
+    },
+  ],
+};
+
+const name = page.getByRole('textbox', { name: 'Legal name' });
+const address = page.getByRole('textbox', { name: 'Postal address' });
+const phone = page.getByRole('textbox', { name: 'Support phone' });
+const save = page.getByRole('button', { name: 'Save', exact: true });
+const saved = page.getByRole('status').getByText('Saved');
+const history = page.getByRole('region', { name: 'History' });
+const shown = page.getByRole('region', { name: 'Preview' });
+
+beforeEach(() => {
+  logInAs();
+  answer(organization.read, stored);
+  answer(organization.preview, preview);
+  answer(organization.history, { changes: [change], next_cursor: null });
+});
+
+describe('the organization', () => {
+  it('is led to from the settings', async () => {
+    answer(contract.settings.read, { settings: DEFAULT_SETTINGS });
+    answer(contract.topics.list, { topics: [] });
+    answerRetention();
+    openScreen('/owner-settings');
+    await pressByKeyboard(page.getByRole('link', { name: /^Organization/ }));
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Organization' })).toBeVisible();
+    await expect.element(name).toHaveValue(harbor.legal_name);
+  });
+
+  it('is saved at once: only what was changed, and by keyboard', async () => {
+    openScreen(ORGANIZATION);
+    await name.fill('Harbor');
+    expect(mayLeave()).toBe(false);
+    answer(organization.change, { version: 2, organization: { ...harbor, legal_name: 'Harbor' } });
+    await pressByKeyboard(save);
+    await expect.element(saved).toBeVisible();
+    await expect.element(save).toHaveFocus();
+    await expect.poll(mayLeave).toBe(true);
+    expect(callsOf(organization.change).map(({ body }) => body)).toEqual([
+      { version: 1, legal_name: 'Harbor' },
+    ]);
+    await save.click();
+    await expect.element(page.getByRole('status').getByText('Nothing was changed.')).toBeVisible();
+    await expectFits('the organization');
+  });
+
+  it('keeps what was typed over a reload', async () => {
+    openScreen(ORGANIZATION);
+    await phone.fill('207 775 0199');
+    reload();
+    await expect.element(phone).toHaveValue('207 775 0199');
+    await phone.fill(harbor.support_phone);
+    await expect.poll(mayLeave).toBe(true);
+  });
+
+  it('says at the field what’s wrong, and warns of an address that may not be one', async () => {
+    openScreen(ORGANIZATION);
+    await phone.fill('+');
+    await save.click();
+    await expect.element(page.getByText(organizationTexts.phone)).toBeVisible();
+    await expect.element(phone).toHaveFocus();
+    await expectFits('the organization, refused');
+    await phone.fill(harbor.support_phone);
+    await address.fill('20 Water Street, Portland');
+    await expect.element(page.getByText(/doesn’t look like a US mailing address/)).toBeVisible();
+    answer(organization.change, { version: 2, organization: harbor });
+    await save.click();
+    await expect.element(saved).toBeVisible();
+  });
+
+  it('says what’s still a placeholder, and what that stops', async () => {
+    answer(organization.read, { version: 0, organization: DEFAULT_ORGANIZATION });
+    answer(organization.history, { changes: [], next_cursor: null });
+    openScreen(ORGANIZATION);
+    await expect
+      .element(page.getByText('Real campaigns are refused until you enter your own', { exact: false }))
+      .toBeVisible();
+    await expect.element(history.getByText('Nobody has changed anything yet.')).toBeVisible();
+    await expectFits('the organization, with placeholders');
+  });
+
+  it('that someone else changed meanwhile shows theirs, and takes either', async () => {
+    openScreen(ORGANIZATION);
+    await name.fill('Mine');
+    const theirs = { ...harbor, legal_name: 'Theirs', support_phone: '1 (800) 555-0199' };
+    const refusal = { success: false as const, error: organizationTexts.changed('kim') };
+    answerWith(organization.change, 409, { ...refusal, version: 2, organization: theirs });
+    await save.click();
+    const notice = alertWith(organizationTexts.changed('kim'));
+    await expect.element(notice.getByText('Theirs')).toBeVisible();
+    await expect.element(name).toHaveValue('Mine');
+    await expect.element(phone).toHaveValue(theirs.support_phone);
+    await expectFits('the organization, changed by someone else');
+    answer(organization.change, { version: 3, organization: { ...theirs, legal_name: 'Mine' } });
+    await pressByKeyboard(button('Save my version'));
+    await expect.element(saved).toBeVisible();
+    expect(callsOf(organization.change).at(-1)?.body).toEqual({ version: 2, legal_name: 'Mine' });
+    await isGone(button('Save my version'));
+  });
+
+  it.each(failures)('that can’t be saved because %s says so, and keeps what was typed', async (failure) => {
+    openScreen(ORGANIZATION);
+    await name.fill('Harbor');
+    fail(failure, organization.change);
+    await save.click();
+    await expect.element(page.getByRole('alert').getByText(/\S/).first()).toBeVisible();
+    await expect.element(name).toHaveValue('Harbor');
+  });
+
+  it('that can’t be loaded says so, and is asked for again', async () => {
+    const repair = fail('the server fails', organization.read);
+    openScreen(ORGANIZATION);
+    await expect
+      .element(page.getByRole('main').getByText(texts.internal, { exact: false }).first())
+      .toBeVisible();
+    await expectFits('the organization, not loaded');
+    repair();
+    await button(/^Try again|^Retry/)
+      .first()
+      .click();
+    await expect.element(name).toHaveValue(harbor.legal_name);
+  });
+
+  it('waits for its answer', async () => {
+    const release = hold(organization.read);
+    openScreen(ORGANIZATION);
+    await expect.element(page.getByText('Loading the organization')).toBeInTheDocument();
+    release();
+    await expect.element(name).toBeVisible();
+  });
+
+  it('is for super admins', async () => {
+    refuse(organization.read, 403, texts.admins.denied);
+    logInAs({ is_super_admin: false });
+    openScreen(ORGANIZATION);
+    await expect.element(name).not.toBeInTheDocument();
+  });
+});
+
+describe('the preview', () => {
+  it('shows what would change, and where, before anything is saved', async () => {
+    openScreen(ORGANIZATION);
+    await expect.element(shown.getByTitle('Preview: Footer')).toHaveAttribute('src', preview.footer_url);
+    answer(organization.preview, { ...preview, pages: 36, emails: true, email_url: '/robots.txt?new' });
+    await name.fill('Harbor');
+    await expect
+      .element(shown.getByRole('status'))
+      .toHaveTextContent('Changes on 36 pages and in every email from now on.');
+    expect(callsOf(organization.preview).at(-1)?.body).toEqual({ legal_name: 'Harbor' });
+    await shown.getByText('Email', { exact: true }).click();
+    await expect.element(shown.getByTitle('Preview: Email')).toHaveAttribute('src', '/robots.txt?new');
+    await expect.element(shown.getByTitle('Preview: Email')).toHaveAttribute('sandbox', '');
+    await shown.getByText('Phone', { exact: true }).click();
+    await expectFits('the organization’s preview');
+    expect(callsOf(organization.change)).toEqual([]);
+  });
+
+  it('stays as it was while what’s typed doesn’t fit', async () => {
+    openScreen(ORGANIZATION);
+    answer(organization.preview, { ...preview, pages: 2 });
+    await name.fill('Harbor');
+    await expect.element(shown.getByText('Changes on 2 pages.')).toBeVisible();
+    await phone.fill('+');
+    await expect.element(shown.getByText('Changes on 2 pages.')).toBeVisible();
+    expect(callsOf(organization.preview).map(({ body }) => body)).not.toContainEqual(
+      expect.objectContaining({ support_phone: '+' }),
+    );
+  });
+
+  it('says so if it can’t be loaded, or the site isn’t built', async () => {
+    const repair = fail('the server fails', organization.preview);
+    openScreen(ORGANIZATION);
+    await expect.element(shown.getByText(texts.internal, { exact: false })).toBeVisible();
+    repair();
+    answer(organization.preview, { ...preview, footer_url: null, contact_url: null });
+    await shown.getByRole('button', { name: /^Try again|^Retry/ }).click();
+    await expect.element(shown.getByText(/only the email can be shown/)).toBeVisible();
+  });
+});
+
+describe('the history', () => {
+  it('has who changed what, and takes a change back with one press', async () => {
+    openScreen(ORGANIZATION);
+    await expect.element(history.getByText('kim', { exact: false })).toBeVisible();
+    await expect.element(history.getByText('Fairlead')).toBeVisible();
+    const back = history.getByRole('button', { name: 'Take back: Legal name, Postal address' });
+    await tabTo(back);
+    answer(organization.change, { version: 2, organization: DEFAULT_ORGANIZATION });
+    await back.click();
+    await expect.element(history.getByText('Taken back')).toBeVisible();
+    expect(callsOf(organization.change).map(({ body }) => body)).toEqual([
+      { version: 1, legal_name: 'Fairlead', postal_address: DEFAULT_ORGANIZATION.postal_address },
+    ]);
+    await expect.element(name).toHaveValue('Fairlead');
+    await expect.element(back).not.toBeInTheDocument();
+  });
+
+  it('says so if a change can’t be taken back, or it can’t be loaded', async () => {
+    openScreen(ORGANIZATION);
+    fail('the server fails', organization.change);
+    await history.getByRole('button', { name: /^Take back/ }).click();
+    await expect
+      .element(history.getByRole('alert').getByText(texts.internal, { exact: false }))
+      .toBeVisible();
+    await expectFits('the organization’s history, refused');
+  });
+
+  it('that can’t be loaded says so', async () => {
+    fail('the server fails', organization.history);
+    openScreen(ORGANIZATION);
+    await expect.element(history.getByText(texts.internal, { exact: false })).toBeVisible();
+  });
+
+  it('is read page by page', async () => {
+    answer(organization.history, ({ url }) =>
+      url.searchParams.get('cursor')
+        ? { changes: [{ ...change, version: 1, changed_by: 'ann' }], next_cursor: null }
+        : { changes: [{ ...change, version: 2 }], next_cursor: '1' },
+    );
+    openScreen(ORGANIZATION);
+    await history.getByRole('button', { name: 'Load more' }).click();
+    await expect.element(history.getByText('ann', { exact: false })).toBeVisible();
+    await expect.element(history.getByText('Showing 2 changes')).toBeVisible();
+  });
+});
