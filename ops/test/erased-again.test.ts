@@ -12,6 +12,7 @@ import { migrateTo } from '../../apps/api/src/platform/db/schema/migrate.ts';
 import { migrations } from '../../apps/api/src/platform/db/schema/migrations.ts';
 import type { Deps } from '../../apps/api/src/platform/deps.ts';
 import { openLanes } from '../../apps/api/src/platform/http/limits/lanes.ts';
+import { followTeam } from '../../apps/api/src/platform/organization/follow-team.ts';
 import { recountCampaigns } from '../../apps/api/src/sending/webhooks/recount/recount-campaigns.ts';
 import { sealEntries } from '../../apps/api/src/team/audit/start-sealing.ts';
 import { findEverywhere } from '../../apps/api/test/calls/erasure-calls.ts';
@@ -82,7 +83,12 @@ const verify = async (db: Knex) => describeVerdict(await verifyChain(databaseLin
 /** A mail program unsubscribes by the header of an old email. @returns the answer's status */
 async function oneClick(product: Deps, token: string): Promise<number> {
   const lanes = openLanes(product.config.databaseUrl, product.config.lanes);
-  const server = createApp({ ...product, reservedDb: product.db, lanes }).listen(0, '127.0.0.1');
+  const server = createApp({
+    ...product,
+    ...followTeam(product.db, product.config),
+    reservedDb: product.db,
+    lanes,
+  }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const link = `http://127.0.0.1:${port}/api/email/unsubscribe/one-click/${token.replaceAll('-', '')}`;

@@ -16,6 +16,7 @@ import { securityHeaders } from './platform/http/answers/security-headers.ts';
 import { openLanes } from './platform/http/limits/lanes.ts';
 import { createResend, createTransactionalResend } from './platform/mail/create-resend.ts';
 import { startOutbox } from './platform/mail/outbox.ts';
+import { followTeam } from './platform/organization/follow-team.ts';
 import { readSite, type Site, siteNotBuilt } from './platform/pages/read-site.ts';
 import { isLoopback, urlAt } from './platform/process/addresses.ts';
 import { closeServer, onStopRequest } from './platform/process/close-server.ts';
@@ -66,19 +67,20 @@ function findSite({ webRoot = DEFAULT_WEB_ROOT, publicUrl }: Config, log: Logger
 }
 
 async function start(): Promise<void> {
-  const config = await explained(() => readConfig(process.env));
-  const log = createLog(config.logLevel);
+  const environment = await explained(() => readConfig(process.env));
+  const log = createLog(environment.logLevel);
   const crash = (error: unknown) => {
     log.fatal({ err: error }, 'the process ends after an unexpected failure');
     process.exit(1);
   };
   startWatchdog();
-  for (const warning of riskySettings(config)) log.warn(warning);
+  for (const warning of riskySettings(environment)) log.warn(warning);
   process.on('unhandledRejection', crash);
   process.on('uncaughtException', crash);
 
-  const { close: closePools, ...pools } = openPools(config.databaseUrl);
+  const { close: closePools, ...pools } = openPools(environment.databaseUrl);
   const { db } = pools;
+  const { config, unset, follow } = followTeam(db, environment);
   const lanes = openLanes(config.databaseUrl, config.lanes);
   // The launcher waits longer in that case.
   let migrated = false;
@@ -88,6 +90,7 @@ async function start(): Promise<void> {
   };
   await openDatabase(db, config, log, { onMigration });
   if (migrated) process.send?.({ type: 'migrated' });
+  await follow();
   await explained(() => checkTimeZone(db, config.timeZone));
   const risk = await findRoleRisk(db);
   if (risk) log.warn(risk);
@@ -104,6 +107,8 @@ async function start(): Promise<void> {
     log,
     metrics,
     now: () => new Date(),
+    unset,
+    follow,
   };
   await encryptKeysAnew(deps);
   await explained(() => checkErasureKey(deps));
@@ -125,6 +130,7 @@ async function start(): Promise<void> {
   const workers = [
     startHousekeeping(deps, housekeepingJobs),
     startHousekeeping(deps, frequentJobs, 60_000),
+    startHousekeeping(deps, [follow], 1_000),
     startOutbox(deps, { takeTurn: takeReservedTurn }),
     startSealing(deps),
   ];

@@ -14,6 +14,7 @@ import type { AdminRow } from '../src/platform/db/tables/admins.ts';
 import type { ApiDeps } from '../src/platform/deps.ts';
 import { type Lanes, openLanes } from '../src/platform/http/limits/lanes.ts';
 import { createResend } from '../src/platform/mail/create-resend.ts';
+import { followTeam } from '../src/platform/organization/follow-team.ts';
 import { createLog } from '../src/platform/process/log.ts';
 import { createMetrics } from '../src/platform/process/metrics.ts';
 import { createTestDatabase, emptyTables, type TestDatabase } from './database.ts';
@@ -78,7 +79,7 @@ export function useTestApp(
     app.mail = await startLocalResend({ port: 0, ledgerFile: null, rateLimit: null });
     app.db = connect(app.ownerUrl);
     pools = openPools(app.databaseUrl);
-    const config = {
+    const environment = {
       ...readConfig({
         DATABASE_URL: app.databaseUrl,
         JWT_SECRET,
@@ -91,6 +92,7 @@ export function useTestApp(
       }),
       ...overrides,
     };
+    const { config, unset, follow } = followTeam(pools.db, environment);
     lanes = openLanes(app.databaseUrl, config.lanes);
     app.deps = {
       config,
@@ -100,6 +102,8 @@ export function useTestApp(
       log: log ?? createLog(config.logLevel),
       metrics: createMetrics(),
       now: () => new Date(Date.now() + clockOffset),
+      unset,
+      follow,
     };
     const checked = checkReplies(createApp(app.deps, parts));
     violations = checked.violations;
@@ -111,6 +115,7 @@ export function useTestApp(
   beforeEach(async () => {
     clockOffset = 0;
     await emptyTables(app.db);
+    await app.deps.follow();
     await app.mail.reset();
   });
 

@@ -29,8 +29,8 @@ async function summarize(db: Deps['db'], edges: readonly Edge[], range: { from: 
 /** What happened in one month. */
 export function createMonths(deps: Pick<Deps, 'config' | 'now'>) {
   const { now } = deps;
-  const { timeZone } = deps.config;
   const summarizeMonth = async (db: Deps['db'], month: string) => {
+    const { timeZone } = deps.config;
     const edges = await findMonthEdges(db, month, timeZone);
     const [start, end] = edges;
     if (!start || !end) throw new Error(`The month ${month} has no beginning or end`);

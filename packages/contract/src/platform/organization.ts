@@ -16,7 +16,17 @@ export type Organization = {
   production_url: string;
 };
 
-export type OrganizationChanges = { [Field in keyof Organization]?: Organization[Field] | undefined };
+/** And how it works. Until the team sets these, they're those of the environment. */
+export type TeamOrganization = Organization & {
+  /** Gets inquiries and warnings, and replies to what we write to people. */
+  team_inbox: string;
+  /** An IANA name: what "today" means, and how times are said. */
+  time_zone: string;
+};
+
+export type OrganizationChanges = {
+  [Field in keyof TeamOrganization]?: TeamOrganization[Field] | undefined;
+};
 
 /**
  * Until the team has set them. Deliberate placeholders: reserved phone numbers, and domains that never resolve.

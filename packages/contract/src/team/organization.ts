@@ -6,9 +6,10 @@ import { adminErrors, ErrorBody } from '../platform/errors.ts';
 import { cursorText, done, emailAddress, line, requiredText, time } from '../platform/fields.ts';
 import { NAME_MAX } from '../platform/limits.ts';
 import { count, wholeNumber } from '../platform/numbers.ts';
-import { type Organization, telephoneUrl } from '../platform/organization.ts';
+import { type TeamOrganization, telephoneUrl } from '../platform/organization.ts';
 import { lineRule, paragraphRule } from '../platform/text/form-rules.ts';
 import { cleanText } from '../platform/text/storable-text.ts';
+import { timeZone } from '../platform/time/dates.ts';
 
 const c = initContract();
 
@@ -24,6 +25,8 @@ export const organizationTexts = {
   phone: 'Enter a phone number',
   poweredBy: 'Enter who provides the site',
   url: 'Enter a web address that begins with https://',
+  timeZone: 'Choose a time zone from the list',
+  timeZoneUnknown: 'The database doesn’t know this time zone. Choose another one nearby.',
   changed: (who: string): string =>
     `${who} changed the organization after you opened it, so nothing was saved.`,
   changedBySelf: 'You changed the organization in another window, so nothing was saved.',
@@ -42,9 +45,11 @@ export const ORGANIZATION_LABELS = {
   powered_by: 'Powered by',
   training_url: 'Training URL',
   production_url: 'Production URL',
-} as const satisfies Record<keyof Organization, string>;
+  team_inbox: 'Team inbox',
+  time_zone: 'Time zone',
+} as const satisfies Record<keyof TeamOrganization, string>;
 
-export type OrganizationField = keyof Organization;
+export type OrganizationField = keyof TeamOrganization;
 export const ORGANIZATION_FIELDS = Object.keys(ORGANIZATION_LABELS) as OrganizationField[];
 
 const postalAddressRule = {
@@ -79,7 +84,9 @@ export const OrganizationValues = z.object({
   powered_by: line(NAME_MAX, organizationTexts.poweredBy),
   training_url: webAddress,
   production_url: webAddress,
-}) satisfies z.ZodType<Organization>;
+  team_inbox: emailAddress,
+  time_zone: timeZone(organizationTexts.timeZone),
+}) satisfies z.ZodType<TeamOrganization>;
 
 /** The number of times that it was saved. */
 const version = wholeNumber(0, 2_147_483_647);

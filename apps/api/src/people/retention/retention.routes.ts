@@ -5,11 +5,11 @@ import type { ApiDeps } from '../../platform/deps.ts';
 import { readRetention } from './read-retention.ts';
 
 export const retentionRoutes = (deps: ApiDeps) => {
-  const { timeZone } = deps.config;
+  const { config } = deps;
   const reader = laneReader(deps);
   return initServer().router(contract.retention, {
     read: async (request) => {
-      const retention = await reader(request)((db) => readRetention(db, timeZone, request.query));
+      const retention = await reader(request)((db) => readRetention(db, config.timeZone, request.query));
       return { status: 200, body: { success: true, retention } };
     },
   });

@@ -26,8 +26,9 @@ const rawBody = express.raw({ type: () => true, limit: '1mb' });
  */
 export function mountWebhooks(app: IRouter, deps: Deps): void {
   const { config, db, log, metrics } = deps;
-  const notify = { teamInbox: config.teamInbox, erasureKey: config.erasureKey, log };
-  const record = groupCommit<ProviderEvent>((events) => recordEvents(db, events, notify));
+  const record = groupCommit<ProviderEvent>((events) =>
+    recordEvents(db, events, { teamInbox: config.teamInbox, erasureKey: config.erasureKey, log }),
+  );
 
   function verified(signed: Parameters<Deps['resend']['webhooks']['verify']>[0]) {
     try {

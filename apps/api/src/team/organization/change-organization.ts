@@ -1,61 +1,78 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Organization, OrganizationChanges } from '@fairlead/contract/platform/organization';
+import type { OrganizationChanges } from '@fairlead/contract/platform/organization';
 import {
   ORGANIZATION_FIELDS,
   ORGANIZATION_LABELS,
+  type OrganizationField,
   organizationTexts,
   type StoredOrganization,
 } from '@fairlead/contract/team/organization';
 import type { Knex } from 'knex';
 import { actAs } from '../../access/sessions/act-as.ts';
 import type { Caller } from '../../access/sessions/authenticate.ts';
+import { checkTimeZone } from '../../platform/db/check-time-zone.ts';
 import type { OrganizationVersionRow } from '../../platform/db/tables/organization.ts';
-import { conflict } from '../../platform/http/answers/errors.ts';
-import { completeOrganization } from '../../platform/organization/organization.queries.ts';
+import type { ApiDeps } from '../../platform/deps.ts';
+import { badRequest, conflict } from '../../platform/http/answers/errors.ts';
+import { completeTeam, type Unset } from '../../platform/organization/organization.queries.ts';
 import { findVersions, insertVersion, lockOrganization } from './organization.queries.ts';
 
-const stored = (row: OrganizationVersionRow | undefined): StoredOrganization => ({
+const stored = (row: OrganizationVersionRow | undefined, unset: Unset): StoredOrganization => ({
   version: row?.version ?? 0,
-  organization: completeOrganization(row?.fields ?? {}),
+  organization: completeTeam(row?.fields ?? {}, unset),
 });
 
-export async function readOrganization(db: Knex): Promise<StoredOrganization> {
+export async function readOrganization(db: Knex, unset: Unset): Promise<StoredOrganization> {
   const [newest] = await findVersions(db, { limit: 1 });
-  return stored(newest);
+  return stored(newest, unset);
+}
+
+/** @throws HttpError 400 for a time zone that the database doesn't know */
+async function refuseUnknownZone(db: Knex, zone: string | undefined): Promise<void> {
+  if (zone === undefined) return;
+  try {
+    await checkTimeZone(db, zone);
+  } catch {
+    const { timeZoneUnknown } = organizationTexts;
+    throw badRequest(timeZoneUnknown, { time_zone: timeZoneUnknown });
+  }
 }
 
 /** "legal name, postal address, and support phone". */
-const inWords = (fields: readonly (keyof Organization)[]): string =>
+const inWords = (fields: readonly OrganizationField[]): string =>
   new Intl.ListFormat('en-US').format(fields.map((field) => ORGANIZATION_LABELS[field].toLowerCase()));
 
-function conflictWith(newest: OrganizationVersionRow, caller: Caller) {
+function conflictWith(newest: OrganizationVersionRow, unset: Unset, caller: Caller) {
   const { changed_by: id, changed_by_name: who } = newest;
   const { changed, changedBySelf, changedFromOutside } = organizationTexts;
-  if (!who) return conflict(changedFromOutside, stored(newest));
-  return conflict(id === caller.actor.id ? changedBySelf : changed(who), stored(newest));
+  if (!who) return conflict(changedFromOutside, stored(newest, unset));
+  return conflict(id === caller.actor.id ? changedBySelf : changed(who), stored(newest, unset));
 }
 
 /**
  * Saves some fields as the next version, and records which.
- * @throws HttpError 409 if `version` isn't the newest one anymore, and something would change
+ * @throws HttpError 409 if `version` isn't the newest one anymore, and something would change; 400 for a time zone that
+ * the database doesn't know
  */
-export const changeOrganization = (
-  db: Knex,
+export async function changeOrganization(
+  { db, unset }: Pick<ApiDeps, 'db' | 'unset'>,
   { version, ...changes }: OrganizationChanges & { version: number },
   caller: Caller,
-): Promise<StoredOrganization> =>
-  actAs(db, caller, async (trx, record) => {
+): Promise<StoredOrganization> {
+  await refuseUnknownZone(db, changes.time_zone);
+  return actAs(db, caller, async (trx, record) => {
     await lockOrganization(trx);
     const [newest] = await findVersions(trx, { limit: 1 });
-    const before = stored(newest);
+    const before = stored(newest, unset);
     const changed = ORGANIZATION_FIELDS.filter(
       (field) =>
         changes[field] !== undefined && !isDeepStrictEqual(changes[field], before.organization[field]),
     );
     if (changed.length === 0) return before;
-    if (newest && newest.version !== version) throw conflictWith(newest, caller);
+    if (newest && newest.version !== version) throw conflictWith(newest, unset, caller);
     const set = { ...newest?.fields, ...Object.fromEntries(changed.map((field) => [field, changes[field]])) };
     await insertVersion(trx, before.version + 1, set, caller.actor);
     await record('UPDATE_SETTINGS', `Changed the organization’s ${inWords(changed)}`);
-    return readOrganization(trx);
+    return readOrganization(trx, unset);
   });
+}

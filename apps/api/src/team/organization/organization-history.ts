@@ -1,7 +1,7 @@
 import { ORGANIZATION_FIELDS, type OrganizationChange } from '@fairlead/contract/team/organization';
-import type { Knex } from 'knex';
 import type { OrganizationVersionRow } from '../../platform/db/tables/organization.ts';
-import { completeOrganization } from '../../platform/organization/organization.queries.ts';
+import type { ApiDeps } from '../../platform/deps.ts';
+import { completeTeam, type Unset } from '../../platform/organization/organization.queries.ts';
 import { findVersions } from './organization.queries.ts';
 
 const PAGE = 20;
@@ -9,8 +9,9 @@ const PAGE = 20;
 function changeOf(
   row: OrganizationVersionRow,
   previous: OrganizationVersionRow | undefined,
+  unset: Unset,
 ): OrganizationChange {
-  const [before, after] = [completeOrganization(previous?.fields ?? {}), completeOrganization(row.fields)];
+  const [before, after] = [completeTeam(previous?.fields ?? {}, unset), completeTeam(row.fields, unset)];
   const { version, changed_at, changed_by_name: changed_by } = row;
   const changes = ORGANIZATION_FIELDS.filter((field) => before[field] !== after[field]).map((field) => ({
     field,
@@ -22,10 +23,10 @@ function changeOf(
 
 /** A page of changes, newest first. `upTo`: the version that the page begins with. */
 export async function readHistory(
-  db: Knex,
+  { db, unset }: Pick<ApiDeps, 'db' | 'unset'>,
   upTo?: number,
 ): Promise<{ changes: OrganizationChange[]; next: number | null }> {
   const rows = await findVersions(db, { upTo, limit: PAGE + 1 });
-  const changes = rows.slice(0, PAGE).map((row, place) => changeOf(row, rows[place + 1]));
+  const changes = rows.slice(0, PAGE).map((row, place) => changeOf(row, rows[place + 1], unset));
   return { changes, next: rows[PAGE]?.version ?? null };
 }

@@ -2,7 +2,7 @@ import { contract } from '@fairlead/contract';
 import { ID_TEXT } from '@fairlead/contract/platform/fields';
 import { initServer } from '@ts-rest/express';
 import { callerOf } from '../../access/sessions/authenticate.ts';
-import type { Deps } from '../../platform/deps.ts';
+import type { ApiDeps } from '../../platform/deps.ts';
 import { badRequest } from '../../platform/http/answers/errors.ts';
 import { changeOrganization, readOrganization } from './change-organization.ts';
 import { readHistory } from './organization-history.ts';
@@ -20,18 +20,22 @@ export type SiteChanged = { siteChanged(): void };
 /** Its preview shows emails and pages, which are put together elsewhere. */
 const { preview: _, ...own } = contract.organization;
 
-export const organizationRoutes = ({ db }: Deps, { siteChanged }: SiteChanged) =>
+export const organizationRoutes = (deps: ApiDeps, { siteChanged }: SiteChanged) =>
   initServer().router(own, {
-    read: async () => ({ status: 200, body: { success: true, ...(await readOrganization(db)) } }),
+    read: async () => ({
+      status: 200,
+      body: { success: true, ...(await readOrganization(deps.db, deps.unset)) },
+    }),
 
     change: async (request) => {
-      const stored = await changeOrganization(db, request.body, callerOf(request));
+      const stored = await changeOrganization(deps, request.body, callerOf(request));
       siteChanged();
+      await deps.follow();
       return { status: 200, body: { success: true, ...stored } };
     },
 
     history: async ({ query: { cursor } }) => {
-      const { changes, next } = await readHistory(db, readCursor(cursor));
+      const { changes, next } = await readHistory(deps, readCursor(cursor));
       return {
         status: 200,
         body: { success: true, changes, next_cursor: next === null ? null : String(next) },

@@ -1,11 +1,15 @@
 import { addressLine, DEFAULT_ORGANIZATION } from '@fairlead/contract/platform/organization';
 import { organizationTexts } from '@fairlead/contract/team/organization';
 import { describe, expect, test } from 'vitest';
+import { setOrganization } from '../../../test/organization.ts';
 import { useTestApp } from '../../../test/test-app.ts';
+import { followTeam } from '../../platform/organization/follow-team.ts';
 
 const app = useTestApp();
 const bearer = { type: 'bearer' } as const;
 const at = '/api/admin/organization';
+/** The team's inbox and time zone are those of the environment. */
+const DEFAULTS = { ...DEFAULT_ORGANIZATION, team_inbox: 'team@fairlead.invalid', time_zone: 'UTC' };
 
 const read = (token: string) => app.request().get(at).auth(token, bearer);
 const change = (token: string, body: object) => app.request().patch(at).auth(token, bearer).send(body);
@@ -22,10 +26,10 @@ describe('the organization', () => {
     expect((await read(token)).body).toEqual({
       success: true,
       version: 0,
-      organization: DEFAULT_ORGANIZATION,
+      organization: DEFAULTS,
     });
     const { status, body } = await change(token, { version: 0, legal_name: ' Harbor Services, Inc. ' });
-    const organization = { ...DEFAULT_ORGANIZATION, legal_name: 'Harbor Services, Inc.' };
+    const organization = { ...DEFAULTS, legal_name: 'Harbor Services, Inc.' };
     expect({ status, body }).toEqual({ status: 200, body: { success: true, version: 1, organization } });
     expect((await read(token)).body).toEqual(body);
   });
@@ -42,7 +46,7 @@ describe('the organization', () => {
     const other = await app.asSuperAdmin({ username: 'ben' });
     await change(one.token, { version: 0, support_phone: '(207) 555-0142' });
     const { status, body } = await change(other.token, { version: 0, legal_name: 'Harbor' });
-    const organization = { ...DEFAULT_ORGANIZATION, support_phone: '(207) 555-0142' };
+    const organization = { ...DEFAULTS, support_phone: '(207) 555-0142' };
     expect({ status, body }).toEqual({
       status: 409,
       body: { success: false, error: organizationTexts.changed('ann'), version: 1, organization },
@@ -104,6 +108,8 @@ describe('the organization', () => {
     [{ production_url: 'javascript:alert(1)' }, organizationTexts.url],
     [{ production_url: 'https://a:b@harbor.org' }, organizationTexts.url],
     [{ powered_by: 7 }, organizationTexts.poweredBy],
+    [{ team_inbox: 'us' }, 'Please enter a valid email address'],
+    [{ time_zone: 'Mars/Olympus' }, organizationTexts.timeZone],
     [{ postal: 'x' }, expect.stringContaining('postal')],
   ])('is checked: %#', async (body, error) => {
     const { token } = await app.asSuperAdmin();
@@ -116,7 +122,28 @@ describe('the organization', () => {
     await app
       .db('organization_versions')
       .insert({ version: 7, fields: { legal_name: 7, from_the_future: 'x' } });
-    expect((await read(token)).body).toMatchObject({ version: 7, organization: DEFAULT_ORGANIZATION });
+    expect((await read(token)).body).toMatchObject({ version: 7, organization: DEFAULTS });
+  });
+});
+
+describe('the team’s inbox and time zone', () => {
+  test('are used from then on, by this process at once and by others once they look', async () => {
+    const { token } = await app.asSuperAdmin();
+    const other = followTeam(app.db, { ...app.deps.config });
+    await change(token, { version: 0, team_inbox: 'crew@harbor.invalid', time_zone: 'America/Chicago' });
+    const session = await app.request().get('/api/admin/verify').auth(token, bearer);
+    expect(session.body.time_zone).toBe('America/Chicago');
+    await app.request().post('/api/demo').send({ name: 'Ann', email: 'ann@people.invalid' }).expect(200);
+    expect(await app.db('outbox').pluck('to_address')).toEqual(['crew@harbor.invalid']);
+    expect(other.config).toMatchObject({ teamInbox: 'team@fairlead.invalid', timeZone: 'UTC' });
+    await other.follow();
+    expect(other.config).toMatchObject({ teamInbox: 'crew@harbor.invalid', timeZone: 'America/Chicago' });
+  });
+
+  test('that another version stored, and this one doesn’t know, are those of the environment', async () => {
+    await setOrganization(app.db, { time_zone: 'Mars/Olympus' });
+    await app.deps.follow();
+    expect(app.deps.config.timeZone).toBe('UTC');
   });
 });
 

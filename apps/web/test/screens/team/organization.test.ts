@@ -8,7 +8,7 @@ import { DEFAULT_SETTINGS } from '@fairlead/contract/team/settings';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectFits } from '../support/accessible.ts';
-import { logInAs } from '../support/as-admin.ts';
+import { logInAs, time_zone } from '../support/as-admin.ts';
 import { alertWith, button, isGone, mayLeave, pressByKeyboard, tabTo } from '../support/controls.ts';
 import { answer, answerWith, callsOf, fail, failures, hold, refuse } from '../support/fake-api.ts';
 import { openScreen, reload } from '../support/open-screen.ts';
@@ -16,8 +16,9 @@ import { answerRetention } from '../support/retention.ts';
 
 const { organization } = contract;
 const ORGANIZATION = '/owner-settings/organization';
+const DEFAULTS = { ...DEFAULT_ORGANIZATION, team_inbox: 'team@fairlead.invalid', time_zone };
 const harbor = {
-  ...DEFAULT_ORGANIZATION,
+  ...DEFAULTS,
   legal_name: 'Harbor Services, Inc.',
   postal_address: '20 Water Street\nPortland, ME 04101',
   support_phone: '(207) 775-0142',
@@ -111,8 +112,23 @@ describe('the organization', () => {
     await expect.element(saved).toBeVisible();
   });
 
+  it('has the team’s time zone, in which times are shown as soon as it’s saved', async () => {
+    openScreen(ORGANIZATION);
+    await expect.element(history.getByText(/10:00 AM Eastern/)).toBeVisible();
+    const zone = page.getByRole('combobox', { name: 'Time zone' });
+    await zone.fill('Chicago');
+    await page.getByRole('option', { name: /Chicago/ }).click();
+    answer(organization.change, { version: 2, organization: { ...harbor, time_zone: 'America/Chicago' } });
+    await save.click();
+    await expect.element(saved).toBeVisible();
+    expect(callsOf(organization.change).map(({ body }) => body)).toEqual([
+      { version: 1, time_zone: 'America/Chicago' },
+    ]);
+    await expect.element(history.getByText(/9:00 AM Central/)).toBeVisible();
+  });
+
   it('says what’s still a placeholder, and what that stops', async () => {
-    answer(organization.read, { version: 0, organization: DEFAULT_ORGANIZATION });
+    answer(organization.read, { version: 0, organization: DEFAULTS });
     answer(organization.history, { changes: [], next_cursor: null });
     openScreen(ORGANIZATION);
     await expect
@@ -228,7 +244,7 @@ describe('the history', () => {
     await expect.element(history.getByText('Fairlead')).toBeVisible();
     const back = history.getByRole('button', { name: 'Take back: Legal name, Postal address' });
     await tabTo(back);
-    answer(organization.change, { version: 2, organization: DEFAULT_ORGANIZATION });
+    answer(organization.change, { version: 2, organization: DEFAULTS });
     await back.click();
     await expect.element(history.getByText('Taken back')).toBeVisible();
     expect(callsOf(organization.change).map(({ body }) => body)).toEqual([

@@ -1,11 +1,16 @@
-import type { Organization } from '@fairlead/contract/platform/organization';
+import type { TeamOrganization } from '@fairlead/contract/platform/organization';
 import { ORGANIZATION_LABELS } from '@fairlead/contract/team/organization';
 import { Banner } from '../../../ui/basic/banner.tsx';
 import { Fact } from '../../../ui/data/fact.tsx';
 import { VersionChoice, type VersionSave } from '../../platform/version-choice.tsx';
 import type { OrganizationForm } from './use-organization-form.ts';
 
-type Props = { form: OrganizationForm; stored: Organization; onSave: VersionSave; onUseSaved: () => void };
+type Props = {
+  form: OrganizationForm;
+  stored: TeamOrganization;
+  onSave: VersionSave;
+  onUseSaved: () => void;
+};
 
 /** What someone else saved while this form was open. */
 export const OrganizationConflict = ({ form, stored, onSave, onUseSaved }: Props) => (

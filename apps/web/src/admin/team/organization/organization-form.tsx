@@ -16,6 +16,7 @@ import { Button } from '../../../ui/forms/button.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { FormRefusal } from '../../platform/form/form-refusal.tsx';
 import { NOTHING_CHANGED } from '../../platform/nothing-changed.ts';
+import ZoneField from '../../platform/time/zone-field.tsx';
 import { SettingsGroup } from '../settings/settings-group.tsx';
 import { OrganizationConflict } from './organization-conflict.tsx';
 import { OrganizationPreview } from './organization-preview.tsx';
@@ -97,6 +98,19 @@ export function OrganizationForm({ stored }: { stored: StoredOrganization }) {
           <Field {...control('powered_by', 'The provider named in the footer.')} autoComplete="off" />
           <Field {...control('training_url')} type="url" autoComplete="off" />
           <Field {...control('production_url')} type="url" autoComplete="off" />
+        </SettingsGroup>
+        <SettingsGroup title="Your team">
+          <Field
+            {...control(
+              'team_inbox',
+              'Gets inquiries and warnings, and people’s replies to what you write them.',
+            )}
+            type="email"
+            autoComplete="off"
+          />
+          <div>
+            <ZoneField zone={form.typed.time_zone} onZone={(time_zone) => form.change({ time_zone })} />
+          </div>
         </SettingsGroup>
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" kind="signal" busy={form.isSending}>

@@ -1,4 +1,4 @@
-import { type Organization, shownOrganization } from '@fairlead/contract/platform/organization';
+import { shownOrganization, type TeamOrganization } from '@fairlead/contract/platform/organization';
 import {
   ORGANIZATION_FIELDS,
   OrganizationValues,
@@ -7,6 +7,7 @@ import {
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { organization as shown } from '../../../organization.ts';
 import { type Rules, useForm } from '../../platform/form/use-form.ts';
+import { setShownZone } from '../../platform/time/shown-zone.ts';
 import {
   changeOrganization,
   newerOrganization,
@@ -15,10 +16,10 @@ import {
 } from '../calls/organization.ts';
 
 /** By the API's own rules. */
-const rules: Rules<Organization> = Object.fromEntries(
+const rules: Rules<TeamOrganization> = Object.fromEntries(
   ORGANIZATION_FIELDS.map((field) => [
     field,
-    (typed: Organization) =>
+    (typed: TeamOrganization) =>
       OrganizationValues.shape[field].safeParse(typed[field]).error?.issues[0]?.message,
   ]),
 );
@@ -27,13 +28,14 @@ const rules: Rules<Organization> = Object.fromEntries(
 export function showStored(queries: QueryClient, stored: StoredOrganization): void {
   queries.setQueryData(organizationQuery.queryKey, stored);
   Object.assign(shown, shownOrganization(stored.organization));
+  setShownZone(stored.organization.time_zone);
   void queries.invalidateQueries({ queryKey: organizationHistoryQuery.queryKey });
 }
 
 /** Only what was changed here is sent; what wasn't follows what others save. */
 export function useOrganizationForm({ version, organization }: StoredOrganization, onSaved: () => void) {
   const queries = useQueryClient();
-  const changedIn = (fields: Organization) =>
+  const changedIn = (fields: TeamOrganization) =>
     Object.fromEntries(
       ORGANIZATION_FIELDS.filter((field) => fields[field] !== organization[field]).map((field) => [
         field,
