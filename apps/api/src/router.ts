@@ -13,6 +13,7 @@ import { draftsRoutes } from './campaigns/drafts/drafts.routes.ts';
 import { emailTemplateRoutes } from './campaigns/email-template/email-template.routes.ts';
 import { greetingsRoutes } from './campaigns/greetings/greetings.routes.ts';
 import { campaignsRoutes } from './campaigns/list/campaigns.routes.ts';
+import { oldSendersRoutes } from './campaigns/send/old-senders.routes.ts';
 import { preferencesRoutes } from './consent/preferences/preferences.routes.ts';
 import { suppressionsRoutes } from './consent/suppressions/suppressions.routes.ts';
 import { topicsRoutes } from './consent/topics/topics.routes.ts';
@@ -91,6 +92,7 @@ export function mountContract(
     settings: settingsRoutes(deps),
     organization: {
       ...organizationRoutes(deps, surroundings),
+      ...oldSendersRoutes(deps),
       ...organizationPreviewRoutes(deps, surroundings.site),
     },
     retention: retentionRoutes(deps),

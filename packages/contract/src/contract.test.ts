@@ -41,6 +41,8 @@ test('the public surface is exactly this', () => {
     'PATCH /api/admin/organization superAdmin',
     'POST /api/admin/organization/preview superAdmin',
     'GET /api/admin/organization/history superAdmin',
+    'GET /api/admin/organization/scheduled-campaigns superAdmin',
+    'POST /api/admin/organization/scheduled-campaigns superAdmin',
     'GET /api/admin/retention superAdmin',
     'GET /api/admin/notifications admin',
     'POST /api/admin/notifications/read admin',

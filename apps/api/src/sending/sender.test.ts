@@ -125,7 +125,7 @@ test('a batch is in ASCII, so that every release asks about it with the same byt
     token: 'a-token',
   };
   const compiled = readCompiledEmail(['{', 'html.name', '}']);
-  const read = readRendering(newRendering({}), []);
+  const read = readRendering(newRendering({}, ''), []);
   if ('unknown' in read) throw new Error('A new rendering isn’t known');
   const body = renderBatch({ compiled, publicUrl: 'https://site.invalid', ...read }, [zoe]);
   expect(body.toString()).toBe('[{Zo\\u00eb \\ud83d\\ude42}]');

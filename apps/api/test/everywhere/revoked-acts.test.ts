@@ -125,6 +125,7 @@ const acts: Record<string, (token: string) => Sample | Promise<Sample>> = {
   },
   'POST /api/account/recovery-codes': () => ({}),
   'PATCH /api/admin/settings': () => ({ body: { idle_minutes: 30 } }),
+  'POST /api/admin/organization/scheduled-campaigns': () => ({ body: {} }),
   'PATCH /api/admin/organization': () => ({ body: { version: 0, legal_name: 'Harbor' } }),
   'POST /api/admin/notifications/read': () => ({ body: { all_until: 1 } }),
   'PUT /api/admin/notification-settings': () => ({ body: { by_email: ['campaign_paused'] } }),

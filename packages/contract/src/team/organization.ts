@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isWebAddress } from '../email/document/links.ts';
 import { superAdminOnly } from '../platform/access.ts';
 import { adminErrors, ErrorBody } from '../platform/errors.ts';
-import { cursorText, done, emailAddress, line, requiredText, time } from '../platform/fields.ts';
+import { cursorText, done, emailAddress, id, line, requiredText, time } from '../platform/fields.ts';
 import { NAME_MAX } from '../platform/limits.ts';
 import { count, wholeNumber } from '../platform/numbers.ts';
 import { type TeamOrganization, telephoneUrl } from '../platform/organization.ts';
@@ -132,9 +132,15 @@ export const OrganizationPreview = z.object({
 });
 export type OrganizationPreview = z.infer<typeof OrganizationPreview>;
 
+/** One whose emails name a sender or postal address that was changed since. */
+export const ScheduledCampaign = z.object({ id, campaign_name: z.string(), scheduled_at: time });
+export type ScheduledCampaign = z.infer<typeof ScheduledCampaign>;
+
 /** With 409: what's stored now. */
 export const OrganizationConflict = ErrorBody.extend(StoredOrganization.partial().shape);
 export type OrganizationConflict = z.infer<typeof OrganizationConflict>;
+
+const campaignList = done.extend({ campaigns: z.array(ScheduledCampaign) });
 
 export const organization = c.router({
   read: {
@@ -172,5 +178,21 @@ export const organization = c.router({
       200: done.extend({ changes: z.array(OrganizationChange), next_cursor: z.string().nullable() }),
       ...adminErrors,
     },
+  },
+  scheduled: {
+    method: 'GET',
+    path: '/admin/organization/scheduled-campaigns',
+    summary: 'Scheduled campaigns that still name the sender or its postal address as it was',
+    metadata: superAdminOnly,
+    responses: { 200: campaignList, ...adminErrors },
+  },
+  updateScheduled: {
+    method: 'POST',
+    path: '/admin/organization/scheduled-campaigns',
+    summary: 'Put the saved name and postal address into these campaigns',
+    description: 'Answers with those that still have the old ones, because they’re just starting.',
+    metadata: superAdminOnly,
+    body: z.strictObject({}),
+    responses: { 200: campaignList, ...adminErrors },
   },
 });

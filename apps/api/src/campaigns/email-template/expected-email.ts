@@ -35,7 +35,7 @@ export async function expectedEmail(
     rendered,
     topic: NO_TOPIC,
   });
-  const frozen = JSON.stringify([pieces, newRendering(fields)]);
+  const frozen = JSON.stringify([pieces, newRendering(fields, rendered.sender)]);
   const hash = createHash('sha256').update(frozen).digest('hex');
   return { rendered, fields: Object.values(fields), hash };
 }

@@ -13,6 +13,8 @@ import { renderWithImages } from '../email-template/fill-email.ts';
 import { requestedDocument } from '../email-template/requested-document.ts';
 import { type NewCampaign, setCompiledEmail } from '../list/campaigns.queries.ts';
 
+type Frozen = Pick<NewCampaign, 'from_address' | 'public_url' | 'topic_id'> & { mark: string | null };
+
 /**
  * Stores a campaign's email in the pieces that senders splice. From then on, nothing changes what it says, and its images
  * can't be deleted.
@@ -21,11 +23,14 @@ import { type NewCampaign, setCompiledEmail } from '../list/campaigns.queries.ts
 export async function freezeEmail(
   trx: Knex,
   id: number,
-  { from_address: from, public_url: publicUrl, mark: trackingCode, topic_id }: NewCampaign,
+  { from_address: from, public_url: publicUrl, mark: trackingCode, topic_id }: Frozen,
   document: MailDocument,
 ): Promise<void> {
   await setImageUses(trx, 'campaign', id, imageIds(document));
-  const rendered = await renderWithImages(trx, document, { publicUrl, trackingCode });
+  const rendered = await renderWithImages(trx, document, {
+    publicUrl,
+    trackingCode: trackingCode ?? undefined,
+  });
   const { pieces, fields } = compileEmail({
     campaignId: id,
     from,
@@ -34,7 +39,7 @@ export async function freezeEmail(
     rendered,
     topic: (topic_id !== null && (await findTopic(trx, topic_id))) || null,
   });
-  await setCompiledEmail(trx, id, { mail_pieces: pieces, rendering: newRendering(fields) });
+  await setCompiledEmail(trx, id, { mail_pieces: pieces, rendering: newRendering(fields, rendered.sender) });
 }
 
 /** What a campaign says, and its name, which may be empty. */

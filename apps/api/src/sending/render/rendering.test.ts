@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { offerDocument } from '@fairlead/contract/email/document/offer';
+import { addressLine, DEFAULT_ORGANIZATION } from '@fairlead/contract/platform/organization';
 import { NOTHING_KNOWN } from '@fairlead/contract/platform/person-fields';
 import { expect, test } from 'vitest';
 import { testEmails } from '../../../test/calls/campaign-calls.ts';
@@ -142,6 +143,9 @@ test('without a first name of its own, it’s the one in the name, and without a
   expect(mergeValue(field, { ...person, name: ' ' }, {})).toBe('there');
 });
 
+/** It's in the email already. Stored with it, so campaigns with an old one are found. */
+const SENDER = addressLine(DEFAULT_ORGANIZATION);
+
 async function frozenRendering(): Promise<{ rendering: unknown }> {
   const row = await app.db('campaigns').first('rendering');
   if (!row) throw new Error('There is no campaign');
@@ -153,7 +157,7 @@ const ofNextRelease = (fallbacks: object) =>
 
 test('a campaign keeps the words and the version that it was created with', async () => {
   await calls.send({ manual_emails: testEmails(1) });
-  expect(await frozenRendering()).toEqual({ rendering: VERSION_1 });
+  expect(await frozenRendering()).toEqual({ rendering: { ...VERSION_1, sender: SENDER } });
   await ofNextRelease({ name: 'friend', organization: 'your team' });
   start();
   await status('sent');
@@ -185,6 +189,7 @@ test('what version 1 can’t say has version 2', async () => {
     },
     roles: VERSION_2.roles,
     unsubscribe_link: VERSION_2.unsubscribe_link,
+    sender: SENDER,
   });
   start();
   await status('sent');

@@ -36,6 +36,12 @@ const Version1 = z.object({
 const Stored = z.discriminatedUnion('version', [Version4, Version3, Version2, Version1]);
 type Stored = z.infer<typeof Stored>;
 
+/**
+ * And the sender's name and address in the email, to find those that still have an old one. It's already in the compiled
+ * email and decides about no bytes, so it needs no version of its own.
+ */
+type Frozen = Stored & { sender: string };
+
 /** How a version that isn't the newest filled in the first name. */
 const firstNames = { 2: 'name_start', 3: 'first_or_start' } as const;
 
@@ -62,15 +68,15 @@ function renderingOf(stored: Stored): Rendering {
  * Of a campaign that is created now, with the earliest version that says the same: during an update, a process of the
  * previous release may claim its batches.
  */
-export function newRendering(fields: Record<string, MergeField>): Stored {
+export function newRendering(fields: Record<string, MergeField>, sender: string): Frozen {
   const { name, organization, ...others } = fields;
-  const unsubscribe_link = UNSUBSCRIBE_LINK;
+  const frozen = { unsubscribe_link: UNSUBSCRIBE_LINK, sender };
   if (Object.keys(others).length > 0) {
     const version = Object.values(others).some(({ field }) => field === 'first_name') ? 4 : 2;
-    return { version, fields, roles: roleWords, unsubscribe_link };
+    return { version, fields, roles: roleWords, ...frozen };
   }
   const fallbacks = { name: name?.fallback ?? '', organization: organization?.fallback ?? '' };
-  return { version: 1, fallbacks, unsubscribe_link };
+  return { version: 1, fallbacks, ...frozen };
 }
 
 /** The names that every compiled email may have. */

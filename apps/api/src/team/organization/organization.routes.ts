@@ -17,28 +17,31 @@ function readCursor(cursor: string | undefined): number | undefined {
 /** `siteChanged`: this process's pages say what's new from then on; the others' notice within a second. */
 export type SiteChanged = { siteChanged(): void };
 
-/** Its preview shows emails and pages, which are put together elsewhere. */
-const { preview: _, ...own } = contract.organization;
+/** The others are about emails, campaigns, and pages, which aren't known here. */
+const { read, change, history } = contract.organization;
 
 export const organizationRoutes = (deps: ApiDeps, { siteChanged }: SiteChanged) =>
-  initServer().router(own, {
-    read: async () => ({
-      status: 200,
-      body: { success: true, ...(await readOrganization(deps.db, deps.unset)) },
-    }),
-
-    change: async (request) => {
-      const stored = await changeOrganization(deps, request.body, callerOf(request));
-      siteChanged();
-      await deps.follow();
-      return { status: 200, body: { success: true, ...stored } };
-    },
-
-    history: async ({ query: { cursor } }) => {
-      const { changes, next } = await readHistory(deps, readCursor(cursor));
-      return {
+  initServer().router(
+    { read, change, history },
+    {
+      read: async () => ({
         status: 200,
-        body: { success: true, changes, next_cursor: next === null ? null : String(next) },
-      };
+        body: { success: true, ...(await readOrganization(deps.db, deps.unset)) },
+      }),
+
+      change: async (request) => {
+        const stored = await changeOrganization(deps, request.body, callerOf(request));
+        siteChanged();
+        await deps.follow();
+        return { status: 200, body: { success: true, ...stored } };
+      },
+
+      history: async ({ query: { cursor } }) => {
+        const { changes, next } = await readHistory(deps, readCursor(cursor));
+        return {
+          status: 200,
+          body: { success: true, changes, next_cursor: next === null ? null : String(next) },
+        };
+      },
     },
-  });
+  );

@@ -58,6 +58,7 @@ beforeEach(() => {
   answer(organization.read, stored);
   answer(organization.preview, preview);
   answer(organization.history, { changes: [change], next_cursor: null });
+  answer(organization.scheduled, { campaigns: [] });
 });
 
 describe('the organization', () => {
@@ -280,5 +281,41 @@ describe('the history', () => {
     await history.getByRole('button', { name: 'Load more' }).click();
     await expect.element(history.getByText('ann', { exact: false })).toBeVisible();
     await expect.element(history.getByText('Showing 2 changes')).toBeVisible();
+  });
+});
+
+describe('scheduled campaigns with the old address', () => {
+  const campaigns = [
+    { id: 7, campaign_name: 'Spring news', scheduled_at: '2027-03-01T15:00:00Z' },
+    { id: 8, campaign_name: 'Open house', scheduled_at: '2027-04-01T15:00:00Z' },
+  ];
+
+  it('are named as soon as another is saved, and updated with one press', async () => {
+    openScreen(ORGANIZATION);
+    await address.fill('5 Pier Road\nPortland, ME 04101');
+    const organizationNow = { ...harbor, postal_address: '5 Pier Road\nPortland, ME 04101' };
+    answer(organization.change, { version: 2, organization: organizationNow });
+    answer(organization.scheduled, { campaigns });
+    await save.click();
+    await expect
+      .element(page.getByText('2 scheduled campaigns have the old name or postal address'))
+      .toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'Spring news' }))
+      .toHaveAttribute('href', '/email-marketing?tab=history&campaign=7');
+    await expectFits('the organization, with scheduled campaigns');
+    answer(organization.updateScheduled, { campaigns: [] });
+    await pressByKeyboard(button('Update 2 campaigns'));
+    await expect.element(page.getByRole('status').getByText('Updated')).toBeVisible();
+    await isGone(button(/^Update 2/));
+  });
+
+  it('that can’t be updated stay there, and it says why', async () => {
+    answer(organization.scheduled, { campaigns: campaigns.slice(0, 1) });
+    openScreen(ORGANIZATION);
+    fail('the server fails', organization.updateScheduled);
+    await button('Update 1 campaign').click();
+    await expect.element(page.getByRole('alert').getByText(texts.internal)).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Spring news' })).toBeVisible();
   });
 });

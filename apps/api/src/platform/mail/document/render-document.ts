@@ -34,7 +34,13 @@ function visible(block: MailBlock): MailBlock[] {
 const visibleBlocks = (blocks: readonly MailBlock[]): MailBlock[] => blocks.flatMap(visible);
 
 /** An email with holes for what differs from person to person. */
-export type RenderedEmail = { subject: Plain; html: Html; text: Plain };
+export type RenderedEmail = {
+  subject: Plain;
+  html: Html;
+  text: Plain;
+  /** Its name and postal address, as both parts say them. */
+  sender: string;
+};
 
 const { reason, viewInBrowser, advertisement, optOut, unsubscribe, preferences } = campaignFooter;
 const unsubscribeLink = { link: 'unsubscribe' } as const;
@@ -78,6 +84,7 @@ export function renderDocument(document: MailDocument, context: RenderContext): 
       content: html`${blocks.map((block) => block.html)}`,
       footer: footerHtml(sender),
     }),
+    sender,
     text: joinPlain([[brand.name], ...texts, footerText(sender)], '\n\n'),
   };
 }

@@ -45,3 +45,13 @@ export const organizationPreviewQuery = (values: OrganizationChanges) =>
     gcTime: 4 * 60_000,
     placeholderData: keepPreviousData,
   });
+
+/** Scheduled campaigns with the sender's old name or postal address. */
+export const oldSendersQuery = queryOptions({
+  queryKey: ['organization-scheduled'],
+  queryFn: async ({ signal }) =>
+    (await call(client.organization.scheduled({ fetchOptions: { signal } }))).campaigns,
+});
+
+export const updateOldSenders = async () =>
+  (await call(client.organization.updateScheduled({ body: {} }))).campaigns;

@@ -9,6 +9,7 @@ import { isDenied, useSuperAdminPage } from '../admins/use-access-denied.ts';
 import { organizationQuery } from '../calls/organization.ts';
 import { OrganizationForm } from './organization-form.tsx';
 import { OrganizationHistory } from './organization-history.tsx';
+import { ScheduledCampaigns } from './scheduled-campaigns.tsx';
 
 /** What the site and all emails say about the organization. For super admins. */
 export default function OrganizationPage() {
@@ -46,7 +47,10 @@ function Loaded({ onDenied }: { onDenied: () => void }) {
       {!data && !error && <Skeleton lines={8} label="Loading the organization" />}
       {data && (
         <div className="grid grid-cols-1 gap-12">
-          <OrganizationForm stored={data} />
+          <div className="grid grid-cols-1 gap-6">
+            <ScheduledCampaigns />
+            <OrganizationForm stored={data} />
+          </div>
           <OrganizationHistory stored={data} />
         </div>
       )}

@@ -11,6 +11,7 @@ import { setShownZone } from '../../platform/time/shown-zone.ts';
 import {
   changeOrganization,
   newerOrganization,
+  oldSendersQuery,
   organizationHistoryQuery,
   organizationQuery,
 } from '../calls/organization.ts';
@@ -30,6 +31,7 @@ export function showStored(queries: QueryClient, stored: StoredOrganization): vo
   Object.assign(shown, shownOrganization(stored.organization));
   setShownZone(stored.organization.time_zone);
   void queries.invalidateQueries({ queryKey: organizationHistoryQuery.queryKey });
+  void queries.invalidateQueries({ queryKey: oldSendersQuery.queryKey });
 }
 
 /** Only what was changed here is sent; what wasn't follows what others save. */
