@@ -8,6 +8,7 @@ import fc from 'fast-check';
 import { expect, inject, test } from 'vitest';
 import { draftCalls, draftContent } from '../../../test/calls/draft-calls.ts';
 import { createCampaign, createRecipient, createSubscriber } from '../../../test/factories.ts';
+import { setOrganization } from '../../../test/organization.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { mergeValue, type Person } from '../../sending/render/merge-fields.ts';
 
@@ -164,8 +165,13 @@ test('a merge field that everyone has is fine', async () => {
   ]);
 });
 
-test('with local-resend, the sending domain is never in the way', async () => {
-  expect(only(await check({}), 'sending_domain').map(({ level }) => level)).toEqual(['note']);
+test('with local-resend, the sending domain is never in the way, and a placeholder address is a note', async () => {
+  const lines = async () => only(await check({}), 'sending_domain');
+  const [domain, address, ...others] = await lines();
+  expect([domain?.level, address?.level, others]).toEqual(['note', 'note', []]);
+  expect(address?.message).toContain('The postal address in your emails is a placeholder.');
+  await setOrganization(app.db, { postal_address: '20 Water Street\nPortland, ME 04101' });
+  expect(await lines()).toEqual([domain]);
 });
 
 test('long sentences with long words are a warning, and a short text isn’t judged', async () => {
