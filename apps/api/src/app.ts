@@ -88,7 +88,7 @@ export function createApp(
   app.use('/api', notStored);
   mountWebhooks(app, reserved);
   app.use('/api', crossOrigin(config.corsOrigins), compression());
-  const siteState = createSiteState(reserved.db);
+  const siteState = createSiteState(reserved);
   mountContract(app, deps, status, { site, outside, siteChanged: siteState.expire });
   app.use('/api', unmatched);
   app.use(

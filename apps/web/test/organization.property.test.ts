@@ -35,6 +35,7 @@ const text = fc
 const organizations = fc.record({
   legal_name: text,
   postal_address: fc.tuple(text, text).map((lines) => lines.join('\n')),
+  sender_name: text,
   support_phone: text,
   support_email: text,
   privacy_email: text,

@@ -144,6 +144,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     /** Whether local-resend stands in for Resend, so no email leaves this machine. */
     localResend: data.RESEND_BASE_URL !== undefined && data.RESEND_API_KEY.startsWith(LOCAL_KEY),
     mailFrom: data.MAIL_FROM,
+    /** Of campaigns that name no other address. Only the team sets it. */
+    replyTo: null as string | null,
     /** DNS servers to look up the sender's domain at, each with or without a port; none: those of this machine. */
     dnsResolvers: data.DNS_RESOLVER,
     /** The sender of emails about accounts and inquiries; undefined: the same as of campaigns. */

@@ -3,6 +3,7 @@ import type { ShownOrganization } from './organization.ts';
 const NAMES = [
   'legalName',
   'postalAddress',
+  'senderName',
   'supportPhone',
   'supportTelephone',
   'supportEmail',

@@ -6,6 +6,8 @@ export type Organization = {
   legal_name: string;
   /** Where mail reaches it, in lines, without its name. */
   postal_address: string;
+  /** In front of the address that our emails come from. */
+  sender_name: string;
   support_phone: string;
   support_email: string;
   privacy_email: string;
@@ -16,8 +18,10 @@ export type Organization = {
   production_url: string;
 };
 
-/** And how it works. Until the team sets these, they're those of the environment. */
+/** And how it works. Until the team sets these and the sender's name, they're those of the environment. */
 export type TeamOrganization = Organization & {
+  /** Where replies to campaigns go that name no other address; empty for where they come from. */
+  reply_to: string;
   /** Gets inquiries and warnings, and replies to what we write to people. */
   team_inbox: string;
   /** An IANA name: what "today" means, and how times are said. */
@@ -34,6 +38,7 @@ export type OrganizationChanges = {
 export const DEFAULT_ORGANIZATION: Organization = {
   legal_name: brand.name,
   postal_address: '100 Placeholder Street\nAnytown, ST 00000',
+  sender_name: brand.name,
   support_phone: '+1 (202) 555-0100',
   support_email: 'support@fairlead.invalid',
   privacy_email: 'privacy@fairlead.invalid',
@@ -79,6 +84,7 @@ export const looksMailable = (address: string): boolean =>
 export type ShownOrganization = {
   legalName: string;
   postalAddress: string;
+  senderName: string;
   supportPhone: string;
   supportTelephone: string;
   supportEmail: string;
@@ -91,6 +97,7 @@ export type ShownOrganization = {
 export const shownOrganization = (organization: Organization): ShownOrganization => ({
   legalName: organization.legal_name,
   postalAddress: addressLine(organization),
+  senderName: organization.sender_name,
   supportPhone: organization.support_phone,
   supportTelephone: telephoneUrl(organization.support_phone),
   supportEmail: organization.support_email,

@@ -1,9 +1,19 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
+import { senderName } from '../email/document/document.ts';
 import { isWebAddress } from '../email/document/links.ts';
 import { superAdminOnly } from '../platform/access.ts';
 import { adminErrors, ErrorBody } from '../platform/errors.ts';
-import { cursorText, done, emailAddress, id, line, requiredText, time } from '../platform/fields.ts';
+import {
+  cursorText,
+  done,
+  emailAddress,
+  emailOrNone,
+  id,
+  line,
+  requiredText,
+  time,
+} from '../platform/fields.ts';
 import { NAME_MAX } from '../platform/limits.ts';
 import { count, wholeNumber } from '../platform/numbers.ts';
 import { type TeamOrganization, telephoneUrl } from '../platform/organization.ts';
@@ -39,6 +49,8 @@ export const organizationTexts = {
 export const ORGANIZATION_LABELS = {
   legal_name: 'Legal name',
   postal_address: 'Postal address',
+  sender_name: 'Sender name',
+  reply_to: 'Replies go to',
   support_phone: 'Support phone',
   support_email: 'Support email',
   privacy_email: 'Privacy email',
@@ -72,6 +84,8 @@ export const OrganizationValues = z.object({
     ...postalAddressRule,
     required: organizationTexts.postalAddress,
   }),
+  sender_name: senderName,
+  reply_to: emailOrNone,
   /** In any spelling. */
   support_phone: requiredText({
     ...lineRule(PHONE_MAX),

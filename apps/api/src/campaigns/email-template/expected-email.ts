@@ -23,14 +23,14 @@ const NO_TOPIC = null;
  */
 export async function expectedEmail(
   db: Knex,
-  { mailFrom, publicUrl }: Pick<Config, 'mailFrom' | 'publicUrl'>,
+  { mailFrom, replyTo, publicUrl }: Pick<Config, 'mailFrom' | 'replyTo' | 'publicUrl'>,
   document: MailDocument,
 ): Promise<ExpectedEmail> {
   const rendered = await renderWithImages(db, document, { publicUrl });
   const { pieces, fields } = compileEmail({
     campaignId: NO_CAMPAIGN,
     from: senderAddress(mailFrom, document.sender_name),
-    replyTo: document.reply_to,
+    replyTo: document.reply_to ?? replyTo,
     publicUrl,
     rendered,
     topic: NO_TOPIC,

@@ -119,7 +119,7 @@ type TestEmail = { email: FilledEmail; hash: string | null };
  */
 async function findTestEmail(
   db: Knex,
-  config: Pick<Config, 'mailFrom' | 'publicUrl'>,
+  config: Pick<Config, 'mailFrom' | 'replyTo' | 'publicUrl'>,
   request: TestSendRequest,
   actor: Actor,
 ): Promise<TestEmail> {

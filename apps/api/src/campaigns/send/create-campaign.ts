@@ -217,7 +217,7 @@ export async function createCampaign(
     await refuseConsumerData(document, confirmed);
     await refuseOtherEmail(trx, config, campaign.rehearsed_hash, document);
     const { recipients, inSteps } = await addRecipients(trx, id, request, caller.actor, config);
-    await freezeEmail(trx, id, campaign, document);
+    await freezeEmail(trx, id, campaign, document, config);
     await record('CREATE_CAMPAIGN', describe(campaign, recipients, config.timeZone), {
       kind: 'campaign',
       id,

@@ -5,6 +5,7 @@ import type { Knex } from 'knex';
 import { findTopic } from '../../consent/topics/topics.queries.ts';
 import { setImageUses } from '../../email/images/use-images.ts';
 import type { Actor } from '../../platform/activity/activity.queries.ts';
+import type { Config } from '../../platform/config.ts';
 import { badRequest } from '../../platform/http/answers/errors.ts';
 import { compileEmail } from '../../sending/render/compile-email.ts';
 import { newRendering } from '../../sending/render/rendering.ts';
@@ -25,6 +26,7 @@ export async function freezeEmail(
   id: number,
   { from_address: from, public_url: publicUrl, mark: trackingCode, topic_id }: Frozen,
   document: MailDocument,
+  { replyTo }: Pick<Config, 'replyTo'>,
 ): Promise<void> {
   await setImageUses(trx, 'campaign', id, imageIds(document));
   const rendered = await renderWithImages(trx, document, {
@@ -34,7 +36,7 @@ export async function freezeEmail(
   const { pieces, fields } = compileEmail({
     campaignId: id,
     from,
-    replyTo: document.reply_to,
+    replyTo: document.reply_to ?? replyTo,
     publicUrl,
     rendered,
     topic: (topic_id !== null && (await findTopic(trx, topic_id))) || null,

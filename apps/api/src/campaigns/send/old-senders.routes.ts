@@ -6,13 +6,16 @@ import { listOldSenders, updateOldSenders } from './update-senders.ts';
 
 const { scheduled, updateScheduled } = contract.organization;
 
-export const oldSendersRoutes = ({ db }: Deps) =>
+export const oldSendersRoutes = (deps: Deps) =>
   initServer().router(
     { scheduled, updateScheduled },
     {
-      scheduled: async () => ({ status: 200, body: { success: true, campaigns: await listOldSenders(db) } }),
+      scheduled: async () => ({
+        status: 200,
+        body: { success: true, campaigns: await listOldSenders(deps.db) },
+      }),
       updateScheduled: async (request) => {
-        const campaigns = await updateOldSenders(db, callerOf(request));
+        const campaigns = await updateOldSenders(deps, callerOf(request));
         return { status: 200, body: { success: true, campaigns } };
       },
     },

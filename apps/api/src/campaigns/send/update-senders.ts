@@ -3,6 +3,7 @@ import type { ScheduledCampaign } from '@fairlead/contract/team/organization';
 import type { Knex } from 'knex';
 import { actAs } from '../../access/sessions/act-as.ts';
 import type { Caller } from '../../access/sessions/authenticate.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { findOrganization } from '../../platform/organization/organization.queries.ts';
 import { documentOf } from '../drafts/duplicate-campaign.ts';
 import { freezeEmail } from './freeze-email.ts';
@@ -17,12 +18,15 @@ export async function listOldSenders(db: Knex): Promise<ScheduledCampaign[]> {
 }
 
 /** Freezes their emails anew, with what the organization says of itself now. Nothing of them has gone out yet. */
-export const updateOldSenders = (db: Knex, caller: Caller): Promise<ScheduledCampaign[]> =>
+export const updateOldSenders = (
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  caller: Caller,
+): Promise<ScheduledCampaign[]> =>
   actAs(db, caller, async (trx, record) => {
     const campaigns = await lockWithOldSender(trx, addressLine(await findOrganization(trx)));
     for (const campaign of campaigns) {
       const { id, campaign_name } = campaign;
-      await freezeEmail(trx, id, campaign, documentOf(campaign));
+      await freezeEmail(trx, id, campaign, documentOf(campaign), config);
       await record(
         'UPDATE_CAMPAIGN',
         `Updated the sender’s postal address in the scheduled "${campaign_name}"`,

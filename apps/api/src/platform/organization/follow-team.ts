@@ -1,9 +1,15 @@
+import { DEFAULT_ORGANIZATION } from '@fairlead/contract/platform/organization';
 import type { Knex } from 'knex';
 import type { Config } from '../config.ts';
+import { senderAddress } from '../mail/sender-address.ts';
 import { completeTeam, findFields, type Unset } from './organization.queries.ts';
 
+/** The name in an address: Fairlead in "Fairlead <news@site.com>". */
+const nameOf = (mailFrom: string): string | undefined =>
+  /^\s*"?(.*?)"?\s*<[^<>]+>\s*$/.exec(mailFrom)?.[1]?.replaceAll('\\', '') || undefined;
+
 export type Followed = {
-  /** Its time zone and its team's inbox are those that the team set last. Read them each time. */
+  /** What the team set last is in it. Read it each time. */
   config: Config;
   unset: Unset;
   /** Reads what the team has set since. */
@@ -11,18 +17,28 @@ export type Followed = {
 };
 
 /**
- * The configuration from the environment, in which the team can set two values while the process runs. So they're
- * changed in place: whoever has the configuration sees it.
+ * The configuration from the environment, in which the team can set some values while the process runs: its inbox and
+ * time zone, the sender's name, and where replies go. They're changed in place: whoever has the configuration sees it.
  */
 export function followTeam(db: Knex, environment: Config): Followed {
   const config = { ...environment };
-  const unset = { team_inbox: environment.teamInbox, time_zone: environment.timeZone };
+  const unset = {
+    sender_name: nameOf(environment.mailFrom) ?? DEFAULT_ORGANIZATION.sender_name,
+    team_inbox: environment.teamInbox,
+    time_zone: environment.timeZone,
+  };
   return {
     config,
     unset,
     follow: async () => {
-      const { team_inbox, time_zone } = completeTeam(await findFields(db), unset);
-      Object.assign(config, { teamInbox: team_inbox, timeZone: time_zone });
+      const { sender_name, reply_to, team_inbox, time_zone } = completeTeam(await findFields(db), unset);
+      const isOwnName = sender_name !== unset.sender_name;
+      Object.assign(config, {
+        mailFrom: isOwnName ? senderAddress(environment.mailFrom, sender_name) : environment.mailFrom,
+        replyTo: reply_to || null,
+        teamInbox: team_inbox,
+        timeZone: time_zone,
+      } satisfies Partial<Config>);
     },
   };
 }

@@ -25,9 +25,9 @@ export const findOrganization = async (db: Knex): Promise<Organization> =>
   complete(DEFAULT_ORGANIZATION, await findFields(db));
 
 /** What isn't set comes from the environment. */
-export type Unset = Pick<TeamOrganization, 'team_inbox' | 'time_zone'>;
+export type Unset = Pick<TeamOrganization, 'sender_name' | 'team_inbox' | 'time_zone'>;
 
 export function completeTeam(set: Fields, unset: Unset): TeamOrganization {
-  const { time_zone, ...rest } = complete({ ...DEFAULT_ORGANIZATION, ...unset }, set);
+  const { time_zone, ...rest } = complete({ ...DEFAULT_ORGANIZATION, reply_to: '', ...unset }, set);
   return { ...rest, time_zone: isTimeZone(time_zone) ? time_zone : unset.time_zone };
 }

@@ -6,9 +6,9 @@ import {
   RETENTION_SETTINGS,
   type Retention,
 } from '@fairlead/contract/team/retention-limits';
-import type { Knex } from 'knex';
 import { findShownTopics } from '../../consent/topics/topics.queries.ts';
-import { findOrganization } from '../../platform/organization/organization.queries.ts';
+import type { ApiDeps } from '../../platform/deps.ts';
+import { completeTeam, findFields } from '../../platform/organization/organization.queries.ts';
 import { findSettings } from '../../team/settings/settings.queries.ts';
 
 /** Milliseconds for which a process relies on what it read last, and that a page waits for the database at most. */
@@ -35,19 +35,19 @@ export type ReadSiteState = {
 };
 
 /** What pages say that owners decide. They come from memory and don't need the database. */
-export function createSiteState(db: Knex): ReadSiteState {
+export function createSiteState({ db, unset }: Pick<ApiDeps, 'db' | 'unset'>): ReadSiteState {
   let state: SiteState = {
     signUp: true,
     topics: [],
     keep: DEFAULT_RETENTION,
-    organization: DEFAULT_ORGANIZATION,
+    organization: { ...DEFAULT_ORGANIZATION, ...unset },
   };
   let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<unknown> | undefined;
   const read = async () => {
     try {
       const [settings, topics] = [await findSettings(db), await findShownTopics(db)];
-      const organization = await findOrganization(db);
+      const organization = completeTeam(await findFields(db), unset);
       state = { signUp: settings.sign_up, topics, keep: pickKeep(settings), organization };
     } catch {
       // While the database is away, it stays as it was.

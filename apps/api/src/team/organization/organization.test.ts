@@ -1,3 +1,4 @@
+import { documentTexts } from '@fairlead/contract/email/document/document-texts';
 import { addressLine, DEFAULT_ORGANIZATION } from '@fairlead/contract/platform/organization';
 import { organizationTexts } from '@fairlead/contract/team/organization';
 import { describe, expect, test } from 'vitest';
@@ -9,7 +10,12 @@ const app = useTestApp();
 const bearer = { type: 'bearer' } as const;
 const at = '/api/admin/organization';
 /** The team's inbox and time zone are those of the environment. */
-const DEFAULTS = { ...DEFAULT_ORGANIZATION, team_inbox: 'team@fairlead.invalid', time_zone: 'UTC' };
+const DEFAULTS = {
+  ...DEFAULT_ORGANIZATION,
+  reply_to: '',
+  team_inbox: 'team@fairlead.invalid',
+  time_zone: 'UTC',
+};
 
 const read = (token: string) => app.request().get(at).auth(token, bearer);
 const change = (token: string, body: object) => app.request().patch(at).auth(token, bearer).send(body);
@@ -108,6 +114,9 @@ describe('the organization', () => {
     [{ production_url: 'javascript:alert(1)' }, organizationTexts.url],
     [{ production_url: 'https://a:b@harbor.org' }, organizationTexts.url],
     [{ powered_by: 7 }, organizationTexts.poweredBy],
+    [{ sender_name: 'News <x>' }, documentTexts.senderName],
+    [{ reply_to: 'us' }, 'Please enter a valid email address'],
+    [{ reply_to: '' }, undefined],
     [{ team_inbox: 'us' }, 'Please enter a valid email address'],
     [{ time_zone: 'Mars/Olympus' }, organizationTexts.timeZone],
     [{ postal: 'x' }, expect.stringContaining('postal')],

@@ -16,7 +16,7 @@ import { answerRetention } from '../support/retention.ts';
 
 const { organization } = contract;
 const ORGANIZATION = '/owner-settings/organization';
-const DEFAULTS = { ...DEFAULT_ORGANIZATION, team_inbox: 'team@fairlead.invalid', time_zone };
+const DEFAULTS = { ...DEFAULT_ORGANIZATION, reply_to: '', team_inbox: 'team@fairlead.invalid', time_zone };
 const harbor = {
   ...DEFAULTS,
   legal_name: 'Harbor Services, Inc.',

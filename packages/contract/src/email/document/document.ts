@@ -44,20 +44,22 @@ const plainLine = (max: number, title: string, inline = PlainInline) =>
     inItem: (_, problem) => `${title}: ${problem}`,
   }).refine((content) => [...plainText(content)].length <= max, tooLongText(max));
 
+/** What inboxes show in front of an address. */
+export const senderName = z
+  .string()
+  .trim()
+  .min(1, documentTexts.senderNameRequired)
+  .max(NAME_MAX, tooLongText(NAME_MAX))
+  .refine(isLine, { error: ({ input }) => strictLineError('The sender name', String(input)) })
+  .refine((name) => !/[<>"@]/.test(name), documentTexts.senderName);
+
 const Current = z.strictObject({
   version: z.literal(DOCUMENT_VERSION),
   subject: plainLine(SUBJECT_MAX, 'Subject', SubjectInline),
   /** What mail programs show after the subject. */
   preheader: plainLine(PREHEADER_MAX, 'Preview text'),
-  /** In front of the sender's address, which stays `MAIL_FROM`; null for the name in there. */
-  sender_name: z
-    .string()
-    .trim()
-    .min(1)
-    .max(NAME_MAX, tooLongText(NAME_MAX))
-    .refine(isLine, { error: ({ input }) => strictLineError('The sender name', String(input)) })
-    .refine((name) => !/[<>"@]/.test(name), documentTexts.senderName)
-    .nullable(),
+  /** In front of the sender's address, which stays the one of `MAIL_FROM`; null for the team's. */
+  sender_name: senderName.nullable(),
   reply_to: emailAddress.nullable(),
   blocks: blockList(DOCUMENT_BLOCKS_MAX, documentTexts.tooManyBlocks),
 });

@@ -1,9 +1,10 @@
 import type { DraftContent } from '@fairlead/contract/campaigns/drafts';
 import type { MailDocument } from '@fairlead/contract/email/document/document';
 import { plainText, readPlainText } from '@fairlead/contract/email/document/plain-text';
-import { brand, defaultCampaignName } from '@fairlead/contract/platform/brand';
+import { defaultCampaignName } from '@fairlead/contract/platform/brand';
 import { CAMPAIGN_NAME_MAX, PREHEADER_MAX, SUBJECT_MAX } from '@fairlead/contract/platform/limits';
 import type { Ref } from 'react';
+import { organization } from '../../../organization.ts';
 import { Field } from '../../../ui/basic/field.tsx';
 import { countHint, lengthError } from '../../platform/text-length.ts';
 import { shownZone } from '../../platform/time/shown-zone.ts';
@@ -80,7 +81,7 @@ function InboxLine({ document: { sender_name, subject, preheader } }: { document
     <figure className="min-w-0">
       <figcaption className="mb-1.5 text-sm text-ink-soft">In an inbox on a phone</figcaption>
       <div className="max-w-md rounded-md border border-line bg-sunk px-4 py-2.5 text-sm">
-        <p className="font-bold break-words">{sender_name ?? brand.name}</p>
+        <p className="font-bold break-words">{sender_name ?? organization.senderName}</p>
         <p dir="auto" className="break-words">
           {cut(withFallbacks(subject), SHOWN.subject) || 'No subject yet'}
         </p>

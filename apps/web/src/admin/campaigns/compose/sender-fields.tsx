@@ -1,11 +1,11 @@
 import type { MailDocument } from '@fairlead/contract/email/document/document';
 import { documentTexts } from '@fairlead/contract/email/document/document-texts';
-import { brand } from '@fairlead/contract/platform/brand';
 import { NAME_MAX } from '@fairlead/contract/platform/limits';
 import { isEmail } from '@fairlead/contract/platform/text/email';
 import { emailRule } from '@fairlead/contract/platform/text/form-rules';
 import { strictLineError } from '@fairlead/contract/platform/text/strict-line';
 import { useId, useState } from 'react';
+import { organization } from '../../../organization.ts';
 import { Field } from '../../../ui/basic/field.tsx';
 
 type Props = { document: MailDocument; onChange: (changes: Partial<MailDocument>) => void };
@@ -24,7 +24,7 @@ export function SenderFields({ document, onChange }: Props) {
           id={`${id}-name`}
           label="Sender name"
           hint="Inboxes show it in front of our address."
-          placeholder={brand.name}
+          placeholder={organization.senderName}
           maxLength={NAME_MAX}
           value={document.sender_name}
           problemOf={senderProblem}
@@ -33,7 +33,7 @@ export function SenderFields({ document, onChange }: Props) {
         <UnfinishedField
           id={`${id}-replies`}
           label="Replies go to"
-          hint="Leave this empty to get replies at the campaign’s own address."
+          hint="Leave this empty for your team’s usual address."
           type="email"
           value={document.reply_to}
           problemOf={(email) => (isEmail(email) ? undefined : emailRule.wrong)}

@@ -53,7 +53,10 @@ export function OrganizationForm({ stored }: { stored: StoredOrganization }) {
   const control = (field: OrganizationField, hint = '') => ({
     ...form.field(field),
     label: ORGANIZATION_LABELS[field],
-    hint: isPlaceholder(form.typed[field]) ? `${PLACEHOLDER} ${hint}`.trim() : hint || undefined,
+    hint:
+      form.typed[field] && isPlaceholder(form.typed[field])
+        ? `${PLACEHOLDER} ${hint}`.trim()
+        : hint || undefined,
     required: true,
   });
   return (
@@ -83,6 +86,22 @@ export function OrganizationForm({ stored }: { stored: StoredOrganization }) {
             hint={addressHint(form.typed.postal_address)}
             autoComplete="street-address"
             rows={3}
+          />
+          <Field
+            {...control(
+              'sender_name',
+              'Inboxes show it in front of your address. A campaign can have another.',
+            )}
+            autoComplete="off"
+          />
+          <Field
+            {...control(
+              'reply_to',
+              'Leave this empty to get replies at the address that campaigns come from.',
+            )}
+            type="email"
+            autoComplete="off"
+            required={false}
           />
         </SettingsGroup>
         <SettingsGroup title="How people reach you">
