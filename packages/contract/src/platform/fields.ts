@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SEARCH_MAX } from './limits.ts';
+import { NAME_MAX, SEARCH_MAX } from './limits.ts';
 import { isEmail, readEmail } from './text/email.ts';
 import {
   emailRule,
@@ -11,7 +11,8 @@ import {
 } from './text/form-rules.ts';
 import { tooLongText } from './text/form-texts.ts';
 import { newPasswordRule } from './text/new-password-rule.ts';
-import { cleanLine } from './text/storable-text.ts';
+import { SENDER_SIGNS, senderNameError, senderNameTexts } from './text/sender-name.ts';
+import { cleanLine, isLine } from './text/storable-text.ts';
 
 /** An id as text: at most 15 digits, which a number holds exactly. */
 export const ID_TEXT = /^[1-9]\d{0,14}$/;
@@ -65,6 +66,21 @@ export const emailOrNone = z
   .max(emailRule.max, emailRule.tooLong)
   .overwrite(asMailed)
   .refine((text) => text === '' || isEmail(text), emailRule.wrong);
+
+const senderNameFault = { error: ({ input }: { input?: unknown }) => senderNameError(String(input)) };
+
+/** What inboxes show in front of an address, as a draft may keep it: it's checked once more before it's sent. */
+export const draftedSenderName = z
+  .string({ error: senderNameTexts.required })
+  .trim()
+  .min(1, senderNameTexts.required)
+  .max(NAME_MAX, tooLongText(NAME_MAX))
+  .refine((name) => isLine(name) && !SENDER_SIGNS.test(name), senderNameFault);
+
+export const senderName = draftedSenderName.refine(
+  (name) => senderNameError(name) === undefined,
+  senderNameFault,
+);
 
 /** What someone looks for; an address however it's spelled. */
 export const searchText = z

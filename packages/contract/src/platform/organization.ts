@@ -78,7 +78,11 @@ export function telephoneUrl(typed: string): string {
 
 /** Whether an address can be told to be one in the United States, by its state and ZIP, below another line. */
 export const looksMailable = (address: string): boolean =>
-  /\n.*\b[A-Z]{2}\s+\d{5}(?:-\d{4})?\b/s.test(address.trim());
+  address
+    .trim()
+    .split('\n')
+    .slice(1)
+    .some((line) => /\b[A-Z]{2} {1,3}\d{5}(?:-\d{4})?\b/.test(line));
 
 /** What pages show of it: texts as they stand there. Each has a place of its own in built pages. */
 export type ShownOrganization = {

@@ -1,7 +1,5 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { senderName } from '../email/document/document.ts';
-import { isWebAddress } from '../email/document/links.ts';
 import { superAdminOnly } from '../platform/access.ts';
 import { adminErrors, ErrorBody } from '../platform/errors.ts';
 import {
@@ -12,6 +10,7 @@ import {
   id,
   line,
   requiredText,
+  senderName,
   time,
 } from '../platform/fields.ts';
 import { NAME_MAX } from '../platform/limits.ts';
@@ -19,6 +18,7 @@ import { count, wholeNumber } from '../platform/numbers.ts';
 import { type TeamOrganization, telephoneUrl } from '../platform/organization.ts';
 import { lineRule, paragraphRule } from '../platform/text/form-rules.ts';
 import { cleanText } from '../platform/text/storable-text.ts';
+import { isWebAddress } from '../platform/text/web-address.ts';
 import { timeZone } from '../platform/time/dates.ts';
 
 const c = initContract();

@@ -5,8 +5,11 @@ import { senderAddress } from '../mail/sender-address.ts';
 import { completeTeam, findFields, type Unset } from './organization.queries.ts';
 
 /** The name in an address: Fairlead in "Fairlead <news@site.com>". */
-const nameOf = (mailFrom: string): string | undefined =>
-  /^\s*"?(.*?)"?\s*<[^<>]+>\s*$/.exec(mailFrom)?.[1]?.replaceAll('\\', '') || undefined;
+function nameOf(mailFrom: string): string | undefined {
+  const name = mailFrom.slice(0, Math.max(0, mailFrom.lastIndexOf('<'))).trim();
+  const isQuoted = name.length > 1 && name.startsWith('"') && name.endsWith('"');
+  return (isQuoted ? name.slice(1, -1).replaceAll('\\', '') : name) || undefined;
+}
 
 export type Followed = {
   /** What the team set last is in it. Read it each time. */

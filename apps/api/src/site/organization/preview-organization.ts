@@ -17,11 +17,17 @@ import type { Site } from '../../platform/pages/read-site.ts';
 
 type Name = keyof ShownOrganization;
 
-/** Scripts and what's only loaded for them. */
-const SCRIPTS = /<script\b.*?<\/script>|<link rel="(?:modulepreload|preload)"[^>]*>/gs;
+const END = '</script>';
 
-/** What stands above the footer of a page. A browser closes what's left open. */
-const ABOVE_FOOTER = /(<body[^>]*>).*?(?=<footer\b)/s;
+/** A page that loads and runs nothing. */
+function withoutScripts(html: string): string {
+  const [first = '', ...others] = html.split('<script');
+  return first + others.map((part) => part.slice(part.indexOf(END) + END.length)).join('');
+}
+
+/** What stands below the content of a page. A browser closes what's left open. */
+const footerOf = (html: string): string =>
+  `${html.slice(0, html.indexOf('<body'))}<body>${html.slice(html.indexOf('<footer'))}`;
 
 /** Every email has them. */
 const IN_EMAILS: readonly Name[] = ['postalAddress'];
@@ -35,9 +41,10 @@ export function createOrganizationPreview(deps: Deps, site: Site) {
   const { db, config } = deps;
   const addressOf = createPreviewAddresses(deps);
   const byPage = textsByPage(site);
-  const contact = site.pages.get('/contact')?.content.replaceAll(SCRIPTS, '');
+  const built = site.pages.get('/contact')?.content;
+  const contact = built && withoutScripts(built);
 
-  const footer = contact?.replace(ABOVE_FOOTER, '$1');
+  const footer = contact && footerOf(contact);
 
   const show = async (html: string, kind: { isSitePage?: true } = {}): Promise<string> =>
     addressOf({ previewId: await insertPreview(db, html), ...kind }).url;

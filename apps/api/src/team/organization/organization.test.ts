@@ -1,5 +1,5 @@
-import { documentTexts } from '@fairlead/contract/email/document/document-texts';
 import { addressLine, DEFAULT_ORGANIZATION } from '@fairlead/contract/platform/organization';
+import { senderNameTexts } from '@fairlead/contract/platform/text/sender-name';
 import { organizationTexts } from '@fairlead/contract/team/organization';
 import { describe, expect, test } from 'vitest';
 import { setOrganization } from '../../../test/organization.ts';
@@ -114,7 +114,7 @@ describe('the organization', () => {
     [{ production_url: 'javascript:alert(1)' }, organizationTexts.url],
     [{ production_url: 'https://a:b@harbor.org' }, organizationTexts.url],
     [{ powered_by: 7 }, organizationTexts.poweredBy],
-    [{ sender_name: 'News <x>' }, documentTexts.senderName],
+    [{ sender_name: 'News <x>' }, senderNameTexts.signs],
     [{ reply_to: 'us' }, 'Please enter a valid email address'],
     [{ reply_to: '' }, undefined],
     [{ team_inbox: 'us' }, 'Please enter a valid email address'],

@@ -23,6 +23,4 @@ export const documentTexts = {
   linkRefused: `a link must start with https://, mailto:, or tel:, and have at most ${MAIL_LINK_MAX.toLocaleString('en-US')} characters.`,
   linkedDecoration: 'an image in a link can’t be decorative: describe where the link leads.',
   signatureTooLong: `a signature can have at most ${SIGNATURE_LINES_MAX} lines.`,
-  senderNameRequired: 'Enter a sender name',
-  senderName: 'A sender name can’t have any of these: < > " @',
 } as const;

@@ -1,16 +1,13 @@
 import { z } from 'zod';
-import { emailAddress } from '../../platform/fields.ts';
+import { draftedSenderName, emailAddress } from '../../platform/fields.ts';
 import {
   DOCUMENT_BLOCKS_MAX,
   DOCUMENT_BYTES_MAX,
-  NAME_MAX,
   PREHEADER_MAX,
   SUBJECT_MAX,
 } from '../../platform/limits.ts';
 import { listOf } from '../../platform/list-of.ts';
 import { tooLongText } from '../../platform/text/form-texts.ts';
-import { isLine } from '../../platform/text/storable-text.ts';
-import { strictLineError } from '../../platform/text/strict-line.ts';
 import { blockList, bytesOf } from './blocks.ts';
 import { documentTexts } from './document-texts.ts';
 import { documentFaults } from './faults.ts';
@@ -44,22 +41,13 @@ const plainLine = (max: number, title: string, inline = PlainInline) =>
     inItem: (_, problem) => `${title}: ${problem}`,
   }).refine((content) => [...plainText(content)].length <= max, tooLongText(max));
 
-/** What inboxes show in front of an address. */
-export const senderName = z
-  .string()
-  .trim()
-  .min(1, documentTexts.senderNameRequired)
-  .max(NAME_MAX, tooLongText(NAME_MAX))
-  .refine(isLine, { error: ({ input }) => strictLineError('The sender name', String(input)) })
-  .refine((name) => !/[<>"@]/.test(name), documentTexts.senderName);
-
 const Current = z.strictObject({
   version: z.literal(DOCUMENT_VERSION),
   subject: plainLine(SUBJECT_MAX, 'Subject', SubjectInline),
   /** What mail programs show after the subject. */
   preheader: plainLine(PREHEADER_MAX, 'Preview text'),
   /** In front of the sender's address, which stays the one of `MAIL_FROM`; null for the team's. */
-  sender_name: senderName.nullable(),
+  sender_name: draftedSenderName.nullable(),
   reply_to: emailAddress.nullable(),
   blocks: blockList(DOCUMENT_BLOCKS_MAX, documentTexts.tooManyBlocks),
 });

@@ -1,6 +1,7 @@
 import { MAIL_LINK_MAX } from '../../platform/limits.ts';
 import { isEmail } from '../../platform/text/email.ts';
 import { isLine } from '../../platform/text/storable-text.ts';
+import { isWebAddress } from '../../platform/text/web-address.ts';
 import type { MailBlock } from './blocks.ts';
 import { contentsOf } from './contents.ts';
 import type { MailDocument } from './document.ts';
@@ -9,14 +10,6 @@ import type { MailDocument } from './document.ts';
 export const isSitePath = (href: string): boolean => /^\/(?![/\\])/.test(href);
 
 const TELEPHONE = /^tel:\+?[0-9][0-9().-]{2,}$/i;
-
-/** An https address without a user in it. */
-export function isWebAddress(href: string): boolean {
-  if (!/^https:\/\//i.test(href) || !URL.canParse(href)) return false;
-  const { hostname, username, password } = new URL(href);
-  // "https://our-site.com@evil.com" leads to evil.com.
-  return hostname !== '' && username === '' && password === '';
-}
 
 /** "mailto:" and one address, maybe with a subject (RFC 6068). */
 function isMailto(href: string): boolean {

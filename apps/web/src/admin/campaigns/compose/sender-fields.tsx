@@ -1,17 +1,13 @@
 import type { MailDocument } from '@fairlead/contract/email/document/document';
-import { documentTexts } from '@fairlead/contract/email/document/document-texts';
 import { NAME_MAX } from '@fairlead/contract/platform/limits';
 import { isEmail } from '@fairlead/contract/platform/text/email';
 import { emailRule } from '@fairlead/contract/platform/text/form-rules';
-import { strictLineError } from '@fairlead/contract/platform/text/strict-line';
+import { senderNameError } from '@fairlead/contract/platform/text/sender-name';
 import { useId, useState } from 'react';
 import { organization } from '../../../organization.ts';
 import { Field } from '../../../ui/basic/field.tsx';
 
 type Props = { document: MailDocument; onChange: (changes: Partial<MailDocument>) => void };
-
-const senderProblem = (name: string): string | undefined =>
-  /[<>"@]/.test(name) ? documentTexts.senderName : strictLineError('The sender name', name);
 
 /** Who it's from, and where replies go. Most campaigns leave both as they are. */
 export function SenderFields({ document, onChange }: Props) {
@@ -27,7 +23,7 @@ export function SenderFields({ document, onChange }: Props) {
           placeholder={organization.senderName}
           maxLength={NAME_MAX}
           value={document.sender_name}
-          problemOf={senderProblem}
+          problemOf={senderNameError}
           onChange={(sender_name) => onChange({ sender_name })}
         />
         <UnfinishedField
