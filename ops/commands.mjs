@@ -56,6 +56,12 @@ export const COMMANDS = {
     argument: '<username or email>',
     inContainer: true,
   },
+  settings: {
+    says: 'take what owners set, and their organization, to another database',
+    argument: 'export <file> | import <file>',
+    most: 2,
+    inContainer: true,
+  },
   audit: {
     says: 'check that nobody changed the activity log, in the database or in an exported file',
     argument: 'verify [<exported file>] | export <file>',

@@ -239,15 +239,15 @@ describe('the preview', () => {
 });
 
 describe('the history', () => {
-  it('has who changed what, and takes a change back with one press', async () => {
+  it('has who changed what, and undoes a change with one press', async () => {
     openScreen(ORGANIZATION);
     await expect.element(history.getByText('kim', { exact: false })).toBeVisible();
     await expect.element(history.getByText('Fairlead')).toBeVisible();
-    const back = history.getByRole('button', { name: 'Take back: Legal name, Postal address' });
+    const back = history.getByRole('button', { name: 'Undo: Legal name, Postal address' });
     await tabTo(back);
     answer(organization.change, { version: 2, organization: DEFAULTS });
     await back.click();
-    await expect.element(history.getByText('Taken back')).toBeVisible();
+    await expect.element(history.getByText('Undone')).toBeVisible();
     expect(callsOf(organization.change).map(({ body }) => body)).toEqual([
       { version: 1, legal_name: 'Fairlead', postal_address: DEFAULT_ORGANIZATION.postal_address },
     ]);
@@ -255,10 +255,10 @@ describe('the history', () => {
     await expect.element(back).not.toBeInTheDocument();
   });
 
-  it('says so if a change can’t be taken back, or it can’t be loaded', async () => {
+  it('says so if a change can’t be undone', async () => {
     openScreen(ORGANIZATION);
     fail('the server fails', organization.change);
-    await history.getByRole('button', { name: /^Take back/ }).click();
+    await history.getByRole('button', { name: /^Undo/ }).click();
     await expect
       .element(history.getByRole('alert').getByText(texts.internal, { exact: false }))
       .toBeVisible();

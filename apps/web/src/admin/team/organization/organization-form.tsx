@@ -90,14 +90,14 @@ export function OrganizationForm({ stored }: { stored: StoredOrganization }) {
           <Field
             {...control(
               'sender_name',
-              'Inboxes show it in front of your address. A campaign can have another.',
+              'Inboxes show it before your address. A campaign can use a different one.',
             )}
             autoComplete="off"
           />
           <Field
             {...control(
               'reply_to',
-              'Leave this empty to get replies at the address that campaigns come from.',
+              'Leave this empty to get replies at the address your campaigns come from.',
             )}
             type="email"
             autoComplete="off"
@@ -105,7 +105,7 @@ export function OrganizationForm({ stored }: { stored: StoredOrganization }) {
           />
         </SettingsGroup>
         <SettingsGroup title="How people reach you">
-          <Field {...control('support_phone', 'However you write it.')} type="tel" autoComplete="off" />
+          <Field {...control('support_phone', 'Write it any way you like.')} type="tel" autoComplete="off" />
           <Field {...control('support_email')} type="email" autoComplete="off" />
           <Field
             {...control('privacy_email', 'For questions about personal data.')}
@@ -120,10 +120,7 @@ export function OrganizationForm({ stored }: { stored: StoredOrganization }) {
         </SettingsGroup>
         <SettingsGroup title="Your team">
           <Field
-            {...control(
-              'team_inbox',
-              'Gets inquiries and warnings, and people’s replies to what you write them.',
-            )}
+            {...control('team_inbox', 'Inquiries, warnings, and replies to your messages go here.')}
             type="email"
             autoComplete="off"
           />

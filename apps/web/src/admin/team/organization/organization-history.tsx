@@ -17,8 +17,8 @@ import { TimeStamp } from '../../platform/time/time-stamp.tsx';
 import { changeOrganization, newerOrganization, organizationHistoryQuery } from '../calls/organization.ts';
 import { showStored } from './use-organization-form.ts';
 
-/** Puts back what was there before a change, in one save. */
-function useTakeBack(version: number) {
+/** Saves what was there before a change. */
+function useUndo(version: number) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ changes }: OrganizationChange) =>
@@ -34,7 +34,7 @@ function useTakeBack(version: number) {
   });
 }
 
-/** Whether taking it back would change nothing: someone has done so, or it was changed to that again. */
+/** Whether undoing it would change nothing, because someone has done so, or changed it to that again. */
 const isBack = ({ changes }: OrganizationChange, { organization }: StoredOrganization): boolean =>
   changes.every(({ field, before }) => organization[field] === before);
 
@@ -42,12 +42,12 @@ const isBack = ({ changes }: OrganizationChange, { organization }: StoredOrganiz
 export function OrganizationHistory({ stored }: { stored: StoredOrganization }) {
   const list = useInfiniteQuery(organizationHistoryQuery);
   const { data, error } = list;
-  const takeBack = useTakeBack(stored.version);
-  const [taken, setTaken] = useState<number>();
+  const undo = useUndo(stored.version);
+  const [undoing, setUndoing] = useState<number>();
   const shown = data?.pages.flatMap(({ changes }) => changes) ?? [];
   const act = (change: OrganizationChange) => {
-    setTaken(change.version);
-    takeBack.mutate(change);
+    setUndoing(change.version);
+    undo.mutate(change);
   };
   return (
     <section aria-labelledby="history" className="grid max-w-3xl grid-cols-1 gap-4">
@@ -61,13 +61,13 @@ export function OrganizationHistory({ stored }: { stored: StoredOrganization }) 
           first={errorMessage(error, 'We couldn’t load the history.')}
         />
         <LiveRegion role="alert">
-          {takeBack.error && (
+          {undo.error && (
             <Banner tone="danger">
-              {errorMessage(takeBack.error, `${organizationTexts.saveFailed}${texts.unknown}`)}
+              {errorMessage(undo.error, `${organizationTexts.saveFailed}${texts.unknown}`)}
             </Banner>
           )}
         </LiveRegion>
-        <LiveRegion>{takeBack.isSuccess && <p className="font-bold">Taken back</p>}</LiveRegion>
+        <LiveRegion>{undo.isSuccess && <p className="font-bold">Undone</p>}</LiveRegion>
       </div>
       {!data && !error && <Skeleton lines={3} label="Loading the history" />}
       {data && shown.length === 0 && <p className="text-ink-soft">Nobody has changed anything yet.</p>}
@@ -78,8 +78,8 @@ export function OrganizationHistory({ stored }: { stored: StoredOrganization }) 
               <ChangeItem
                 key={change.version}
                 change={change}
-                isBusy={takeBack.isPending && taken === change.version}
-                onTakeBack={isBack(change, stored) ? undefined : () => act(change)}
+                isBusy={undo.isPending && undoing === change.version}
+                onUndo={isBack(change, stored) ? undefined : () => act(change)}
               />
             ))}
           </ol>
@@ -90,9 +90,9 @@ export function OrganizationHistory({ stored }: { stored: StoredOrganization }) 
   );
 }
 
-type ItemProps = { change: OrganizationChange; isBusy: boolean; onTakeBack: (() => void) | undefined };
+type ItemProps = { change: OrganizationChange; isBusy: boolean; onUndo: (() => void) | undefined };
 
-function ChangeItem({ change: { changes, changed_at, changed_by }, isBusy, onTakeBack }: ItemProps) {
+function ChangeItem({ change: { changes, changed_at, changed_by }, isBusy, onUndo }: ItemProps) {
   const names = changes.map(({ field }) => ORGANIZATION_LABELS[field]);
   return (
     <TimelineItem tone="info">
@@ -109,10 +109,10 @@ function ChangeItem({ change: { changes, changed_at, changed_by }, isBusy, onTak
           </Fact>
         ))}
       </dl>
-      {onTakeBack && (
+      {onUndo && (
         <p className="col-span-full mt-2">
-          <Button size="sm" busy={isBusy} onClick={onTakeBack} aria-label={`Take back: ${names.join(', ')}`}>
-            Take back
+          <Button size="sm" busy={isBusy} onClick={onUndo} aria-label={`Undo: ${names.join(', ')}`}>
+            Undo
           </Button>
         </p>
       )}

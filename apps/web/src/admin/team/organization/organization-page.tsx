@@ -22,7 +22,7 @@ export default function OrganizationPage() {
       {is_super_admin && (
         <>
           <p className="mb-6 text-ink-soft">
-            What you save is on the site at once, and in every email from now on.
+            Changes show up on the site right away, and in every email you send from now on.
           </p>
           <Loaded onDenied={deny} />
         </>
