@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { testEmails } from '../../../test/calls/campaign-calls.ts';
 import { useCampaigns } from '../../../test/campaigns.ts';
 import { waitUntil } from '../../../test/wait-until.ts';
+import { lockCeiling } from './daily-ceiling.queries.ts';
 
 const TIME_ZONE = 'America/Chicago';
 const {
@@ -68,6 +69,24 @@ test('campaigns and senders share the ceiling, and never hand over more', async 
   // A call may still be under way when the pause is seen.
   await waitUntil('the last call has ended', () => mailed().length >= 175);
   expect(mailed()).toHaveLength(175);
+});
+
+test('who counts what’s left waits for the one who is counting', async () => {
+  await setCeiling(175);
+  const order: string[] = [];
+  let second = Promise.resolve<unknown>(undefined);
+  await app.db.transaction(async (trx) => {
+    await lockCeiling(trx);
+    second = app.deps.db.transaction(async (other) => {
+      await lockCeiling(other);
+      order.push('second');
+    });
+    // As much as the second one asks, many times over.
+    for (let asked = 0; asked < 100; asked += 1) await trx.raw('select 1');
+    order.push('first');
+  });
+  await second;
+  expect(order).toEqual(['first', 'second']);
 });
 
 test('a ceiling below a batch sends exactly as many', async () => {
