@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { superAdminOnly } from '../platform/access.ts';
 import { adminErrors, ErrorBody } from '../platform/errors.ts';
 import {
-  cursorText,
   done,
   emailAddress,
   emailOrNone,
@@ -14,7 +13,7 @@ import {
   time,
 } from '../platform/fields.ts';
 import { NAME_MAX } from '../platform/limits.ts';
-import { count, wholeNumber } from '../platform/numbers.ts';
+import { count, versionText, wholeNumber } from '../platform/numbers.ts';
 import { type TeamOrganization, telephoneUrl } from '../platform/organization.ts';
 import { lineRule, paragraphRule } from '../platform/text/form-rules.ts';
 import { cleanText } from '../platform/text/storable-text.ts';
@@ -187,7 +186,7 @@ export const organization = c.router({
     path: '/admin/organization/history',
     summary: 'Its changes, newest first',
     metadata: superAdminOnly,
-    query: z.strictObject({ cursor: cursorText }),
+    query: z.strictObject({ cursor: versionText.optional() }),
     responses: {
       200: done.extend({ changes: z.array(OrganizationChange), next_cursor: z.string().nullable() }),
       ...adminErrors,

@@ -21,7 +21,7 @@ export type Followed = {
 
 /**
  * The configuration from the environment, in which the team can set some values while the process runs: its inbox and
- * time zone, the sender's name, and where replies go. They're changed in place: whoever has the configuration sees it.
+ * time zone, the sender's name, and where replies go. They're changed in place, for everyone who has the configuration.
  */
 export function followTeam(db: Knex, environment: Config): Followed {
   const config = { ...environment };

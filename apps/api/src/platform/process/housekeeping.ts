@@ -13,15 +13,20 @@ export function startHousekeeping(
   every = EVERY,
 ): { stop(): Promise<void> } {
   let round = Promise.resolve();
+  let isRunning = false;
   const runJobs = async () => {
+    isRunning = true;
     try {
       for (const job of jobs) await job(db, config);
     } catch (error) {
       log.warn({ err: error }, 'housekeeping failed');
+    } finally {
+      isRunning = false;
     }
   };
   const timer = setInterval(() => {
-    round = runJobs();
+    // Rounds don't pile up while the database is slow or away.
+    if (!isRunning) round = runJobs();
   }, every);
   timer.unref();
   return {

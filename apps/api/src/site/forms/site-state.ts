@@ -44,27 +44,32 @@ export function createSiteState({ db, unset }: Pick<ApiDeps, 'db' | 'unset'>): R
   };
   let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<unknown> | undefined;
+  let changes = 0;
   const read = async () => {
+    const begun = changes;
     try {
       const [settings, topics] = [await findSettings(db), await findShownTopics(db)];
       const organization = completeTeam(await findFields(db), unset);
-      state = { signUp: settings.sign_up, topics, keep: pickKeep(settings), organization };
+      // Otherwise a later read knows more.
+      if (begun === changes)
+        state = { signUp: settings.sign_up, topics, keep: pickKeep(settings), organization };
     } catch {
       // While the database is away, it stays as it was.
     }
-    reading = undefined;
+    if (begun === changes) reading = undefined;
   };
   const current = async () => {
     if (performance.now() - readAt > FRESH) {
+      const begun = changes;
       reading ??= read();
       await Promise.race([reading, after(PATIENCE, undefined, { ref: false })]);
-      readAt = performance.now();
+      if (begun === changes) readAt = performance.now();
     }
     return state;
   };
   const expire = () => {
+    changes += 1;
     readAt = Number.NEGATIVE_INFINITY;
-    // One that's under way may have begun before the change.
     reading = undefined;
   };
   return Object.assign(current, { expire });

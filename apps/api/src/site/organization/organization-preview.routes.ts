@@ -1,12 +1,12 @@
 import { contract } from '@fairlead/contract';
 import { initServer } from '@ts-rest/express';
-import type { Deps } from '../../platform/deps.ts';
+import type { ApiDeps } from '../../platform/deps.ts';
 import type { Site } from '../../platform/pages/read-site.ts';
 import { createOrganizationPreview } from './preview-organization.ts';
 
 const { preview } = contract.organization;
 
-export function organizationPreviewRoutes(deps: Deps, site: Site) {
+export function organizationPreviewRoutes(deps: ApiDeps, site: Site) {
   const previewOf = createOrganizationPreview(deps, site);
   return initServer().router(
     { preview },

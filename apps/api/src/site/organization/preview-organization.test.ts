@@ -44,6 +44,7 @@ describe('the preview of the organization', () => {
     expect(await found({})).toEqual({ pages: 0, emails: false });
     expect(await found({ powered_by: 'Harbor IT' })).toEqual({ pages: 5, emails: false });
     expect(await found({ legal_name: 'Harbor' })).toEqual({ pages: 0, emails: true });
+    expect(await found({ sender_name: 'Harbor News' })).toEqual({ pages: 0, emails: true });
     expect(await found({ powered_by: 'Placeholder Provider' })).toEqual({ pages: 0, emails: false });
   });
 

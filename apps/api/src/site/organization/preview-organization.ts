@@ -10,9 +10,9 @@ import type { OrganizationPreview } from '@fairlead/contract/team/organization';
 import { fillEmail } from '../../campaigns/email-template/fill-email.ts';
 import { createPreviewAddresses } from '../../campaigns/email-template/preview-token.ts';
 import { insertPreview } from '../../campaigns/email-template/previews.queries.ts';
-import type { Deps } from '../../platform/deps.ts';
+import type { ApiDeps } from '../../platform/deps.ts';
 import { renderDocument } from '../../platform/mail/document/render-document.ts';
-import { findOrganization } from '../../platform/organization/organization.queries.ts';
+import { completeTeam, findFields } from '../../platform/organization/organization.queries.ts';
 import type { Site } from '../../platform/pages/read-site.ts';
 
 type Name = keyof ShownOrganization;
@@ -30,20 +30,19 @@ const footerOf = (html: string): string =>
   `${html.slice(0, html.indexOf('<body'))}<body>${html.slice(html.indexOf('<footer'))}`;
 
 /** Every email has them. */
-const IN_EMAILS: readonly Name[] = ['postalAddress'];
+const IN_EMAILS: readonly Name[] = ['postalAddress', 'senderName'];
 
 /** The texts that each of the site's public pages shows. They're as they were built, so it's read once. */
 const textsByPage = ({ pages, guarded }: Site): Set<Name>[] =>
   [...pages].flatMap(([path, { content }]) => (guarded.has(path) ? [] : [shownIn(content)]));
 
 /** What the site and an email would say with these changes, and where anything would change. Nothing is saved. */
-export function createOrganizationPreview(deps: Deps, site: Site) {
-  const { db, config } = deps;
+export function createOrganizationPreview(deps: ApiDeps, site: Site) {
+  const { db, config, unset } = deps;
   const addressOf = createPreviewAddresses(deps);
   const byPage = textsByPage(site);
   const built = site.pages.get('/contact')?.content;
   const contact = built && withoutScripts(built);
-
   const footer = contact && footerOf(contact);
 
   const show = async (html: string, kind: { isSitePage?: true } = {}): Promise<string> =>
@@ -52,7 +51,7 @@ export function createOrganizationPreview(deps: Deps, site: Site) {
     html === undefined ? null : show(fillPage(html, shown, {}), { isSitePage: true });
 
   return async (changes: OrganizationChanges): Promise<OrganizationPreview> => {
-    const stored = await findOrganization(db);
+    const stored = completeTeam(await findFields(db), unset);
     const set = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
     const organization: Organization = { ...stored, ...set };
     const [before, after] = [shownOrganization(stored), shownOrganization(organization)];

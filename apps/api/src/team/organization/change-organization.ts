@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import type { OrganizationChanges } from '@fairlead/contract/platform/organization';
 import {
   ORGANIZATION_FIELDS,
-  ORGANIZATION_LABELS,
   type OrganizationField,
   organizationTexts,
   type StoredOrganization,
@@ -10,7 +9,7 @@ import {
 import type { Knex } from 'knex';
 import { actAs } from '../../access/sessions/act-as.ts';
 import type { Caller } from '../../access/sessions/authenticate.ts';
-import { checkTimeZone } from '../../platform/db/check-time-zone.ts';
+import { knowsTimeZone } from '../../platform/db/check-time-zone.ts';
 import type { OrganizationVersionRow } from '../../platform/db/tables/organization.ts';
 import type { ApiDeps } from '../../platform/deps.ts';
 import { badRequest, conflict } from '../../platform/http/answers/errors.ts';
@@ -29,18 +28,29 @@ export async function readOrganization(db: Knex, unset: Unset): Promise<StoredOr
 
 /** @throws HttpError 400 for a time zone that the database doesn't know */
 async function refuseUnknownZone(db: Knex, zone: string | undefined): Promise<void> {
-  if (zone === undefined) return;
-  try {
-    await checkTimeZone(db, zone);
-  } catch {
-    const { timeZoneUnknown } = organizationTexts;
-    throw badRequest(timeZoneUnknown, { time_zone: timeZoneUnknown });
-  }
+  if (zone === undefined || (await knowsTimeZone(db, zone))) return;
+  const { timeZoneUnknown } = organizationTexts;
+  throw badRequest(timeZoneUnknown, { time_zone: timeZoneUnknown });
 }
 
-/** "legal name, postal address, and support phone". */
+/** As the activity log calls them. */
+const PARTS: Record<OrganizationField, string> = {
+  legal_name: 'legal name',
+  postal_address: 'postal address',
+  sender_name: 'sender name',
+  reply_to: 'reply address',
+  support_phone: 'support phone',
+  support_email: 'support email',
+  privacy_email: 'privacy email',
+  powered_by: 'provider',
+  training_url: 'training URL',
+  production_url: 'production URL',
+  team_inbox: 'team inbox',
+  time_zone: 'time zone',
+};
+
 const inWords = (fields: readonly OrganizationField[]): string =>
-  new Intl.ListFormat('en-US').format(fields.map((field) => ORGANIZATION_LABELS[field].toLowerCase()));
+  new Intl.ListFormat('en-US').format(fields.map((field) => PARTS[field]));
 
 function conflictWith(newest: OrganizationVersionRow, unset: Unset, caller: Caller) {
   const { changed_by: id, changed_by_name: who } = newest;

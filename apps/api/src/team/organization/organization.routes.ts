@@ -1,18 +1,9 @@
 import { contract } from '@fairlead/contract';
-import { ID_TEXT } from '@fairlead/contract/platform/fields';
 import { initServer } from '@ts-rest/express';
 import { callerOf } from '../../access/sessions/authenticate.ts';
 import type { ApiDeps } from '../../platform/deps.ts';
-import { badRequest } from '../../platform/http/answers/errors.ts';
 import { changeOrganization, readOrganization } from './change-organization.ts';
 import { readHistory } from './organization-history.ts';
-
-/** @throws HttpError 400 for anything that no page of changes ended with */
-function readCursor(cursor: string | undefined): number | undefined {
-  if (cursor === undefined) return undefined;
-  if (!ID_TEXT.test(cursor)) throw badRequest('This cursor can’t be used. Start from the first page.');
-  return Number(cursor);
-}
 
 /** `siteChanged`: this process's pages say what's new from then on; the others' notice within a second. */
 export type SiteChanged = { siteChanged(): void };
@@ -37,7 +28,7 @@ export const organizationRoutes = (deps: ApiDeps, { siteChanged }: SiteChanged) 
       },
 
       history: async ({ query: { cursor } }) => {
-        const { changes, next } = await readHistory(deps, readCursor(cursor));
+        const { changes, next } = await readHistory(deps, cursor);
         return {
           status: 200,
           body: { success: true, changes, next_cursor: next === null ? null : String(next) },

@@ -79,6 +79,19 @@ describe('the organization', () => {
     expect(await app.db('organization_versions').pluck('version')).toEqual([1]);
   });
 
+  test('is called by nouns in the activity log', async () => {
+    const { token } = await app.asSuperAdmin();
+    await change(token, {
+      version: 0,
+      powered_by: 'Harbor IT',
+      training_url: 'https://t.harbor.org',
+      reply_to: 'a@b.cd',
+    });
+    expect(await app.db('admin_activity').pluck('description')).toEqual([
+      'Changed the organization’s reply address, provider, and training URL',
+    ]);
+  });
+
   test('leaves in the activity log which parts were changed, and none of their words', async () => {
     const { token } = await app.asSuperAdmin();
     await change(token, { version: 0, legal_name: 'Harbor', support_email: 'help@harbor.invalid' });

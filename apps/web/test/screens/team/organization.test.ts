@@ -128,6 +128,25 @@ describe('the organization', () => {
     await expect.element(history.getByText(/9:00 AM Central/)).toBeVisible();
   });
 
+  it('says at the time zone if the database doesn’t know it', async () => {
+    openScreen(ORGANIZATION);
+    await page.getByRole('combobox', { name: 'Time zone' }).fill('Chicago');
+    await page.getByRole('option', { name: /Chicago/ }).click();
+    const error = organizationTexts.timeZoneUnknown;
+    answerWith(organization.change, 400, { success: false, error, fields: { time_zone: error } });
+    await save.click();
+    await expect.element(page.getByText(error)).toBeVisible();
+  });
+
+  it('can be saved though the environment’s inbox isn’t one that could be typed', async () => {
+    answer(organization.read, { ...stored, organization: { ...harbor, team_inbox: 'ops@localhost' } });
+    openScreen(ORGANIZATION);
+    await name.fill('Harbor');
+    answer(organization.change, { version: 2, organization: { ...harbor, legal_name: 'Harbor' } });
+    await save.click();
+    await expect.element(saved).toBeVisible();
+  });
+
   it('says what’s still a placeholder, and what that stops', async () => {
     answer(organization.read, { version: 0, organization: DEFAULTS });
     answer(organization.history, { changes: [], next_cursor: null });
@@ -252,7 +271,8 @@ describe('the history', () => {
       { version: 1, legal_name: 'Fairlead', postal_address: DEFAULT_ORGANIZATION.postal_address },
     ]);
     await expect.element(name).toHaveValue('Fairlead');
-    await expect.element(back).not.toBeInTheDocument();
+    await isGone(back);
+    await expect.element(history.getByRole('heading', { name: 'History' })).toHaveFocus();
   });
 
   it('says so if a change can’t be undone', async () => {

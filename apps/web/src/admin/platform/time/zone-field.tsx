@@ -5,15 +5,16 @@ import { findZones, zoneLabel } from './find-zones.ts';
 /** Options shown at most; typing finds the others. */
 const SHOWN = 50;
 
-type Props = { zone: string; onZone: (zone: string) => void };
+type Props = { zone: string; onZone: (zone: string) => void; error?: string | undefined };
 
 /** Chooses a time zone by its name or by a city. */
-export default function ZoneField({ zone, onZone }: Props) {
+export default function ZoneField({ zone, onZone, error }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const text = (typed ?? '').trim();
   return (
     <Combobox
       label="Time zone"
+      error={error}
       placeholder="Search by city"
       maxLength={100}
       text={typed ?? zoneLabel(zone)}

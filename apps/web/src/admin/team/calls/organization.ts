@@ -43,6 +43,7 @@ export const organizationPreviewQuery = (values: OrganizationChanges) =>
     // Its addresses work for five minutes.
     staleTime: 4 * 60_000,
     gcTime: 4 * 60_000,
+    refetchInterval: 4 * 60_000,
     placeholderData: keepPreviousData,
   });
 

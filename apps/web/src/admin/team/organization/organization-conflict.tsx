@@ -21,7 +21,7 @@ export const OrganizationConflict = ({ form, stored, onSave, onUseSaved }: Props
     <dl className="mt-1 grid gap-2 text-sm">
       {form.changed.map((field) => (
         <Fact key={field} term={ORGANIZATION_LABELS[field]}>
-          <span className="whitespace-pre-line [overflow-wrap:anywhere]">{stored[field]}</span>
+          <span className="whitespace-pre-line [overflow-wrap:anywhere]">{stored[field] || 'Empty'}</span>
         </Fact>
       ))}
     </dl>

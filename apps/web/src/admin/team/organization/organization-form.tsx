@@ -33,18 +33,10 @@ function addressHint(typed: string): string {
     : 'This doesn’t look like a US mailing address: street, then city, state, and ZIP code on a line of their own. You can still save it.';
 }
 
-/** As long as something that's typed doesn't fit, the preview shows what did last. */
-function useLastFitting<Values>(values: Values | undefined): Values | undefined {
-  const [last, setLast] = useState(values);
-  if (values && JSON.stringify(values) !== JSON.stringify(last)) setLast(values);
-  return values ?? last;
-}
-
 export function OrganizationForm({ stored }: { stored: StoredOrganization }) {
   const [message, setMessage] = useState('');
   const clearMessage = useCallback(() => setMessage(''), []);
   const form = useOrganizationForm(stored, () => setMessage('Saved'));
-  const previewed = useLastFitting(form.fitting);
   const submit = (event: SyntheticEvent<HTMLElement>) => {
     if (form.isTyped) return form.submit(event);
     event.preventDefault();
@@ -124,9 +116,11 @@ export function OrganizationForm({ stored }: { stored: StoredOrganization }) {
             type="email"
             autoComplete="off"
           />
-          <div>
-            <ZoneField zone={form.typed.time_zone} onZone={(time_zone) => form.change({ time_zone })} />
-          </div>
+          <ZoneField
+            zone={form.typed.time_zone}
+            onZone={(time_zone) => form.change({ time_zone })}
+            error={form.errorOf('time_zone')}
+          />
         </SettingsGroup>
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" kind="signal" busy={form.isSending}>
@@ -136,7 +130,7 @@ export function OrganizationForm({ stored }: { stored: StoredOrganization }) {
         </div>
       </form>
       <div className="min-w-0 lg:sticky lg:top-4">
-        <OrganizationPreview values={previewed ?? {}} />
+        <OrganizationPreview values={form.fitting} />
       </div>
     </div>
   );

@@ -13,6 +13,7 @@ import { QueryFailed } from '../../../ui/data/query-failed.tsx';
 import { Skeleton } from '../../../ui/data/skeleton.tsx';
 import { TimelineItem } from '../../../ui/data/timeline-item.tsx';
 import { Button } from '../../../ui/forms/button.tsx';
+import { RefocusOnRemove } from '../../../ui/refocus-on-remove.tsx';
 import { TimeStamp } from '../../platform/time/time-stamp.tsx';
 import { changeOrganization, newerOrganization, organizationHistoryQuery } from '../calls/organization.ts';
 import { showStored } from './use-organization-form.ts';
@@ -103,17 +104,19 @@ function ChangeItem({ change: { changes, changed_at, changed_by }, isBusy, onUnd
         {changes.map(({ field, before, after }) => (
           <Fact key={field} term={ORGANIZATION_LABELS[field]}>
             <span className="whitespace-pre-line [overflow-wrap:anywhere]">
-              <del className="block text-ink-soft">{before}</del>
-              <ins className="block no-underline">{after}</ins>
+              <del className="block text-ink-soft">{before || 'Empty'}</del>
+              <ins className="block no-underline">{after || 'Empty'}</ins>
             </span>
           </Fact>
         ))}
       </dl>
       {onUndo && (
         <p className="col-span-full mt-2">
-          <Button size="sm" busy={isBusy} onClick={onUndo} aria-label={`Undo: ${names.join(', ')}`}>
-            Undo
-          </Button>
+          <RefocusOnRemove>
+            <Button size="sm" busy={isBusy} onClick={onUndo} aria-label={`Undo: ${names.join(', ')}`}>
+              Undo
+            </Button>
+          </RefocusOnRemove>
         </p>
       )}
     </TimelineItem>

@@ -29,7 +29,7 @@ function whatChanges({ pages, emails }: Preview): string {
     ...(pages > 0 ? [`on ${countOf(pages, 'page', 'pages')}`] : []),
     ...(emails ? ['in every email from now on'] : []),
   ];
-  return places.length > 0 ? `Changes ${places.join(' and ')}.` : 'This is what’s saved.';
+  return places.length > 0 ? `Changes ${places.join(' and ')}.` : '';
 }
 
 /** How the site and an email look with what's in the form, before it's saved. */

@@ -1,6 +1,7 @@
 import { shownOrganization, type TeamOrganization } from '@fairlead/contract/platform/organization';
 import {
   ORGANIZATION_FIELDS,
+  type OrganizationField,
   OrganizationValues,
   type StoredOrganization,
 } from '@fairlead/contract/team/organization';
@@ -17,13 +18,8 @@ import {
 } from '../calls/organization.ts';
 
 /** By the API's own rules. */
-const rules: Rules<TeamOrganization> = Object.fromEntries(
-  ORGANIZATION_FIELDS.map((field) => [
-    field,
-    (typed: TeamOrganization) =>
-      OrganizationValues.shape[field].safeParse(typed[field]).error?.issues[0]?.message,
-  ]),
-);
+const misfit = (field: OrganizationField, typed: TeamOrganization): string | undefined =>
+  OrganizationValues.shape[field].safeParse(typed[field]).error?.issues[0]?.message;
 
 /** Shows what's stored now, also where this page already says something of the organization. */
 export function showStored(queries: QueryClient, stored: StoredOrganization): void {
@@ -37,19 +33,24 @@ export function showStored(queries: QueryClient, stored: StoredOrganization): vo
 /** Only what was changed here is sent; what wasn't follows what others save. */
 export function useOrganizationForm({ version, organization }: StoredOrganization, onSaved: () => void) {
   const queries = useQueryClient();
-  const changedIn = (fields: TeamOrganization) =>
-    Object.fromEntries(
-      ORGANIZATION_FIELDS.filter((field) => fields[field] !== organization[field]).map((field) => [
-        field,
-        fields[field],
-      ]),
-    );
+  const differing = (fields: TeamOrganization) =>
+    ORGANIZATION_FIELDS.filter((field) => fields[field] !== organization[field]);
+  const valuesOf = (names: readonly OrganizationField[], fields: TeamOrganization) =>
+    Object.fromEntries(names.map((field) => [field, fields[field]]));
+  // What nobody changed may come from the environment, which has other rules.
+  const rules: Rules<TeamOrganization> = Object.fromEntries(
+    ORGANIZATION_FIELDS.map((field) => [
+      field,
+      (typed: TeamOrganization) => (differing(typed).includes(field) ? misfit(field, typed) : undefined),
+    ]),
+  );
   const form = useForm({
     start: organization,
     version,
     keep: 'organization',
     rules,
-    send: ({ fields, version: onto }) => changeOrganization({ version: onto, ...changedIn(fields) }),
+    send: ({ fields, version: onto }) =>
+      changeOrganization({ version: onto, ...valuesOf(differing(fields), fields) }),
     onSent: (stored, _attempt, rebase) => {
       rebase(stored.version);
       showStored(queries, stored);
@@ -62,12 +63,13 @@ export function useOrganizationForm({ version, organization }: StoredOrganizatio
       rebase(newer.version);
     },
   });
-  const changed = ORGANIZATION_FIELDS.filter((field) => form.typed[field] !== organization[field]);
-  const fitting = OrganizationValues.partial().safeParse(changedIn(form.typed));
+  const changed = differing(form.typed);
+  const fitting = changed.filter((field) => misfit(field, form.typed) === undefined);
   return {
     ...form,
     changed,
-    fitting: fitting.data,
+    /** What's typed and could be saved. */
+    fitting: valuesOf(fitting, form.typed),
     isConflict: newerOrganization(form.failure) !== undefined,
   };
 }
