@@ -27,6 +27,7 @@ import { cannedRepliesRoutes } from './inquiries/canned-replies/canned-replies.r
 import { inquiriesRoutes } from './inquiries/inbox/inquiries.routes.ts';
 import { inquiryWorkRoutes } from './inquiries/inbox/inquiry-work.routes.ts';
 import { signUpsRoutes } from './inquiries/sign-ups/sign-ups.routes.ts';
+import { firstStepsRoutes } from './insights/first-steps/first-steps.routes.ts';
 import { insightsRoutes } from './insights/insights.routes.ts';
 import { searchRoutes } from './insights/search/search.routes.ts';
 import { statsRoutes } from './insights/stats/stats.routes.ts';
@@ -98,6 +99,7 @@ export function mountContract(
     retention: retentionRoutes(deps),
     notifications: notificationsRoutes(deps),
     stats: statsRoutes(deps),
+    firstSteps: firstStepsRoutes(deps),
     search: searchRoutes(deps),
     subscribers: subscribersRoutes(deps),
     imports: importsRoutes(deps),

@@ -121,6 +121,7 @@ const others = (preview: string): Call[] => [
   get('waiting', '/api/admin/waiting'),
   get('site events', '/api/admin/site-events'),
   get('failed emails', '/api/admin/failed-emails'),
+  get('first steps', '/api/admin/first-steps'),
   get('all admins', '/api/admin/all-admins'),
   get('second factors', '/api/account/second-factors'),
   get('sessions', '/api/account/sessions'),

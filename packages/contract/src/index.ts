@@ -20,6 +20,7 @@ import { cannedReplies } from './inquiries/canned-replies.ts';
 import { inquiries } from './inquiries/inquiries.ts';
 import { inquiryWork } from './inquiries/inquiry-work.ts';
 import { signUp } from './inquiries/sign-up/sign-up.ts';
+import { firstSteps } from './insights/first-steps.ts';
 import { insights } from './insights/insights.ts';
 import { search } from './insights/search.ts';
 import { stats } from './insights/stats.ts';
@@ -49,6 +50,7 @@ export const contract = initContract().router(
     retention,
     notifications,
     stats,
+    firstSteps,
     search,
     subscribers,
     imports,

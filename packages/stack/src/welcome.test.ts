@@ -46,7 +46,9 @@ describe('what is still a placeholder', () => {
 
   it('is said on the first start, with where to change it', () => {
     const said = welcome(first, placeholders);
-    expect(said).toContain('a made-up address and phone number. Log in, and enter yours in Settings.');
+    expect(said).toContain(
+      'a made-up address and phone number. Log in: the dashboard lists what to fill in.',
+    );
     expect(said).toContain(
       'Still placeholders in packages/contract/src/platform/brand.ts: testimonial and training video.',
     );

@@ -73,7 +73,7 @@ function toFillIn(placeholders: readonly Placeholder[]): string[] {
     '  npx -y pnpm check --release lists each of them.',
   ];
   return [
-    '  The site and its emails have a made-up address and phone number. Log in, and enter yours in Settings.',
+    '  The site and its emails have a made-up address and phone number. Log in: the dashboard lists what to fill in.',
     ...(placeholders.length > 0 ? inSource : []),
     '',
   ];

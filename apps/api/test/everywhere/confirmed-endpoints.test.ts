@@ -14,6 +14,7 @@ test('a stolen session is not enough for exactly these acts', () => {
   expect(confirmed.map(titleOf)).toEqual([
     'DELETE /api/account/sessions/:id',
     'POST /api/account/sessions/end-others',
+    'PATCH /api/account/email',
     'POST /api/account/second-factors/authenticator/begin',
     'POST /api/account/second-factors/authenticator',
     'POST /api/account/second-factors/passkey/begin',

@@ -36,6 +36,7 @@ const STORES_IT = [
   'POST /api/demo',
   'POST /api/contact',
   'POST /api/sign-up',
+  'PATCH /api/account/email',
   'POST /api/admin/create-admin',
   'POST /api/admin/invite-admin',
   'PATCH /api/admin/settings',

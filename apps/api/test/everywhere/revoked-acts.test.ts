@@ -105,6 +105,8 @@ const acts: Record<string, (token: string) => Sample | Promise<Sample>> = {
   'POST /api/admin/logout': () => ({}),
   'DELETE /api/account/sessions/:id': () => ({ path: `/api/account/sessions/${crypto.randomUUID()}` }),
   'POST /api/account/sessions/end-others': () => ({}),
+  'PATCH /api/account/email': () => ({ body: { email: 'new@harbor.invalid' } }),
+  'DELETE /api/admin/first-steps': () => ({}),
   'POST /api/account/confirm/begin': () => ({}),
   'POST /api/account/confirm': () => ({ body: { password: PASSWORD } }),
   'POST /api/account/second-factors/authenticator/begin': () => ({}),

@@ -1,10 +1,11 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { ownAccount, ownAccountConfirmed, withUnscreened } from '../platform/access.ts';
+import { adminConfirmed, ownAccount, ownAccountConfirmed, withUnscreened } from '../platform/access.ts';
 import { adminErrors, fails } from '../platform/errors.ts';
-import { done, time } from '../platform/fields.ts';
+import { done, emailAddress, time } from '../platform/fields.ts';
 import { count } from '../platform/numbers.ts';
 import { texts } from '../platform/texts.ts';
+import { Admin } from './auth.ts';
 import { AuthenticatorCode, FactorKind, PasskeyAssertion, PasskeyOptions } from './second-factors.ts';
 
 const c = initContract();
@@ -57,6 +58,16 @@ export const account = c.router({
     metadata: ownAccountConfirmed,
     body: c.noBody(),
     responses: { 200: done.extend({ ended: count }), ...adminErrors },
+  },
+  changeEmail: {
+    method: 'PATCH',
+    path: '/account/email',
+    summary: 'Change the email address of this account',
+    description:
+      'From then on it logs in and gets links to set a password. Links that were already sent stop working, and the old address is told.',
+    metadata: adminConfirmed,
+    body: z.strictObject({ email: emailAddress }),
+    responses: { 200: done.extend({ admin: Admin }), ...adminErrors, ...fails(409) },
   },
   beginConfirmation: {
     method: 'POST',

@@ -15,6 +15,7 @@ const admins = [
   'DELETE_SECOND_FACTOR',
   'DELETE_SECOND_FACTORS',
   'UPDATE_RECOVERY_CODES',
+  'UPDATE_ACCOUNT_EMAIL',
   'ACCOUNT_EMAIL_FAILED',
 ] as const;
 const refusals = ['ACCESS_REFUSED'] as const;

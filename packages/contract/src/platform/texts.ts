@@ -127,6 +127,8 @@ export const texts = {
     loadFailed: 'We couldn’t load your sessions.',
     sessionGone: 'This session has already ended',
     endFailed: 'We couldn’t log that session out: ',
+    emailTaken: 'Another admin has this email address',
+    emailFailed: 'We couldn’t change your email address. Please try again.',
   },
   settings: {
     idleInvalid: `Choose from ${IDLE_MINUTES.least} to ${IDLE_MINUTES.most} minutes`,

@@ -5,6 +5,7 @@ import { deviceWords } from '../login/device-words.ts';
 import type { Passwords } from '../passwords/passwords.ts';
 import { callerOf, currentAdmin } from '../sessions/authenticate.ts';
 import { findSessionsOf } from '../sessions/sessions.queries.ts';
+import { changeEmail } from './change-email.ts';
 import { beginConfirmation, confirm } from './confirm.ts';
 import { endOtherSessions, endSession } from './end-sessions.ts';
 
@@ -28,6 +29,10 @@ export const accountRoutes = (deps: Deps, passwords: Passwords) => {
     endOtherSessions: async (request) => {
       const ended = await endOtherSessions(db, callerOf(request));
       return { status: 200, body: { success: true, ended } };
+    },
+    changeEmail: async (request) => {
+      const admin = await changeEmail(db, request.body.email, callerOf(request));
+      return { status: 200, body: { success: true, admin } };
     },
     beginConfirmation: async (request) => ({
       status: 200,

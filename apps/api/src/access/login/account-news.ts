@@ -54,6 +54,14 @@ export const passwordNews = {
     ),
 };
 
+export const emailNews: AccountNews = {
+  subject: `The email address for ${account} was changed`,
+  paragraphs: [
+    `The email address for ${account} was changed in the admin area. This one doesn’t work there anymore.`,
+    'If this wasn’t you, tell a super admin now.',
+  ],
+};
+
 type AccountEmail = Pick<OutboxEmail, 'kind' | 'to' | 'subject'> & {
   username: string;
   paragraphs: readonly string[];

@@ -11,6 +11,9 @@ export type Account = Admin &
     password_expired: boolean;
   };
 
+/** Of PostgreSQL. */
+const UNIQUE_VIOLATION = '23505';
+
 const PASSWORD_EXPIRED = `password_origin in ('given', 'printed')
   and password_set_at <= now() - interval '${TEMPORARY_PASSWORD_DAYS} days'`;
 
@@ -114,3 +117,17 @@ export const isKnownClient = async (db: Knex, adminId: number, ip: string): Prom
 
 export const isDeactivated = async (db: Knex, id: number): Promise<boolean> =>
   (await db('admins').where({ id, is_active: false }).first('id')) !== undefined;
+
+/** @returns undefined if another account has it, regardless of case */
+export async function setEmail(trx: Knex, id: number, email: string): Promise<Admin | undefined> {
+  try {
+    const rows = await trx('admins')
+      .where({ id })
+      .update({ email })
+      .returning<Admin[]>([...adminColumns]);
+    return rows[0];
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION) return undefined;
+    throw error;
+  }
+}

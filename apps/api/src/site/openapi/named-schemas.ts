@@ -27,6 +27,7 @@ import * as inquiryNotes from '@fairlead/contract/inquiries/inquiry-notes';
 import * as inquiryReplies from '@fairlead/contract/inquiries/inquiry-replies';
 import * as inquiryWork from '@fairlead/contract/inquiries/inquiry-work';
 import * as signUp from '@fairlead/contract/inquiries/sign-up/sign-up';
+import * as firstSteps from '@fairlead/contract/insights/first-steps';
 import * as insights from '@fairlead/contract/insights/insights';
 import * as insightsCampaigns from '@fairlead/contract/insights/insights-campaigns';
 import * as insightsGrowth from '@fairlead/contract/insights/insights-growth';
@@ -68,6 +69,7 @@ const sections = [
   drafts,
   emailTemplate,
   errors,
+  firstSteps,
   greetings,
   images,
   inquiries,

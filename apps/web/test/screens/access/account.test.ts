@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectFits } from '../support/accessible.ts';
 import { answerAccount } from '../support/account.ts';
-import { logInAs } from '../support/as-admin.ts';
+import { admin, logInAs } from '../support/as-admin.ts';
 import { alertWith, isGone, question } from '../support/controls.ts';
 import { answer, answerWith, callsOf, fail, hold, refuse } from '../support/fake-api.ts';
 import { openScreen } from '../support/open-screen.ts';
@@ -114,5 +114,38 @@ describe('my sessions', () => {
     unblock();
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect.element(table).toBeVisible();
+  });
+});
+
+describe('my email address', () => {
+  const dialog = page.getByRole('dialog', { name: 'Change my email address' });
+  const field = dialog.getByLabelText('New email address');
+  const save = dialog.getByRole('button', { name: 'Change email address' });
+  const EMAIL = 'marie@harbor.org';
+
+  it('is changed where a link leads, and shown from then on', async () => {
+    openScreen('/account?change=email');
+    await expect.element(field).toHaveFocus();
+    await expectFits('the account page, a new email address');
+    answer(account.changeEmail, { admin: { ...admin, email: EMAIL } });
+    await field.fill(EMAIL);
+    logInAs({ email: EMAIL });
+    await save.click();
+    await expect.element(message(`Your email address is ${EMAIL} now`)).toBeVisible();
+    await expect.element(page.getByRole('main').getByText(EMAIL, { exact: true })).toBeVisible();
+    expect(callsOf(account.changeEmail).map(({ body }) => body)).toEqual([{ email: EMAIL }]);
+  });
+
+  it('isn’t changed if it’s not one, or another admin’s', async () => {
+    await openAccount();
+    await page.getByRole('button', { name: 'Change my email address' }).click();
+    await field.fill('marie');
+    await save.click();
+    await expect.element(field).toHaveAccessibleDescription(/valid email/);
+    refuse(account.changeEmail, 409, texts.account.emailTaken);
+    await field.fill(EMAIL);
+    await save.click();
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent(texts.account.emailTaken);
+    await expect.element(field).toHaveValue(EMAIL);
   });
 });

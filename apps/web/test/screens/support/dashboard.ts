@@ -1,4 +1,5 @@
 import { contract } from '@fairlead/contract';
+import { FirstStep } from '@fairlead/contract/insights/first-steps';
 import { page } from 'vitest/browser';
 import { logInAs } from './as-admin.ts';
 import { answer } from './fake-api.ts';
@@ -44,6 +45,7 @@ export function answerDashboard(): void {
   answerInquiryCounts(0);
   answer(contract.stats.failedEmails, { emails: [], total: 0 });
   answer(contract.sendingDomain.check, readyDomain);
+  answer(contract.firstSteps.read, { done: FirstStep.options, is_dismissed: false });
   answer(contract.insights.campaigns, { campaigns: compared(3), next_cursor: null });
   answer(contract.insights.growth, { growth: growth() });
 }

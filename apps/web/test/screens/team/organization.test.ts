@@ -62,6 +62,13 @@ beforeEach(() => {
 });
 
 describe('the organization', () => {
+  it('opens at the field that a link leads to', async () => {
+    openScreen(`${ORGANIZATION}#postal_address`);
+    await expect.element(address).toHaveFocus();
+    openScreen(`${ORGANIZATION}#time_zone`);
+    await expect.element(page.getByRole('combobox', { name: 'Time zone' })).toHaveFocus();
+  });
+
   it('is led to from the settings', async () => {
     answer(contract.settings.read, { settings: DEFAULT_SETTINGS });
     answer(contract.topics.list, { topics: [] });

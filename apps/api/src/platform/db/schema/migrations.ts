@@ -12,6 +12,7 @@ import * as consent from './migrations/0010-consent.ts';
 import * as inquiries from './migrations/0011-inquiries.ts';
 import * as notifications from './migrations/0012-notifications.ts';
 import * as organization from './migrations/0013-organization.ts';
+import * as firstSteps from './migrations/0014-first-steps.ts';
 
 /** In the order in which they run, by the names that databases record. Add a new one at the end. */
 const FILES = {
@@ -28,6 +29,7 @@ const FILES = {
   '0011-inquiries': inquiries,
   '0012-notifications': notifications,
   '0013-organization': organization,
+  '0014-first-steps': firstSteps,
 };
 
 type File = Omit<Migration, 'name' | 'down'> & Partial<Pick<Migration, 'down'>>;

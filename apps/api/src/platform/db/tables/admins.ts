@@ -13,6 +13,7 @@ export type AdminRow = {
   is_super_admin: boolean;
   is_active: boolean;
   last_login: string | null;
+  first_steps_dismissed_at: string | null;
   created_at: string;
 };
 

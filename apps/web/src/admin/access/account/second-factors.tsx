@@ -34,6 +34,7 @@ export default function SecondFactors({ onDone }: Props) {
   const hasSome = (data?.factors.length ?? 0) > 0;
   return (
     <AccountSection
+      id="second-factors"
       title="Second factors"
       lead="With one, your password alone isn’t enough to log in."
       action={

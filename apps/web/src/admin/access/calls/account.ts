@@ -36,3 +36,6 @@ export const removeFactor = (id: number) => call(client.secondFactors.remove({ p
 
 export const newRecoveryCodes = async (): Promise<string[]> =>
   (await call(client.secondFactors.newRecoveryCodes())).recovery_codes;
+
+export const changeEmail = async (email: string) =>
+  (await call(client.account.changeEmail({ body: { email } }))).admin;

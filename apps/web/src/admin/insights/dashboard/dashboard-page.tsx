@@ -14,8 +14,8 @@ import { AccountPanel } from './account-panel.tsx';
 import { AttentionPanel } from './attention/attention-panel.tsx';
 import { quickActions, tools } from './dashboard.content.ts';
 import { DashboardHead } from './dashboard-head.tsx';
-import { FactorReminder } from './factor-reminder.tsx';
 import { Figures } from './figures.tsx';
+import { FirstSteps } from './first-steps/first-steps.tsx';
 import { NextPanel } from './next-panel.tsx';
 import { Panel } from './panel.tsx';
 import { RecentActivity } from './recent-activity.tsx';
@@ -28,7 +28,7 @@ export default function DashboardPage() {
       <AdminBanner />
       <Container className="grid grid-cols-1 gap-8 py-8">
         <DashboardHead />
-        <FactorReminder />
+        <FirstSteps />
         <AttentionPanel />
         <Figures />
         <div className="grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_16rem]">

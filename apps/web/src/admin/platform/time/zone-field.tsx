@@ -5,14 +5,15 @@ import { findZones, zoneLabel } from './find-zones.ts';
 /** Options shown at most; typing finds the others. */
 const SHOWN = 50;
 
-type Props = { zone: string; onZone: (zone: string) => void; error?: string | undefined };
+type Props = { id?: string; zone: string; onZone: (zone: string) => void; error?: string | undefined };
 
 /** Chooses a time zone by its name or by a city. */
-export default function ZoneField({ zone, onZone, error }: Props) {
+export default function ZoneField({ id, zone, onZone, error }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const text = (typed ?? '').trim();
   return (
     <Combobox
+      {...(id && { id })}
       label="Time zone"
       error={error}
       placeholder="Search by city"

@@ -32,6 +32,7 @@ const actionNames: Record<ActivityAction, string> = {
   UPDATE_FIRST_PASSWORD: 'New first password',
   DELETE_ADMIN: 'Admin deleted',
   PASSWORD_CHANGE: 'Password changed',
+  UPDATE_ACCOUNT_EMAIL: 'Email address changed',
   PASSWORD_RESET: 'Password reset',
   PASSWORD_RESET_REQUEST: 'Reset requested',
   PASSWORD_RESET_COMPLETE: 'Password reset',

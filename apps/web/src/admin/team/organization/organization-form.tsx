@@ -8,7 +8,8 @@ import {
   organizationTexts,
   type StoredOrganization,
 } from '@fairlead/contract/team/organization';
-import { type SyntheticEvent, useCallback, useState } from 'react';
+import { type SyntheticEvent, useCallback, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Field } from '../../../ui/basic/field.tsx';
 import { LiveRegion } from '../../../ui/basic/live-region.tsx';
 import { Toast } from '../../../ui/dialogs/toast.tsx';
@@ -37,6 +38,9 @@ export function OrganizationForm({ stored }: { stored: StoredOrganization }) {
   const [message, setMessage] = useState('');
   const clearMessage = useCallback(() => setMessage(''), []);
   const form = useOrganizationForm(stored, () => setMessage('Saved'));
+  const { hash } = useLocation();
+  // A link may lead to a field. After the shell's own effect, which focuses the heading.
+  useEffect(() => queueMicrotask(() => document.getElementById(hash.slice(1))?.focus()), [hash]);
   const submit = (event: SyntheticEvent<HTMLElement>) => {
     if (form.isTyped) return form.submit(event);
     event.preventDefault();
@@ -44,6 +48,7 @@ export function OrganizationForm({ stored }: { stored: StoredOrganization }) {
   };
   const control = (field: OrganizationField, hint = '') => ({
     ...form.field(field),
+    id: field,
     label: ORGANIZATION_LABELS[field],
     hint:
       form.typed[field] && isPlaceholder(form.typed[field])
@@ -117,6 +122,7 @@ export function OrganizationForm({ stored }: { stored: StoredOrganization }) {
             autoComplete="off"
           />
           <ZoneField
+            id="time_zone"
             zone={form.typed.time_zone}
             onZone={(time_zone) => form.change({ time_zone })}
             error={form.errorOf('time_zone')}
