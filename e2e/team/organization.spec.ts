@@ -69,12 +69,36 @@ test('an owner enters who sends the emails, visitors read it at once, and one pr
       await expect(page.getByRole('contentinfo').getByText('Powered by Placeholder Provider')).toBeVisible();
     });
 
+    await test.step('questions of the owner’s own are answered on the site', async () => {
+      await page.goto(`${server.url}/owner-settings/site-content`);
+      await pressByKeyboard(page, page.getByRole('button', { name: 'Add a question' }));
+      await page.getByRole('textbox', { name: 'Question 1' }).fill('Is there an app?');
+      await page.getByRole('textbox', { name: 'Answer 1' }).fill('It runs in the browser.');
+      await shown.getByText('Questions', { exact: true }).click();
+      await expect(
+        shown.getByTitle('Preview: Questions').contentFrame().getByText('Is there an app?'),
+      ).toBeVisible();
+      await pressByKeyboard(page, page.getByRole('button', { name: 'Save', exact: true }));
+      await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+      await page.goto(`${server.url}/pricing`);
+      await page.getByText('Is there an app?').click();
+      await expect(page.getByText('It runs in the browser.')).toBeVisible();
+    });
+
     await test.step('whatever is entered is text, before and after scripts run', async () => {
       const saved = await page.request.patch(`${server.url}/api/admin/organization`, {
         headers: { authorization: `Bearer ${session.token}` },
         data: {
-          version: 2,
+          version: 3,
           powered_by: HOSTILE,
+          testimonial_quote: HOSTILE,
+          testimonial_person: HOSTILE,
+          testimonial_organization: HOSTILE,
+          testimonial_consent: 'yes',
+          certifications: HOSTILE,
+          answer_hosting: HOSTILE,
+          question_10: HOSTILE,
+          own_answer_10: HOSTILE,
           legal_name: HOSTILE,
           support_phone: `1 2 3 ${HOSTILE.slice(0, 40)}`,
         },
@@ -86,6 +110,9 @@ test('an owner enters who sends the emails, visitors read it at once, and one pr
         sessionStorage.clear();
       });
       for (const path of [
+        '/',
+        '/pricing',
+        '/security',
         '/contact',
         '/demo',
         '/accessibility',

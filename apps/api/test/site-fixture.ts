@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-const html = (title: string) =>
+const html = (title: string, content = '') =>
   `<!doctype html><html lang="en"><head><title>${title}</title><link rel="canonical" href="__PUBLIC_URL__/x">` +
-  `<link rel="preload" href="/assets/atkinson-1.woff2"></head><body><h1>${title}</h1>${'<p>Words.</p>'.repeat(200)}` +
+  `<link rel="preload" href="/assets/atkinson-1.woff2"></head><body><h1>${title}</h1>${'<p>Words.</p>'.repeat(200)}${content}` +
   '<a href="mailto:__ORGANIZATION_supportEmail__">__ORGANIZATION_supportEmail__</a>' +
   '<p id="powered">Powered by <!-- -->__ORGANIZATION_poweredBy__</p>' +
   '<footer>© <span data-year="">2020</span></footer>' +
@@ -14,6 +14,10 @@ const html = (title: string) =>
 const files: Record<string, string> = {
   'index.html': html('Home'),
   'features/index.html': html('Features'),
+  'pricing/index.html': html(
+    'Pricing',
+    '__IF_question-1__<dl><dt>__ORGANIZATION_question-1__</dt><dd>__ORGANIZATION_own-answer-1__</dd></dl>__ELSE__<!-- -->__END__',
+  ),
   'demo/index.html': html('Demo'),
   'contact/index.html': html('Contact'),
   'unsubscribe/index.html': html('Unsubscribe'),
@@ -29,6 +33,7 @@ const files: Record<string, string> = {
   'routes.json': JSON.stringify([
     { path: '/', kind: 'page' },
     { path: '/features', kind: 'page' },
+    { path: '/pricing', kind: 'page' },
     { path: '/demo', kind: 'page' },
     { path: '/contact', kind: 'page' },
     { path: '/unsubscribe', kind: 'page', noindex: true },

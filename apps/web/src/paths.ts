@@ -48,5 +48,6 @@ export const paths = {
   adminSettings: '/admin-settings',
   ownerSettings: '/owner-settings',
   organization: '/owner-settings/organization',
+  siteContent: '/owner-settings/site-content',
   analytics: '/analytics',
 } as const;

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { paths } from '../src/paths.ts';
 import { descriptionOf } from '../src/prerender/descriptions.ts';
 import { documentTitle, routes } from '../src/routes.ts';
-import { questions } from '../src/site/faq/faq.content.ts';
+import { known } from '../src/site/faq/faq.content.ts';
 import { readBuilt } from './built-site.ts';
 import { readPage, sentencesOf } from './page-text.ts';
 import { claimsIn, saysUnfinished } from './unfinished-claims.ts';
@@ -32,7 +32,7 @@ describe.each(publicPages.filter(({ path }) => path !== paths.roadmap))('$path',
 });
 
 test('the question about what isn’t built yet names everything current and planned that a buyer would look for', () => {
-  const answer = questions.find(({ question }) => question === 'What isn’t built yet?')?.answer ?? '';
+  const answer = known.find(({ question }) => question === 'What isn’t built yet?')?.answer ?? '';
   const expected = [
     ...current.items.map(({ title }) => title.toLowerCase()),
     ...forms.filter(({ state }) => state === 'In Progress').map(({ number }) => number),

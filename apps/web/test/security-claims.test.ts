@@ -1,6 +1,9 @@
+import { DEFAULT_ORGANIZATION, shownOrganization } from '@fairlead/contract/platform/organization';
+import { fillPage } from '@fairlead/contract/platform/organization-places';
 import { expect, test } from 'vitest';
 import { taggedTests } from '../../../packages/stack/commands/lib/tagged-tests.mjs';
-import { ownersLine, sections } from '../src/site/security/security.content.ts';
+import { sections } from '../src/site/security/security.content.ts';
+import { readAsBuilt } from './built-site.ts';
 
 /** What the page says this website does, in the parts of each line that a test can back, and the tag of those tests. */
 const backedBy: readonly Readonly<Record<string, string>>[] = [
@@ -44,7 +47,10 @@ test('each part’s tests carry its tag, and no others are there', () => {
   );
 });
 
-test('an owner’s line about audits is shown once there is one, and nothing in its place before', () => {
-  expect(ownersLine(null)).toEqual([]);
-  expect(ownersLine('Audited in May.')).toEqual([{ text: 'Audited in May.' }]);
+test('an owner’s line about audits is shown once there is one, and nothing in its place before', async () => {
+  const built = await readAsBuilt('security/index.html');
+  const page = (certifications: string) =>
+    fillPage(built, shownOrganization({ ...DEFAULT_ORGANIZATION, certifications }), {});
+  expect(page('Audited in May.')).toContain('Audited in May.</p>');
+  expect(page('')).not.toMatch(/__(IF_|ELSE|END)|<p class="whitespace-pre-line">/);
 });

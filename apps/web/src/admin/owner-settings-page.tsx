@@ -28,11 +28,18 @@ export default function OwnerSettingsPage() {
           <p className="mb-6 text-ink-soft">
             These apply to every admin. Each change is in the activity log.
           </p>
-          <p className="mb-6">
-            <Link to={paths.organization} className="prose-link inline-block py-1">
-              Organization: name, postal address, phone, and email addresses
-            </Link>
-          </p>
+          <ul className="mb-6">
+            <li>
+              <Link to={paths.organization} className="prose-link inline-block py-1">
+                Organization: name, postal address, phone, and email addresses
+              </Link>
+            </li>
+            <li>
+              <Link to={paths.siteContent} className="prose-link inline-block py-1">
+                Site content: testimonial, certifications, and answers
+              </Link>
+            </li>
+          </ul>
           <Loaded onDenied={deny} />
           <TopicSection />
         </>

@@ -1,8 +1,8 @@
 import { brand, type VideoSource } from '@fairlead/contract/platform/brand';
-import { ORGANIZATION_THING } from '@fairlead/contract/platform/organization-places';
+import { END, ifSaid, ORGANIZATION_THING } from '@fairlead/contract/platform/organization-places';
 import { paths } from '../paths.ts';
 import { documentTitle, findRoute, type PageRoute } from '../routes.ts';
-import { questions } from '../site/faq/faq.content.ts';
+import { ifAnswered, known } from '../site/faq/faq.content.ts';
 import { steps } from '../site/training/guide.content.ts';
 import { modules } from '../site/training/modules.content.ts';
 import { descriptionOf } from './descriptions.ts';
@@ -100,17 +100,22 @@ const guides: Record<string, readonly { id: string; title: string }[]> = {
 /** Pages with questions and answers. */
 const withQuestions: readonly string[] = [paths.pricing, paths.demo];
 
+const asThing = ({ question, answer }: { question: string; answer: string }): Thing => ({
+  '@type': 'Question',
+  name: question,
+  acceptedAnswer: { '@type': 'Answer', text: answer },
+});
+
 const faq = (route: PageRoute): Thing[] =>
   withQuestions.includes(route.path)
     ? [
         {
           '@type': 'FAQPage',
           '@id': publicUrl(`${route.path}#questions-and-answers`),
-          mainEntity: questions.map(({ question, answer }) => ({
-            '@type': 'Question',
-            name: question,
-            acceptedAnswer: { '@type': 'Answer', text: answer },
-          })),
+          mainEntity: [
+            ...known.map(asThing),
+            ...ifAnswered.flatMap((one) => [ifSaid(one.field), asThing(one), END]),
+          ],
         },
       ]
     : [];

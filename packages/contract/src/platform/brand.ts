@@ -12,24 +12,11 @@ export const brand = {
   category: 'VR software',
   /** Used in file names and email headers. */
   slug: 'fairlead',
-  /** What a program said, with its consent. */
-  testimonial: null as Testimonial | null,
-  /** A sentence about your audits or certifications, for /security. Nothing is shown until there is one. */
-  certifications: null as string | null,
-  /** Answers that only you can give, for the questions on /pricing and /demo. A question is hidden until it has one. */
-  answers: {
-    contractLength: null as string | null,
-    bringingDataOver: null as string | null,
-    support: null as string | null,
-    hosting: null as string | null,
-  },
   videos: {
     /** By the ids in `training-videos.ts`: `'first-login': { src: …, captions: …, recordedOn: … }`. */
     recordings: {} as Recordings,
   },
 } as const;
-
-export type Testimonial = { quote: string; person: string; organization: string };
 
 /** Without a recording, the site plays the preview `/videos/<id>.mp4`. */
 export type Recordings = Readonly<Partial<Record<TrainingVideo, VideoSource>>>;

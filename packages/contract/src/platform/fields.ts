@@ -34,16 +34,18 @@ export const requiredText = (rule: RequiredRule) =>
     .max(rule.max, { error: rule.tooLong, abort: true })
     .refine(...fitting(rule));
 
-/** An optional text; missing, empty, and null are the same. */
-export const optionalText = (rule: TextRule) =>
+/** A text that may be empty. */
+export const textOrNone = (rule: TextRule) =>
   z
     .string()
     .max(typedMax(rule), { error: rule.tooLong, abort: true })
     .overwrite(rule.clean)
     .trim()
     .max(rule.max, { error: rule.tooLong, abort: true })
-    .refine(...fitting(rule))
-    .nullish();
+    .refine(...fitting(rule));
+
+/** An optional text; missing, empty, and null are the same. */
+export const optionalText = (rule: TextRule) => textOrNone(rule).nullish();
 
 export const line = (max: number, required: string) => requiredText({ ...lineRule(max), required });
 export const optionalLine = (max: number) => optionalText(lineRule(max));

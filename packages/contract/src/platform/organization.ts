@@ -1,4 +1,5 @@
 import { brand } from './brand.ts';
+import { type ShownContent, type SiteContent, shownContent } from './site-content.ts';
 
 /** What a team says about its organization, on the site and in every email. */
 export type Organization = {
@@ -18,15 +19,16 @@ export type Organization = {
   production_url: string;
 };
 
-/** And how it works. Until the team sets these and the sender's name, they're those of the environment. */
-export type TeamOrganization = Organization & {
-  /** Where replies to campaigns go that name no other address; empty for where they come from. */
-  reply_to: string;
-  /** Gets inquiries and warnings, and replies to what we write to people. */
-  team_inbox: string;
-  /** An IANA name: what "today" means, and how times are said. */
-  time_zone: string;
-};
+/** And what only it can say on the site, and how it works. Until the team sets these and the sender's name, they're those of the environment. */
+export type TeamOrganization = Organization &
+  SiteContent & {
+    /** Where replies to campaigns go that name no other address; empty for where they come from. */
+    reply_to: string;
+    /** Gets inquiries and warnings, and replies to what we write to people. */
+    team_inbox: string;
+    /** An IANA name: what "today" means, and how times are said. */
+    time_zone: string;
+  };
 
 export type OrganizationChanges = {
   [Field in keyof TeamOrganization]?: TeamOrganization[Field] | undefined;
@@ -98,7 +100,10 @@ export type ShownOrganization = {
   productionUrl: string;
 };
 
-export const shownOrganization = (organization: Organization): ShownOrganization => ({
+/** As data for the page's script. */
+export type ShownSite = ShownOrganization & { content: ShownContent };
+
+export const shownOrganization = (organization: Organization & Partial<SiteContent>): ShownSite => ({
   legalName: organization.legal_name,
   postalAddress: addressLine(organization),
   senderName: organization.sender_name,
@@ -109,4 +114,5 @@ export const shownOrganization = (organization: Organization): ShownOrganization
   poweredBy: organization.powered_by,
   trainingUrl: organization.training_url,
   productionUrl: organization.production_url,
+  content: shownContent(organization),
 });

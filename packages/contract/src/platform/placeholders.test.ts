@@ -7,19 +7,16 @@ const recording = { embed: 'https://player.harbor.org/1', recordedOn: '2026-11-2
 
 const filled = {
   ...brand,
-  testimonial: { quote: 'It saves us a day.', person: 'A. Person', organization: 'A program' },
   videos: { recordings: Object.fromEntries(trainingVideos.map((id) => [id, recording])) },
 };
 
 const unfilled = {
   ...filled,
-  testimonial: null,
   videos: { recordings: { ...filled.videos.recordings, explore: null, dashboards: null } },
 };
 
 test('lists every value that is still a placeholder, with its place and what it is for', () => {
   expect(findPlaceholders(unfilled)).toEqual([
-    { field: 'testimonial', purpose: 'testimonial' },
     { field: 'videos.recordings.explore', purpose: 'training video' },
     { field: 'videos.recordings.dashboards', purpose: 'training video' },
   ]);
@@ -27,13 +24,6 @@ test('lists every value that is still a placeholder, with its place and what it 
 
 test('lists nothing once all are filled in', () => {
   expect(findPlaceholders(filled)).toEqual([]);
-});
-
-test('finds a placeholder inside a value that was filled in', () => {
-  const testimonial = { ...filled.testimonial, organization: 'Placeholder' };
-  expect(findPlaceholders({ ...filled, testimonial })).toEqual([
-    { field: 'testimonial.organization', purpose: 'testimonial' },
-  ]);
 });
 
 test.each([
@@ -57,5 +47,5 @@ test.each(['+1 (202) 555-0200', '100 Water Street, Portland, ME 04101', 'invalid
 );
 
 test('says in one line what they are for, and counts those for the same', () => {
-  expect(summarize(findPlaceholders(unfilled))).toBe('testimonial and 2 training videos');
+  expect(summarize(findPlaceholders(unfilled))).toBe('2 training videos');
 });

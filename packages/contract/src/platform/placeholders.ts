@@ -1,4 +1,4 @@
-import { brand, type Recordings, type Testimonial } from './brand.ts';
+import { brand, type Recordings } from './brand.ts';
 import { trainingVideos } from './training-videos.ts';
 
 /** What nobody can use in earnest: domains and phone numbers reserved for examples, and the words of made-up values. */
@@ -8,13 +8,8 @@ const MARKS = /placeholder|anytown|\b00000\b|\.invalid\b|\b555[ .-]?01\d\d\b/i;
 export const isPlaceholder = (value: string | null): boolean =>
   value === null || value.trim() === '' || MARKS.test(value);
 
-/** Of a value that's shown only once an owner has filled it in: without it, nothing pretends. */
-const OPTIONAL = null;
-
 type Purposes<T> = {
-  [Field in keyof T]: T[Field] extends string | Testimonial | Recordings | null
-    ? string | typeof OPTIONAL
-    : Purposes<T[Field]>;
+  [Field in keyof T]: T[Field] extends string | Recordings ? string : Purposes<T[Field]>;
 };
 
 /** What each value of the brand is for. A new one has to be added, or this doesn't compile. */
@@ -23,9 +18,6 @@ const PURPOSES: Purposes<typeof brand> = {
   tagline: 'tagline',
   category: 'category behind the name in titles',
   slug: 'name in files and email headers',
-  testimonial: 'testimonial',
-  certifications: OPTIONAL,
-  answers: { contractLength: OPTIONAL, bringingDataOver: OPTIONAL, support: OPTIONAL, hosting: OPTIONAL },
   videos: { recordings: 'training video' },
 };
 
@@ -51,7 +43,7 @@ function* search(value: Nested, purpose: Nested, field: string): Generator<Place
       );
     return;
   }
-  if (purpose !== OPTIONAL && isPlaceholder(value)) yield { field, purpose: String(purpose) };
+  if (isPlaceholder(value)) yield { field, purpose: String(purpose) };
 }
 
 /** Everything in `brand.ts` that still has to be filled in. A training video without a recording is one of them. */

@@ -19,6 +19,7 @@ import { lineRule, paragraphRule } from '../platform/text/form-rules.ts';
 import { cleanText } from '../platform/text/storable-text.ts';
 import { isWebAddress } from '../platform/text/web-address.ts';
 import { timeZone } from '../platform/time/dates.ts';
+import { CONTENT_LABELS, contentValues } from './site-content.ts';
 
 const c = initContract();
 
@@ -36,15 +37,14 @@ export const organizationTexts = {
   url: 'Enter a web address that begins with https://',
   timeZone: 'Choose a time zone from the list',
   timeZoneUnknown: 'The database doesn’t know this time zone. Choose another one nearby.',
-  changed: (who: string): string =>
-    `${who} changed the organization after you opened it, so nothing was saved.`,
-  changedBySelf: 'You changed the organization in another window, so nothing was saved.',
-  changedFromOutside: 'The organization was changed after you opened it, so nothing was saved.',
-  saveFailed: 'The organization wasn’t saved: ',
-  loadFailed: 'We couldn’t load the organization.',
+  changed: (who: string): string => `${who} changed this after you opened it, so nothing was saved.`,
+  changedBySelf: 'You changed this in another window, so nothing was saved.',
+  changedFromOutside: 'This was changed after you opened it, so nothing was saved.',
+  saveFailed: 'Nothing was saved: ',
+  loadFailed: 'We couldn’t load what’s saved.',
 } as const;
 
-/** What each part is called, in the order in which they're shown. */
+/** What each part is called, in the order of the forms. */
 export const ORGANIZATION_LABELS = {
   legal_name: 'Legal name',
   postal_address: 'Postal address',
@@ -58,6 +58,7 @@ export const ORGANIZATION_LABELS = {
   production_url: 'Production URL',
   team_inbox: 'Team inbox',
   time_zone: 'Time zone',
+  ...CONTENT_LABELS,
 } as const satisfies Record<keyof TeamOrganization, string>;
 
 export type OrganizationField = keyof TeamOrganization;
@@ -99,6 +100,7 @@ export const OrganizationValues = z.object({
   production_url: webAddress,
   team_inbox: emailAddress,
   time_zone: timeZone(organizationTexts.timeZone),
+  ...contentValues,
 }) satisfies z.ZodType<TeamOrganization>;
 
 /** The number of times that it was saved. */
@@ -132,16 +134,18 @@ export const OrganizationChange = z.object({
 });
 export type OrganizationChange = z.infer<typeof OrganizationChange>;
 
+/** What a preview shows: a part of the site, or an email. */
+export const PreviewOf = z.enum(['footer', 'contact', 'email', 'home', 'questions', 'security']);
+export type PreviewOf = z.infer<typeof PreviewOf>;
+
 /** What a change would do, before it's saved. */
 export const OrganizationPreview = z.object({
   /** How many of the site's pages would say something else. */
   pages: count,
   /** Whether every email would. */
   emails: z.boolean(),
-  /** Short-lived addresses that show the result in a frame. Null if the site isn't built. */
-  footer_url: z.string().nullable(),
-  contact_url: z.string().nullable(),
-  email_url: z.string(),
+  /** A short-lived address that shows the result in a frame. Null for a page if the site isn't built. */
+  url: z.string().nullable(),
 });
 export type OrganizationPreview = z.infer<typeof OrganizationPreview>;
 
@@ -178,7 +182,7 @@ export const organization = c.router({
     path: '/admin/organization/preview',
     summary: 'What the site and an email would look like, without saving',
     metadata: superAdminOnly,
-    body: OrganizationValues.partial().strict(),
+    body: z.strictObject({ show: PreviewOf, ...OrganizationValues.partial().shape }),
     responses: { 200: done.extend(OrganizationPreview.shape), ...adminErrors },
   },
   history: {

@@ -3,6 +3,7 @@ import {
   type Organization,
   type TeamOrganization,
 } from '@fairlead/contract/platform/organization';
+import { DEFAULT_CONTENT } from '@fairlead/contract/platform/site-content';
 import { isTimeZone } from '@fairlead/contract/platform/time/wall-clock';
 import type { Knex } from 'knex';
 
@@ -28,6 +29,7 @@ export const findOrganization = async (db: Knex): Promise<Organization> =>
 export type Unset = Pick<TeamOrganization, 'sender_name' | 'team_inbox' | 'time_zone'>;
 
 export function completeTeam(set: Fields, unset: Unset): TeamOrganization {
-  const { time_zone, ...rest } = complete({ ...DEFAULT_ORGANIZATION, reply_to: '', ...unset }, set);
+  const defaults = { ...DEFAULT_ORGANIZATION, ...DEFAULT_CONTENT, reply_to: '', ...unset };
+  const { time_zone, ...rest } = complete(defaults, set);
   return { ...rest, time_zone: isTimeZone(time_zone) ? time_zone : unset.time_zone };
 }

@@ -1,6 +1,7 @@
 import { addressLine, type Organization, shownOrganization } from '@fairlead/contract/platform/organization';
 import { fillJson, fillPage, fillText } from '@fairlead/contract/platform/organization-places';
 import { isPlaceholder } from '@fairlead/contract/platform/placeholders';
+import type { SiteContent } from '@fairlead/contract/platform/site-content';
 import type { Site } from './read-site.ts';
 import type { TextFile } from './text-file.ts';
 
@@ -16,8 +17,8 @@ function factsOf(organization: Organization): Record<string, string> {
   return Object.fromEntries(Object.entries(facts).filter(([, fact]) => !isPlaceholder(fact)));
 }
 
-/** The site with what the team says about its organization. */
-export function withOrganization(site: Site, organization: Organization): Site {
+/** The site with what the team says about its organization, and what only the team can say. */
+export function withOrganization(site: Site, organization: Organization & Partial<SiteContent>): Site {
   const shown = shownOrganization(organization);
   const facts = factsOf(organization);
   const changed = (file: TextFile, content: string) =>

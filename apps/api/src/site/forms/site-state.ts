@@ -1,6 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises';
 import type { ShownTopic } from '@fairlead/contract/consent/topics';
-import { DEFAULT_ORGANIZATION, type Organization } from '@fairlead/contract/platform/organization';
+import type { TeamOrganization } from '@fairlead/contract/platform/organization';
 import {
   DEFAULT_RETENTION,
   RETENTION_SETTINGS,
@@ -20,7 +20,7 @@ export type SiteState = {
   signUp: boolean;
   topics: readonly ShownTopic[];
   keep: Retention;
-  organization: Organization;
+  organization: TeamOrganization;
 };
 
 const pickKeep = (settings: Retention): Retention => ({
@@ -40,7 +40,7 @@ export function createSiteState({ db, unset }: Pick<ApiDeps, 'db' | 'unset'>): R
     signUp: true,
     topics: [],
     keep: DEFAULT_RETENTION,
-    organization: { ...DEFAULT_ORGANIZATION, ...unset },
+    organization: completeTeam({}, unset),
   };
   let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<unknown> | undefined;

@@ -11,7 +11,10 @@ export function organizationPreviewRoutes(deps: ApiDeps, site: Site) {
   return initServer().router(
     { preview },
     {
-      preview: async ({ body }) => ({ status: 200, body: { success: true, ...(await previewOf(body)) } }),
+      preview: async ({ body: { show, ...changes } }) => ({
+        status: 200,
+        body: { success: true, ...(await previewOf(show, changes)) },
+      }),
     },
   );
 }

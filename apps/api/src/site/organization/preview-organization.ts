@@ -1,12 +1,11 @@
 import { offerDocument } from '@fairlead/contract/email/document/offer';
 import {
-  type Organization,
   type OrganizationChanges,
-  type ShownOrganization,
   shownOrganization,
+  type TeamOrganization,
 } from '@fairlead/contract/platform/organization';
 import { fillPage, shownIn } from '@fairlead/contract/platform/organization-places';
-import type { OrganizationPreview } from '@fairlead/contract/team/organization';
+import type { OrganizationPreview, PreviewOf } from '@fairlead/contract/team/organization';
 import { fillEmail } from '../../campaigns/email-template/fill-email.ts';
 import { createPreviewAddresses } from '../../campaigns/email-template/preview-token.ts';
 import { insertPreview } from '../../campaigns/email-template/previews.queries.ts';
@@ -14,8 +13,6 @@ import type { ApiDeps } from '../../platform/deps.ts';
 import { renderDocument } from '../../platform/mail/document/render-document.ts';
 import { completeTeam, findFields } from '../../platform/organization/organization.queries.ts';
 import type { Site } from '../../platform/pages/read-site.ts';
-
-type Name = keyof ShownOrganization;
 
 const END = '</script>';
 
@@ -30,43 +27,66 @@ const footerOf = (html: string): string =>
   `${html.slice(0, html.indexOf('<body'))}<body>${html.slice(html.indexOf('<footer'))}`;
 
 /** Every email has them. */
-const IN_EMAILS: readonly Name[] = ['postalAddress', 'senderName'];
+const IN_EMAILS = ['postalAddress', 'senderName'];
 
 /** The texts that each of the site's public pages shows. They're as they were built, so it's read once. */
-const textsByPage = ({ pages, guarded }: Site): Set<Name>[] =>
+const textsByPage = ({ pages, guarded }: Site): Set<string>[] =>
   [...pages].flatMap(([path, { content }]) => (guarded.has(path) ? [] : [shownIn(content)]));
+
+/** Where each part of the site is shown. */
+const PAGES: Record<Exclude<PreviewOf, 'email'>, string> = {
+  footer: '/contact',
+  contact: '/contact',
+  home: '/',
+  questions: '/pricing',
+  security: '/security',
+};
+
+/** By name, what pages say. */
+function textsOf(organization: TeamOrganization): Readonly<Record<string, string>> {
+  const { content, ...others } = shownOrganization(organization);
+  return { ...content, ...others };
+}
 
 /** What the site and an email would say with these changes, and where anything would change. Nothing is saved. */
 export function createOrganizationPreview(deps: ApiDeps, site: Site) {
   const { db, config, unset } = deps;
   const addressOf = createPreviewAddresses(deps);
   const byPage = textsByPage(site);
-  const built = site.pages.get('/contact')?.content;
-  const contact = built && withoutScripts(built);
-  const footer = contact && footerOf(contact);
 
   const show = async (html: string, kind: { isSitePage?: true } = {}): Promise<string> =>
     addressOf({ previewId: await insertPreview(db, html), ...kind }).url;
-  const showPage = async (html: string | undefined, shown: ShownOrganization): Promise<string | null> =>
-    html === undefined ? null : show(fillPage(html, shown, {}), { isSitePage: true });
 
-  return async (changes: OrganizationChanges): Promise<OrganizationPreview> => {
-    const stored = completeTeam(await findFields(db), unset);
-    const set = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-    const organization: Organization = { ...stored, ...set };
-    const [before, after] = [shownOrganization(stored), shownOrganization(organization)];
-    const changed = (Object.keys(after) as Name[]).filter((name) => before[name] !== after[name]);
+  const showEmail = (organization: TeamOrganization): Promise<string> => {
     const email = renderDocument(offerDocument, {
       publicUrl: config.publicUrl,
       images: new Map(),
       organization,
     });
+    return show(fillEmail(email, config.publicUrl, null).html);
+  };
+
+  const showPage = async (
+    part: keyof typeof PAGES,
+    organization: TeamOrganization,
+  ): Promise<string | null> => {
+    const built = site.pages.get(PAGES[part])?.content;
+    if (built === undefined) return null;
+    const page = withoutScripts(fillPage(built, shownOrganization(organization), {}));
+    return show(part === 'footer' ? footerOf(page) : page, { isSitePage: true });
+  };
+
+  return async (part: PreviewOf, changes: OrganizationChanges): Promise<OrganizationPreview> => {
+    const stored = completeTeam(await findFields(db), unset);
+    const set = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+    const organization: TeamOrganization = { ...stored, ...set };
+    const [before, after] = [textsOf(stored), textsOf(organization)];
+    const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+    const changed = [...names].filter((name) => before[name] !== after[name]);
     return {
       pages: byPage.filter((texts) => changed.some((name) => texts.has(name))).length,
       emails: IN_EMAILS.some((name) => changed.includes(name)),
-      footer_url: await showPage(footer, after),
-      contact_url: await showPage(contact, after),
-      email_url: await show(fillEmail(email, config.publicUrl, null).html),
+      url: part === 'email' ? await showEmail(organization) : await showPage(part, organization),
     };
   };
 }

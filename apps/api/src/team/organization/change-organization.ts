@@ -1,8 +1,7 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { OrganizationChanges } from '@fairlead/contract/platform/organization';
+import { dayInWords } from '@fairlead/contract/platform/time/time-words';
 import {
   ORGANIZATION_FIELDS,
-  type OrganizationField,
   organizationTexts,
   type StoredOrganization,
 } from '@fairlead/contract/team/organization';
@@ -15,6 +14,8 @@ import type { ApiDeps } from '../../platform/deps.ts';
 import { badRequest, conflict } from '../../platform/http/answers/errors.ts';
 import { completeTeam, type Unset } from '../../platform/organization/organization.queries.ts';
 import { findVersions, insertVersion, lockOrganization } from './organization.queries.ts';
+import { partsInWords } from './parts-in-words.ts';
+import { refuseUnfinished, withConsent } from './site-content.ts';
 
 const stored = (row: OrganizationVersionRow | undefined, unset: Unset): StoredOrganization => ({
   version: row?.version ?? 0,
@@ -33,25 +34,6 @@ async function refuseUnknownZone(db: Knex, zone: string | undefined): Promise<vo
   throw badRequest(timeZoneUnknown, { time_zone: timeZoneUnknown });
 }
 
-/** As the activity log calls them. */
-const PARTS: Record<OrganizationField, string> = {
-  legal_name: 'legal name',
-  postal_address: 'postal address',
-  sender_name: 'sender name',
-  reply_to: 'reply address',
-  support_phone: 'support phone',
-  support_email: 'support email',
-  privacy_email: 'privacy email',
-  powered_by: 'provider',
-  training_url: 'training URL',
-  production_url: 'production URL',
-  team_inbox: 'team inbox',
-  time_zone: 'time zone',
-};
-
-const inWords = (fields: readonly OrganizationField[]): string =>
-  new Intl.ListFormat('en-US').format(fields.map((field) => PARTS[field]));
-
 function conflictWith(newest: OrganizationVersionRow, unset: Unset, caller: Caller) {
   const { changed_by: id, changed_by_name: who } = newest;
   const { changed, changedBySelf, changedFromOutside } = organizationTexts;
@@ -62,10 +44,10 @@ function conflictWith(newest: OrganizationVersionRow, unset: Unset, caller: Call
 /**
  * Saves some fields as the next version, and records which.
  * @throws HttpError 409 if `version` isn't the newest one anymore, and something would change; 400 for a time zone that
- * the database doesn't know
+ * the database doesn't know, or for content that can't be published like that
  */
 export async function changeOrganization(
-  { db, unset }: Pick<ApiDeps, 'db' | 'unset'>,
+  { db, unset, now }: Pick<ApiDeps, 'db' | 'unset' | 'now'>,
   { version, ...changes }: OrganizationChanges & { version: number },
   caller: Caller,
 ): Promise<StoredOrganization> {
@@ -74,15 +56,15 @@ export async function changeOrganization(
     await lockOrganization(trx);
     const [newest] = await findVersions(trx, { limit: 1 });
     const before = stored(newest, unset);
-    const changed = ORGANIZATION_FIELDS.filter(
-      (field) =>
-        changes[field] !== undefined && !isDeepStrictEqual(changes[field], before.organization[field]),
-    );
+    const date = dayInWords(now(), before.organization.time_zone);
+    const wanted = withConsent(before.organization, changes, `${caller.actor.username}, ${date}`);
+    const changed = ORGANIZATION_FIELDS.filter((field) => wanted[field] !== before.organization[field]);
     if (changed.length === 0) return before;
     if (newest && newest.version !== version) throw conflictWith(newest, unset, caller);
-    const set = { ...newest?.fields, ...Object.fromEntries(changed.map((field) => [field, changes[field]])) };
+    refuseUnfinished(wanted, changed);
+    const set = { ...newest?.fields, ...Object.fromEntries(changed.map((field) => [field, wanted[field]])) };
     await insertVersion(trx, before.version + 1, set, caller.actor);
-    await record('UPDATE_SETTINGS', `Changed the organization’s ${inWords(changed)}`);
+    await record('UPDATE_SETTINGS', `Changed the organization’s ${partsInWords(changed)}`);
     return readOrganization(trx, unset);
   });
 }

@@ -1,10 +1,17 @@
 import { brand } from '@fairlead/contract/platform/brand';
 import { claims } from '@fairlead/contract/platform/claims';
+import {
+  OWN_QUESTIONS,
+  OWNER_ANSWERS,
+  OWNER_QUESTIONS,
+  type ShownContentField,
+} from '@fairlead/contract/platform/site-content';
 import type { RestsOn } from '@fairlead/contract/site/roadmap';
+import { organization } from '../../organization.ts';
 
 const { name } = brand;
 
-export type Question = { question: string; answer: string };
+type Question = { question: string; answer: string };
 /** `null` if the answer claims nothing of the platform for today. */
 type Known = Question & { restsOn: RestsOn | null };
 
@@ -46,17 +53,16 @@ export const known: readonly Known[] = [
   },
 ];
 
-/** With those that only an owner can answer; without an answer, they're hidden. */
-export function questionsWith(
-  answers: Readonly<Record<keyof typeof brand.answers, string | null>>,
-): Question[] {
-  const owners = [
-    { question: 'How long is a contract?', answer: answers.contractLength },
-    { question: 'Can we bring our data over?', answer: answers.bringingDataOver },
-    { question: 'What does support include?', answer: answers.support },
-    { question: 'Where is our data hosted?', answer: answers.hosting },
-  ];
-  return [...known, ...owners.flatMap(({ question, answer }) => (answer ? [{ question, answer }] : []))];
-}
-
-export const questions: readonly Question[] = questionsWith(brand.answers);
+/** The questions that only an owner can answer, and the owner's own. Each is hidden until it has an answer. */
+export const ifAnswered: readonly { field: ShownContentField; question: string; answer: string }[] = [
+  ...OWNER_ANSWERS.map((field) => ({
+    field,
+    question: OWNER_QUESTIONS[field],
+    answer: organization.content[field] ?? '',
+  })),
+  ...OWN_QUESTIONS.map(({ question, answer }) => ({
+    field: question,
+    question: organization.content[question] ?? '',
+    answer: organization.content[answer] ?? '',
+  })),
+];

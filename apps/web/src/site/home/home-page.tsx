@@ -1,11 +1,12 @@
-import { brand } from '@fairlead/contract/platform/brand';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Container } from '../../layout/container.tsx';
+import { organization } from '../../organization.ts';
 import { IN_PLACE } from '../../routes.ts';
 import { Banner } from '../../ui/basic/banner.tsx';
 import { LiveRegion } from '../../ui/basic/live-region.tsx';
 import { useHydrated } from '../../ui/basic/use-hydrated.ts';
+import { IfSaid } from '../parts/if-said.tsx';
 import { NextStep } from '../parts/next-step.tsx';
 import { Section } from '../parts/section.tsx';
 import { BenefitsCarousel } from './benefits-carousel.tsx';
@@ -13,26 +14,27 @@ import { FeatureGrid } from './feature-grid.tsx';
 import { Hero } from './hero.tsx';
 import { painPoints, results } from './home.content.ts';
 
-const testimonialTitle = brand.testimonial ? 'From a program that uses it' : 'In a program’s own words';
-
 /** A customer's quote. Until there is one, it says so: made-up quotes are deceptive (16 CFR 465.2). */
 function Testimonial() {
-  if (!brand.testimonial)
-    return (
-      <p className="rounded-lg border-[1.5px] border-dashed border-line-strong bg-raised p-6 text-lg sm:p-10">
-        We don’t print quotes nobody gave us. The first program to share theirs goes here.
-      </p>
-    );
-  const { quote, person, organization } = brand.testimonial;
+  const { testimonial_quote, testimonial_person, testimonial_organization } = organization.content;
   return (
-    <figure className="grid gap-4 rounded-lg border-[1.5px] border-line bg-raised p-6 sm:p-10">
-      <blockquote className="max-w-[26em] border-l-[3px] border-rope pl-5 font-display text-xl font-bold tracking-tight sm:text-2xl">
-        <p>{quote}</p>
-      </blockquote>
-      <figcaption className="pl-6 text-ink-soft">
-        {person}, {organization}
-      </figcaption>
-    </figure>
+    <IfSaid
+      field="testimonial_quote"
+      otherwise={
+        <p className="rounded-lg border-[1.5px] border-dashed border-line-strong bg-raised p-6 text-lg sm:p-10">
+          We don’t print quotes nobody gave us. The first program to share theirs goes here.
+        </p>
+      }
+    >
+      <figure className="grid gap-4 rounded-lg border-[1.5px] border-line bg-raised p-6 sm:p-10">
+        <blockquote className="max-w-[26em] border-l-[3px] border-rope pl-5 font-display text-xl font-bold tracking-tight whitespace-pre-line sm:text-2xl">
+          <p>{testimonial_quote}</p>
+        </blockquote>
+        <figcaption className="pl-6 text-ink-soft">
+          {testimonial_person}, {testimonial_organization}
+        </figcaption>
+      </figure>
+    </IfSaid>
   );
 }
 
@@ -64,7 +66,7 @@ export default function HomePage() {
       <Section id="features" title="One record for the whole month">
         <FeatureGrid />
       </Section>
-      <Section id="testimonial" title={testimonialTitle}>
+      <Section id="testimonial" title="In a program’s own words">
         <Testimonial />
       </Section>
       <NextStep title="See your own month in Fairlead" />

@@ -1,6 +1,9 @@
+import type { ShownContentField } from '@fairlead/contract/platform/site-content';
 import type { RetentionSetting } from '@fairlead/contract/team/retention-limits';
 import { Link } from 'react-router-dom';
+import { organization } from '../../organization.ts';
 import { KeptTime } from '../privacy/kept-time.tsx';
+import { IfSaid } from './if-said.tsx';
 
 type LinkPart = { to: string; label: string };
 /** For how long something is kept, as owners set it. */
@@ -48,6 +51,8 @@ const textKey = (text: Text): string => (typeof text === 'string' ? text : text.
 export type Block =
   | { text: Text }
   | { list: readonly Text[] }
+  /** What only an owner can say, if it's said. */
+  | { ifSaid: ShownContentField }
   /** Named cases, each with its own text. */
   | { cases: readonly { term: string; texts: readonly Text[] }[] };
 
@@ -90,11 +95,18 @@ function Cases({ cases }: Extract<Block, { cases: unknown }>) {
 
 const blockKey = (block: Block): string => {
   if ('text' in block) return textKey(block.text);
+  if ('ifSaid' in block) return block.ifSaid;
   return 'list' in block ? block.list.map(textKey).join('') : block.cases.map(({ term }) => term).join('');
 };
 
 function BlockBody({ block }: { block: Block }) {
   if ('list' in block) return <List points={block.list} />;
+  if ('ifSaid' in block)
+    return (
+      <IfSaid field={block.ifSaid}>
+        <p className="whitespace-pre-line">{organization.content[block.ifSaid]}</p>
+      </IfSaid>
+    );
   if ('cases' in block) return <Cases cases={block.cases} />;
   return (
     <p>

@@ -1,4 +1,3 @@
-import { brand } from '@fairlead/contract/platform/brand';
 import type { Completed } from '@fairlead/contract/site/roadmap';
 import { organization } from '../../organization.ts';
 import { paths } from '../../paths.ts';
@@ -28,10 +27,6 @@ export const platform: readonly { term: string; text: string; restsOn: Completed
   },
 ];
 
-/** What an owner can state in `brand.ts`; otherwise there's nothing. */
-export const ownersLine = (certifications: string | null): readonly Block[] =>
-  certifications ? [{ text: certifications }] : [];
-
 export const sections: readonly SecuritySection[] = [
   {
     id: 'platform',
@@ -39,7 +34,7 @@ export const sections: readonly SecuritySection[] = [
     lead: 'The platform is where providers keep their records, in training and in production.',
     blocks: [
       { cases: platform.map(({ term, text }) => ({ term, texts: [text] })) },
-      ...ownersLine(brand.certifications),
+      { ifSaid: 'certifications' },
       {
         text: [
           'Providers control their records; Fairlead handles them on their instructions. The ',

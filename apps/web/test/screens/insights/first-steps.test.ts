@@ -1,6 +1,7 @@
 import { contract } from '@fairlead/contract';
 import { FirstStep } from '@fairlead/contract/insights/first-steps';
 import { DEFAULT_ORGANIZATION } from '@fairlead/contract/platform/organization';
+import { DEFAULT_CONTENT } from '@fairlead/contract/platform/site-content';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectFits } from '../support/accessible.ts';
@@ -27,7 +28,13 @@ const answerDomain = (state: 'ready' | 'unchecked'): void =>
   });
 const stored = {
   version: 3,
-  organization: { ...DEFAULT_ORGANIZATION, reply_to: '', team_inbox: 'a@b.cd', time_zone: 'UTC' },
+  organization: {
+    ...DEFAULT_ORGANIZATION,
+    ...DEFAULT_CONTENT,
+    reply_to: '',
+    team_inbox: 'a@b.cd',
+    time_zone: 'UTC',
+  },
 };
 
 beforeEach(() => {

@@ -2,6 +2,7 @@
 
 import { contract } from '@fairlead/contract';
 import { DEFAULT_ORGANIZATION } from '@fairlead/contract/platform/organization';
+import { DEFAULT_CONTENT } from '@fairlead/contract/platform/site-content';
 import { texts } from '@fairlead/contract/platform/texts';
 import { organizationTexts } from '@fairlead/contract/team/organization';
 import { DEFAULT_SETTINGS } from '@fairlead/contract/team/settings';
@@ -16,7 +17,13 @@ import { answerRetention } from '../support/retention.ts';
 
 const { organization } = contract;
 const ORGANIZATION = '/owner-settings/organization';
-const DEFAULTS = { ...DEFAULT_ORGANIZATION, reply_to: '', team_inbox: 'team@fairlead.invalid', time_zone };
+const DEFAULTS = {
+  ...DEFAULT_ORGANIZATION,
+  ...DEFAULT_CONTENT,
+  reply_to: '',
+  team_inbox: 'team@fairlead.invalid',
+  time_zone,
+};
 const harbor = {
   ...DEFAULTS,
   legal_name: 'Harbor Services, Inc.',
@@ -27,10 +34,15 @@ const stored = { version: 1, organization: harbor };
 const preview = {
   pages: 0,
   emails: false,
-  footer_url: '/robots.txt?footer',
-  contact_url: '/robots.txt?contact',
-  email_url: '/robots.txt?email',
+  url: '/robots.txt?shown',
 };
+/** Each part has an address of its own. */
+const answerPreview = (changes: Partial<typeof preview> = {}): void =>
+  answer(organization.preview, ({ body }) => ({
+    ...preview,
+    url: `/robots.txt?${(body as { show: string }).show}`,
+    ...changes,
+  }));
 const change = {
   version: 1,
   changed_at: '2026-11-20T15:00:00Z',
@@ -56,7 +68,7 @@ const shown = page.getByRole('region', { name: 'Preview' });
 beforeEach(() => {
   logInAs();
   answer(organization.read, stored);
-  answer(organization.preview, preview);
+  answerPreview();
   answer(organization.history, { changes: [change], next_cursor: null });
   answer(organization.scheduled, { campaigns: [] });
 });
@@ -210,7 +222,7 @@ describe('the organization', () => {
   it('waits for its answer', async () => {
     const release = hold(organization.read);
     openScreen(ORGANIZATION);
-    await expect.element(page.getByText('Loading the organization')).toBeInTheDocument();
+    await expect.element(page.getByText('Loading what’s saved')).toBeInTheDocument();
     release();
     await expect.element(name).toBeVisible();
   });
@@ -226,15 +238,18 @@ describe('the organization', () => {
 describe('the preview', () => {
   it('shows what would change, and where, before anything is saved', async () => {
     openScreen(ORGANIZATION);
-    await expect.element(shown.getByTitle('Preview: Footer')).toHaveAttribute('src', preview.footer_url);
-    answer(organization.preview, { ...preview, pages: 36, emails: true, email_url: '/robots.txt?new' });
+    await expect.element(shown.getByTitle('Preview: Footer')).toHaveAttribute('src', '/robots.txt?footer');
+    answerPreview({ pages: 36, emails: true });
     await name.fill('Harbor');
     await expect
       .element(shown.getByRole('status'))
       .toHaveTextContent('Changes on 36 pages and in every email from now on.');
-    expect(callsOf(organization.preview).at(-1)?.body).toEqual({ legal_name: 'Harbor' });
+    expect(callsOf(organization.preview).at(-1)?.body).toEqual({
+      show: 'footer',
+      legal_name: 'Harbor',
+    });
     await shown.getByText('Email', { exact: true }).click();
-    await expect.element(shown.getByTitle('Preview: Email')).toHaveAttribute('src', '/robots.txt?new');
+    await expect.element(shown.getByTitle('Preview: Email')).toHaveAttribute('src', '/robots.txt?email');
     await expect.element(shown.getByTitle('Preview: Email')).toHaveAttribute('sandbox', '');
     await shown.getByText('Phone', { exact: true }).click();
     await expectFits('the organization’s preview');
@@ -243,7 +258,7 @@ describe('the preview', () => {
 
   it('stays as it was while what’s typed doesn’t fit', async () => {
     openScreen(ORGANIZATION);
-    answer(organization.preview, { ...preview, pages: 2 });
+    answerPreview({ pages: 2 });
     await name.fill('Harbor');
     await expect.element(shown.getByText('Changes on 2 pages.')).toBeVisible();
     await phone.fill('+');
@@ -258,7 +273,7 @@ describe('the preview', () => {
     openScreen(ORGANIZATION);
     await expect.element(shown.getByText(texts.internal, { exact: false })).toBeVisible();
     repair();
-    answer(organization.preview, { ...preview, footer_url: null, contact_url: null });
+    answer(organization.preview, { ...preview, url: null });
     await shown.getByRole('button', { name: /^Try again|^Retry/ }).click();
     await expect.element(shown.getByText(/only the email can be shown/)).toBeVisible();
   });

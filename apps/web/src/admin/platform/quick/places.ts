@@ -111,6 +111,7 @@ const byPath: Record<string, PlaceId> = {
   [paths.analytics]: 'insights',
   [paths.ownerSettings]: 'settings',
   [paths.organization]: 'settings',
+  [paths.siteContent]: 'settings',
   [paths.sendingDomain]: 'settings',
 };
 

@@ -1,6 +1,10 @@
 import type { OrganizationChanges } from '@fairlead/contract/platform/organization';
-import type { OrganizationConflict, StoredOrganization } from '@fairlead/contract/team/organization';
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type {
+  OrganizationConflict,
+  PreviewOf,
+  StoredOrganization,
+} from '@fairlead/contract/team/organization';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { ApiError, call } from '../../../api/call.ts';
 import { client } from '../../../api/client.ts';
 
@@ -35,16 +39,18 @@ export const organizationHistoryQuery = infiniteQueryOptions({
   getNextPageParam: (page) => page.next_cursor,
 });
 
-/** What the site and an email would look like with these values. */
-export const organizationPreviewQuery = (values: OrganizationChanges) =>
+/** What a part of the site, or an email, would look like with these values. */
+export const organizationPreviewQuery = (show: PreviewOf, values: OrganizationChanges) =>
   queryOptions({
-    queryKey: ['organization-preview', values],
-    queryFn: ({ signal }) => call(client.organization.preview({ body: values, fetchOptions: { signal } })),
+    queryKey: ['organization-preview', show, values],
+    queryFn: ({ signal }) =>
+      call(client.organization.preview({ body: { show, ...values }, fetchOptions: { signal } })),
     // Its addresses work for five minutes.
     staleTime: 4 * 60_000,
     gcTime: 4 * 60_000,
     refetchInterval: 4 * 60_000,
-    placeholderData: keepPreviousData,
+    // While someone types, not when they choose another part.
+    placeholderData: (previous, query) => (query?.queryKey[1] === show ? previous : undefined),
   });
 
 /** Scheduled campaigns with the sender's old name or postal address. */

@@ -1,5 +1,5 @@
 import type { OrganizationChanges } from '@fairlead/contract/platform/organization';
-import type { OrganizationPreview as Preview } from '@fairlead/contract/team/organization';
+import type { OrganizationPreview as Changes, PreviewOf } from '@fairlead/contract/team/organization';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage } from '../../../api/call.ts';
@@ -12,19 +12,18 @@ import { organizationPreviewQuery } from '../calls/organization.ts';
 import { PageFrame } from './page-frame.tsx';
 
 const SETTLED_MS = 400;
+/** Pixels of a window in which a whole page can be read. */
+const WIDE = 768;
 
-type Shown = 'footer' | 'contact' | 'email';
-const SHOWN = [
-  { value: 'footer', label: 'Footer' },
-  { value: 'contact', label: 'Contact page' },
-  { value: 'email', label: 'Email' },
-] as const;
+/** A part of the site, or an email. */
+export type Preview = { value: PreviewOf; label: string /** The section to look at. */; anchor?: string };
+
 const WIDTHS = [
   { value: 'narrow', label: 'Phone' },
   { value: 'wide', label: 'Desktop' },
 ] as const;
 
-function whatChanges({ pages, emails }: Preview): string {
+function whatChanges({ pages, emails }: Changes): string {
   const places = [
     ...(pages > 0 ? [`on ${countOf(pages, 'page', 'pages')}`] : []),
     ...(emails ? ['in every email from now on'] : []),
@@ -32,15 +31,17 @@ function whatChanges({ pages, emails }: Preview): string {
   return places.length > 0 ? `Changes ${places.join(' and ')}.` : '';
 }
 
+type Props = { values: OrganizationChanges; previews: readonly [Preview, ...Preview[]] };
+
 /** How the site and an email look with what's in the form, before it's saved. */
-export function OrganizationPreview({ values }: { values: OrganizationChanges }) {
+export function OrganizationPreview({ values, previews }: Props) {
   const asked = useDebounced(JSON.stringify(values), SETTLED_MS);
-  const load = useQuery(organizationPreviewQuery(JSON.parse(asked)));
-  const [shown, setShown] = useState<Shown>('footer');
-  const [width, setWidth] = useState<'narrow' | 'wide'>('wide');
+  const [shown, setShown] = useState(previews[0].value);
+  const load = useQuery(organizationPreviewQuery(shown, JSON.parse(asked)));
+  const [width, setWidth] = useState<'narrow' | 'wide'>(window.innerWidth < WIDE ? 'narrow' : 'wide');
   const { data, error } = load;
-  const address = data?.[`${shown}_url`];
-  const label = SHOWN.find(({ value }) => value === shown)?.label ?? '';
+  const { label, anchor } = previews.find(({ value }) => value === shown) ?? previews[0];
+  const address = data?.url;
   return (
     <section aria-labelledby="preview" className="grid min-w-0 grid-cols-1 content-start gap-4">
       <h2 id="preview" className="text-xl">
@@ -56,7 +57,7 @@ export function OrganizationPreview({ values }: { values: OrganizationChanges })
       </p>
       <div className="rounded-lg border border-line-strong bg-sunk">
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-line-strong px-4 py-3">
-          <Segments legend="Show" value={shown} options={SHOWN} onChange={setShown} />
+          <Segments legend="Show" value={shown} options={previews} onChange={setShown} />
           <Segments legend="Width" value={width} options={WIDTHS} onChange={setWidth} />
         </div>
         <div className={`p-2 transition-opacity sm:p-4 ${load.isPlaceholderData ? 'opacity-85' : ''}`}>
@@ -66,6 +67,7 @@ export function OrganizationPreview({ values }: { values: OrganizationChanges })
               key={shown}
               title={`Preview: ${label}`}
               src={address}
+              anchor={anchor}
               width={width}
               isOurs={shown !== 'email'}
             />

@@ -11,10 +11,12 @@ type Props = {
   width: keyof typeof WIDTHS;
   /** A page of ours loads our styles and typefaces. Scripts run in neither. */
   isOurs: boolean;
+  /** The id of what to look at. */
+  anchor?: string | undefined;
 };
 
 /** A page as it looks at this width, made smaller if there's less room. */
-export function PageFrame({ title, src, width, isOurs }: Props) {
+export function PageFrame({ title, src, width, isOurs, anchor }: Props) {
   const room = useRef<HTMLDivElement>(null);
   const [available, setAvailable] = useState<number>(WIDTHS.narrow);
   useEffect(() => {
@@ -29,6 +31,11 @@ export function PageFrame({ title, src, width, isOurs }: Props) {
       <iframe
         title={title}
         src={src}
+        // A fragment would scroll the page around it, too.
+        onLoad={({ currentTarget: { contentWindow: frame } }) =>
+          anchor &&
+          frame?.scrollTo(0, frame.document.getElementById(anchor)?.getBoundingClientRect().top ?? 0)
+        }
         sandbox={isOurs ? 'allow-same-origin' : ''}
         className="mx-auto block origin-top-left rounded-lg border border-line-strong bg-raised"
         style={{

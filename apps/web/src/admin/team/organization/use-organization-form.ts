@@ -1,6 +1,5 @@
 import { shownOrganization, type TeamOrganization } from '@fairlead/contract/platform/organization';
 import {
-  ORGANIZATION_FIELDS,
   type OrganizationField,
   OrganizationValues,
   type StoredOrganization,
@@ -30,24 +29,38 @@ export function showStored(queries: QueryClient, stored: StoredOrganization): vo
   void queries.invalidateQueries({ queryKey: oldSendersQuery.queryKey });
 }
 
+/** The part of the organization that a form is for. */
+export type FormPart = {
+  /** The name under which the tab keeps what's typed. */
+  keep: string;
+  fields: readonly OrganizationField[];
+  /** What's wrong with fields that are fine by themselves. */
+  problems?: (typed: TeamOrganization) => Partial<Record<OrganizationField, string>>;
+};
+
 /** Only what was changed here is sent; what wasn't follows what others save. */
-export function useOrganizationForm({ version, organization }: StoredOrganization, onSaved: () => void) {
+export function useOrganizationForm(
+  { version, organization }: StoredOrganization,
+  { keep, fields: ours, problems = () => ({}) }: FormPart,
+  onSaved: () => void,
+) {
   const queries = useQueryClient();
   const differing = (fields: TeamOrganization) =>
-    ORGANIZATION_FIELDS.filter((field) => fields[field] !== organization[field]);
+    ours.filter((field) => fields[field] !== organization[field]);
   const valuesOf = (names: readonly OrganizationField[], fields: TeamOrganization) =>
     Object.fromEntries(names.map((field) => [field, fields[field]]));
   // What nobody changed may come from the environment, which has other rules.
   const rules: Rules<TeamOrganization> = Object.fromEntries(
-    ORGANIZATION_FIELDS.map((field) => [
+    ours.map((field) => [
       field,
-      (typed: TeamOrganization) => (differing(typed).includes(field) ? misfit(field, typed) : undefined),
+      (typed: TeamOrganization) =>
+        (differing(typed).includes(field) ? misfit(field, typed) : undefined) ?? problems(typed)[field],
     ]),
   );
   const form = useForm({
     start: organization,
     version,
-    keep: 'organization',
+    keep,
     rules,
     send: ({ fields, version: onto }) =>
       changeOrganization({ version: onto, ...valuesOf(differing(fields), fields) }),

@@ -1,0 +1,36 @@
+import type { OrganizationChanges, TeamOrganization } from '@fairlead/contract/platform/organization';
+import {
+  CONSENT,
+  CONTENT_FIELDS,
+  contentProblems,
+  isQuoted,
+  isQuoteNew,
+} from '@fairlead/contract/platform/site-content';
+import type { OrganizationField } from '@fairlead/contract/team/organization';
+import { badRequest } from '../../platform/http/answers/errors.ts';
+
+/**
+ * What a change leads to, with who says that a quoted person agreed, and when. Each new quote takes a new consent.
+ * @param who the caller and the date, in words
+ */
+export function withConsent(
+  before: TeamOrganization,
+  changes: OrganizationChanges,
+  who: string,
+): TeamOrganization {
+  const set = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+  const after: TeamOrganization = { ...before, ...set };
+  const ticked = changes[CONSENT];
+  if (!isQuoted(after)) after[CONSENT] = '';
+  else if (isQuoteNew(before, after)) after[CONSENT] = ticked ? who : '';
+  else if (ticked) after[CONSENT] = before[CONSENT] || who;
+  return after;
+}
+
+/** @throws HttpError 400 for content that can't be published together, if some of it is among what changed */
+export function refuseUnfinished(after: TeamOrganization, changed: readonly OrganizationField[]): void {
+  if (!CONTENT_FIELDS.some((field) => changed.includes(field))) return;
+  const problems = contentProblems(after);
+  const [first] = Object.values(problems);
+  if (first) throw badRequest(first, problems);
+}
