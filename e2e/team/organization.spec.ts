@@ -85,11 +85,29 @@ test('an owner enters who sends the emails, visitors read it at once, and one pr
       await expect(page.getByText('It runs in the browser.')).toBeVisible();
     });
 
+    await test.step('a recording plays where it belongs, also for those who come from another page', async () => {
+      const player = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ';
+      await page.route(`${player}*`, (route) =>
+        route.fulfill({ contentType: 'text/html', body: 'The player' }),
+      );
+      const saved = await page.request.patch(`${server.url}/api/admin/organization`, {
+        headers: { authorization: `Bearer ${session.token}` },
+        data: { version: 3, 'video_first-login': 'https://youtu.be/dQw4w9WgXcQ' },
+      });
+      expect(saved.status()).toBe(200);
+      await page.goto(`${server.url}/videos`);
+      await page.getByRole('link', { name: 'Start with the first step' }).click();
+      await pressByKeyboard(page, page.getByRole('button', { name: 'Play: First login' }));
+      await expect(page.getByTitle('First login').contentFrame().getByText('The player')).toBeVisible();
+      await expect(page.getByTitle('First login')).toBeFocused();
+      await expect(page.getByRole('button', { name: 'Play preview: Explore environment' })).toBeVisible();
+    });
+
     await test.step('whatever is entered is text, before and after scripts run', async () => {
       const saved = await page.request.patch(`${server.url}/api/admin/organization`, {
         headers: { authorization: `Bearer ${session.token}` },
         data: {
-          version: 3,
+          version: 4,
           powered_by: HOSTILE,
           testimonial_quote: HOSTILE,
           testimonial_person: HOSTILE,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,7 +26,8 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   for (const one of [db, other])
-    for (const table of ['settings', 'organization_versions'] as const) await one(table).delete();
+    for (const table of ['settings', 'organization_versions', 'caption_files'] as const)
+      await one(table).delete();
 });
 
 const exportFrom = () =>
@@ -67,6 +69,22 @@ describe('settings', () => {
     ]);
     expect((await importInto()).stdout).toContain('Everything was set like that already.\n');
     expect(await other('organization_versions').pluck('version')).toEqual([1, 2]);
+  });
+
+  test('take the captions of training videos along', async () => {
+    const text = 'WEBVTT\n\n00:01.000 --> 00:04.000\nClick Log in.';
+    const hash = createHash('sha256').update(text).digest('hex');
+    await db('caption_files').insert({ hash, text });
+    await db('organization_versions').insert({
+      version: 1,
+      fields: {
+        video_explore: 'https://files.harbor.org/explore.mp4',
+        captions_explore: `/api/captions/${hash}.vtt`,
+      },
+    });
+    await exportFrom();
+    await importInto();
+    expect(await other('caption_files').select('hash', 'text')).toEqual([{ hash, text }]);
   });
 
   test.each([

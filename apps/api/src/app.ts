@@ -61,7 +61,7 @@ function pagesByState(deps: Deps, site: Site): (state: SiteState) => Router {
   return (state) => {
     const year = deps.now().getUTCFullYear();
     if (!made || made.year !== year || !isDeepStrictEqual(made.state, state)) {
-      const own = withOrganization(site, state.organization);
+      const own = withOrganization(site, state.organization, deps.config.publicUrl);
       const open = withYear(withKeptTimes(withTopics(own, state.topics), state.keep), year);
       made = { state, year, routes: siteRoutes(deps, state.signUp ? open : withoutSignUp(open)) };
     }

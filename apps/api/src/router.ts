@@ -49,6 +49,7 @@ import type { Status } from './platform/process/status.ts';
 import { openApiRoutes } from './site/openapi/openapi.routes.ts';
 import { organizationPreviewRoutes } from './site/organization/organization-preview.routes.ts';
 import { adminsRoutes } from './team/admins/admins.routes.ts';
+import { captionsRoutes } from './team/captions/captions.routes.ts';
 import { notificationsRoutes } from './team/notifications/notifications.routes.ts';
 import { organizationRoutes, type SiteChanged } from './team/organization/organization.routes.ts';
 import { settingsRoutes } from './team/settings/settings.routes.ts';
@@ -96,6 +97,7 @@ export function mountContract(
       ...oldSendersRoutes(deps),
       ...organizationPreviewRoutes(deps, surroundings.site),
     },
+    captions: captionsRoutes(deps),
     retention: retentionRoutes(deps),
     notifications: notificationsRoutes(deps),
     stats: statsRoutes(deps),

@@ -18,7 +18,10 @@ const files: Record<string, string> = {
     'Pricing',
     '__IF_question-1__<dl><dt>__ORGANIZATION_question-1__</dt><dd>__ORGANIZATION_own-answer-1__</dd></dl>__ELSE__<!-- -->__END__',
   ),
-  'demo/index.html': html('Demo'),
+  'demo/index.html': html(
+    'Demo',
+    '__IF_video-explore__<a href="__ORGANIZATION_video-explore__"></a>__ELSE____END__',
+  ),
   'contact/index.html': html('Contact'),
   'unsubscribe/index.html': html('Unsubscribe'),
   'app-shell.html': html('Admin'),

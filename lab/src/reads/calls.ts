@@ -1,3 +1,4 @@
+import { CAPTIONS } from '../seed/add-images.ts';
 import { below, type Call, file, get, open } from './call.ts';
 import type { ExampleIds } from './example-ids.ts';
 import { subscriberLists, tags } from './subscriber-calls.ts';
@@ -89,6 +90,7 @@ const images = ({ image }: ExampleIds): Call[] => [
   get('images', '/api/email/images?limit=200'),
   get('one image', `/api/email/images/${image}`),
   open('an image, as emails load it', `/api/email/images/${image}/1200.jpg`),
+  open('captions', `/api/captions/${CAPTIONS}.vtt`),
 ];
 
 const drafts = ({ draft, rehearsal }: ExampleIds): Call[] => [

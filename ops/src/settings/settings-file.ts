@@ -1,4 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import { VIDEO_FIELDS } from '@fairlead/contract/platform/site-content';
+import { isWebVtt } from '@fairlead/contract/platform/text/web-vtt';
+import { CAPTIONS_MAX, captionTexts } from '@fairlead/contract/team/captions';
 import { OrganizationValues } from '@fairlead/contract/team/organization';
 import { Settings, SettingsChange } from '@fairlead/contract/team/settings';
 import { OperatorError } from '@fairlead/stack/operator-error';
@@ -6,6 +9,8 @@ import type { Knex } from 'knex';
 import { z } from 'zod';
 import { recordSystemActivity } from '../../../apps/api/src/platform/activity/activity.queries.ts';
 import { findFields } from '../../../apps/api/src/platform/organization/organization.queries.ts';
+import { hashIn, storeCaptions } from '../../../apps/api/src/team/captions/caption-file.ts';
+import { findCaptions } from '../../../apps/api/src/team/captions/captions.queries.ts';
 import {
   findVersions,
   insertVersion,
@@ -17,6 +22,10 @@ import { lockSettings, setSetting } from '../../../apps/api/src/team/settings/se
 const SettingsFile = z.strictObject({
   settings: SettingsChange,
   organization: OrganizationValues.partial().strict(),
+  /** The WebVTT files of its videos. */
+  captions: z
+    .array(z.string().max(CAPTIONS_MAX, captionTexts.tooLong).refine(isWebVtt, captionTexts.wrong))
+    .optional(),
 });
 export type SettingsFile = z.infer<typeof SettingsFile>;
 
@@ -28,9 +37,16 @@ const readSet = async (db: Knex): Promise<Record<string, unknown>> =>
 
 /** What owners and their team have set in a database. */
 export async function exportSettings(db: Knex): Promise<string> {
+  const organization = known(Object.keys(OrganizationValues.shape), await findFields(db));
+  const paths = VIDEO_FIELDS.map(({ captions }) => organization[captions]);
+  const files = await Promise.all(
+    [...new Set(paths)].map((path) => (path ? findCaptions(db, hashIn(String(path))) : undefined)),
+  );
+  const captions = files.filter((text) => text !== undefined);
   const file = {
     settings: known(Object.keys(Settings.shape), await readSet(db)),
-    organization: known(Object.keys(OrganizationValues.shape), await findFields(db)),
+    organization,
+    ...(captions.length > 0 && { captions }),
   };
   return `${JSON.stringify(file, null, 2)}\n`;
 }
@@ -60,12 +76,16 @@ const differing = (set: Readonly<Record<string, unknown>>, wanted: Readonly<Reco
  * Sets what's in a file; the rest stays.
  * @returns the names of what was set to something else before
  */
-export const importSettings = (db: Knex, { settings, organization }: SettingsFile): Promise<string[]> =>
+export const importSettings = (
+  db: Knex,
+  { settings, organization, captions = [] }: SettingsFile,
+): Promise<string[]> =>
   db.transaction(async (trx) => {
     await lockSettings(trx);
     await lockOrganization(trx);
     const newSettings = differing(await readSet(trx), settings);
     for (const [name, value] of newSettings) await setSetting(trx, name, value);
+    for (const text of captions) await storeCaptions(trx, text);
     const [newest] = await findVersions(trx, { limit: 1 });
     const newFields = differing(newest?.fields ?? {}, organization);
     if (newFields.length > 0) {

@@ -44,6 +44,8 @@ test('the public surface is exactly this', () => {
     'GET /api/admin/organization/history superAdmin',
     'GET /api/admin/organization/scheduled-campaigns superAdmin',
     'POST /api/admin/organization/scheduled-campaigns superAdmin',
+    'POST /api/admin/captions superAdmin',
+    'GET /api/captions/:file public',
     'GET /api/admin/retention superAdmin',
     'GET /api/admin/notifications admin',
     'POST /api/admin/notifications/read admin',

@@ -33,6 +33,7 @@ import { subscribers } from './people/subscribers.ts';
 import { tags } from './people/tags.ts';
 import { commonErrors } from './platform/errors.ts';
 import { admins } from './team/admins.ts';
+import { captions } from './team/captions.ts';
 import { notifications } from './team/notifications.ts';
 import { organization } from './team/organization.ts';
 import { retention } from './team/retention.ts';
@@ -47,6 +48,7 @@ export const contract = initContract().router(
     admins,
     settings,
     organization,
+    captions,
     retention,
     notifications,
     stats,

@@ -38,25 +38,12 @@ it('says nothing of it when email goes out through Resend', () => {
 });
 
 describe('what is still a placeholder', () => {
-  const placeholders = [
-    { field: 'testimonial', purpose: 'testimonial' },
-    { field: 'videos.recordings.explore', purpose: 'training video' },
-  ];
   const first = { ...running, inboxUrl: null, firstAdmin: { username: 'admin', password: 'made-up' } };
 
-  it('is said on the first start, with where to change it', () => {
-    const said = welcome(first, placeholders);
-    expect(said).toContain(
+  it('is said on the first start, with where to change it, and not again', () => {
+    expect(welcome(first)).toContain(
       'a made-up address and phone number. Log in: the dashboard lists what to fill in.',
     );
-    expect(said).toContain(
-      'Still placeholders in packages/contract/src/platform/brand.ts: testimonial and training video.',
-    );
-    expect(said).toContain('npx -y pnpm check --release');
-  });
-
-  it('is not said again on later starts, nor when nothing is left', () => {
-    expect(welcome({ ...first, firstAdmin: undefined }, placeholders)).not.toMatch(/placeholder|made-up/);
-    expect(welcome(first, [])).not.toContain('placeholder');
+    expect(welcome({ ...first, firstAdmin: undefined })).not.toContain('made-up');
   });
 });

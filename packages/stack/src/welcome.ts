@@ -1,4 +1,3 @@
-import { findPlaceholders, type Placeholder, summarize } from '@fairlead/contract/platform/placeholders';
 import type { Stack } from './stack.ts';
 
 type Running = Pick<Stack, 'url' | 'isLocal' | 'inboxUrl' | 'firstAdmin'> & {
@@ -12,11 +11,14 @@ const FIRST_TRY = [
   '  Resend refuses those. bounced@resend.dev bounces, and complained@resend.dev reports spam.',
 ];
 
+/** What an owner still has to fill in, said once: on the first start. */
+const TO_FILL_IN = [
+  '  The site and its emails have a made-up address and phone number. Log in: the dashboard lists what to fill in.',
+  '',
+];
+
 /** What the launcher prints when everything runs. */
-export function welcome(
-  { url, isLocal, siteUrl = url, inboxUrl, firstAdmin }: Running,
-  placeholders: readonly Placeholder[] = findPlaceholders(),
-): string {
+export function welcome({ url, isLocal, siteUrl = url, inboxUrl, firstAdmin }: Running): string {
   const lines = [
     '',
     'Fairlead is running.',
@@ -37,7 +39,7 @@ export function welcome(
     ...howToLogIn(firstAdmin),
     '',
     ...(inboxUrl ? [...FIRST_TRY, ''] : []),
-    ...(firstAdmin && !firstAdmin.renewed ? toFillIn(placeholders) : []),
+    ...(firstAdmin && !firstAdmin.renewed ? TO_FILL_IN : []),
     '  Sample subscribers: npx -y pnpm seed:demo (in a second terminal)',
     '  Stop: Ctrl-C',
     '',
@@ -63,18 +65,5 @@ function howToLogIn(firstAdmin: Running['firstAdmin']): string[] {
     `    password  ${password}`,
     '',
     "  This is the only time you'll see it. You'll choose your own when you log in, within 7 days.",
-  ];
-}
-
-/** What an owner still has to fill in, said once: on the first start. */
-function toFillIn(placeholders: readonly Placeholder[]): string[] {
-  const inSource = [
-    `  Still placeholders in packages/contract/src/platform/brand.ts: ${summarize(placeholders)}.`,
-    '  npx -y pnpm check --release lists each of them.',
-  ];
-  return [
-    '  The site and its emails have a made-up address and phone number. Log in: the dashboard lists what to fill in.',
-    ...(placeholders.length > 0 ? inSource : []),
-    '',
   ];
 }

@@ -107,6 +107,7 @@ const acts: Record<string, (token: string) => Sample | Promise<Sample>> = {
   'POST /api/account/sessions/end-others': () => ({}),
   'PATCH /api/account/email': () => ({ body: { email: 'new@harbor.invalid' } }),
   'DELETE /api/admin/first-steps': () => ({}),
+  'POST /api/admin/captions': () => ({ body: { text: 'WEBVTT\n\n00:01.000 --> 00:04.000\nHello' } }),
   'POST /api/account/confirm/begin': () => ({}),
   'POST /api/account/confirm': () => ({ body: { password: PASSWORD } }),
   'POST /api/account/second-factors/authenticator/begin': () => ({}),

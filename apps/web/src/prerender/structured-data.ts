@@ -1,5 +1,11 @@
-import { brand, type VideoSource } from '@fairlead/contract/platform/brand';
-import { END, ifSaid, ORGANIZATION_THING } from '@fairlead/contract/platform/organization-places';
+import { brand } from '@fairlead/contract/platform/brand';
+import {
+  END,
+  ifSaid,
+  ORGANIZATION_PLACES,
+  ORGANIZATION_THING,
+} from '@fairlead/contract/platform/organization-places';
+import type { TrainingVideo } from '@fairlead/contract/platform/training-videos';
 import { paths } from '../paths.ts';
 import { documentTitle, findRoute, type PageRoute } from '../routes.ts';
 import { ifAnswered, known } from '../site/faq/faq.content.ts';
@@ -92,7 +98,7 @@ function page(route: PageRoute): Thing {
 }
 
 /** Each guide's videos. */
-const guides: Record<string, readonly { id: string; title: string }[]> = {
+const guides: Record<string, readonly { id: TrainingVideo; title: string }[]> = {
   [paths.gettingStarted]: steps,
   [paths.adminFeatures]: modules,
 };
@@ -120,35 +126,27 @@ const faq = (route: PageRoute): Thing[] =>
       ]
     : [];
 
-const absolute = (url: string) => (url.startsWith('/') ? publicUrl(url) : url);
-
-/** Recordings only: search engines shouldn't find the previews. */
-function videos(route: PageRoute, recordings: Readonly<Record<string, VideoSource>>): Thing[] {
-  return (guides[route.path] ?? []).flatMap(({ id, title }) => {
-    const recording = recordings[id];
-    if (!recording) return [];
-    return [
-      {
-        '@type': 'VideoObject',
-        name: title,
-        description: `${route.title}: ${title}`,
-        url: publicUrl(`${route.path}#${id}`),
-        thumbnailUrl: publicUrl('/icon-512.png'),
-        uploadDate: recording.recordedOn,
-        ...('src' in recording ? { contentUrl: absolute(recording.src) } : { embedUrl: recording.embed }),
-      },
-    ];
+/** Recordings only, once it's said when they were made: search engines shouldn't find the previews. */
+const videos = (route: PageRoute): unknown[] =>
+  (guides[route.path] ?? []).flatMap(({ id, title }) => {
+    const { content } = ORGANIZATION_PLACES;
+    const video: Thing = {
+      '@type': 'VideoObject',
+      name: title,
+      description: `${route.title}: ${title}`,
+      url: publicUrl(`${route.path}#${id}`),
+      thumbnailUrl: publicUrl('/icon-512.png'),
+      uploadDate: content[`recorded_${id}`],
+      [content[`kind_${id}`] ?? '']: content[`video_${id}`],
+    };
+    return [ifSaid(`recorded_${id}`), video, END];
   });
-}
 
 /** The page as structured data (schema.org, JSON-LD). */
-export function structuredData(
-  route: PageRoute,
-  recordings: Readonly<Record<string, VideoSource>> = brand.videos.recordings,
-): { '@context': string; '@graph': Thing[] } {
+export function structuredData(route: PageRoute): { '@context': string; '@graph': unknown[] } {
   const things =
     route.path === paths.home
       ? [organization, website, application, page(route)]
-      : [organization, website, page(route), breadcrumbs(route), ...faq(route), ...videos(route, recordings)];
+      : [organization, website, page(route), breadcrumbs(route), ...faq(route), ...videos(route)];
   return { '@context': 'https://schema.org', '@graph': things };
 }

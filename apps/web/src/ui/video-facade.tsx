@@ -3,7 +3,8 @@ import { Banner } from './basic/banner.tsx';
 import { useHydrated } from './basic/use-hydrated.ts';
 import { Button } from './forms/button.tsx';
 
-type Source = { src: string; captions: string } | { embed: string };
+/** Captions are always ours. */
+export type Source = { src: string; captions: string } | { embed: string };
 
 type Props = {
   title: string;
@@ -22,6 +23,10 @@ const frame = 'relative block aspect-video w-full overflow-hidden rounded-lg bor
  */
 export function VideoFacade({ title, action, source, poster }: Props) {
   const [view, setView] = useState<'poster' | 'playing' | 'failed'>('poster');
+  const play = () => (isAllowed(source) ? setView('playing') : loadAgain(title));
+  useEffect(() => {
+    if (wasLoadedFor(title)) setView('playing');
+  }, [title]);
   const hydrated = useHydrated();
   const problem = useId();
   const name = `${action}: ${title}`;
@@ -50,7 +55,7 @@ export function VideoFacade({ title, action, source, poster }: Props) {
       </Banner>
     );
   return hydrated ? (
-    <button type="button" aria-label={name} className={`group ${frame}`} onClick={() => setView('playing')}>
+    <button type="button" aria-label={name} className={`group ${frame}`} onClick={play}>
       {poster}
     </button>
   ) : (
@@ -58,6 +63,30 @@ export function VideoFacade({ title, action, source, poster }: Props) {
       {poster}
     </a>
   );
+}
+
+/**
+ * Only pages with videos of another site may load them (`with-organization.ts`), and navigation by script keeps what the
+ * first page may do. Then the page is loaded once more, and plays.
+ */
+const isAllowed = (source: Source): boolean => {
+  const [loaded] = performance.getEntriesByType('navigation');
+  const isOurs = 'src' in source && source.src.startsWith('/');
+  return isOurs || !loaded || new URL(loaded.name).pathname === window.location.pathname;
+};
+
+const PLAY = 'play';
+
+function loadAgain(title: string): void {
+  window.history.replaceState({ ...window.history.state, [PLAY]: title }, '');
+  window.location.reload();
+}
+
+/** Whether it was just loaded again to play this. */
+function wasLoadedFor(title: string): boolean {
+  if (window.history.state?.[PLAY] !== title) return false;
+  window.history.replaceState({ ...window.history.state, [PLAY]: undefined }, '');
+  return true;
 }
 
 type PlayerProps = Pick<Props, 'title' | 'source'> & { onFailed: () => void };
@@ -86,8 +115,6 @@ function Player({ title, source, onFailed }: PlayerProps) {
       playsInline
       aria-label={title}
       src={source.src}
-      // Captions from another origin load only if it allows ours.
-      {...(source.captions.includes('://') && { crossOrigin: 'anonymous' as const })}
       className={`${frame} bg-sunk`}
       onError={onFailed}
     >

@@ -73,6 +73,7 @@ export const ownAccountConfirmed = {
   confirmed: true,
 } as const satisfies Metadata;
 export const superAdminOnly = { access: 'superAdmin' } as const satisfies Metadata;
+export const superAdminDocument = { access: 'superAdmin', jsonBody: 'document' } as const satisfies Metadata;
 export const superAdminConfirmed = { access: 'superAdmin', confirmed: true } as const satisfies Metadata;
 export const superAdminConfirmedLimited = <L extends Limit>(limit: L) =>
   ({ access: 'superAdmin', confirmed: true, limit }) as const satisfies Metadata;

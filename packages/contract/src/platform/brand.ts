@@ -1,8 +1,6 @@
-import type { TrainingVideo } from './training-videos.ts';
-
 /**
- * What a developer edits to make the product theirs. What a team says about its organization is set in the admin area:
- * see `organization.ts`.
+ * What a developer edits to make the product theirs. What a team says about its organization, and what only an owner can
+ * say on the site, is set in the admin area: see `organization.ts` and `site-content.ts`.
  */
 export const brand = {
   name: 'Fairlead',
@@ -12,22 +10,7 @@ export const brand = {
   category: 'VR software',
   /** Used in file names and email headers. */
   slug: 'fairlead',
-  videos: {
-    /** By the ids in `training-videos.ts`: `'first-login': { src: …, captions: …, recordedOn: … }`. */
-    recordings: {} as Recordings,
-  },
 } as const;
-
-/** Without a recording, the site plays the preview `/videos/<id>.mp4`. */
-export type Recordings = Readonly<Partial<Record<TrainingVideo, VideoSource>>>;
-
-/**
- * A training video: a file with its captions (WebVTT), or the URL of a player on another site. `recordedOn` is a date
- * such as 2026-11-21, for search engines.
- */
-export type VideoSource =
-  | { src: string; captions: string; recordedOn: string }
-  | { embed: string; recordedOn: string };
 
 export const DEFAULT_SUBJECT = `See how ${brand.name} works: book a demo`;
 

@@ -1,3 +1,6 @@
+import { readVideo } from './text/video-address.ts';
+import { type TrainingVideo, trainingVideos } from './training-videos.ts';
+
 /** What only an owner can say on the site. Each text is empty until then, and what stands on it is hidden. */
 
 /** Questions on /pricing and /demo that only an owner can answer. */
@@ -26,30 +29,63 @@ const TESTIMONIAL = ['testimonial_quote', 'testimonial_person', 'testimonial_org
 /** Who said that the person agreed, and when. Visitors don't see it. */
 export const CONSENT = 'testimonial_consent';
 
-export type ShownContentField =
+export type VideoField = `${'video' | 'captions' | 'recorded'}_${TrainingVideo}`;
+/** Of structured data (schema.org): `embedUrl` for a player, `contentUrl` for a file. */
+type VideoKind = `kind_${TrainingVideo}`;
+
+type SaidField =
   | (typeof TESTIMONIAL)[number]
   | 'certifications'
   | OwnerAnswer
   | OwnQuestion
-  | OwnAnswer;
-export type SiteContent = Record<ShownContentField | typeof CONSENT, string>;
+  | OwnAnswer
+  | VideoField;
+export type ShownContentField = SaidField | VideoKind;
+export type SiteContent = Record<SaidField | typeof CONSENT, string>;
 
-/** What pages show of it. */
-export const SHOWN_CONTENT: readonly ShownContentField[] = [
+/**
+ * What's said about each training video: where it plays, its captions if it's a file (the path of a WebVTT file of
+ * ours), and the day it was recorded (2026-11-21). Until it's said, the site plays the preview `/videos/<id>.mp4`.
+ */
+export const VIDEO_FIELDS = trainingVideos.map((id) => ({
+  id,
+  video: `video_${id}` as const,
+  captions: `captions_${id}` as const,
+  recorded: `recorded_${id}` as const,
+  kind: `kind_${id}` as const,
+}));
+
+const SAID: readonly SaidField[] = [
   ...TESTIMONIAL,
   'certifications',
   ...OWNER_ANSWERS,
   ...OWN_QUESTIONS.flatMap(({ question, answer }) => [question, answer]),
+  ...VIDEO_FIELDS.flatMap(({ video, captions, recorded }) => [video, captions, recorded]),
 ];
-export const CONTENT_FIELDS: readonly (keyof SiteContent)[] = [...SHOWN_CONTENT, CONSENT];
+/** What pages show of it. */
+export const SHOWN_CONTENT: readonly ShownContentField[] = [...SAID, ...VIDEO_FIELDS.map(({ kind }) => kind)];
+export const CONTENT_FIELDS: readonly (keyof SiteContent)[] = [...SAID, CONSENT];
 
 export const DEFAULT_CONTENT = Object.fromEntries(CONTENT_FIELDS.map((field) => [field, ''])) as SiteContent;
 
 /** What's said, without what's empty. */
 export type ShownContent = Readonly<Partial<Record<ShownContentField, string>>>;
 
-export const shownContent = (content: Readonly<Partial<SiteContent>>): ShownContent =>
-  Object.fromEntries(SHOWN_CONTENT.flatMap((field) => (content[field] ? [[field, content[field]]] : [])));
+export function shownContent(content: Readonly<Partial<SiteContent>>): ShownContent {
+  const videos = VIDEO_FIELDS.map((fields) => ({
+    ...fields,
+    found: readVideo(content[fields.video] ?? ''),
+  }));
+  // What's said of a video that isn't there isn't shown either.
+  const hidden = new Set<string>(
+    videos.flatMap(({ found, video, captions, recorded }) => (found ? [] : [video, captions, recorded])),
+  );
+  const said = SAID.flatMap((field) =>
+    content[field] && !hidden.has(field) ? [[field, content[field]]] : [],
+  );
+  const kinds = videos.flatMap(({ kind, found }) => (found ? [[kind, found.kind]] : []));
+  return Object.fromEntries([...said, ...kinds]);
+}
 
 export const contentTexts = {
   quote: 'Enter what they said, or empty all three',
@@ -58,6 +94,9 @@ export const contentTexts = {
   consent: 'Tick the box, because nobody may be quoted without their consent',
   question: 'Enter the question to this answer',
   answer: 'Enter an answer, or empty the question',
+  video: 'Enter the address of a video at YouTube or Vimeo, or of an MP4 file. It begins with https://',
+  captions: 'Upload captions, for people who can’t hear the video',
+  recorded: 'Enter a date such as 2026-11-21',
 } as const;
 
 /** Whether anything of a testimonial is said. */
@@ -87,6 +126,10 @@ export function contentProblems(content: SiteContent): Problems {
   for (const { question, answer } of OWN_QUESTIONS) {
     if (content[answer] && !content[question]) problems[question] = contentTexts.question;
     if (content[question] && !content[answer]) problems[answer] = contentTexts.answer;
+  }
+  for (const { video, captions } of VIDEO_FIELDS) {
+    const isFile = readVideo(content[video])?.kind === 'contentUrl';
+    if (isFile && !content[captions]) problems[captions] = contentTexts.captions;
   }
   return problems;
 }

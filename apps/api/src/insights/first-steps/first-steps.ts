@@ -1,8 +1,10 @@
 import { FirstStep, type FirstSteps } from '@fairlead/contract/insights/first-steps';
 import { isPlaceholder } from '@fairlead/contract/platform/placeholders';
 import type { Knex } from 'knex';
+import { inTurn } from '../../access/sessions/act-as.ts';
+import type { Caller } from '../../access/sessions/authenticate.ts';
 import { completeTeam, findFields, type Unset } from '../../platform/organization/organization.queries.ts';
-import { findFacts } from './first-steps.queries.ts';
+import { findFacts, setDismissed } from './first-steps.queries.ts';
 
 /** What a team has that never said where it is. */
 const NO_ZONE = 'UTC';
@@ -25,3 +27,7 @@ export async function readFirstSteps(db: Knex, unset: Unset, adminId: number): P
   };
   return { done: FirstStep.options.filter((step) => isDone[step]), is_dismissed };
 }
+
+/** The admin doesn't want to see them anymore. */
+export const dismissFirstSteps = (db: Knex, caller: Caller): Promise<unknown> =>
+  inTurn(db, caller, (trx) => setDismissed(trx, caller.actor.id));

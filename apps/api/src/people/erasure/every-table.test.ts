@@ -19,6 +19,7 @@ const WITHOUT_PEOPLE = [
     'recovery_codes',
     'settings',
     'organization_versions',
+    'caption_files',
     'incidents',
     'notice_digests',
   ],

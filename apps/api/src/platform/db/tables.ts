@@ -46,7 +46,7 @@ import type {
   InquiryNoteRow,
 } from './tables/inquiries.ts';
 import type { NotificationReaderRow, NotificationReadRow, NotificationRow } from './tables/notifications.ts';
-import type { OrganizationVersionRow } from './tables/organization.ts';
+import type { CaptionFileRow, OrganizationVersionRow } from './tables/organization.ts';
 import type { MailPreviewRow, NoticeDigestRow, OutboxRow, TestSendRow } from './tables/outbox.ts';
 import type { RetentionMarkRow, RetentionRunRow } from './tables/retention.ts';
 import type {
@@ -76,6 +76,7 @@ declare module 'knex/types/tables.js' {
     factor_challenges: FactorChallengeRow;
     settings: SettingRow;
     organization_versions: OrganizationVersionRow;
+    caption_files: CaptionFileRow;
     password_resets: PasswordResetRow;
     login_failures: LoginFailureRow;
     rate_limits: RateLimitRow;

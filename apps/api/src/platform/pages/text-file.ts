@@ -8,7 +8,13 @@ const REVALIDATE = 'no-cache';
 /** Bytes below which compression gains nothing. */
 const WORTH_COMPRESSING = 1_000;
 
-export type TextFileOptions = { type: string; cacheControl?: string; noindex?: boolean };
+export type TextFileOptions = {
+  type: string;
+  cacheControl?: string;
+  noindex?: boolean;
+  /** Instead of that of all other responses. */
+  policy?: string;
+};
 
 /** The smallest encoding that the client accepts. */
 const encodingFor = (req: Request): Encoding =>
@@ -23,7 +29,7 @@ export type TextFile = {
 
 /** A text of the site that is kept in memory and handles requests for it. */
 export function createTextFile(content: string, options: TextFileOptions): TextFile {
-  const { type, cacheControl = REVALIDATE, noindex } = options;
+  const { type, cacheControl = REVALIDATE, noindex, policy } = options;
   const text = Buffer.from(content, 'utf8');
   const variantFor = createVariants(text);
   const compressible = text.length >= WORTH_COMPRESSING;
@@ -33,6 +39,7 @@ export function createTextFile(content: string, options: TextFileOptions): TextF
     changed: (change, others = {}) => createTextFile(change(content), { ...options, ...others }),
     async answer(req, res, status = 200) {
       res.setHeader('Cache-Control', cacheControl);
+      if (policy) res.setHeader('Content-Security-Policy', policy);
       if (noindex) res.setHeader('X-Robots-Tag', 'noindex');
       if (compressible) res.appendHeader('Vary', 'Accept-Encoding');
       const encoding = compressible ? encodingFor(req) : 'identity';

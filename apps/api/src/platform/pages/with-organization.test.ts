@@ -49,6 +49,21 @@ describe('what the team says about its organization', () => {
     }
   });
 
+  test('opens a page for the sites of its own videos, and no other page', async () => {
+    const policyOf = async (path: string) =>
+      String((await app.request().get(path)).headers['content-security-policy']);
+    const closed = await policyOf('/features');
+    expect(closed).not.toMatch(/youtube|vimeo/);
+    await save({
+      video_explore: 'https://youtu.be/dQw4w9WgXcQ',
+      'video_create-plan': 'https://vimeo.com/7697',
+    });
+    expect(await policyOf('/features')).toBe(closed);
+    expect(await policyOf('/demo')).toBe(
+      closed.replace("frame-src 'self'", "frame-src 'self' https://www.youtube-nocookie.com"),
+    );
+  });
+
   test('gives the page another ETag, and only then', async () => {
     await save({ powered_by: 'Harbor' });
     const { headers } = await app.request().get('/features');

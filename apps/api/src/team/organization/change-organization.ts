@@ -15,7 +15,7 @@ import { badRequest, conflict } from '../../platform/http/answers/errors.ts';
 import { completeTeam, type Unset } from '../../platform/organization/organization.queries.ts';
 import { findVersions, insertVersion, lockOrganization } from './organization.queries.ts';
 import { partsInWords } from './parts-in-words.ts';
-import { refuseUnfinished, withConsent } from './site-content.ts';
+import { refuseLostCaptions, refuseUnfinished, withConsent } from './site-content.ts';
 
 const stored = (row: OrganizationVersionRow | undefined, unset: Unset): StoredOrganization => ({
   version: row?.version ?? 0,
@@ -62,6 +62,7 @@ export async function changeOrganization(
     if (changed.length === 0) return before;
     if (newest && newest.version !== version) throw conflictWith(newest, unset, caller);
     refuseUnfinished(wanted, changed);
+    await refuseLostCaptions(trx, wanted, changed);
     const set = { ...newest?.fields, ...Object.fromEntries(changed.map((field) => [field, wanted[field]])) };
     await insertVersion(trx, before.version + 1, set, caller.actor);
     await record('UPDATE_SETTINGS', `Changed the organization’s ${partsInWords(changed)}`);

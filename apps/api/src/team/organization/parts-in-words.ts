@@ -1,5 +1,11 @@
-import type { OwnAnswer, OwnQuestion } from '@fairlead/contract/platform/site-content';
+import {
+  type OwnAnswer,
+  type OwnQuestion,
+  VIDEO_FIELDS,
+  type VideoField,
+} from '@fairlead/contract/platform/site-content';
 import type { OrganizationField } from '@fairlead/contract/team/organization';
+import { CONTENT_LABELS } from '@fairlead/contract/team/site-content';
 
 /** As the activity log calls them. */
 const PARTS = {
@@ -24,11 +30,19 @@ const PARTS = {
   answer_data: 'answer about data',
   answer_support: 'answer about support',
   answer_hosting: 'answer about hosting',
-} satisfies Record<Exclude<OrganizationField, OwnQuestion | OwnAnswer>, string>;
+} satisfies Record<Exclude<OrganizationField, OwnQuestion | OwnAnswer | VideoField>, string>;
 
-/** "question_3" is "question 3". */
-const partOf = (field: OrganizationField): string =>
-  field in PARTS ? PARTS[field as keyof typeof PARTS] : field.replace(/^own_/, '').replace('_', ' ');
+const isOfVideo = (field: OrganizationField): field is VideoField =>
+  VIDEO_FIELDS.some(
+    ({ video, captions, recorded }) => field === video || field === captions || field === recorded,
+  );
+
+/** "question_3" is "question 3", and whatever is set of a video is "video “First login”". */
+function partOf(field: OrganizationField): string {
+  if (field in PARTS) return PARTS[field as keyof typeof PARTS];
+  if (isOfVideo(field)) return `video “${CONTENT_LABELS[field].split(':')[0]}”`;
+  return field.replace(/^own_/, '').replace('_', ' ');
+}
 
 /** Some parts of the organization, each once: "legal name, time zone, and question 3". */
 export const partsInWords = (fields: readonly OrganizationField[]): string =>

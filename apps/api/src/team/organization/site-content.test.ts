@@ -1,4 +1,5 @@
 import { contentTexts } from '@fairlead/contract/platform/site-content';
+import { captionTexts } from '@fairlead/contract/team/captions';
 import { describe, expect, test } from 'vitest';
 import { setOrganization } from '../../../test/organization.ts';
 import { useTestApp } from '../../../test/test-app.ts';
@@ -78,6 +79,78 @@ describe('a question of the owner’s own', () => {
     expect((await change(token, both)).body.organization).toMatchObject({
       own_answer_10: 'It runs\nin the browser.',
     });
+  });
+});
+
+describe('a training video', () => {
+  const VTT = 'WEBVTT\n\n00:01.000 --> 00:04.000\nClick Log in.';
+  const upload = (token: string, text: unknown) =>
+    app.request().post('/api/admin/captions').auth(token, bearer).send({ text });
+  const FILE = 'https://files.harbor.org/explore.mp4';
+
+  test('plays in the player of the site that it was copied from', async () => {
+    const { token } = await app.asSuperAdmin();
+    const { body } = await change(token, { video_explore: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' });
+    expect(body.organization.video_explore).toBe('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ');
+    expect(await app.db('admin_activity').pluck('description')).toEqual([
+      'Changed the organization’s video “Explore”',
+    ]);
+  });
+
+  test('that’s a file has captions', async () => {
+    const { token } = await app.asSuperAdmin();
+    const refused = await change(token, { video_explore: FILE });
+    expect(refused.body.fields).toEqual({ captions_explore: contentTexts.captions });
+    const { path } = (await upload(token, VTT).expect(200)).body;
+    expect((await change(token, { video_explore: FILE, captions_explore: path })).status).toBe(200);
+  });
+
+  test('has captions that were uploaded here', async () => {
+    const { token } = await app.asSuperAdmin();
+    const path = `/api/captions/${'0'.repeat(64)}.vtt`;
+    const { body } = await change(token, { video_explore: FILE, captions_explore: path });
+    expect(body.fields).toEqual({ captions_explore: captionTexts.notFound });
+  });
+
+  test('’s captions are there for everyone, unchanged, and once', async () => {
+    const { token } = await app.asSuperAdmin();
+    const { path } = (await upload(token, VTT).expect(200)).body;
+    expect((await upload(token, VTT).expect(200)).body.path).toBe(path);
+    const { text, headers } = await app.request().get(path).expect(200);
+    expect(text).toBe(VTT);
+    expect(headers['content-type']).toBe('text/vtt; charset=utf-8');
+    await app.request().get(path).set('If-None-Match', String(headers.etag)).expect(304);
+    await app
+      .request()
+      .get(path.replace(/[0-9a-f]{4}\.vtt/, '0000.vtt'))
+      .expect(404);
+    expect(await app.db('caption_files')).toHaveLength(1);
+  });
+
+  test.each([['WEBVTT'], ['1\n00:00:01,000 --> 00:00:04,000\nSubRip'], ['x'.repeat(200_001)], [7]])(
+    '’s captions have to be WebVTT: %#',
+    async (text) => {
+      const { token } = await app.asSuperAdmin();
+      expect((await upload(token, text)).status).toBe(400);
+      expect(await app.db('caption_files')).toEqual([]);
+    },
+  );
+
+  test.each([
+    [{ video_explore: 'http://files.harbor.org/a.mp4' }],
+    [{ video_explore: 'https://www.dailymotion.com/video/x84sh87' }],
+    [{ video_explore: "https://harbor.org;script-src'/a.mp4" }],
+    [{ video_explore: 'https://youtu.be/dQw4w9WgXcQ', recorded_explore: 'May 2026' }],
+    [{ captions_explore: 'https://evil.org/a.vtt' }],
+    [{ video_nothing: 'https://youtu.be/dQw4w9WgXcQ' }],
+  ])('is refused: %#', async (body) => {
+    const { token } = await app.asSuperAdmin();
+    expect((await change(token, body)).status).toBe(400);
+  });
+
+  test('’s captions are uploaded by super admins', async () => {
+    const { token } = await app.asAdmin();
+    expect((await upload(token, VTT)).status).toBe(403);
   });
 });
 

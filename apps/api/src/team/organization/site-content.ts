@@ -5,9 +5,14 @@ import {
   contentProblems,
   isQuoted,
   isQuoteNew,
+  VIDEO_FIELDS,
 } from '@fairlead/contract/platform/site-content';
+import { captionTexts } from '@fairlead/contract/team/captions';
 import type { OrganizationField } from '@fairlead/contract/team/organization';
+import type { Knex } from 'knex';
 import { badRequest } from '../../platform/http/answers/errors.ts';
+import { hashIn } from '../captions/caption-file.ts';
+import { findCaptions } from '../captions/captions.queries.ts';
 
 /**
  * What a change leads to, with who says that a quoted person agreed, and when. Each new quote takes a new consent.
@@ -25,6 +30,19 @@ export function withConsent(
   else if (isQuoteNew(before, after)) after[CONSENT] = ticked ? who : '';
   else if (ticked) after[CONSENT] = before[CONSENT] || who;
   return after;
+}
+
+/** @throws HttpError 400 for captions that were never uploaded here */
+export async function refuseLostCaptions(
+  trx: Knex,
+  after: TeamOrganization,
+  changed: readonly OrganizationField[],
+): Promise<void> {
+  for (const { captions } of VIDEO_FIELDS) {
+    if (!changed.includes(captions) || !after[captions]) continue;
+    if ((await findCaptions(trx, hashIn(after[captions]))) !== undefined) continue;
+    throw badRequest(captionTexts.notFound, { [captions]: captionTexts.notFound });
+  }
 }
 
 /** @throws HttpError 400 for content that can't be published together, if some of it is among what changed */

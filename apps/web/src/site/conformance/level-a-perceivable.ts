@@ -33,7 +33,7 @@ export const levelAPerceivable: readonly Row[] = [
     notes: [
       'No recording with sound is included.',
       'The previews still have captions, which cover none of the picture’s text.',
-      'Owners have to add captions to their own recordings.',
+      'A recording that an owner adds as a file has to have captions. A player at YouTube or Vimeo may have none.',
     ],
     tested: false,
   },

@@ -1,7 +1,8 @@
+import type { TrainingVideo } from '@fairlead/contract/platform/training-videos';
 import type { RestsOn } from '@fairlead/contract/site/roadmap';
 
 export type Step = {
-  id: string;
+  id: TrainingVideo;
   title: string;
   /** What the step takes. */
   minutes: number;

@@ -1,3 +1,4 @@
+import type { TrainingVideo } from '@fairlead/contract/platform/training-videos';
 import type { RestsOn } from '@fairlead/contract/site/roadmap';
 
 export const categories = [
@@ -11,7 +12,7 @@ export const categories = [
 export type Category = (typeof categories)[number]['id'];
 
 export type Module = {
-  id: string;
+  id: TrainingVideo;
   title: string;
   category: Category;
   difficulty: 'Beginner' | 'Intermediate' | 'Advanced';

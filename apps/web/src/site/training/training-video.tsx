@@ -1,23 +1,34 @@
+import type { TrainingVideo as TrainingVideoId } from '@fairlead/contract/platform/training-videos';
 import { Icon } from '../../ui/icon.tsx';
-import { VideoFacade } from '../../ui/video-facade.tsx';
-import { videoOf } from './video-source.ts';
+import { type Source, VideoFacade } from '../../ui/video-facade.tsx';
+import { IfSaid } from '../parts/if-said.tsx';
+import { previewOf, recordingOf } from './video-source.ts';
 
-type Props = { id: string; title: string };
+type Props = { id: TrainingVideoId; title: string };
 
-/** A step's or module's video behind a poster, labeled as a preview until we have a recording. */
+/** A step's or module's video behind a poster: a preview, labeled as one, until we have a recording. */
 export function TrainingVideo({ id, title }: Props) {
-  const video = videoOf(id, title);
+  const facade = (action: string, source: Source) => (
+    <VideoFacade
+      title={title}
+      action={action}
+      source={source}
+      poster={<VideoPoster title={title} action={action} />}
+    />
+  );
   return (
     <div className="grid max-w-xl gap-2 print:hidden">
-      <VideoFacade
-        title={title}
-        action={video.isRecording ? 'Play' : 'Play preview'}
-        source={video}
-        poster={<VideoPoster title={title} action={video.isRecording ? 'Play' : 'Play preview'} />}
-      />
-      {!video.isRecording && (
-        <p className="text-sm text-ink-soft">Preview with made-up data; the full recording is coming</p>
-      )}
+      <IfSaid
+        field={`video_${id}`}
+        otherwise={
+          <>
+            {facade('Play preview', previewOf(id))}
+            <p className="text-sm text-ink-soft">Preview with made-up data; the full recording is coming</p>
+          </>
+        }
+      >
+        {facade('Play', recordingOf(id))}
+      </IfSaid>
     </div>
   );
 }

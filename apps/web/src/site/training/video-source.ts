@@ -1,16 +1,18 @@
-import { brand, type VideoSource } from '@fairlead/contract/platform/brand';
+import type { TrainingVideo } from '@fairlead/contract/platform/training-videos';
+import { organization } from '../../organization.ts';
+import type { Source } from '../../ui/video-facade.tsx';
 
-const recordings: Readonly<Record<string, VideoSource>> = brand.videos.recordings;
+/** A clip made from drawings (`media/`), until there's a recording. */
+export const previewOf = (id: TrainingVideo): Source => ({
+  src: `/videos/${id}.mp4`,
+  captions: `/videos/${id}.vtt`,
+});
 
-type Video = { title: string; isRecording: boolean } & (
-  | { src: string; captions: string }
-  | { embed: string }
-);
-
-/** A step's or module's recording, or else its preview, a clip made from drawings (`media/`). */
-export function videoOf(id: string, title: string): Video {
-  const recording = recordings[id];
-  return recording
-    ? { title, isRecording: true, ...recording }
-    : { title, isRecording: false, src: `/videos/${id}.mp4`, captions: `/videos/${id}.vtt` };
+/** Only if there is one. */
+export function recordingOf(id: TrainingVideo): Source {
+  const { content } = organization;
+  const url = content[`video_${id}`] ?? '';
+  return content[`kind_${id}`] === 'embedUrl'
+    ? { embed: url }
+    : { src: url, captions: content[`captions_${id}`] ?? '' };
 }

@@ -14,7 +14,7 @@ export default function VideosPage() {
     <>
       <PageHead
         title="Training Videos"
-        lead="Two guides for community rehabilitation providers (CRPs). For now, the videos are short previews with made-up data. Every step is written out beside its preview."
+        lead="Two guides for community rehabilitation providers (CRPs). Every step has a video, and is written out beside it."
       />
       <Container className="grid gap-x-16 gap-y-16 py-14 sm:py-20 lg:grid-cols-[7fr_5fr]">
         <section aria-labelledby="guide" className="grid content-start gap-5">

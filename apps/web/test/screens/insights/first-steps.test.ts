@@ -88,7 +88,7 @@ describe('the first steps', () => {
     openScreen('/admin-dashboard');
     await expect.element(reminder).toHaveLength(1);
     answer(firstSteps.dismiss, {});
-    await panel.getByRole('button', { name: 'Hide for good' }).click();
+    await panel.getByRole('button', { name: 'Hide permanently' }).click();
     answerSteps(['own_email'], true);
     await question.getByRole('button', { name: 'Hide them' }).click();
     await expect.element(panel).not.toBeInTheDocument();
@@ -101,7 +101,7 @@ describe('the first steps', () => {
     answerSteps([]);
     openScreen('/admin-dashboard');
     fail('there is no connection', firstSteps.dismiss);
-    await panel.getByRole('button', { name: 'Hide for good' }).click();
+    await panel.getByRole('button', { name: 'Hide permanently' }).click();
     await question.getByRole('button', { name: 'Hide them' }).click();
     await expect.element(page.getByRole('alertdialog')).toHaveTextContent('couldn’t');
     await expect.element(panel).toBeInTheDocument();

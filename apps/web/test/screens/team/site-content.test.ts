@@ -3,12 +3,13 @@
 import { contract } from '@fairlead/contract';
 import { DEFAULT_ORGANIZATION } from '@fairlead/contract/platform/organization';
 import { contentTexts, DEFAULT_CONTENT } from '@fairlead/contract/platform/site-content';
+import { captionTexts } from '@fairlead/contract/team/captions';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectFits } from '../support/accessible.ts';
 import { logInAs, time_zone } from '../support/as-admin.ts';
 import { alertWith, button, pressByKeyboard } from '../support/controls.ts';
-import { answer, callsOf, fail, failures } from '../support/fake-api.ts';
+import { answer, callsOf, fail, failures, refuse } from '../support/fake-api.ts';
 import { openScreen } from '../support/open-screen.ts';
 
 const { organization } = contract;
@@ -120,6 +121,75 @@ describe('questions of the owner’s own', () => {
       await expect.element(textbox(`Question ${count}`)).toHaveFocus();
     }
     await expect.element(add).not.toBeInTheDocument();
+  });
+});
+
+describe('a training video', () => {
+  const summary = (name: string) => page.getByCss('summary').filter({ hasText: name });
+  const address = textbox('First login: video');
+  const file = page.getByLabelText('First login: captions');
+  const recorded = page.getByLabelText('First login: recorded on');
+  const vtt = (text: string) => new File([text], 'login.vtt', { type: 'text/vtt' });
+  const PATH = `/api/captions/${'0'.repeat(64)}.vtt`;
+  const FILE = 'https://files.harbor.org/login.mp4';
+
+  it('plays at the address that’s entered, and needs no captions if it’s a player', async () => {
+    open();
+    await summary('First login').click();
+    await address.fill('https://youtu.be/dQw4w9WgXcQ');
+    await expect.element(summary('First login')).toHaveTextContent('www.youtube-nocookie.com');
+    await expect.element(file).not.toBeInTheDocument();
+    await recorded.fill('2026-11-21');
+    await expectFits('the site’s content, a video');
+    answer(organization.change, {
+      version: 2,
+      organization: { ...none, 'video_first-login': 'https://youtu.be/dQw4w9WgXcQ' },
+    });
+    await save.click();
+    await expect.element(saved).toBeVisible();
+    expect(sent()).toEqual([
+      {
+        version: 1,
+        'video_first-login': 'https://youtu.be/dQw4w9WgXcQ',
+        'recorded_first-login': '2026-11-21',
+      },
+    ]);
+  });
+
+  it('that’s a file takes captions, which are checked', async () => {
+    open();
+    await summary('First login').click();
+    await address.fill(FILE);
+    await save.click();
+    await expect.element(file).toHaveFocus();
+    await expect.element(file).toHaveAccessibleDescription(new RegExp(contentTexts.captions));
+    const takeBack = refuse(contract.captions.upload, 400, captionTexts.wrong);
+    await file.upload(vtt('1\n00:00:01,000'));
+    await expect.element(page.getByText(captionTexts.wrong)).toBeVisible();
+    await expectFits('the site’s content, captions refused');
+    answer(contract.captions.upload, { path: PATH });
+    takeBack();
+    await file.upload(vtt('WEBVTT'));
+    await expect
+      .element(page.getByRole('link', { name: 'Captions', exact: true }))
+      .toHaveAttribute('href', PATH);
+    answer(organization.change, {
+      version: 2,
+      organization: { ...none, 'video_first-login': FILE, 'captions_first-login': PATH },
+    });
+    await save.click();
+    await expect.element(saved).toBeVisible();
+    expect(sent()).toEqual([{ version: 1, 'video_first-login': FILE, 'captions_first-login': PATH }]);
+  });
+
+  it('that can’t be played isn’t sent', async () => {
+    open();
+    await summary('First login').click();
+    await address.fill('http://files.harbor.org/login.mp4');
+    await save.click();
+    await expect.element(address).toHaveFocus();
+    await expect.element(address).toHaveAccessibleDescription(new RegExp(contentTexts.video));
+    expect(sent()).toEqual([]);
   });
 });
 

@@ -75,6 +75,7 @@ async function writeAbout(email: string): Promise<void> {
   await db('segments').insert({ ...by, key: key(), name: 'Ours', definition: json, tag_ids: [] } as never);
   await db('settings').insert({ name: 'words', value: json } as never);
   await db('organization_versions').insert({ version: 1, fields: { support_email: email } });
+  await db('caption_files').insert({ hash: '0'.repeat(64), text: `WEBVTT ${email}` });
   await db('tags').insert({ name: email });
   await createCampaign(db, { campaign_name: 'Spring', text });
 }
@@ -107,7 +108,7 @@ describe('after an erasure', () => {
         reply: 1,
         saved_blocks: 1,
         segment: 1,
-        settings: 2,
+        settings: 3,
         single_email: 2,
         subscriber: 1,
         template: 1,
@@ -115,7 +116,7 @@ describe('after an erasure', () => {
     });
     const { status, body } = await mask(erasure.named_by);
     expect(status).toBe(200);
-    expect(body.masked).toBe(21);
+    expect(body.masked).toBe(22);
     expect(body.named).toEqual([
       expect.objectContaining({ kind: 'single_email', can_mask: false }),
       { kind: 'campaign', id: 1, label: 'Spring', can_mask: false },
@@ -128,7 +129,7 @@ describe('after an erasure', () => {
     expect((await app.db('contact_messages').first())?.message).toBe(`Write to [erased], or Zo${ZOE}.`);
     expect((await app.db('drafts').first())?.version).toBe(2);
     const [entry] = await app.db('admin_activity').orderBy('id', 'desc').limit(1);
-    expect(entry?.description).toBe('Masked the address of an erased person in 21 texts');
+    expect(entry?.description).toBe('Masked the address of an erased person in 22 texts');
     expect((await mask([ZOE])).body).toMatchObject({ masked: 0, named: body.named });
   });
 

@@ -111,6 +111,10 @@ export const places: readonly Place[] = [
     ...{ kind: 'settings', table: 'organization_versions', id: 'null', label: 'null', canMask: 'true' },
     columns: ['fields'],
   },
+  {
+    ...{ kind: 'settings', table: 'caption_files', id: 'null', label: 'null', canMask: 'true' },
+    columns: ['text'],
+  },
   named('templates'),
   named('saved_blocks'),
   named('segments'),

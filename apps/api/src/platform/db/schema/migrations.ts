@@ -13,6 +13,7 @@ import * as inquiries from './migrations/0011-inquiries.ts';
 import * as notifications from './migrations/0012-notifications.ts';
 import * as organization from './migrations/0013-organization.ts';
 import * as firstSteps from './migrations/0014-first-steps.ts';
+import * as captions from './migrations/0015-captions.ts';
 
 /** In the order in which they run, by the names that databases record. Add a new one at the end. */
 const FILES = {
@@ -30,6 +31,7 @@ const FILES = {
   '0012-notifications': notifications,
   '0013-organization': organization,
   '0014-first-steps': firstSteps,
+  '0015-captions': captions,
 };
 
 type File = Omit<Migration, 'name' | 'down'> & Partial<Pick<Migration, 'down'>>;

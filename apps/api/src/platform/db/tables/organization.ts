@@ -1,3 +1,9 @@
+export type CaptionFileRow = {
+  hash: string;
+  text: string;
+  created_at: string;
+};
+
 export type OrganizationVersionRow = {
   version: number;
   /** What was set by then, by field; the rest has its default. */

@@ -1,6 +1,5 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import { brand, type VideoSource } from '@fairlead/contract/platform/brand';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
@@ -27,17 +26,8 @@ const PERMISSIONS = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** The origins of URLs on other sites; a path is on ours. */
-const originsOf = (urls: readonly string[]): string[] => [
-  ...new Set(urls.filter((url) => url.includes('://')).map((url) => new URL(url).origin)),
-];
-
-/** Where training videos may come from: our own site, and the sites in the brand. */
-function videoSources(recordings: readonly VideoSource[]) {
-  const files = recordings.flatMap((video) => ('src' in video ? [video.src, video.captions] : []));
-  const players = recordings.flatMap((video) => ('embed' in video ? [video.embed] : []));
-  return { mediaSrc: [SELF, ...originsOf(files)], frameSrc: [SELF, ...originsOf(players)] };
-}
+/** The sites whose training videos a page may play, by how. */
+export type VideoOrigins = { players: readonly string[]; files: readonly string[] };
 
 /** By lower-case name. */
 export type SecurityHeaders = ReadonlyMap<string, string>;
@@ -48,7 +38,7 @@ export type SecurityHeaders = ReadonlyMap<string, string>;
  */
 export function securityHeaders(
   publicUrl: string,
-  recordings: readonly VideoSource[] = Object.values(brand.videos.recordings),
+  { players, files }: VideoOrigins = { players: [], files: [] },
 ): SecurityHeaders {
   const protect = helmet({
     contentSecurityPolicy: {
@@ -62,7 +52,8 @@ export function securityHeaders(
         baseUri: [NONE],
         frameAncestors: [NONE],
         formAction: [SELF],
-        ...videoSources(recordings),
+        mediaSrc: [SELF, ...files],
+        frameSrc: [SELF, ...players],
       },
     },
     strictTransportSecurity: publicUrl.startsWith('https:') && { maxAge: YEAR, includeSubDomains: true },

@@ -62,3 +62,7 @@ export const oldSendersQuery = queryOptions({
 
 export const updateOldSenders = async () =>
   (await call(client.organization.updateScheduled({ body: {} }))).campaigns;
+
+/** @returns the path of the captions */
+export const uploadCaptions = async (text: string) =>
+  (await call(client.captions.upload({ body: { text } }))).path;

@@ -13,6 +13,7 @@ import { contentControl } from './content-control.ts';
 import { OwnQuestions } from './own-questions.tsx';
 import { PartForm } from './part-form.tsx';
 import type { OrganizationForm as Form, FormPart } from './use-organization-form.ts';
+import { VideoFields } from './video-fields.tsx';
 
 const PART: FormPart = { keep: 'site-content', fields: CONTENT_FIELDS, problems: contentProblems };
 
@@ -38,6 +39,9 @@ export function SiteContentForm({ stored }: { stored: StoredOrganization }) {
               <TextArea key={field} {...contentControl(form, field)} rows={3} />
             ))}
             <OwnQuestions form={form} />
+          </SettingsGroup>
+          <SettingsGroup title="Training videos">
+            <VideoFields form={form} stored={stored.organization} />
           </SettingsGroup>
         </>
       )}

@@ -100,7 +100,7 @@ function Dismiss() {
       void alert(errorMessage(error, 'We couldn’t hide the first steps. Please try again.')),
   });
   const dismiss = async () => {
-    const agreed = await confirm('Hide the first steps for good?', {
+    const agreed = await confirm('Hide the first steps permanently?', {
       act: 'Hide them',
       keep: 'Keep them',
       hint: 'You can do all of them from Settings and your account.',
@@ -115,7 +115,7 @@ function Dismiss() {
       busy={request.isPending}
       onClick={dismiss}
     >
-      Hide for good
+      Hide permanently
     </Button>
   );
 }
