@@ -257,7 +257,7 @@ const NOT_WRITTEN = [
     'idempotency_key',
     'idempotency_hash',
   ],
-  ...['mail_pieces', 'time_zone', 'mark', 'rendering', 'rehearsed_hash'],
+  ...['mail_pieces', 'time_zone', 'mark', 'rendering', 'rehearsed_hash', 'hash of caption_files'],
   'reason of subscriber_import_blocks',
   'reason of suppressions',
   'name of settings',
