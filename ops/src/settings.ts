@@ -9,7 +9,7 @@ import { exportSettings, importSettings, readSettingsFile } from './settings/set
 async function exportTo(file: string): Promise<void> {
   await writeFile(file, await onDatabase(({ url }) => onPool(url, exportSettings)));
   console.log(
-    `Exported the settings to ${file}. Import them elsewhere with: ${commandLine(`settings import ${file}`)}`,
+    `Exported the settings to ${file}. Import them elsewhere with: ${commandLine(`settings import ${file}`)}\nA logo isn’t in it: upload it there.`,
   );
 }
 

@@ -44,7 +44,12 @@ describe('settings', () => {
     await db('settings').insert({ name: 'idle_minutes', value: '30' });
     await db('organization_versions').insert({
       version: 3,
-      fields: { legal_name: 'Harbor', time_zone: 'America/Chicago' },
+      fields: {
+        legal_name: 'Harbor',
+        time_zone: 'America/Chicago',
+        logo: crypto.randomUUID(),
+        logo_text: 'H',
+      },
     });
     await other('settings').insert({ name: 'sign_up', value: 'false' });
     await other('organization_versions').insert({

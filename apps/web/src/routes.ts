@@ -107,7 +107,7 @@ const english: readonly PageRoute[] = [
   ),
   guarded(paths.account, 'admin/account-page.tsx', 'My Account'),
   guarded(paths.ownerSettings, 'admin/owner-settings-page.tsx', 'Owner Settings'),
-  guarded(paths.organization, 'admin/team/organization/organization-page.tsx', 'Organization'),
+  guarded(paths.organization, 'admin/organization-page.tsx', 'Organization'),
   guarded(paths.siteContent, 'admin/team/organization/site-content-page.tsx', 'Site content'),
   guarded(paths.adminSettings, 'admin/coming-soon-page.tsx', 'Admin Settings'),
   guarded(paths.analytics, 'admin/coming-soon-page.tsx', 'Analytics'),

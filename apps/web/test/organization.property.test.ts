@@ -49,6 +49,8 @@ const organizations = fc.record({
   powered_by: text,
   training_url: text.map((path) => `https://harbor.org/${path}`),
   production_url: text,
+  logo: fc.constant(''),
+  logo_text: text,
 });
 
 const html = await readAsBuilt('contact/index.html');

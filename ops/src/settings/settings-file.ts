@@ -18,10 +18,13 @@ import {
 } from '../../../apps/api/src/team/organization/organization.queries.ts';
 import { lockSettings, setSetting } from '../../../apps/api/src/team/settings/settings.queries.ts';
 
+/** The logo is an image of its database, and is uploaded again elsewhere. */
+const Portable = OrganizationValues.omit({ logo: true, logo_text: true });
+
 /** What was set, by name; what isn't in it has its default. Nothing in it is secret. */
 const SettingsFile = z.strictObject({
   settings: SettingsChange,
-  organization: OrganizationValues.partial().strict(),
+  organization: Portable.partial().strict(),
   /** The WebVTT files of its videos. */
   captions: z
     .array(z.string().max(CAPTIONS_MAX, captionTexts.tooLong).refine(isWebVtt, captionTexts.wrong))
@@ -37,7 +40,7 @@ const readSet = async (db: Knex): Promise<Record<string, unknown>> =>
 
 /** What owners and their team have set in a database. */
 export async function exportSettings(db: Knex): Promise<string> {
-  const organization = known(Object.keys(OrganizationValues.shape), await findFields(db));
+  const organization = known(Object.keys(Portable.shape), await findFields(db));
   const paths = VIDEO_FIELDS.map(({ captions }) => organization[captions]);
   const files = await Promise.all(
     [...new Set(paths)].map((path) => (path ? findCaptions(db, hashIn(String(path))) : undefined)),

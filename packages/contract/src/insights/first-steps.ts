@@ -11,6 +11,7 @@ export const FirstStep = z.enum([
   'own_email',
   'organization',
   'time_zone',
+  'logo',
   'sending_domain',
   'second_factor',
   'people',

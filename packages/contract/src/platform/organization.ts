@@ -14,6 +14,10 @@ export type Organization = {
   privacy_email: string;
   /** The provider in the footer. */
   powered_by: string;
+  /** An uploaded image for the top of our emails; empty for none, which has the product's name. */
+  logo: string;
+  /** What's read where images aren't shown. */
+  logo_text: string;
   /** Where people log in to practice, and to work. */
   training_url: string;
   production_url: string;
@@ -45,6 +49,8 @@ export const DEFAULT_ORGANIZATION: Organization = {
   support_email: 'support@fairlead.invalid',
   privacy_email: 'privacy@fairlead.invalid',
   powered_by: 'Placeholder Provider',
+  logo: '',
+  logo_text: '',
   training_url: 'https://training.fairlead.invalid/',
   production_url: 'https://app.fairlead.invalid/',
 };

@@ -10,6 +10,7 @@ import {
   line,
   requiredText,
   senderName,
+  textOrNone,
   time,
 } from '../platform/fields.ts';
 import { NAME_MAX } from '../platform/limits.ts';
@@ -34,6 +35,9 @@ export const organizationTexts = {
   postalAddress: 'Enter a postal address',
   phone: 'Enter a phone number',
   poweredBy: 'Enter who provides the site',
+  logo: 'Choose the logo again',
+  logoGone: 'This image was deleted. Upload it again.',
+  logoText: 'Say what the logo says, for people who don’t see it',
   url: 'Enter a web address that begins with https://',
   timeZone: 'Choose a time zone from the list',
   timeZoneUnknown: 'The database doesn’t know this time zone. Choose another one nearby.',
@@ -50,6 +54,8 @@ export const ORGANIZATION_LABELS = {
   postal_address: 'Postal address',
   sender_name: 'Sender name',
   reply_to: 'Replies go to',
+  logo: 'Logo',
+  logo_text: 'Words of the logo',
   support_phone: 'Support phone',
   support_email: 'Support email',
   privacy_email: 'Privacy email',
@@ -86,6 +92,9 @@ export const OrganizationValues = z.object({
   }),
   sender_name: senderName,
   reply_to: emailOrNone,
+  /** The id of an uploaded image, or empty. */
+  logo: z.uuid(organizationTexts.logo).or(z.literal('')),
+  logo_text: textOrNone(lineRule(NAME_MAX)),
   /** In any spelling. */
   support_phone: requiredText({
     ...lineRule(PHONE_MAX),
@@ -102,6 +111,13 @@ export const OrganizationValues = z.object({
   time_zone: timeZone(organizationTexts.timeZone),
   ...contentValues,
 }) satisfies z.ZodType<TeamOrganization>;
+
+/** What's wrong with these values together, by field. */
+export const organizationProblems = ({
+  logo,
+  logo_text,
+}: Pick<TeamOrganization, 'logo' | 'logo_text'>): Partial<Record<OrganizationField, string>> =>
+  logo && !logo_text ? { logo_text: organizationTexts.logoText } : {};
 
 /** The number of times that it was saved. */
 const version = wholeNumber(0, 2_147_483_647);

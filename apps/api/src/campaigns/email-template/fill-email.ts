@@ -2,7 +2,7 @@ import type { MailDocument } from '@fairlead/contract/email/document/document';
 import type { PlainInline } from '@fairlead/contract/email/document/inline';
 import { roleWords } from '@fairlead/contract/email/document/merge-fields';
 import type { Knex } from 'knex';
-import { imagesOf } from '../../email/images/images-of.ts';
+import { imagesOf, logoOf } from '../../email/images/images-of.ts';
 import type { RenderContext } from '../../platform/mail/document/context.ts';
 import type { Hole } from '../../platform/mail/document/fragment.ts';
 import { wordsOf } from '../../platform/mail/document/inline.ts';
@@ -54,13 +54,13 @@ export const fillLine = (content: readonly PlainInline[], person: Person | null)
   fill(wordsOf(content), valuesFor('', person), textValue);
 
 /** A document as an email with its holes. An image that doesn't exist leaves nothing. */
-export const renderWithImages = async (
+export async function renderWithImages(
   db: Knex,
   document: MailDocument,
-  site: Omit<RenderContext, 'images' | 'organization'>,
-): Promise<RenderedEmail> =>
-  renderDocument(document, {
-    ...site,
-    organization: await findOrganization(db),
-    images: await imagesOf(db, document, site.publicUrl),
-  });
+  site: Omit<RenderContext, 'images' | 'organization' | 'logo'>,
+): Promise<RenderedEmail> {
+  const organization = await findOrganization(db);
+  const logo = await logoOf(db, organization, site.publicUrl);
+  const images = await imagesOf(db, document, site.publicUrl);
+  return renderDocument(document, { ...site, organization, logo, images });
+}

@@ -3,9 +3,19 @@ import type { ImageUseRow } from '../../platform/db/tables/images.ts';
 
 export type ImageUser = ImageUseRow['kind'];
 
-/** Whether a campaign, draft, template, or saved block uses an image. The one place that knows where images can be used. */
+/** Logos that the team had at any time: changing one can be taken back. */
+const isLogo = (db: Knex, image: Knex.Raw | string) =>
+  db('organization_versions').whereRaw(`fields ->> 'logo' = ?`, [image]).select(db.raw('1'));
+
+/**
+ * Whether a campaign, draft, template, or saved block uses an image, or it's a logo. The one place that knows where images can be used.
+ */
 export async function isImageUsed(db: Knex, id: string): Promise<boolean> {
-  return (await db('image_uses').where({ image_id: id }).first('kind')) !== undefined;
+  const uses = await Promise.all([
+    db('image_uses').where({ image_id: id }).first('kind'),
+    isLogo(db, id.toLowerCase()).first(),
+  ]);
+  return uses.some((use) => use !== undefined);
 }
 
 /** Keeps images from being deleted until the transaction ends. @returns the ids that exist */
@@ -59,6 +69,7 @@ export async function deleteSomeUnused(db: Knex, days: number, limit: number): P
   const unused = db('images')
     .where('unused_since', '<', db.raw('now() - make_interval(days => ?)', [days]))
     .whereNotExists(db('image_uses').whereRaw('image_id = images.id').select(db.raw('1')))
+    .whereNotExists(isLogo(db, db.raw('cast(images.id as text)')))
     .orderBy('unused_since')
     .limit(limit)
     .forUpdate()

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { campaignCalls } from '../../../test/calls/campaign-calls.ts';
 import { factorCalls } from '../../../test/calls/factor-calls.ts';
+import { imageCalls, picture } from '../../../test/calls/images.ts';
 import { createSubscriber } from '../../../test/factories.ts';
 import { setOrganization } from '../../../test/organization.ts';
 import { useTestApp } from '../../../test/test-app.ts';
@@ -43,6 +44,15 @@ describe('first steps', () => {
           }),
       ],
       ['time_zone', () => patch('/api/admin/organization', { version: 1, time_zone: 'America/New_York' })],
+      [
+        'logo',
+        async () => {
+          const { image } = await imageCalls(app, { token }).upload(await picture());
+          await patch('/api/admin/organization', { version: 2, logo: image.id, logo_text: 'Harbor' }).expect(
+            200,
+          );
+        },
+      ],
       ['second_factor', () => factors.withAuthenticator(token)],
       ['people', () => createSubscriber(app.db)],
       ['test_email', () => app.db('test_sends').insert({ created_by: admin.id })],

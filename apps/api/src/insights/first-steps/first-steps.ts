@@ -15,7 +15,7 @@ export async function readFirstSteps(db: Knex, unset: Unset, adminId: number): P
     findFacts(db, adminId),
     findFields(db),
   ]);
-  const { postal_address, support_phone, support_email, privacy_email, time_zone } = completeTeam(
+  const { postal_address, support_phone, support_email, privacy_email, time_zone, logo } = completeTeam(
     fields,
     unset,
   );
@@ -24,6 +24,7 @@ export async function readFirstSteps(db: Knex, unset: Unset, adminId: number): P
     own_email: !isPlaceholder(email),
     organization: ![postal_address, support_phone, support_email, privacy_email].some(isPlaceholder),
     time_zone: time_zone !== NO_ZONE,
+    logo: logo !== '',
   };
   return { done: FirstStep.options.filter((step) => isDone[step]), is_dismissed };
 }

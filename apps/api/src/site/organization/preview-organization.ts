@@ -9,6 +9,7 @@ import type { OrganizationPreview, PreviewOf } from '@fairlead/contract/team/org
 import { fillEmail } from '../../campaigns/email-template/fill-email.ts';
 import { createPreviewAddresses } from '../../campaigns/email-template/preview-token.ts';
 import { insertPreview } from '../../campaigns/email-template/previews.queries.ts';
+import { logoOf } from '../../email/images/images-of.ts';
 import type { ApiDeps } from '../../platform/deps.ts';
 import { renderDocument } from '../../platform/mail/document/render-document.ts';
 import { completeTeam, findFields } from '../../platform/organization/organization.queries.ts';
@@ -27,7 +28,7 @@ const footerOf = (html: string): string =>
   `${html.slice(0, html.indexOf('<body'))}<body>${html.slice(html.indexOf('<footer'))}`;
 
 /** Every email has them. */
-const IN_EMAILS = ['postalAddress', 'senderName'];
+const IN_EMAILS = ['postalAddress', 'senderName', 'logo', 'logo_text'];
 
 /** The texts that each of the site's public pages shows. They're as they were built, so it's read once. */
 const textsByPage = ({ pages, guarded }: Site): Set<string>[] =>
@@ -45,7 +46,8 @@ const PAGES: Record<Exclude<PreviewOf, 'email'>, string> = {
 /** By name, what pages say. */
 function textsOf(organization: TeamOrganization): Readonly<Record<string, string>> {
   const { content, ...others } = shownOrganization(organization);
-  return { ...content, ...others };
+  const { logo, logo_text } = organization;
+  return { ...content, ...others, logo, logo_text };
 }
 
 /** What the site and an email would say with these changes, and where anything would change. Nothing is saved. */
@@ -57,11 +59,12 @@ export function createOrganizationPreview(deps: ApiDeps, site: Site) {
   const show = async (html: string, kind: { isSitePage?: true } = {}): Promise<string> =>
     addressOf({ previewId: await insertPreview(db, html), ...kind }).url;
 
-  const showEmail = (organization: TeamOrganization): Promise<string> => {
+  const showEmail = async (organization: TeamOrganization): Promise<string> => {
     const email = renderDocument(offerDocument, {
       publicUrl: config.publicUrl,
       images: new Map(),
       organization,
+      logo: await logoOf(db, organization, config.publicUrl),
     });
     return show(fillEmail(email, config.publicUrl, null).html);
   };

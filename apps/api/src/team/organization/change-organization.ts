@@ -1,7 +1,9 @@
-import type { OrganizationChanges } from '@fairlead/contract/platform/organization';
+import type { OrganizationChanges, TeamOrganization } from '@fairlead/contract/platform/organization';
 import { dayInWords } from '@fairlead/contract/platform/time/time-words';
 import {
   ORGANIZATION_FIELDS,
+  type OrganizationField,
+  organizationProblems,
   organizationTexts,
   type StoredOrganization,
 } from '@fairlead/contract/team/organization';
@@ -13,7 +15,7 @@ import type { OrganizationVersionRow } from '../../platform/db/tables/organizati
 import type { ApiDeps } from '../../platform/deps.ts';
 import { badRequest, conflict } from '../../platform/http/answers/errors.ts';
 import { completeTeam, type Unset } from '../../platform/organization/organization.queries.ts';
-import { findVersions, insertVersion, lockOrganization } from './organization.queries.ts';
+import { findVersions, insertVersion, keepImage, lockOrganization } from './organization.queries.ts';
 import { partsInWords } from './parts-in-words.ts';
 import { refuseLostCaptions, refuseUnfinished, withConsent } from './site-content.ts';
 
@@ -32,6 +34,19 @@ async function refuseUnknownZone(db: Knex, zone: string | undefined): Promise<vo
   if (zone === undefined || (await knowsTimeZone(db, zone))) return;
   const { timeZoneUnknown } = organizationTexts;
   throw badRequest(timeZoneUnknown, { time_zone: timeZoneUnknown });
+}
+
+/** @throws HttpError 400 for a logo that isn't there, or that nobody can read */
+async function refuseLostLogo(
+  trx: Knex,
+  wanted: TeamOrganization,
+  changed: readonly OrganizationField[],
+): Promise<void> {
+  if (!changed.includes('logo') && !changed.includes('logo_text')) return;
+  const problems = organizationProblems(wanted);
+  if (problems.logo_text) throw badRequest(problems.logo_text, problems);
+  const { logoGone } = organizationTexts;
+  if (wanted.logo && !(await keepImage(trx, wanted.logo))) throw badRequest(logoGone, { logo: logoGone });
 }
 
 function conflictWith(newest: OrganizationVersionRow, unset: Unset, caller: Caller) {
@@ -62,6 +77,7 @@ export async function changeOrganization(
     if (changed.length === 0) return before;
     if (newest && newest.version !== version) throw conflictWith(newest, unset, caller);
     refuseUnfinished(wanted, changed);
+    await refuseLostLogo(trx, wanted, changed);
     await refuseLostCaptions(trx, wanted, changed);
     const set = { ...newest?.fields, ...Object.fromEntries(changed.map((field) => [field, wanted[field]])) };
     await insertVersion(trx, before.version + 1, set, caller.actor);

@@ -28,3 +28,7 @@ export const insertVersion = (
     changed_by: actor?.id ?? null,
     changed_by_name: actor?.username ?? null,
   });
+
+/** @returns whether the image is there, and stays until the transaction ends */
+export const keepImage = async (trx: Knex, id: string): Promise<boolean> =>
+  (await trx('images').where({ id }).forKeyShare().first('id')) !== undefined;

@@ -13,6 +13,8 @@ const PARTS = {
   postal_address: 'postal address',
   sender_name: 'sender name',
   reply_to: 'reply address',
+  logo: 'logo',
+  logo_text: 'words of the logo',
   support_phone: 'support phone',
   support_email: 'support email',
   privacy_email: 'privacy email',

@@ -15,7 +15,7 @@ import { openScreen } from '../support/open-screen.ts';
 const { firstSteps, organization } = contract;
 const panel = page.getByRole('region', { name: 'First steps' });
 const heading = panel.getByRole('heading', { name: 'First steps' });
-const count = (done: number) => panel.getByText(`${done} of 8 done`);
+const count = (done: number) => panel.getByText(`${done} of 9 done`);
 const link = (name: string) => panel.getByRole('link', { name, exact: true });
 const ready = page.getByRole('region', { name: 'Figures' });
 
@@ -48,11 +48,12 @@ describe('the first steps', () => {
     openScreen('/admin-dashboard');
     await expect.element(count(0)).toBeVisible();
     const links = panel.getByRole('listitem').getByRole('link');
-    await expect.element(links).toHaveLength(8);
+    await expect.element(links).toHaveLength(9);
     expect(links.elements().map((one) => one.getAttribute('href'))).toEqual([
       '/account?change=email',
       '/owner-settings/organization#postal_address',
       '/owner-settings/organization#time_zone',
+      '/owner-settings/organization#logo',
       '/admin-sending-domain',
       '/account#second-factors',
       '/email-marketing?tab=subscribers&import=new',

@@ -5,6 +5,7 @@ import {
   SHEET_WIDTH,
 } from '@fairlead/contract/email/document/look';
 import { brand } from '@fairlead/contract/platform/brand';
+import type { Logo } from './context.ts';
 import { type Html, html, nothing } from './fragment.ts';
 import { styles } from './styles.ts';
 
@@ -45,12 +46,25 @@ const hiddenPreheader = (preheader: Html): Html =>
 /** A rope with a knot, drawn with borders: there's no picture to block, and nothing to describe. */
 const drawnRope = html`<table role="presentation" width="100%" border="0" cellpadding="0" cellspacing="0" style="margin:12px 0 24px"><tr><td class="rope" style="border-bottom:3px solid ${rope};font-size:0;line-height:0"><div class="knot" style="background-color:${rope};border-radius:5px;width:9px;height:9px;font-size:0;line-height:9px;margin:0 0 -6px 32px"></div></td></tr></table>`;
 
-type Frame = { subject: Html; preheader?: Html; content: Html; footer: Html };
+/** Pixels that a logo has at most. The image has at least twice as many where it can, for fine screens. */
+const LOGO = { width: 240, height: 56 };
+
+/**
+ * A logo on a plate that stays light in dark themes: most are drawn for paper, and transparent. Without images, its words
+ * stand there in the look of a name.
+ */
+function logoHtml({ width, height, url, text }: Logo): Html {
+  const scale = Math.min(LOGO.width / width, LOGO.height / height, 1);
+  const [shownWidth, shownHeight] = [width, height].map((length) => Math.max(1, Math.round(length * scale)));
+  return html`<span style="display:inline-block;background-color:${sheet};border-radius:6px;padding:6px"><img src="${url}" width="${String(shownWidth)}" height="${String(shownHeight)}" alt="${text}" style="${styles.logo}"></span>`;
+}
+
+type Frame = { subject: Html; preheader?: Html; logo?: Logo | undefined; content: Html; footer: Html };
 
 /**
  * An email around its content: brand, rope, content, rope, and what stands below. Complete without pictures, and 600 px
  * wide even in Outlook for Windows, which ignores max-width. Webmail drops `<html>`, so the language and direction
  * are repeated on an element around everything.
  */
-export const mailFrame = ({ subject, preheader, content, footer }: Frame): Html =>
-  html`<!DOCTYPE html><html lang="en" dir="ltr" xmlns="http://www.w3.org/1999/xhtml" xmlns:o="urn:schemas-microsoft-com:office:office"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="x-apple-disable-message-reformatting"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${subject}</title>${headStyles}</head><body class="paper" style="margin:0;padding:0;background-color:${paper}"><div class="paper" role="article" aria-roledescription="email" aria-label="${brand.name}" lang="en" dir="ltr" style="background-color:${paper}">${preheader ? hiddenPreheader(preheader) : nothing}<table role="presentation" width="100%" border="0" cellpadding="0" cellspacing="0"><tr><td class="paper" align="center" style="background-color:${paper};padding:24px 12px"><!--[if mso]><table role="presentation" width="${SHEET_WIDTH}" align="center" border="0" cellpadding="0" cellspacing="0"><tr><td><![endif]--><table role="presentation" class="sheet" width="100%" border="0" cellpadding="0" cellspacing="0" style="max-width:${SHEET_WIDTH}px;background-color:${sheet};border-radius:8px"><tr><td class="inside" align="left" style="${styles.font};padding:${SHEET_PADDING}px;overflow-wrap:anywhere;word-break:break-word"><h1 class="ink" style="${styles.brand}">${brand.name}</h1>${drawnRope}${content}${drawnRope}${footer}</td></tr></table><!--[if mso]></td></tr></table><![endif]--></td></tr></table></div></body></html>`;
+export const mailFrame = ({ subject, preheader, logo, content, footer }: Frame): Html =>
+  html`<!DOCTYPE html><html lang="en" dir="ltr" xmlns="http://www.w3.org/1999/xhtml" xmlns:o="urn:schemas-microsoft-com:office:office"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="x-apple-disable-message-reformatting"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${subject}</title>${headStyles}</head><body class="paper" style="margin:0;padding:0;background-color:${paper}"><div class="paper" role="article" aria-roledescription="email" aria-label="${brand.name}" lang="en" dir="ltr" style="background-color:${paper}">${preheader ? hiddenPreheader(preheader) : nothing}<table role="presentation" width="100%" border="0" cellpadding="0" cellspacing="0"><tr><td class="paper" align="center" style="background-color:${paper};padding:24px 12px"><!--[if mso]><table role="presentation" width="${SHEET_WIDTH}" align="center" border="0" cellpadding="0" cellspacing="0"><tr><td><![endif]--><table role="presentation" class="sheet" width="100%" border="0" cellpadding="0" cellspacing="0" style="max-width:${SHEET_WIDTH}px;background-color:${sheet};border-radius:8px"><tr><td class="inside" align="left" style="${styles.font};padding:${SHEET_PADDING}px;overflow-wrap:anywhere;word-break:break-word"><h1 class="ink" style="${styles.brand}">${logo ? logoHtml(logo) : brand.name}</h1>${drawnRope}${content}${drawnRope}${footer}</td></tr></table><!--[if mso]></td></tr></table><![endif]--></td></tr></table></div></body></html>`;

@@ -40,6 +40,44 @@ test('random emails have no fault, and both parts say the same words', { timeout
   );
 });
 
+describe('a logo', () => {
+  const url = `${SITE}/api/email/images/logo/600.png`;
+  const withLogo = (width: number, height: number, text = 'Harbor & Sons') =>
+    read(withBlocks(paragraph({ type: 'text', text: 'Hello' })), { logo: { width, height, url, text } });
+  const imageIn = (html: string) => elementsOf(html).find(({ tagName }) => tagName === 'img');
+  const sizeOf = (html: string) =>
+    ['width', 'height'].map((name) => Number(attribute(imageIn(html) as never, name)));
+
+  test('stands in the heading, with its words for those who don’t see it', () => {
+    const { html, text } = withLogo(1_200, 400);
+    expect(html).toMatch(/<h1[^>]*><span[^>]*><img [^>]*><\/span><\/h1>/);
+    expect(attribute(imageIn(html) as never, 'alt')).toBe('Harbor & Sons');
+    expect(attribute(imageIn(html) as never, 'src')).toBe(url);
+    expect(text.startsWith('Harbor & Sons\n\nHello')).toBe(true);
+    expect(html).not.toContain(`>${brand.name}</h1>`);
+  });
+
+  test('is at most 240 by 56 pixels, keeps its shape, and isn’t enlarged', () => {
+    expect(sizeOf(withLogo(1_200, 400).html)).toEqual([168, 56]);
+    expect(sizeOf(withLogo(1_200, 100).html)).toEqual([240, 20]);
+    expect(sizeOf(withLogo(100, 40).html)).toEqual([100, 40]);
+  });
+
+  test('has no fault, whatever it says', () => {
+    const document = withBlocks(paragraph({ type: 'text', text: 'Hello' }));
+    for (const words of ['Harbor', '"><script>alert(1)</script>', 'אבג & 1']) {
+      const logo = { width: 480, height: 112, url, text: words };
+      const rendered = renderDocument(document, { ...CONTEXT, logo });
+      expect(filled(rendered).html).not.toContain('<script');
+      expect(attribute(imageIn(filled(rendered).html) as never, 'alt')).toBe(words);
+    }
+  });
+
+  test('changes no byte of an email without one', () => {
+    expect(read(offerDocument, { logo: undefined })).toEqual(read(offerDocument));
+  });
+});
+
 describe('the built-in offer', () => {
   const { subject, html, text } = read(offerDocument);
   const all = (tag: string) => elementsOf(html).filter(({ tagName }) => tagName === tag);

@@ -81,10 +81,11 @@ export function renderDocument(document: MailDocument, context: RenderContext): 
     html: mailFrame({
       subject: wordsHtml(subject),
       ...(isBlank(preheader) ? {} : { preheader: wordsHtml(preheader) }),
+      logo: context.logo,
       content: html`${blocks.map((block) => block.html)}`,
       footer: footerHtml(sender),
     }),
     sender,
-    text: joinPlain([[brand.name], ...texts, footerText(sender)], '\n\n'),
+    text: joinPlain([[context.logo?.text ?? brand.name], ...texts, footerText(sender)], '\n\n'),
   };
 }

@@ -24,6 +24,7 @@ export const styles = {
   /** Whatever is in it inherits the font. */
   font: `font-family:${mailFont}`,
   brand: text(textLooks.brand, lightColors.ink),
+  logo: `display:block;border:0;color:${lightColors.ink}`,
   heading2: text(textLooks.heading2, lightColors.ink),
   heading3: text(textLooks.heading3, lightColors.ink),
   paragraph: text(paragraph, lightColors.soft),

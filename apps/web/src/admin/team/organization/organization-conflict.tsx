@@ -3,6 +3,7 @@ import { ORGANIZATION_LABELS } from '@fairlead/contract/team/organization';
 import { Banner } from '../../../ui/basic/banner.tsx';
 import { Fact } from '../../../ui/data/fact.tsx';
 import { VersionChoice, type VersionSave } from '../../platform/version-choice.tsx';
+import { shownValue } from './shown-value.ts';
 import type { OrganizationForm } from './use-organization-form.ts';
 
 type Props = {
@@ -21,7 +22,9 @@ export const OrganizationConflict = ({ form, stored, onSave, onUseSaved }: Props
     <dl className="mt-1 grid gap-2 text-sm">
       {form.changed.map((field) => (
         <Fact key={field} term={ORGANIZATION_LABELS[field]}>
-          <span className="whitespace-pre-line [overflow-wrap:anywhere]">{stored[field] || 'Empty'}</span>
+          <span className="whitespace-pre-line [overflow-wrap:anywhere]">
+            {shownValue(field, stored[field])}
+          </span>
         </Fact>
       ))}
     </dl>

@@ -5,9 +5,10 @@ import {
   ORGANIZATION_FIELDS,
   ORGANIZATION_LABELS,
   type OrganizationField,
+  organizationProblems,
   type StoredOrganization,
 } from '@fairlead/contract/team/organization';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Field } from '../../../ui/basic/field.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
@@ -31,9 +32,20 @@ const isContent = (field: OrganizationField): boolean => CONTENT_FIELDS.some((on
 const PART: FormPart = {
   keep: 'organization',
   fields: ORGANIZATION_FIELDS.filter((field) => !isContent(field)),
+  problems: organizationProblems,
 };
 
-export function OrganizationForm({ stored }: { stored: StoredOrganization }) {
+/** The control for the logo, which a subject further down has. */
+export type LogoControl = (props: {
+  id: string;
+  label: string;
+  image: string;
+  error: string | undefined;
+  onImage: (id: string) => void;
+}) => ReactNode;
+type Props = { stored: StoredOrganization; logo: LogoControl };
+
+export function OrganizationForm({ stored, logo }: Props) {
   return (
     <PartForm
       stored={stored}
@@ -44,12 +56,12 @@ export function OrganizationForm({ stored }: { stored: StoredOrganization }) {
         { value: 'email', label: 'Email' },
       ]}
     >
-      {(form) => <Fields form={form} />}
+      {(form) => <Fields form={form} logo={logo} />}
     </PartForm>
   );
 }
 
-function Fields({ form }: { form: Form }) {
+function Fields({ form, logo }: { form: Form; logo: LogoControl }) {
   const { hash } = useLocation();
   // A link may lead to a field. After the shell's own effect, which focuses the heading.
   useEffect(() => queueMicrotask(() => document.getElementById(hash.slice(1))?.focus()), [hash]);
@@ -86,6 +98,19 @@ function Fields({ form }: { form: Form }) {
           autoComplete="off"
           required={false}
         />
+        {logo({
+          id: 'logo',
+          label: ORGANIZATION_LABELS.logo,
+          image: form.typed.logo,
+          error: form.errorOf('logo'),
+          onImage: (image) => form.change({ logo: image, ...(image === '' && { logo_text: '' }) }),
+        })}
+        {form.typed.logo && (
+          <Field
+            {...control('logo_text', 'Where images aren’t shown, this stands in its place.')}
+            autoComplete="off"
+          />
+        )}
       </SettingsGroup>
       <SettingsGroup title="How people reach you">
         <Field {...control('support_phone', 'Write it any way you like.')} type="tel" autoComplete="off" />

@@ -16,6 +16,7 @@ import { Button } from '../../../ui/forms/button.tsx';
 import { RefocusOnRemove } from '../../../ui/refocus-on-remove.tsx';
 import { TimeStamp } from '../../platform/time/time-stamp.tsx';
 import { changeOrganization, newerOrganization, organizationHistoryQuery } from '../calls/organization.ts';
+import { shownValue } from './shown-value.ts';
 import { showStored } from './use-organization-form.ts';
 
 /** Saves what was there before a change. */
@@ -104,8 +105,8 @@ function ChangeItem({ change: { changes, changed_at, changed_by }, isBusy, onUnd
         {changes.map(({ field, before, after }) => (
           <Fact key={field} term={ORGANIZATION_LABELS[field]}>
             <span className="whitespace-pre-line [overflow-wrap:anywhere]">
-              <del className="block text-ink-soft">{before || 'Empty'}</del>
-              <ins className="block no-underline">{after || 'Empty'}</ins>
+              <del className="block text-ink-soft">{shownValue(field, before)}</del>
+              <ins className="block no-underline">{shownValue(field, after)}</ins>
             </span>
           </Fact>
         ))}

@@ -20,6 +20,11 @@ export const steps: Record<FirstStep, Step> = {
     text: 'Until you do, all times are in UTC.',
     to: `${paths.organization}#time_zone`,
   },
+  logo: {
+    title: 'Add your logo',
+    text: 'It stands at the top of your emails.',
+    to: `${paths.organization}#logo`,
+  },
   sending_domain: {
     title: 'Set up your sending domain',
     text: 'Until it’s verified, no email reaches anyone.',

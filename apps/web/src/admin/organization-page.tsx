@@ -1,6 +1,7 @@
-import { LoadedOrganization } from './loaded-organization.tsx';
-import { OrganizationForm } from './organization-form.tsx';
-import { ScheduledCampaigns } from './scheduled-campaigns.tsx';
+import { LogoUpload } from './email/logo/logo-upload.tsx';
+import { LoadedOrganization } from './team/organization/loaded-organization.tsx';
+import { OrganizationForm } from './team/organization/organization-form.tsx';
+import { ScheduledCampaigns } from './team/organization/scheduled-campaigns.tsx';
 
 /** What the site and all emails say about the organization. */
 export default function OrganizationPage() {
@@ -12,7 +13,7 @@ export default function OrganizationPage() {
       {(stored) => (
         <div className="grid grid-cols-1 gap-6">
           <ScheduledCampaigns />
-          <OrganizationForm stored={stored} />
+          <OrganizationForm stored={stored} logo={(props) => <LogoUpload {...props} />} />
         </div>
       )}
     </LoadedOrganization>
