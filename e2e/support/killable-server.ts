@@ -8,8 +8,11 @@ import { findFreePort } from '@fairlead/stack/ports';
 import { expect } from '@playwright/test';
 import { admin } from './admin.ts';
 
-/** The built product for one test, which may kill it and start it again on the same port. */
-export async function startKillable() {
+/**
+ * The built product for one test, which may kill it and start it again on the same port.
+ * @param env instead of what it's started with otherwise; with a key for Resend, local-resend isn't started
+ */
+export async function startKillable(env: NodeJS.ProcessEnv = {}) {
   const port = await findFreePort();
   const { DATABASE_URL: server } = process.env;
   const database = server ? await newDatabase(server, { prefix: 'fairlead_e2e' }) : undefined;
@@ -20,12 +23,14 @@ export async function startKillable() {
       inboxPort: 0,
       dataDir: null,
       databaseUrl: database?.url,
+      hasProviderKey: env.RESEND_API_KEY !== undefined,
       env: {
         PATH: process.env.PATH,
         WEB_ROOT: process.env.WEB_ROOT,
         ADMIN_USERNAME: admin.username,
         ADMIN_EMAIL: admin.email,
         ADMIN_PASSWORD: admin.password,
+        ...env,
       },
     },
     parts,
