@@ -1,5 +1,6 @@
 import { LogoUpload } from './email/logo/logo-upload.tsx';
 import { LoadedOrganization } from './team/organization/loaded-organization.tsx';
+import { OnTheServer } from './team/organization/on-the-server.tsx';
 import { OrganizationForm } from './team/organization/organization-form.tsx';
 import { ScheduledCampaigns } from './team/organization/scheduled-campaigns.tsx';
 
@@ -14,6 +15,7 @@ export default function OrganizationPage() {
         <div className="grid grid-cols-1 gap-6">
           <ScheduledCampaigns />
           <OrganizationForm stored={stored} logo={(props) => <LogoUpload {...props} />} />
+          {stored.server && <OnTheServer settings={stored.server} />}
         </div>
       )}
     </LoadedOrganization>

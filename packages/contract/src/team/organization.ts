@@ -134,6 +134,14 @@ export const StoredOrganization = z.object({
 });
 export type StoredOrganization = z.infer<typeof StoredOrganization>;
 
+/** Which settings of the server have a value of its own; never the value. */
+export const ServerSettings = z.object({
+  resend_api_key: z.boolean(),
+  resend_webhook_secret: z.boolean(),
+  mail_from: z.boolean(),
+});
+export type ServerSettings = z.infer<typeof ServerSettings>;
+
 export const OrganizationChange = z.object({
   version,
   changed_at: time,
@@ -181,7 +189,10 @@ export const organization = c.router({
     path: '/admin/organization',
     summary: 'What the site and every email say about the organization',
     metadata: superAdminOnly,
-    responses: { 200: done.extend(StoredOrganization.shape), ...adminErrors },
+    responses: {
+      200: done.extend({ ...StoredOrganization.shape, server: ServerSettings.optional() }),
+      ...adminErrors,
+    },
   },
   change: {
     method: 'PATCH',

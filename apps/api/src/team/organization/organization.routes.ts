@@ -1,6 +1,9 @@
 import { contract } from '@fairlead/contract';
+import { isPlaceholder } from '@fairlead/contract/platform/placeholders';
+import type { ServerSettings } from '@fairlead/contract/team/organization';
 import { initServer } from '@ts-rest/express';
 import { callerOf } from '../../access/sessions/authenticate.ts';
+import type { Config } from '../../platform/config.ts';
 import type { ApiDeps } from '../../platform/deps.ts';
 import { changeOrganization, readOrganization } from './change-organization.ts';
 import { readHistory } from './organization-history.ts';
@@ -11,13 +14,23 @@ export type SiteChanged = { siteChanged(): void };
 /** The others are about emails, campaigns, and pages, which aren't known here. */
 const { read, change, history } = contract.organization;
 
+const serverSettings = ({ localResend, resend, mailFrom }: Config): ServerSettings => ({
+  resend_api_key: !localResend,
+  resend_webhook_secret: !localResend && resend.webhookSecrets.length > 0,
+  mail_from: !isPlaceholder(mailFrom),
+});
+
 export const organizationRoutes = (deps: ApiDeps, { siteChanged }: SiteChanged) =>
   initServer().router(
     { read, change, history },
     {
       read: async () => ({
         status: 200,
-        body: { success: true, ...(await readOrganization(deps.db, deps.unset)) },
+        body: {
+          success: true,
+          ...(await readOrganization(deps.db, deps.unset)),
+          server: serverSettings(deps.config),
+        },
       }),
 
       change: async (request) => {

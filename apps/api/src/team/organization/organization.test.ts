@@ -35,11 +35,12 @@ describe('the organization', () => {
       success: true,
       version: 0,
       organization: DEFAULTS,
+      server: { resend_api_key: false, resend_webhook_secret: false, mail_from: false },
     });
     const { status, body } = await change(token, { version: 0, legal_name: ' Harbor Services, Inc. ' });
     const organization = { ...DEFAULTS, legal_name: 'Harbor Services, Inc.' };
     expect({ status, body }).toEqual({ status: 200, body: { success: true, version: 1, organization } });
-    expect((await read(token)).body).toEqual(body);
+    expect((await read(token)).body).toMatchObject(body);
   });
 
   test('is for super admins', async () => {
@@ -147,6 +148,17 @@ describe('the organization', () => {
       .db('organization_versions')
       .insert({ version: 7, fields: { legal_name: 7, from_the_future: 'x' } });
     expect((await read(token)).body).toMatchObject({ version: 7, organization: DEFAULTS });
+  });
+});
+
+describe('with a key of Resend', () => {
+  const real = useTestApp({ localResend: false, mailFrom: 'Harbor <news@mail.harbor.org>' });
+
+  test('it’s said which settings the server has, and never what they are', async () => {
+    const { token } = await real.asSuperAdmin();
+    const { body, text } = await real.request().get(at).auth(token, bearer);
+    expect(body.server).toEqual({ resend_api_key: true, resend_webhook_secret: true, mail_from: true });
+    expect(text).not.toMatch(/re_local|whsec|mail\.harbor/);
   });
 });
 

@@ -235,6 +235,22 @@ describe('the organization', () => {
   });
 });
 
+it('says which settings the server has', async () => {
+  const server = { resend_api_key: true, resend_webhook_secret: false, mail_from: true };
+  answer(organization.read, { ...stored, server });
+  openScreen(ORGANIZATION);
+  const settings = page.getByRole('region', { name: 'On the server' });
+  await expect
+    .element(settings)
+    .toHaveTextContent(/RESEND_API_KEYSet.*RESEND_WEBHOOK_SECRETNot set.*MAIL_FROMSet/);
+  await expectFits('the organization, with what the server has');
+  await name.fill('Harbor');
+  answer(organization.change, { version: 2, organization: { ...harbor, legal_name: 'Harbor' } });
+  await save.click();
+  await expect.element(saved).toBeVisible();
+  await expect.element(settings).toBeVisible();
+});
+
 describe('the logo', () => {
   const ID = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff';
   const image = {

@@ -2,6 +2,7 @@ import type { OrganizationChanges } from '@fairlead/contract/platform/organizati
 import type {
   OrganizationConflict,
   PreviewOf,
+  ServerSettings,
   StoredOrganization,
 } from '@fairlead/contract/team/organization';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
@@ -15,7 +16,10 @@ const picked = ({ version, organization }: StoredOrganization): StoredOrganizati
 
 export const organizationQuery = queryOptions({
   queryKey: ['organization'],
-  queryFn: async ({ signal }) => picked(await call(client.organization.read({ fetchOptions: { signal } }))),
+  queryFn: async ({ signal }): Promise<StoredOrganization & { server?: ServerSettings | undefined }> => {
+    const reply = await call(client.organization.read({ fetchOptions: { signal } }));
+    return { ...picked(reply), server: reply.server };
+  },
 });
 
 /** `version` is the one that was changed. */

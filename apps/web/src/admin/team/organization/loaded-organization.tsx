@@ -1,4 +1,8 @@
-import { organizationTexts, type StoredOrganization } from '@fairlead/contract/team/organization';
+import {
+  organizationTexts,
+  type ServerSettings,
+  type StoredOrganization,
+} from '@fairlead/contract/team/organization';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { errorMessage } from '../../../api/call.ts';
@@ -9,7 +13,11 @@ import { isDenied, useSuperAdminPage } from '../admins/use-access-denied.ts';
 import { organizationQuery } from '../calls/organization.ts';
 import { OrganizationHistory } from './organization-history.tsx';
 
-type Props = { title: string; lead: string; children: (stored: StoredOrganization) => ReactNode };
+type Props = {
+  title: string;
+  lead: string;
+  children: (stored: StoredOrganization & { server?: ServerSettings | undefined }) => ReactNode;
+};
 
 /** A page that changes what the team says, with all changes below. For super admins. */
 export function LoadedOrganization({ title, lead, children }: Props) {

@@ -22,7 +22,7 @@ const misfit = (field: OrganizationField, typed: TeamOrganization): string | und
 
 /** Shows what's stored now, also where this page already says something of the organization. */
 export function showStored(queries: QueryClient, stored: StoredOrganization): void {
-  queries.setQueryData(organizationQuery.queryKey, stored);
+  queries.setQueryData(organizationQuery.queryKey, (before) => ({ ...before, ...stored }));
   Object.assign(shown, shownOrganization(stored.organization));
   setShownZone(stored.organization.time_zone);
   void queries.invalidateQueries({ queryKey: organizationHistoryQuery.queryKey });
