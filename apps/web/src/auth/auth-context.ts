@@ -15,6 +15,7 @@ export type AuthState =
       expiresAt: string;
       /** The team's. */
       time_zone: string;
+      signature: string;
       /** Someone else knows the password: the admin has to choose another one before anything else. */
       mustChangePassword: boolean;
       /** Undefined if it hasn't been asked: there's none, and none is needed. */

@@ -16,13 +16,21 @@ const endedElsewhere = (now: AuthState): AuthState =>
     ? { status: 'anonymous', ended: hasExpired(now, Date.now()) ? 'expired' : 'elsewhere' }
     : now;
 
-type Known = Pick<Session, 'admin' | 'time_zone' | 'must_change_password'>;
+type Known = Pick<Session, 'admin' | 'time_zone' | 'signature' | 'must_change_password'>;
 
 const adminState = (
-  { admin, time_zone, must_change_password: mustChangePassword = false }: Known,
+  { admin, time_zone, signature = '', must_change_password: mustChangePassword = false }: Known,
   expiresAt: string,
   secondFactor: SecondFactorStatus | undefined,
-): AuthState => ({ status: 'admin', admin, expiresAt, time_zone, mustChangePassword, secondFactor });
+): AuthState => ({
+  status: 'admin',
+  admin,
+  expiresAt,
+  time_zone,
+  signature,
+  mustChangePassword,
+  secondFactor,
+});
 
 /** What the server says about a session. Only if it's sure does the session end. */
 function stateAfter(reply: Awaited<ReturnType<typeof verify>>, expiresAt: string): AuthState {

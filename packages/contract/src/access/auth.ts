@@ -35,12 +35,17 @@ export const Credentials = z.object({
 /** There, and true, if someone else knows the password: its owner should choose another one first. */
 const mustChange = { must_change_password: z.boolean().optional() };
 
-/** `time_zone` is the team's, in which times are shown: an IANA name. */
+/**
+ * `time_zone` is the team's, in which times are shown: an IANA name. `signature` is the team's, too: lines with which a new
+ * one begins in an email.
+ */
+const ofTeam = { time_zone: z.string(), signature: z.string().optional() };
+
 export const Session = done.extend({
   token: z.string(),
   admin: Admin,
   expiresAt: time,
-  time_zone: z.string(),
+  ...ofTeam,
   ...mustChange,
 });
 export type Session = z.infer<typeof Session>;
@@ -55,7 +60,7 @@ export const auth = c.router({
       200: done.extend({
         admin: Admin,
         expiresAt: time,
-        time_zone: z.string(),
+        ...ofTeam,
         second_factor: SecondFactorStatus.optional(),
         ...mustChange,
       }),

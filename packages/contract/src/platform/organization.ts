@@ -26,6 +26,8 @@ export type Organization = {
 /** And what only it can say on the site, and how it works. Until the team sets these and the sender's name, they're those of the environment. */
 export type TeamOrganization = Organization &
   SiteContent & {
+    /** Lines with which a new signature in an email begins. */
+    signature: string;
     /** Where replies to campaigns go that name no other address; empty for where they come from. */
     reply_to: string;
     /** Gets inquiries and warnings, and replies to what we write to people. */

@@ -13,7 +13,7 @@ import {
   textOrNone,
   time,
 } from '../platform/fields.ts';
-import { NAME_MAX } from '../platform/limits.ts';
+import { NAME_MAX, SIGNATURE_LINES_MAX } from '../platform/limits.ts';
 import { count, versionText, wholeNumber } from '../platform/numbers.ts';
 import { type TeamOrganization, telephoneUrl } from '../platform/organization.ts';
 import { lineRule, paragraphRule } from '../platform/text/form-rules.ts';
@@ -27,6 +27,7 @@ const c = initContract();
 const URL_MAX = 2_000;
 const POSTAL_ADDRESS_MAX = 300;
 const PHONE_MAX = 60;
+const SIGNATURE_MAX = 500;
 /** Fewer don't reach anyone. */
 const PHONE_DIGITS_MIN = 3;
 
@@ -38,6 +39,7 @@ export const organizationTexts = {
   logo: 'Choose the logo again',
   logoGone: 'This image was deleted. Upload it again.',
   logoText: 'Say what the logo says, for people who don’t see it',
+  signature: `A signature has at most ${SIGNATURE_LINES_MAX} lines`,
   url: 'Enter a web address that begins with https://',
   timeZone: 'Choose a time zone from the list',
   timeZoneUnknown: 'The database doesn’t know this time zone. Choose another one nearby.',
@@ -56,6 +58,7 @@ export const ORGANIZATION_LABELS = {
   reply_to: 'Replies go to',
   logo: 'Logo',
   logo_text: 'Words of the logo',
+  signature: 'Signature',
   support_phone: 'Support phone',
   support_email: 'Support email',
   privacy_email: 'Privacy email',
@@ -70,10 +73,10 @@ export const ORGANIZATION_LABELS = {
 export type OrganizationField = keyof TeamOrganization;
 export const ORGANIZATION_FIELDS = Object.keys(ORGANIZATION_LABELS) as OrganizationField[];
 
-const postalAddressRule = {
-  ...paragraphRule(POSTAL_ADDRESS_MAX),
+const linesRule = (max: number) => ({
+  ...paragraphRule(max),
   clean: (text: string) => cleanText(text).replaceAll(/\r\n?/g, '\n'),
-};
+});
 
 const webAddress = requiredText({
   ...lineRule(URL_MAX),
@@ -87,7 +90,7 @@ export const OrganizationValues = z.object({
   legal_name: line(NAME_MAX, organizationTexts.legalName),
   /** Lines, without the name. */
   postal_address: requiredText({
-    ...postalAddressRule,
+    ...linesRule(POSTAL_ADDRESS_MAX),
     required: organizationTexts.postalAddress,
   }),
   sender_name: senderName,
@@ -95,6 +98,10 @@ export const OrganizationValues = z.object({
   /** The id of an uploaded image, or empty. */
   logo: z.uuid(organizationTexts.logo).or(z.literal('')),
   logo_text: textOrNone(lineRule(NAME_MAX)),
+  signature: textOrNone(linesRule(SIGNATURE_MAX)).refine(
+    (text) => text.split('\n').length <= SIGNATURE_LINES_MAX,
+    organizationTexts.signature,
+  ),
   /** In any spelling. */
   support_phone: requiredText({
     ...lineRule(PHONE_MAX),

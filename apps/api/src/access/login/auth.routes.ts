@@ -30,6 +30,7 @@ export const authRoutes = (deps: Deps, passwords: Passwords) => {
         admin,
         expiresAt: admin.session_expires_at,
         time_zone: deps.config.timeZone,
+        ...(deps.config.signature && { signature: deps.config.signature }),
         second_factor: secondFactorStatus(admin),
         ...mustChange(admin),
       };

@@ -89,6 +89,7 @@ export async function openSession(
     admin,
     expiresAt: expiresAt.toISOString(),
     time_zone: config.timeZone,
+    ...(config.signature && { signature: config.signature }),
     ...mustChange(account),
   };
 }

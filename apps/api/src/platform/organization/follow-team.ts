@@ -34,13 +34,17 @@ export function followTeam(db: Knex, environment: Config): Followed {
     config,
     unset,
     follow: async () => {
-      const { sender_name, reply_to, team_inbox, time_zone } = completeTeam(await findFields(db), unset);
+      const { sender_name, reply_to, team_inbox, time_zone, signature } = completeTeam(
+        await findFields(db),
+        unset,
+      );
       const isOwnName = sender_name !== unset.sender_name;
       Object.assign(config, {
         mailFrom: isOwnName ? senderAddress(environment.mailFrom, sender_name) : environment.mailFrom,
         replyTo: reply_to || null,
         teamInbox: team_inbox,
         timeZone: time_zone,
+        signature,
       } satisfies Partial<Config>);
     },
   };

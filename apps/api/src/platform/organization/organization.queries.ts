@@ -29,7 +29,7 @@ export const findOrganization = async (db: Knex): Promise<Organization> =>
 export type Unset = Pick<TeamOrganization, 'sender_name' | 'team_inbox' | 'time_zone'>;
 
 export function completeTeam(set: Fields, unset: Unset): TeamOrganization {
-  const defaults = { ...DEFAULT_ORGANIZATION, ...DEFAULT_CONTENT, reply_to: '', ...unset };
+  const defaults = { ...DEFAULT_ORGANIZATION, ...DEFAULT_CONTENT, reply_to: '', signature: '', ...unset };
   const { time_zone, ...rest } = complete(defaults, set);
   return { ...rest, time_zone: isTimeZone(time_zone) ? time_zone : unset.time_zone };
 }

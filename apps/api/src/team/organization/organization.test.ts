@@ -15,6 +15,7 @@ const DEFAULTS = {
   ...DEFAULT_ORGANIZATION,
   ...DEFAULT_CONTENT,
   reply_to: '',
+  signature: '',
   team_inbox: 'team@fairlead.invalid',
   time_zone: 'UTC',
 };
@@ -148,6 +149,25 @@ describe('the organization', () => {
       .db('organization_versions')
       .insert({ version: 7, fields: { legal_name: 7, from_the_future: 'x' } });
     expect((await read(token)).body).toMatchObject({ version: 7, organization: DEFAULTS });
+  });
+});
+
+describe('the signature', () => {
+  test('is known to every admin as soon as it’s saved', async () => {
+    const { token } = await app.asSuperAdmin();
+    await change(token, { version: 0, signature: ' Ann Lee\r\nHarbor Services ' }).expect(200);
+    const other = await app.asAdmin();
+    const { body } = await app.request().get('/api/admin/verify').auth(other.token, bearer);
+    expect(body.signature).toBe('Ann Lee\nHarbor Services');
+  });
+
+  test('has at most eight lines', async () => {
+    const { token } = await app.asSuperAdmin();
+    const lines = (count: number) => Array.from({ length: count }, (_, at) => `Line ${at}`).join('\n');
+    expect((await change(token, { version: 0, signature: lines(9) })).body.error).toBe(
+      organizationTexts.signature,
+    );
+    expect((await change(token, { version: 0, signature: lines(8) })).status).toBe(200);
   });
 });
 

@@ -15,6 +15,7 @@ const PARTS = {
   reply_to: 'reply address',
   logo: 'logo',
   logo_text: 'words of the logo',
+  signature: 'signature',
   support_phone: 'support phone',
   support_email: 'support email',
   privacy_email: 'privacy email',

@@ -20,6 +20,7 @@ import { LinkButton } from '../../ui/forms/link-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { QuickDialog } from '../platform/quick/quick-dialog.ts';
 import { searchKeys } from '../platform/quick/shortcut-keys.ts';
+import { setTeamSignature } from '../platform/team-signature.ts';
 import { setShownZone } from '../platform/time/shown-zone.ts';
 import { NotificationBell } from '../team/notifications/notification-bell.tsx';
 import { AccountMenu } from './account-menu.tsx';
@@ -35,7 +36,10 @@ const QuickAccess = lazy(() => import('./quick-access.tsx'));
 export default function AdminShell() {
   const auth = useAuth();
   const { expire, recheck } = auth;
-  if (auth.status === 'admin') setShownZone(auth.time_zone);
+  if (auth.status === 'admin') {
+    setShownZone(auth.time_zone);
+    setTeamSignature(auth.signature);
+  }
   useKeptSession(expire);
   // A second tab would stay on a page that the account doesn't need anymore.
   useEffect(() => onAccountChange(recheck), [recheck]);

@@ -1,6 +1,7 @@
 import type { MailBlock } from '@fairlead/contract/email/document/blocks';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { setTeamSignature } from '../../../src/admin/platform/team-signature.ts';
 import { expectFits } from '../support/accessible.ts';
 import { button, isGone, pressEnter } from '../support/controls.ts';
 import { blocksNow, openEditor, paragraph, putCursor, text } from '../support/editor.ts';
@@ -111,6 +112,19 @@ it('text typed while an image is selected goes below it', async () => {
   await text.getByRole('img', { name: 'Image: A coach' }).click();
   await userEvent.keyboard('xy');
   expect(blocksNow().slice(1)).toEqual([image, paragraph('xy'), paragraph('After')]);
+});
+
+it('begins a signature with the team’s lines', async () => {
+  await openEditor(paragraph('One'));
+  setTeamSignature('Ann Lee\nHarbor Services');
+  await putCursor('One');
+  await userEvent.keyboard('{Enter}/sign{Enter}');
+  const line = (words: string) => [{ type: 'text' as const, text: words }];
+  expect(blocksNow()).toEqual([
+    paragraph('One'),
+    { type: 'signature', lines: ['Ann Lee', 'Harbor Services'].map(line) },
+  ]);
+  setTeamSignature('');
 });
 
 it('leaves a signature by Enter in its empty last line, or in the eighth', async () => {

@@ -32,6 +32,7 @@ const stored = {
     ...DEFAULT_ORGANIZATION,
     ...DEFAULT_CONTENT,
     reply_to: '',
+    signature: '',
     team_inbox: 'a@b.cd',
     time_zone: 'UTC',
   },

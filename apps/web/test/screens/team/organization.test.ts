@@ -21,6 +21,7 @@ const DEFAULTS = {
   ...DEFAULT_ORGANIZATION,
   ...DEFAULT_CONTENT,
   reply_to: '',
+  signature: '',
   team_inbox: 'team@fairlead.invalid',
   time_zone,
 };

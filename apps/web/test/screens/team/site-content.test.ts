@@ -17,6 +17,7 @@ const none = {
   ...DEFAULT_ORGANIZATION,
   ...DEFAULT_CONTENT,
   reply_to: '',
+  signature: '',
   team_inbox: 'team@fairlead.invalid',
   time_zone,
 };

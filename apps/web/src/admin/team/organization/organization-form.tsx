@@ -98,6 +98,12 @@ function Fields({ form, logo }: { form: Form; logo: LogoControl }) {
           autoComplete="off"
           required={false}
         />
+        <TextArea
+          {...control('signature', 'A new signature in an email begins with it, one line below the other.')}
+          autoComplete="off"
+          rows={3}
+          required={false}
+        />
         {logo({
           id: 'logo',
           label: ORGANIZATION_LABELS.logo,

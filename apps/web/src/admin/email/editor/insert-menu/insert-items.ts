@@ -1,5 +1,6 @@
 import { MERGE_FIELDS, mergeFields } from '@fairlead/contract/email/document/merge-fields';
 import type { Command } from '@tiptap/pm/state';
+import { teamSignature } from '../../../platform/team-signature.ts';
 import { type BlockKind, blockNames, textKinds } from '../commands/block-kinds.ts';
 import { insertBlocks } from '../commands/insert-block.ts';
 import { setTextKind } from '../commands/set-text-kind.ts';
@@ -24,8 +25,10 @@ const words: Partial<Record<BlockKind, string>> = {
 };
 
 const newSignature: Command = (state, dispatch) => {
-  const line = state.schema.node('signature_line');
-  return insertBlocks(state.schema.node('signature', null, line))(state, dispatch);
+  const { schema } = state;
+  const lines = teamSignature().map((line) => schema.node('signature_line', null, schema.text(line)));
+  const content = lines.length > 0 ? lines : [schema.node('signature_line')];
+  return insertBlocks(schema.node('signature', null, content))(state, dispatch);
 };
 const newDivider: Command = (state, dispatch) => insertBlocks(state.schema.node('divider'))(state, dispatch);
 
