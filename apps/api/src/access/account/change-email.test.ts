@@ -22,7 +22,6 @@ describe('my email address', () => {
     expect([await logIn(NEW), await logIn(OLD)]).toEqual([200, 401]);
   });
 
-  // asvs 6.3.7
   test('is told at the old address, once, and the log doesn’t name either', async () => {
     const { token } = await owner({ email: OLD });
     await change(token, NEW).expect(200);
