@@ -1,6 +1,8 @@
 import { contract } from '@fairlead/contract';
+import { DEFAULT_ORGANIZATION, shownOrganization } from '@fairlead/contract/platform/organization';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { commands, type Locator, locators, page } from 'vitest/browser';
+import { organization } from '../../../src/organization.ts';
 import { answer, callsAnswered, startApi, unexpectedCalls } from './fake-api.ts';
 import { closeScreen } from './open-screen.ts';
 import '../../../src/styles.css';
@@ -19,6 +21,8 @@ locators.extend({ getByCss: (selector: string) => selector });
 beforeEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
+  // A page that was loaded says what its server put into it; files share this one.
+  Object.assign(organization, shownOrganization(DEFAULT_ORGANIZATION));
   startApi();
   // The form in the footer of each public page asks for them.
   answer(contract.topics.shown, { topics: [] });
