@@ -82,6 +82,7 @@ it('on a phone, the enlarged picture keeps its size and scrolls both ways, by ke
   await page.viewport(320, 568);
   await openFeatures();
   await zoom.first().click();
+  await expectOpen(zoom.first());
   const scroller = overlay.getByRole('region').element() as HTMLElement;
   const sideways = () => scroller.scrollWidth - scroller.clientWidth;
   await expect.poll(sideways).toBeGreaterThan(100);
