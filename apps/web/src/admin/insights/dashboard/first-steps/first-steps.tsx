@@ -60,7 +60,7 @@ function OfTeam() {
 function Step({ step, isDone }: { step: FirstStep; isDone: boolean }) {
   const { title, text, to } = steps[step];
   return (
-    <li className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-3 border-b border-line py-2.5">
+    <li className="grid grid-cols-[1.25rem_minmax(0,1fr)] content-start gap-x-3 border-b border-line py-2.5">
       {isDone ? (
         <Icon name="check" className="mt-1 size-5 text-ok-ink" />
       ) : (
