@@ -62,7 +62,7 @@ function Step({ step, isDone }: { step: FirstStep; isDone: boolean }) {
   return (
     <li className="grid grid-cols-[1.25rem_minmax(0,1fr)] content-start gap-x-3 border-b border-line py-2.5">
       {isDone ? (
-        <Icon name="check" className="mt-1 size-5 text-ok-ink" />
+        <Icon name="check" className="mt-1 size-5 text-ok" />
       ) : (
         <span aria-hidden className="mt-1.5 size-4 rounded-full border border-ink-soft" />
       )}

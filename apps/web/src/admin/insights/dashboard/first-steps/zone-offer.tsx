@@ -34,7 +34,7 @@ export function ZoneOffer() {
         Use {inSentence(time_zone)}
       </Button>
       {request.error && (
-        <p role="alert" className="basis-full text-sm text-danger-ink">
+        <p role="alert" className="basis-full text-sm text-danger">
           {errorMessage(request.error, `${organizationTexts.saveFailed}${texts.unknown}`)}
         </p>
       )}
