@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { callTimes } from '../../../test/calls/call-times.ts';
 import { testEmails } from '../../../test/calls/campaign-calls.ts';
 import { useCampaigns } from '../../../test/campaigns.ts';
+import { nextTokenOf } from '../../../test/next-token.ts';
 import type { Forked } from '../../../test/processes/forked.ts';
 import { spawnSender } from '../../../test/processes/spawned-sender.ts';
 import { largestShare } from '../../../test/turn-share.ts';
@@ -26,11 +27,7 @@ const sent = (id = 1) =>
     async () => (await calls.get(`/${id}`)).body.campaign.status === 'sent',
     90_000,
   );
-/** Milliseconds. */
-const nextToken = async (): Promise<number> => {
-  const { rows } = await app.db.raw('select 1000 * extract(epoch from next_turn) as at from provider_pace');
-  return Number(rows[0].at);
-};
+const nextToken = () => nextTokenOf(app.db);
 
 test.each([1, 3])(
   '%d sender processes together keep to the limit of the provider',
