@@ -130,7 +130,7 @@ const others = (preview: string): Call[] => [
   get('settings', '/api/admin/settings'),
   get('organization', '/api/admin/organization'),
   get('organization’s history', '/api/admin/organization/history'),
-  get('scheduled campaigns with an old address', '/api/admin/organization/scheduled-campaigns'),
+  get('scheduled campaigns with an old sender', '/api/admin/organization/scheduled-campaigns'),
   get('retention', '/api/admin/retention'),
   get('sending domain', '/api/email/sending-domain'),
   get('template', '/api/email/template'),

@@ -41,6 +41,7 @@ test('the public surface is exactly this', () => {
     'GET /api/admin/organization superAdmin',
     'PATCH /api/admin/organization superAdmin',
     'POST /api/admin/organization/preview superAdmin',
+    'POST /api/admin/organization/undo superAdmin',
     'GET /api/admin/organization/history superAdmin',
     'GET /api/admin/organization/scheduled-campaigns superAdmin',
     'POST /api/admin/organization/scheduled-campaigns superAdmin',

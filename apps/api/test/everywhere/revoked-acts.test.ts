@@ -10,6 +10,7 @@ import { factorCalls } from '../calls/factor-calls.ts';
 import { picture } from '../calls/images.ts';
 import { createAdmin, createCampaign, createSubscriber } from '../factories.ts';
 import { examplePath } from '../fuzz/endpoint-request.ts';
+import { setOrganization } from '../organization.ts';
 import { OTHER_PASSWORD, PASSWORD, PASSWORD_HASH } from '../people/passwords.ts';
 import { softwarePasskey } from '../people/software-passkey.ts';
 import { waitingSessions } from '../processes/waiting-sessions.ts';
@@ -129,6 +130,10 @@ const acts: Record<string, (token: string) => Sample | Promise<Sample>> = {
   'POST /api/account/recovery-codes': () => ({}),
   'PATCH /api/admin/settings': () => ({ body: { idle_minutes: 30 } }),
   'POST /api/admin/organization/scheduled-campaigns': () => ({ body: {} }),
+  'POST /api/admin/organization/undo': async () => {
+    await setOrganization(app.db, { legal_name: 'Harbor' });
+    return { body: { version: 1, change: 1 } };
+  },
   'PATCH /api/admin/organization': () => ({ body: { version: 0, legal_name: 'Harbor' } }),
   'POST /api/admin/notifications/read': () => ({ body: { all_until: 1 } }),
   'PUT /api/admin/notification-settings': () => ({ body: { by_email: ['campaign_paused'] } }),

@@ -64,6 +64,12 @@ export const addressLine = ({ legal_name, postal_address }: Organization): strin
     .filter(Boolean)
     .join(', ');
 
+/** What each email says of its sender. It's stored with a campaign, to be compared with what it would say now. */
+export const senderOf = (organization: Organization): string => {
+  const { logo, logo_text } = organization;
+  return [addressLine(organization), ...(logo ? [logo, logo_text] : [])].join(', ');
+};
+
 /** Letters on the keys of a telephone (ITU-T E.161). */
 const KEYS = ['abc', 'def', 'ghi', 'jkl', 'mno', 'pqrs', 'tuv', 'wxyz'];
 const keyOf = (letter: string): string => String(2 + KEYS.findIndex((key) => key.includes(letter)));

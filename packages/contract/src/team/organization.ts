@@ -14,7 +14,7 @@ import {
   time,
 } from '../platform/fields.ts';
 import { NAME_MAX, SIGNATURE_LINES_MAX } from '../platform/limits.ts';
-import { count, versionText, wholeNumber } from '../platform/numbers.ts';
+import { count, INTEGER_MAX, versionText, wholeNumber } from '../platform/numbers.ts';
 import { type TeamOrganization, telephoneUrl } from '../platform/organization.ts';
 import { lineRule, paragraphRule } from '../platform/text/form-rules.ts';
 import { cleanText } from '../platform/text/storable-text.ts';
@@ -46,6 +46,7 @@ export const organizationTexts = {
   changed: (who: string): string => `${who} changed this after you opened it, so nothing was saved.`,
   changedBySelf: 'You changed this in another window, so nothing was saved.',
   changedFromOutside: 'This was changed after you opened it, so nothing was saved.',
+  noChange: 'There’s no such change',
   saveFailed: 'Nothing was saved: ',
   loadFailed: 'We couldn’t load what’s saved.',
 } as const;
@@ -127,7 +128,7 @@ export const organizationProblems = ({
   logo && !logo_text ? { logo_text: organizationTexts.logoText } : {};
 
 /** The number of times that it was saved. */
-const version = wholeNumber(0, 2_147_483_647);
+const version = wholeNumber(0, INTEGER_MAX);
 
 export const StoredOrganization = z.object({
   version,
@@ -180,7 +181,7 @@ export const OrganizationPreview = z.object({
 });
 export type OrganizationPreview = z.infer<typeof OrganizationPreview>;
 
-/** One whose emails name a sender or postal address that was changed since. */
+/** One whose emails have a name, postal address, or logo of the sender that was changed since. */
 export const ScheduledCampaign = z.object({ id, campaign_name: z.string(), scheduled_at: time });
 export type ScheduledCampaign = z.infer<typeof ScheduledCampaign>;
 
@@ -219,6 +220,21 @@ export const organization = c.router({
     body: z.strictObject({ show: PreviewOf, ...OrganizationValues.partial().shape }),
     responses: { 200: done.extend(OrganizationPreview.shape), ...adminErrors },
   },
+  undo: {
+    method: 'POST',
+    path: '/admin/organization/undo',
+    summary: 'Take back one change: its parts are as they were before it',
+    description:
+      '`change` is the version that it led to, and `version` the newest one. What wasn’t set then isn’t set again. 409 as for a change. 404 if there’s no such change.',
+    metadata: superAdminOnly,
+    body: z.strictObject({ version, change: wholeNumber(1, INTEGER_MAX) }),
+    responses: {
+      200: done.extend(StoredOrganization.shape),
+      ...adminErrors,
+      404: ErrorBody,
+      409: OrganizationConflict,
+    },
+  },
   history: {
     method: 'GET',
     path: '/admin/organization/history',
@@ -233,14 +249,14 @@ export const organization = c.router({
   scheduled: {
     method: 'GET',
     path: '/admin/organization/scheduled-campaigns',
-    summary: 'Scheduled campaigns that still name the sender or its postal address as it was',
+    summary: 'Scheduled campaigns that still have the sender’s name, postal address, or logo as it was',
     metadata: superAdminOnly,
     responses: { 200: campaignList, ...adminErrors },
   },
   updateScheduled: {
     method: 'POST',
     path: '/admin/organization/scheduled-campaigns',
-    summary: 'Put the saved name and postal address into these campaigns',
+    summary: 'Put the saved name, postal address, and logo into these campaigns',
     description: 'Answers with those that still have the old ones, because they’re just starting.',
     metadata: superAdminOnly,
     body: z.strictObject({}),

@@ -15,7 +15,7 @@ const COLUMNS = [
 
 type OldSenderRow = Pick<CampaignRow, (typeof COLUMNS)[number]>;
 
-/** Campaigns that haven't begun, whose emails name another sender than this one. Those of earlier releases don't say. */
+/** Campaigns that haven't begun, whose emails say something else of the sender. Those of earlier releases don't say. */
 const withOldSender = (db: Knex, sender: string) =>
   db('campaigns')
     .whereIn('status', ['scheduled', 'paused'])

@@ -56,12 +56,24 @@ describe('a scheduled campaign', () => {
     expect((await update(token).expect(200)).body).toEqual({ success: true, campaigns: [] });
     expect((await update(token).expect(200)).body.campaigns).toEqual([]);
     expect(await app.db('admin_activity').where({ action: 'UPDATE_CAMPAIGN' }).pluck('description')).toEqual([
-      'Updated the sender’s postal address in the scheduled "Spring"',
+      'Updated the sender’s details in the scheduled "Spring"',
     ]);
     await startAll();
     const html = await htmlSent();
     expect(html).toContain(LINE);
     expect(html).not.toContain('Placeholder');
+  });
+
+  test('is named when only the logo was changed, or its words', async () => {
+    const { token } = await app.asSuperAdmin();
+    await scheduled();
+    const logo = 'b1a6d0f2-3c1e-4b6a-9d55-0a4f0c7d9e21';
+    for (const logo_text of ['Harbor', 'Harbor Services']) {
+      await setOrganization(app.db, { logo, logo_text });
+      expect((await list(token)).body.campaigns).toHaveLength(1);
+      await update(token).expect(200);
+      expect((await list(token)).body.campaigns).toEqual([]);
+    }
   });
 
   test('of an earlier release, which doesn’t say what it has, is named, too', async () => {

@@ -37,8 +37,8 @@ const Stored = z.discriminatedUnion('version', [Version4, Version3, Version2, Ve
 type Stored = z.infer<typeof Stored>;
 
 /**
- * And the sender's name and address in the email, to find those that still have an old one. It's already in the compiled
- * email and decides about no bytes, so it needs no version of its own.
+ * And what the email says of its sender (`senderOf`), to find those that still have something old. It's already in the
+ * compiled email and decides about no bytes, so it needs no version of its own.
  */
 type Frozen = Stored & { sender: string };
 

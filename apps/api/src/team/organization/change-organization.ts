@@ -56,32 +56,57 @@ function conflictWith(newest: OrganizationVersionRow, unset: Unset, caller: Call
   return conflict(id === caller.actor.id ? changedBySelf : changed(who), stored(newest, unset));
 }
 
+/** The newest version, and the one to save in its place: what it sets, and what to call that in the log. */
+type Plan = (
+  trx: Knex,
+  newest: OrganizationVersionRow | undefined,
+) => Promise<{ set: OrganizationVersionRow['fields']; did: string }>;
+
 /**
- * Saves some fields as the next version, and records which.
- * @throws HttpError 409 if `version` isn't the newest one anymore, and something would change; 400 for a time zone that
- * the database doesn't know, or for content that can't be published like that
+ * Saves the next version, unless nothing would change.
+ * @throws HttpError 409 if `version` isn't the newest one anymore; 400 for what can't be published like that
  */
-export async function changeOrganization(
-  { db, unset, now }: Pick<ApiDeps, 'db' | 'unset' | 'now'>,
-  { version, ...changes }: OrganizationChanges & { version: number },
+export const saveNext = (
+  { db, unset }: Pick<ApiDeps, 'db' | 'unset'>,
+  version: number,
   caller: Caller,
-): Promise<StoredOrganization> {
-  await refuseUnknownZone(db, changes.time_zone);
-  return actAs(db, caller, async (trx, record) => {
+  plan: Plan,
+): Promise<StoredOrganization> =>
+  actAs(db, caller, async (trx, record) => {
     await lockOrganization(trx);
     const [newest] = await findVersions(trx, { limit: 1 });
+    const { set, did } = await plan(trx, newest);
     const before = stored(newest, unset);
-    const date = dayInWords(now(), before.organization.time_zone);
-    const wanted = withConsent(before.organization, changes, `${caller.actor.username}, ${date}`);
+    const wanted = completeTeam(set, unset);
     const changed = ORGANIZATION_FIELDS.filter((field) => wanted[field] !== before.organization[field]);
     if (changed.length === 0) return before;
     if (newest && newest.version !== version) throw conflictWith(newest, unset, caller);
     refuseUnfinished(wanted, changed);
     await refuseLostLogo(trx, wanted, changed);
     await refuseLostCaptions(trx, wanted, changed);
-    const set = { ...newest?.fields, ...Object.fromEntries(changed.map((field) => [field, wanted[field]])) };
     await insertVersion(trx, before.version + 1, set, caller.actor);
-    await record('UPDATE_SETTINGS', `Changed the organization’s ${partsInWords(changed)}`);
+    await record('UPDATE_SETTINGS', `${did} the organization’s ${partsInWords(changed)}`);
     return readOrganization(trx, unset);
+  });
+
+/**
+ * Changes some fields.
+ * @throws HttpError as `saveNext` does; 400 for a time zone that the database doesn't know
+ */
+export async function changeOrganization(
+  deps: Pick<ApiDeps, 'db' | 'unset' | 'now'>,
+  { version, ...changes }: OrganizationChanges & { version: number },
+  caller: Caller,
+): Promise<StoredOrganization> {
+  const { db, unset, now } = deps;
+  await refuseUnknownZone(db, changes.time_zone);
+  return saveNext(deps, version, caller, async (_, newest) => {
+    const fields = newest?.fields ?? {};
+    const before = completeTeam(fields, unset);
+    const who = `${caller.actor.username}, ${dayInWords(now(), before.time_zone)}`;
+    const after = withConsent(before, changes, who);
+    const changed = ORGANIZATION_FIELDS.filter((field) => after[field] !== before[field]);
+    const set = Object.fromEntries(changed.map((field) => [field, after[field]]));
+    return { set: { ...fields, ...set }, did: 'Changed' };
   });
 }

@@ -1,18 +1,19 @@
 import { contract } from '@fairlead/contract';
 import { isPlaceholder } from '@fairlead/contract/platform/placeholders';
-import type { ServerSettings } from '@fairlead/contract/team/organization';
+import type { ServerSettings, StoredOrganization } from '@fairlead/contract/team/organization';
 import { initServer } from '@ts-rest/express';
 import { callerOf } from '../../access/sessions/authenticate.ts';
 import type { Config } from '../../platform/config.ts';
 import type { ApiDeps } from '../../platform/deps.ts';
 import { changeOrganization, readOrganization } from './change-organization.ts';
 import { readHistory } from './organization-history.ts';
+import { undoChange } from './undo-change.ts';
 
 /** `siteChanged`: this process's pages say what's new from then on; the others' notice within a second. */
 export type SiteChanged = { siteChanged(): void };
 
 /** The others are about emails, campaigns, and pages, which aren't known here. */
-const { read, change, history } = contract.organization;
+const { read, change, undo, history } = contract.organization;
 
 const serverSettings = ({ localResend, resend, mailFrom }: Config): ServerSettings => ({
   resend_api_key: !localResend,
@@ -20,9 +21,15 @@ const serverSettings = ({ localResend, resend, mailFrom }: Config): ServerSettin
   mail_from: !isPlaceholder(mailFrom),
 });
 
-export const organizationRoutes = (deps: ApiDeps, { siteChanged }: SiteChanged) =>
-  initServer().router(
-    { read, change, history },
+export const organizationRoutes = (deps: ApiDeps, { siteChanged }: SiteChanged) => {
+  /** The answer to what was saved, once this process says it, too. */
+  async function saved(stored: StoredOrganization) {
+    siteChanged();
+    await deps.follow();
+    return { status: 200 as const, body: { success: true as const, ...stored } };
+  }
+  return initServer().router(
+    { read, change, undo, history },
     {
       read: async () => ({
         status: 200,
@@ -33,12 +40,9 @@ export const organizationRoutes = (deps: ApiDeps, { siteChanged }: SiteChanged) 
         },
       }),
 
-      change: async (request) => {
-        const stored = await changeOrganization(deps, request.body, callerOf(request));
-        siteChanged();
-        await deps.follow();
-        return { status: 200, body: { success: true, ...stored } };
-      },
+      change: async (request) => saved(await changeOrganization(deps, request.body, callerOf(request))),
+
+      undo: async (request) => saved(await undoChange(deps, request.body, callerOf(request))),
 
       history: async ({ query: { cursor } }) => {
         const { changes, next } = await readHistory(deps, cursor);
@@ -49,3 +53,4 @@ export const organizationRoutes = (deps: ApiDeps, { siteChanged }: SiteChanged) 
       },
     },
   );
+};

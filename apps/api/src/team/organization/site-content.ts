@@ -5,6 +5,7 @@ import {
   contentProblems,
   isQuoted,
   isQuoteNew,
+  type SiteContent,
   VIDEO_FIELDS,
 } from '@fairlead/contract/platform/site-content';
 import { captionTexts } from '@fairlead/contract/team/captions';
@@ -31,6 +32,13 @@ export function withConsent(
   else if (ticked) after[CONSENT] = before[CONSENT] || who;
   return after;
 }
+
+/** The consent to a testimonial, from versions in which it may have been given: to these words, not to others. */
+export const givenConsent = (
+  testimonial: SiteContent,
+  versions: readonly SiteContent[],
+): string | undefined =>
+  isQuoted(testimonial) ? versions.find((one) => !isQuoteNew(one, testimonial))?.[CONSENT] : undefined;
 
 /** @throws HttpError 400 for captions that were never uploaded here */
 export async function refuseLostCaptions(

@@ -357,12 +357,10 @@ describe('the history', () => {
     await expect.element(history.getByText('Fairlead')).toBeVisible();
     const back = history.getByRole('button', { name: 'Undo: Legal name, Postal address' });
     await tabTo(back);
-    answer(organization.change, { version: 2, organization: DEFAULTS });
+    answer(organization.undo, { version: 2, organization: DEFAULTS });
     await back.click();
     await expect.element(history.getByText('Undone')).toBeVisible();
-    expect(callsOf(organization.change).map(({ body }) => body)).toEqual([
-      { version: 1, legal_name: 'Fairlead', postal_address: DEFAULT_ORGANIZATION.postal_address },
-    ]);
+    expect(callsOf(organization.undo).map(({ body }) => body)).toEqual([{ version: 1, change: 1 }]);
     await expect.element(name).toHaveValue('Fairlead');
     await isGone(back);
     await expect.element(history.getByRole('heading', { name: 'History' })).toHaveFocus();
@@ -370,7 +368,7 @@ describe('the history', () => {
 
   it('says so if a change can’t be undone', async () => {
     openScreen(ORGANIZATION);
-    fail('the server fails', organization.change);
+    fail('the server fails', organization.undo);
     await history.getByRole('button', { name: /^Undo/ }).click();
     await expect
       .element(history.getByRole('alert').getByText(texts.internal, { exact: false }))
@@ -411,7 +409,7 @@ describe('scheduled campaigns with the old address', () => {
     answer(organization.scheduled, { campaigns });
     await save.click();
     await expect
-      .element(page.getByText('2 scheduled campaigns have the old name or postal address'))
+      .element(page.getByText('2 scheduled campaigns have the old name, postal address, or logo'))
       .toBeVisible();
     await expect
       .element(page.getByRole('link', { name: 'Spring news' }))

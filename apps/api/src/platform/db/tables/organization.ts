@@ -6,7 +6,7 @@ export type CaptionFileRow = {
 
 export type OrganizationVersionRow = {
   version: number;
-  /** What was set by then, by field; the rest has its default. */
+  /** What was set by then, by field; the rest has its default. What's undefined isn't stored. */
   fields: Record<string, unknown>;
   changed_by: number | null;
   changed_by_name: string | null;

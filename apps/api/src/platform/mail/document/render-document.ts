@@ -4,7 +4,7 @@ import type { MailDocument } from '@fairlead/contract/email/document/document';
 import type { PlainInline } from '@fairlead/contract/email/document/inline';
 import { isBlank } from '@fairlead/contract/email/document/plain-text';
 import { brand } from '@fairlead/contract/platform/brand';
-import { addressLine } from '@fairlead/contract/platform/organization';
+import { addressLine, senderOf } from '@fairlead/contract/platform/organization';
 import { renderBlock } from './blocks/render-block.ts';
 import type { RenderContext } from './context.ts';
 import { type Hole, type Html, html, joinPlain, type Plain } from './fragment.ts';
@@ -38,7 +38,7 @@ export type RenderedEmail = {
   subject: Plain;
   html: Html;
   text: Plain;
-  /** Its name and postal address, as both parts say them. */
+  /** What it says of the organization. */
   sender: string;
 };
 
@@ -55,25 +55,26 @@ const small = (content: Html): Html => html`<p class="soft" style="${styles.smal
 const linkTo = (hole: Hole, words: string): Html =>
   html`<a class="link" href="${hole}" style="${styles.link}">${words}</a>`;
 
-const footerHtml = (sender: string) =>
+const footerHtml = (address: string) =>
   html`${small(html`${reason} ${linkTo(viewLink, viewInBrowser)}`)}${small(
     html`${advertisement} ${optOut} ${linkTo(unsubscribeLink, unsubscribe)} · ${linkTo(preferencesLink, preferences)}`,
-  )}${small(html`${sender}`)}`;
+  )}${small(html`${address}`)}`;
 
-const footerText = (sender: string): Plain => [
+const footerText = (address: string): Plain => [
   `${reason} ${viewInBrowser}: `,
   viewLink,
   `\n${advertisement} ${optOut} ${unsubscribe}: `,
   unsubscribeLink,
   `\n${preferences}: `,
   preferencesLink,
-  `\n${sender}\n`,
+  `\n${address}\n`,
 ];
 
 /** A campaign's email from its document, once for all recipients. */
 export function renderDocument(document: MailDocument, context: RenderContext): RenderedEmail {
   const { subject, preheader } = document;
-  const sender = addressLine(context.organization);
+  const { organization } = context;
+  const address = addressLine(organization);
   const blocks = visibleBlocks(document.blocks).map((block) => renderBlock(block, context));
   const texts = blocks.map(({ text }) => text).filter((text) => text.length > 0);
   return {
@@ -83,9 +84,9 @@ export function renderDocument(document: MailDocument, context: RenderContext): 
       ...(isBlank(preheader) ? {} : { preheader: wordsHtml(preheader) }),
       logo: context.logo,
       content: html`${blocks.map((block) => block.html)}`,
-      footer: footerHtml(sender),
+      footer: footerHtml(address),
     }),
-    sender,
-    text: joinPlain([[context.logo?.text ?? brand.name], ...texts, footerText(sender)], '\n\n'),
+    sender: senderOf(organization),
+    text: joinPlain([[context.logo?.text ?? brand.name], ...texts, footerText(address)], '\n\n'),
   };
 }

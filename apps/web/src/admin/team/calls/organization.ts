@@ -27,6 +27,10 @@ export const changeOrganization = async (
   body: OrganizationChanges & { version: number },
 ): Promise<StoredOrganization> => picked(await call(client.organization.change({ body })));
 
+/** Takes back the change that led to one version, and `version` is the newest. */
+export const undoChange = async (body: { version: number; change: number }): Promise<StoredOrganization> =>
+  picked(await call(client.organization.undo({ body })));
+
 /** What's stored now, if a change was refused because someone else was faster. */
 export function newerOrganization(error: unknown): StoredOrganization | undefined {
   if (!(error instanceof ApiError) || error.status !== 409) return undefined;
@@ -57,7 +61,7 @@ export const organizationPreviewQuery = (show: PreviewOf, values: OrganizationCh
     placeholderData: (previous, query) => (query?.queryKey[1] === show ? previous : undefined),
   });
 
-/** Scheduled campaigns with the sender's old name or postal address. */
+/** Scheduled campaigns with the sender's old name, postal address, or logo. */
 export const oldSendersQuery = queryOptions({
   queryKey: ['organization-scheduled'],
   queryFn: async ({ signal }) =>

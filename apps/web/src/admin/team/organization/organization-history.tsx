@@ -15,19 +15,14 @@ import { TimelineItem } from '../../../ui/data/timeline-item.tsx';
 import { Button } from '../../../ui/forms/button.tsx';
 import { RefocusOnRemove } from '../../../ui/refocus-on-remove.tsx';
 import { TimeStamp } from '../../platform/time/time-stamp.tsx';
-import { changeOrganization, newerOrganization, organizationHistoryQuery } from '../calls/organization.ts';
+import { newerOrganization, organizationHistoryQuery, undoChange } from '../calls/organization.ts';
 import { shownValue } from './shown-value.ts';
 import { showStored } from './use-organization-form.ts';
 
-/** Saves what was there before a change. */
 function useUndo(version: number) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ changes }: OrganizationChange) =>
-      changeOrganization({
-        version,
-        ...Object.fromEntries(changes.map(({ field, before }) => [field, before])),
-      }),
+    mutationFn: (change: OrganizationChange) => undoChange({ version, change: change.version }),
     onSuccess: (stored) => showStored(queries, stored),
     onError: (error) => {
       const newer = newerOrganization(error);

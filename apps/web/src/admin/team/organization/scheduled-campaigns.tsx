@@ -11,7 +11,7 @@ import { RefocusOnRemove } from '../../../ui/refocus-on-remove.tsx';
 import { TimeStamp } from '../../platform/time/time-stamp.tsx';
 import { oldSendersQuery, updateOldSenders } from '../calls/organization.ts';
 
-/** Scheduled campaigns that would go out with the old name or address, and a way to change that. */
+/** Scheduled campaigns that would go out with the old name, address, or logo, and a way to change that. */
 export function ScheduledCampaigns() {
   const queries = useQueryClient();
   const { data: campaigns = [] } = useQuery(oldSendersQuery);
@@ -24,8 +24,8 @@ export function ScheduledCampaigns() {
       {campaigns.length > 0 && (
         <Banner tone="warn">
           <p className="font-bold">
-            {countOf(campaigns.length, 'scheduled campaign has', 'scheduled campaigns have')} the old name or
-            postal address
+            {countOf(campaigns.length, 'scheduled campaign has', 'scheduled campaigns have')} the old name,
+            postal address, or logo
           </p>
           <ul className="mt-2 grid gap-1">
             {campaigns.map(({ id, campaign_name, scheduled_at }) => (
