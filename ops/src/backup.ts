@@ -19,7 +19,7 @@ await operatorCommand(async (onInterrupt) => {
   }, 'owner');
   const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
   console.log(
-    `Backup: ${folder}\n${rows} rows of ${Object.keys(manifest.tables).length} tables, ${manifest.bytes} bytes, as of ${timeInWords(new Date(manifest.made_at), teamTimeZone())}\n` +
+    `Backup: ${folder}\n${rows} rows of ${Object.keys(manifest.tables).length} tables, ${manifest.bytes} bytes, as of ${timeInWords(new Date(manifest.made_at), teamTimeZone(manifest.time_zone))}\n` +
       `Only this user can read it. Restore it with: ${commandLine(`restore ${folder}`)}`,
   );
 });

@@ -33,7 +33,7 @@ await operatorCommand(async () => {
       })
     : await restoreToFolder(databaseFolder(dataDir), folder, manifest, options);
   console.log(
-    `Restored the backup of ${timeInWords(new Date(manifest.made_at), teamTimeZone())}. All ${Object.keys(manifest.tables).length} tables match its checksums.\n` +
+    `Restored the backup of ${timeInWords(new Date(manifest.made_at), teamTimeZone(manifest.time_zone))}. All ${Object.keys(manifest.tables).length} tables match its checksums.\n` +
       `${kept ? `The old database is in: ${kept}\n` : ''}` +
       'Nothing goes out automatically: all campaigns are paused, emails waiting in the outbox won’t be sent, and everyone has to log in again.\n' +
       `${erased.said}\n` +

@@ -1,7 +1,10 @@
 import { isTimeZone } from '@fairlead/contract/platform/time/wall-clock';
 
-/** The team's time zone, as in the API's settings. A restore doesn't fail for one that can't be read: it says UTC. */
-export function teamTimeZone(): string {
-  const { TIME_ZONE = '' } = process.env;
-  return isTimeZone(TIME_ZONE) ? TIME_ZONE : 'UTC';
+/**
+ * The team's time zone: the one that it has set, or else the environment's. A restore doesn't fail for one that can't be
+ * read: it says UTC.
+ */
+export function teamTimeZone(set?: unknown): string {
+  const zones = [set, process.env.TIME_ZONE];
+  return zones.find((zone) => typeof zone === 'string' && isTimeZone(zone)) ?? 'UTC';
 }

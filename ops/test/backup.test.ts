@@ -14,6 +14,7 @@ import {
   createRecipient,
   createSubscriber,
 } from '../../apps/api/test/factories.ts';
+import { setOrganization } from '../../apps/api/test/organization.ts';
 import { databaseLines } from '../src/audit/database-lines.ts';
 import { describeVerdict } from '../src/audit/describe-verdict.ts';
 import { verifyChain } from '../src/audit/verify-chain.ts';
@@ -56,6 +57,7 @@ describe('a backup', () => {
     db = connect(target.source.url, { poolSize: 1 });
     await migrate(db);
     await createAdmin(db, { username: 'kim' });
+    await setOrganization(db, { time_zone: 'America/Denver' });
     await createSubscriber(db, { email: 'Zoë@mail.invalid', name: NAME });
     const { id } = await createCampaign(db, { status: 'sending', recipients_count: 1 });
     await createRecipient(db, { campaign_id: id, status: 'pending', sent_at: null });
@@ -85,6 +87,11 @@ describe('a backup', () => {
   const verify = async (copy: Knex, head?: string) =>
     describeVerdict(await verifyChain(databaseLines(copy), head), head);
 
+  const expectInTeamsZone = async (copy: Knex) =>
+    expect(await copy('admin_activity').where({ action: 'UPDATE_DATABASE' }).pluck('description')).toEqual([
+      expect.stringMatching(/^Restored from the backup of .+ Mountain\. Paused all campaigns/),
+    ]);
+
   test('is a folder that only this user can read', async () => {
     expect((await stat(folder)).mode & 0o777).toBe(0o700);
     const files = await readdir(folder);
@@ -101,6 +108,7 @@ describe('a backup', () => {
     const copy = connect(empty.url, { poolSize: 1 });
     expect(await copy('subscribers').pluck('name')).toEqual([NAME]);
     expect((await verify(copy)).lines).toContain('1 entry is sealed, and all of them are intact.');
+    await expectInTeamsZone(copy);
     await copy.destroy();
     await empty.drop();
   });
@@ -176,6 +184,7 @@ describe('a backup', () => {
         held: false,
         lines: expect.stringContaining('this log is older, for example restored from a backup'),
       });
+      await expectInTeamsZone(copy);
       const [person] = await copy('subscribers');
       expect(person).toMatchObject({ email: 'Zoë@mail.invalid', name: NAME });
       const differing = async () =>

@@ -9,6 +9,8 @@ const Manifest = z.object({
   format: z.literal(1),
   /** By the database's clock: the backup has everything committed before this time. */
   made_at: z.iso.datetime(),
+  /** The team's, in which people read that. Backups of earlier versions don't say. */
+  time_zone: z.string().optional(),
   /** `dump`: what pg_dump wrote. `rows`: lines of JSON. */
   kind: z.enum(['dump', 'rows']),
   file: z.enum(['database.dump', 'rows.jsonl.gz']),

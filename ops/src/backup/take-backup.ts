@@ -6,6 +6,8 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Knex } from 'knex';
 import { connect } from '../../../apps/api/src/platform/db/connect.ts';
+import { findFields } from '../../../apps/api/src/platform/organization/organization.queries.ts';
+import { teamTimeZone } from '../team-time-zone.ts';
 import { clientFolders, findServerVersion, startClient } from './client-programs.ts';
 import { readRows } from './copy-rows.ts';
 import { type Manifest, writeManifest } from './manifest.ts';
@@ -81,12 +83,14 @@ export async function takeBackup(
         await (await open(file, 'wx', 0o600)).close();
         await look?.(trx);
         await (kind === 'dump' ? dumpTo(file, url, trx) : writeRows(file, trx));
+        const tables = await findStates(trx);
         return writeManifest(draft, {
           made_at: rows[0].made_at,
+          time_zone: teamTimeZone(tables.organization_versions && (await findFields(trx)).time_zone),
           kind,
           file: FILES[kind],
           migrations: await findMigrations(trx),
-          tables: await findStates(trx),
+          tables,
           sequences: await findSequences(trx),
         });
       },
