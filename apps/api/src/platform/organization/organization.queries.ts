@@ -3,7 +3,7 @@ import {
   type Organization,
   type TeamOrganization,
 } from '@fairlead/contract/platform/organization';
-import { DEFAULT_CONTENT } from '@fairlead/contract/platform/site-content';
+import { TEAM_DEFAULTS } from '@fairlead/contract/platform/team-defaults';
 import { isTimeZone } from '@fairlead/contract/platform/time/wall-clock';
 import type { Knex } from 'knex';
 
@@ -29,7 +29,6 @@ export const findOrganization = async (db: Knex): Promise<Organization> =>
 export type Unset = Pick<TeamOrganization, 'sender_name' | 'team_inbox' | 'time_zone'>;
 
 export function completeTeam(set: Fields, unset: Unset): TeamOrganization {
-  const defaults = { ...DEFAULT_ORGANIZATION, ...DEFAULT_CONTENT, reply_to: '', signature: '', ...unset };
-  const { time_zone, ...rest } = complete(defaults, set);
+  const { time_zone, ...rest } = complete({ ...TEAM_DEFAULTS, ...unset }, set);
   return { ...rest, time_zone: isTimeZone(time_zone) ? time_zone : unset.time_zone };
 }

@@ -1,5 +1,5 @@
 import { addressLine, DEFAULT_ORGANIZATION } from '@fairlead/contract/platform/organization';
-import { DEFAULT_CONTENT } from '@fairlead/contract/platform/site-content';
+import { TEAM_DEFAULTS } from '@fairlead/contract/platform/team-defaults';
 import { senderNameTexts } from '@fairlead/contract/platform/text/sender-name';
 import { organizationTexts } from '@fairlead/contract/team/organization';
 import { describe, expect, test } from 'vitest';
@@ -12,10 +12,7 @@ const bearer = { type: 'bearer' } as const;
 const at = '/api/admin/organization';
 /** The team's inbox and time zone are those of the environment. */
 const DEFAULTS = {
-  ...DEFAULT_ORGANIZATION,
-  ...DEFAULT_CONTENT,
-  reply_to: '',
-  signature: '',
+  ...TEAM_DEFAULTS,
   team_inbox: 'team@fairlead.invalid',
   time_zone: 'UTC',
 };

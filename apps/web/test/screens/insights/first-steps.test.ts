@@ -1,7 +1,6 @@
 import { contract } from '@fairlead/contract';
 import { FirstStep } from '@fairlead/contract/insights/first-steps';
-import { DEFAULT_ORGANIZATION } from '@fairlead/contract/platform/organization';
-import { DEFAULT_CONTENT } from '@fairlead/contract/platform/site-content';
+import { TEAM_DEFAULTS } from '@fairlead/contract/platform/team-defaults';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectFits } from '../support/accessible.ts';
@@ -29,10 +28,7 @@ const answerDomain = (state: 'ready' | 'unchecked'): void =>
 const stored = {
   version: 3,
   organization: {
-    ...DEFAULT_ORGANIZATION,
-    ...DEFAULT_CONTENT,
-    reply_to: '',
-    signature: '',
+    ...TEAM_DEFAULTS,
     team_inbox: 'a@b.cd',
     time_zone: 'UTC',
   },

@@ -1,78 +1,35 @@
 // part account
 
 import { contract } from '@fairlead/contract';
-import { DEFAULT_ORGANIZATION } from '@fairlead/contract/platform/organization';
-import { DEFAULT_CONTENT } from '@fairlead/contract/platform/site-content';
 import { texts } from '@fairlead/contract/platform/texts';
 import { organizationTexts } from '@fairlead/contract/team/organization';
 import { DEFAULT_SETTINGS } from '@fairlead/contract/team/settings';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectFits } from '../support/accessible.ts';
-import { logInAs, time_zone } from '../support/as-admin.ts';
-import { alertWith, button, isGone, mayLeave, pressByKeyboard, tabTo } from '../support/controls.ts';
+import { logInAs } from '../support/as-admin.ts';
+import { alertWith, button, isGone, mayLeave, pressByKeyboard } from '../support/controls.ts';
 import { answer, answerWith, callsOf, fail, failures, hold, refuse } from '../support/fake-api.ts';
 import { openScreen, reload } from '../support/open-screen.ts';
 import { answerRetention } from '../support/retention.ts';
+import {
+  answerOrganization,
+  DEFAULTS,
+  harbor,
+  history,
+  ORGANIZATION,
+  save,
+  saved,
+  stored,
+  textbox,
+} from './stored-organization.ts';
 
 const { organization } = contract;
-const ORGANIZATION = '/owner-settings/organization';
-const DEFAULTS = {
-  ...DEFAULT_ORGANIZATION,
-  ...DEFAULT_CONTENT,
-  reply_to: '',
-  signature: '',
-  team_inbox: 'team@fairlead.invalid',
-  time_zone,
-};
-const harbor = {
-  ...DEFAULTS,
-  legal_name: 'Harbor Services, Inc.',
-  postal_address: '20 Water Street\nPortland, ME 04101',
-  support_phone: '(207) 775-0142',
-};
-const stored = { version: 1, organization: harbor };
-const preview = {
-  pages: 0,
-  emails: false,
-  url: '/robots.txt?shown',
-};
-/** Each part has an address of its own. */
-const answerPreview = (changes: Partial<typeof preview> = {}): void =>
-  answer(organization.preview, ({ body }) => ({
-    ...preview,
-    url: `/robots.txt?${(body as { show: string }).show}`,
-    ...changes,
-  }));
-const change = {
-  version: 1,
-  changed_at: '2026-11-20T15:00:00Z',
-  changed_by: 'kim',
-  changes: [
-    { field: 'legal_name' as const, before: 'Fairlead', after: 'Harbor Services, Inc.' },
-    {
-      field: 'postal_address' as const,
-      before: DEFAULT_ORGANIZATION.postal_address,
-      after: harbor.postal_address,
-    },
-  ],
-};
+const name = textbox('Legal name');
+const address = textbox('Postal address');
+const phone = textbox('Support phone');
 
-const name = page.getByRole('textbox', { name: 'Legal name' });
-const address = page.getByRole('textbox', { name: 'Postal address' });
-const phone = page.getByRole('textbox', { name: 'Support phone' });
-const save = page.getByRole('button', { name: 'Save', exact: true });
-const saved = page.getByRole('status').getByText('Saved');
-const history = page.getByRole('region', { name: 'History' });
-const shown = page.getByRole('region', { name: 'Preview' });
-
-beforeEach(() => {
-  logInAs();
-  answer(organization.read, stored);
-  answerPreview();
-  answer(organization.history, { changes: [change], next_cursor: null });
-  answer(organization.scheduled, { campaigns: [] });
-});
+beforeEach(() => answerOrganization());
 
 describe('the organization', () => {
   it('opens at the field that a link leads to', async () => {
@@ -250,183 +207,4 @@ it('says which settings the server has', async () => {
   await save.click();
   await expect.element(saved).toBeVisible();
   await expect.element(settings).toBeVisible();
-});
-
-describe('the logo', () => {
-  const ID = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff';
-  const image = {
-    id: ID,
-    file_name: 'logo.png',
-    was_animated: false,
-    width: 480,
-    height: 112,
-    small: `/api/email/images/${ID}/600.png`,
-    large: `/api/email/images/${ID}/1200.png`,
-    created_by: 'kim',
-    created_at: '2026-11-20T15:00:00Z',
-  };
-  const logo = page.getByLabelText('Logo', { exact: true });
-  const words = page.getByRole('textbox', { name: 'Words of the logo' });
-  const png = () => new File(['picture'], 'logo.png', { type: 'image/png' });
-
-  it('is uploaded, said in words, and saved', async () => {
-    openScreen(`${ORGANIZATION}#logo`);
-    await expect.element(logo).toHaveFocus();
-    answer(contract.images.upload, { image });
-    answer(contract.images.find, { image });
-    await logo.upload(png());
-    await expect.element(words).toBeVisible();
-    await save.click();
-    await expect.element(words).toHaveFocus();
-    await expect.element(words).toHaveAccessibleDescription(new RegExp(organizationTexts.logoText));
-    await expectFits('the organization, a logo without words');
-    await words.fill('Harbor');
-    answer(organization.change, {
-      version: 2,
-      organization: { ...harbor, logo: ID, logo_text: 'Harbor' },
-    });
-    await save.click();
-    await expect.element(saved).toBeVisible();
-    expect(callsOf(organization.change).map(({ body }) => body)).toEqual([
-      { version: 1, logo: ID, logo_text: 'Harbor' },
-    ]);
-  });
-
-  it('says why a file wasn’t taken, and can be removed', async () => {
-    answer(organization.read, { version: 1, organization: { ...harbor, logo: ID, logo_text: 'Harbor' } });
-    answer(contract.images.find, { image });
-    openScreen(ORGANIZATION);
-    refuse(contract.images.upload, 400, 'This isn’t an image');
-    await logo.upload(png());
-    await expect.element(page.getByText('This isn’t an image')).toBeVisible();
-    await expectFits('the organization, its logo refused');
-    await button('Remove logo').click();
-    await expect.element(words).not.toBeInTheDocument();
-    await expect.element(logo).toHaveFocus();
-  });
-});
-
-describe('the preview', () => {
-  it('shows what would change, and where, before anything is saved', async () => {
-    openScreen(ORGANIZATION);
-    await expect.element(shown.getByTitle('Preview: Footer')).toHaveAttribute('src', '/robots.txt?footer');
-    answerPreview({ pages: 36, emails: true });
-    await name.fill('Harbor');
-    await expect
-      .element(shown.getByRole('status'))
-      .toHaveTextContent('Changes on 36 pages and in every email from now on.');
-    expect(callsOf(organization.preview).at(-1)?.body).toEqual({
-      show: 'footer',
-      legal_name: 'Harbor',
-    });
-    await shown.getByText('Email', { exact: true }).click();
-    await expect.element(shown.getByTitle('Preview: Email')).toHaveAttribute('src', '/robots.txt?email');
-    await expect.element(shown.getByTitle('Preview: Email')).toHaveAttribute('sandbox', '');
-    await shown.getByText('Phone', { exact: true }).click();
-    await expectFits('the organization’s preview');
-    expect(callsOf(organization.change)).toEqual([]);
-  });
-
-  it('stays as it was while what’s typed doesn’t fit', async () => {
-    openScreen(ORGANIZATION);
-    answerPreview({ pages: 2 });
-    await name.fill('Harbor');
-    await expect.element(shown.getByText('Changes on 2 pages.')).toBeVisible();
-    await phone.fill('+');
-    await expect.element(shown.getByText('Changes on 2 pages.')).toBeVisible();
-    expect(callsOf(organization.preview).map(({ body }) => body)).not.toContainEqual(
-      expect.objectContaining({ support_phone: '+' }),
-    );
-  });
-
-  it('says so if it can’t be loaded, or the site isn’t built', async () => {
-    const repair = fail('the server fails', organization.preview);
-    openScreen(ORGANIZATION);
-    await expect.element(shown.getByText(texts.internal, { exact: false })).toBeVisible();
-    repair();
-    answer(organization.preview, { ...preview, url: null });
-    await shown.getByRole('button', { name: /^Try again|^Retry/ }).click();
-    await expect.element(shown.getByText(/only the email can be shown/)).toBeVisible();
-  });
-});
-
-describe('the history', () => {
-  it('has who changed what, and undoes a change with one press', async () => {
-    openScreen(ORGANIZATION);
-    await expect.element(history.getByText('kim', { exact: false })).toBeVisible();
-    await expect.element(history.getByText('Fairlead')).toBeVisible();
-    const back = history.getByRole('button', { name: 'Undo: Legal name, Postal address' });
-    await tabTo(back);
-    answer(organization.undo, { version: 2, organization: DEFAULTS });
-    await back.click();
-    await expect.element(history.getByText('Undone')).toBeVisible();
-    expect(callsOf(organization.undo).map(({ body }) => body)).toEqual([{ version: 1, change: 1 }]);
-    await expect.element(name).toHaveValue('Fairlead');
-    await isGone(back);
-    await expect.element(history.getByRole('heading', { name: 'History' })).toHaveFocus();
-  });
-
-  it('says so if a change can’t be undone', async () => {
-    openScreen(ORGANIZATION);
-    fail('the server fails', organization.undo);
-    await history.getByRole('button', { name: /^Undo/ }).click();
-    await expect
-      .element(history.getByRole('alert').getByText(texts.internal, { exact: false }))
-      .toBeVisible();
-    await expectFits('the organization’s history, refused');
-  });
-
-  it('that can’t be loaded says so', async () => {
-    fail('the server fails', organization.history);
-    openScreen(ORGANIZATION);
-    await expect.element(history.getByText(texts.internal, { exact: false })).toBeVisible();
-  });
-
-  it('is read page by page', async () => {
-    answer(organization.history, ({ url }) =>
-      url.searchParams.get('cursor')
-        ? { changes: [{ ...change, version: 1, changed_by: 'ann' }], next_cursor: null }
-        : { changes: [{ ...change, version: 2 }], next_cursor: '1' },
-    );
-    openScreen(ORGANIZATION);
-    await history.getByRole('button', { name: 'Load more' }).click();
-    await expect.element(history.getByText('ann', { exact: false })).toBeVisible();
-    await expect.element(history.getByText('Showing 2 changes')).toBeVisible();
-  });
-});
-
-describe('scheduled campaigns with the old address', () => {
-  const campaigns = [
-    { id: 7, campaign_name: 'Spring news', scheduled_at: '2027-03-01T15:00:00Z' },
-    { id: 8, campaign_name: 'Open house', scheduled_at: '2027-04-01T15:00:00Z' },
-  ];
-
-  it('are named as soon as another is saved, and updated with one press', async () => {
-    openScreen(ORGANIZATION);
-    await address.fill('5 Pier Road\nPortland, ME 04101');
-    const organizationNow = { ...harbor, postal_address: '5 Pier Road\nPortland, ME 04101' };
-    answer(organization.change, { version: 2, organization: organizationNow });
-    answer(organization.scheduled, { campaigns });
-    await save.click();
-    await expect
-      .element(page.getByText('2 scheduled campaigns have the old name, postal address, or logo'))
-      .toBeVisible();
-    await expect
-      .element(page.getByRole('link', { name: 'Spring news' }))
-      .toHaveAttribute('href', '/email-marketing?tab=history&campaign=7');
-    await expectFits('the organization, with scheduled campaigns');
-    answer(organization.updateScheduled, { campaigns: [] });
-    await pressByKeyboard(button('Update 2 campaigns'));
-    await expect.element(page.getByRole('status').getByText('Updated')).toBeVisible();
-    await isGone(button(/^Update 2/));
-  });
-
-  it('that can’t be updated stay there, and it says why', async () => {
-    answer(organization.scheduled, { campaigns: campaigns.slice(0, 1) });
-    openScreen(ORGANIZATION);
-    fail('the server fails', organization.updateScheduled);
-    await button('Update 1 campaign').click();
-    await expect.element(page.getByRole('alert').getByText(texts.internal)).toBeVisible();
-    await expect.element(page.getByRole('link', { name: 'Spring news' })).toBeVisible();
-  });
 });

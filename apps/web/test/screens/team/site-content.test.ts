@@ -1,53 +1,32 @@
 // part account
 
 import { contract } from '@fairlead/contract';
-import { DEFAULT_ORGANIZATION } from '@fairlead/contract/platform/organization';
-import { contentTexts, DEFAULT_CONTENT } from '@fairlead/contract/platform/site-content';
+import { contentTexts } from '@fairlead/contract/platform/site-content';
 import { captionTexts } from '@fairlead/contract/team/captions';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectFits } from '../support/accessible.ts';
-import { logInAs, time_zone } from '../support/as-admin.ts';
+import { logInAs } from '../support/as-admin.ts';
 import { alertWith, button, pressByKeyboard } from '../support/controls.ts';
 import { answer, callsOf, fail, failures, refuse } from '../support/fake-api.ts';
 import { openScreen } from '../support/open-screen.ts';
+import { answerOrganization, DEFAULTS, save, saved, shown, textbox } from './stored-organization.ts';
 
 const { organization } = contract;
-const none = {
-  ...DEFAULT_ORGANIZATION,
-  ...DEFAULT_CONTENT,
-  reply_to: '',
-  signature: '',
-  team_inbox: 'team@fairlead.invalid',
-  time_zone,
-};
 const quoted = {
-  ...none,
+  ...DEFAULTS,
   testimonial_quote: 'It saves us a day a month.',
   testimonial_person: 'A. Director',
   testimonial_organization: 'A program',
   testimonial_consent: 'kim, Nov 20, 2026',
 };
 
-const textbox = (name: string) => page.getByRole('textbox', { name, exact: true });
 const quote = textbox('What they said');
 const agreed = page.getByRole('checkbox', { name: 'They agreed to be quoted here' });
-const save = button('Save');
-const saved = page.getByRole('status').getByText('Saved');
-const shown = page.getByRole('region', { name: 'Preview' });
 const sent = () => callsOf(organization.change).map(({ body }) => body);
 const open = () => openScreen('/owner-settings/site-content');
 
-beforeEach(() => {
-  logInAs();
-  answer(organization.read, { version: 1, organization: none });
-  answer(organization.preview, ({ body }) => ({
-    pages: 0,
-    emails: false,
-    url: `/robots.txt?${(body as { show: string }).show}`,
-  }));
-  answer(organization.history, { changes: [], next_cursor: null });
-});
+beforeEach(() => answerOrganization({ version: 1, organization: DEFAULTS }, []));
 
 describe('a testimonial', () => {
   it('is saved with who said it, and that they agreed', async () => {
@@ -102,14 +81,14 @@ describe('questions of the owner’s own', () => {
     await expectFits('the site’s content, a question added');
     answer(organization.change, {
       version: 2,
-      organization: { ...none, question_1: 'Is there an app?', own_answer_1: 'It runs in the browser.' },
+      organization: { ...DEFAULTS, question_1: 'Is there an app?', own_answer_1: 'It runs in the browser.' },
     });
     await save.click();
     await expect.element(saved).toBeVisible();
     await button('Remove question 1').click();
     await expect.element(textbox('Question 1')).not.toBeInTheDocument();
     await expect.element(add).toHaveFocus();
-    answer(organization.change, { version: 3, organization: none });
+    answer(organization.change, { version: 3, organization: DEFAULTS });
     await save.click();
     await expect.poll(sent).toHaveLength(2);
     expect(sent().at(-1)).toEqual({ version: 2, question_1: '', own_answer_1: '' });
@@ -144,7 +123,7 @@ describe('a training video', () => {
     await expectFits('the site’s content, a video');
     answer(organization.change, {
       version: 2,
-      organization: { ...none, 'video_first-login': 'https://youtu.be/dQw4w9WgXcQ' },
+      organization: { ...DEFAULTS, 'video_first-login': 'https://youtu.be/dQw4w9WgXcQ' },
     });
     await save.click();
     await expect.element(saved).toBeVisible();
@@ -176,7 +155,7 @@ describe('a training video', () => {
       .toHaveAttribute('href', PATH);
     answer(organization.change, {
       version: 2,
-      organization: { ...none, 'video_first-login': FILE, 'captions_first-login': PATH },
+      organization: { ...DEFAULTS, 'video_first-login': FILE, 'captions_first-login': PATH },
     });
     await save.click();
     await expect.element(saved).toBeVisible();
