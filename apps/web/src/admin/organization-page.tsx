@@ -12,8 +12,10 @@ export default function OrganizationPage() {
       lead="Changes show up on the site right away, and in every email you send from now on."
     >
       {(stored) => (
-        <div className="grid grid-cols-1 gap-6">
-          <ScheduledCampaigns />
+        <div>
+          <div className="*:not-empty:mb-6">
+            <ScheduledCampaigns />
+          </div>
           <OrganizationForm stored={stored} logo={(props) => <LogoUpload {...props} />} />
           {stored.server && <OnTheServer settings={stored.server} />}
         </div>

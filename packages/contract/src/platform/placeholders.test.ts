@@ -10,6 +10,8 @@ test('lists the values of the brand that are still placeholders, of ours none', 
 test.each([
   ' ',
   'support@fairlead.invalid',
+  'kim@example.com',
+  'https://training.harbor.example/login',
   '+1 (202) 555-0100',
   '202.555.0199',
   'Placeholder Provider',
@@ -19,9 +21,12 @@ test.each([
   expect(isPlaceholder(value)).toBe(true);
 });
 
-test.each(['+1 (202) 555-0200', '100 Water Street, Portland, ME 04101', 'invalid@harbor.org', 'Fairlead'])(
-  '%s is none',
-  (value) => {
-    expect(isPlaceholder(value)).toBe(false);
-  },
-);
+test.each([
+  '+1 (202) 555-0200',
+  '100 Water Street, Portland, ME 04101',
+  'invalid@harbor.org',
+  'example@harbor.org',
+  'Fairlead',
+])('%s is none', (value) => {
+  expect(isPlaceholder(value)).toBe(false);
+});

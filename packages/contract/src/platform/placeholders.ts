@@ -1,7 +1,8 @@
 import { brand } from './brand.ts';
 
-/** What nobody can use in earnest: domains and phone numbers reserved for examples, and the words of made-up values. */
-const MARKS = /placeholder|anytown|\b00000\b|\.invalid\b|\b555[ .-]?01\d\d\b/i;
+/** What nobody can use in earnest: domains (RFC 2606) and phone numbers reserved for examples, and the words of made-up values. */
+const MARKS =
+  /placeholder|anytown|\b00000\b|\.(?:invalid|example)\b|\bexample\.(?:com|net|org)\b|\b555[ .-]?01\d\d\b/i;
 
 /** Whether a value still has to be filled in. */
 export const isPlaceholder = (value: string): boolean => value.trim() === '' || MARKS.test(value);

@@ -9,7 +9,7 @@ const NAMES: Record<keyof ServerSettings, string> = {
 
 /** Secrets, and the address that has to match the DNS, are set where the product runs. Here it's only said if they are. */
 export const OnTheServer = ({ settings }: { settings: ServerSettings }) => (
-  <section aria-labelledby="on-the-server" className="mt-6 grid max-w-3xl grid-cols-1 gap-3">
+  <section aria-labelledby="on-the-server" className="mt-12 grid max-w-3xl grid-cols-1 gap-3">
     <h2 id="on-the-server" className="text-xl">
       On the server
     </h2>

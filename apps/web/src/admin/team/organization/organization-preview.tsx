@@ -43,18 +43,20 @@ export function OrganizationPreview({ values, previews }: Props) {
   const { label, anchor } = previews.find(({ value }) => value === shown) ?? previews[0];
   const address = data?.url;
   return (
-    <section aria-labelledby="preview" className="grid min-w-0 grid-cols-1 content-start gap-4">
-      <h2 id="preview" className="text-xl">
+    <section aria-labelledby="preview" className="min-w-0">
+      <h2 id="preview" className="mb-4 text-xl">
         Preview
       </h2>
-      <QueryFailed
-        load={load}
-        what="The preview"
-        first={errorMessage(error, 'We couldn’t load the preview.')}
-      />
-      <p role="status" className="text-ink-soft">
-        {data && whatChanges(data)}
-      </p>
+      <div className="*:not-empty:mb-4">
+        <QueryFailed
+          load={load}
+          what="The preview"
+          first={errorMessage(error, 'We couldn’t load the preview.')}
+        />
+        <p role="status" className="text-ink-soft">
+          {data && whatChanges(data)}
+        </p>
+      </div>
       <div className="rounded-lg border border-line-strong bg-sunk">
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-line-strong px-4 py-3">
           <Segments legend="Show" value={shown} options={previews} onChange={setShown} />

@@ -30,9 +30,9 @@ export function PartForm({ stored, part, previews, children }: Props) {
   };
   return (
     <div className="grid grid-cols-1 items-start gap-x-12 gap-y-12 lg:grid-cols-[5fr_6fr]">
-      <form noValidate onSubmit={submit} className="grid min-w-0 grid-cols-1 gap-6">
-        <div>
-          <Toast message={message} ms={MESSAGE_CLEAR_MS} onClear={clearMessage} />
+      <form noValidate onSubmit={submit} className="min-w-0">
+        <Toast message={message} ms={MESSAGE_CLEAR_MS} onClear={clearMessage} />
+        <div className="*:not-empty:mb-6">
           {form.isConflict ? (
             <LiveRegion role="alert">
               {form.changed.length > 0 && (
@@ -48,8 +48,8 @@ export function PartForm({ stored, part, previews, children }: Props) {
             <FormRefusal error={form.error} fallback={`${organizationTexts.saveFailed}${texts.unknown}`} />
           )}
         </div>
-        {children(form)}
-        <div className="flex flex-wrap items-center gap-3">
+        <div className="grid grid-cols-1 gap-6">{children(form)}</div>
+        <div className="mt-6 flex flex-wrap items-center gap-3">
           <Button type="submit" kind="signal" busy={form.isSending}>
             Save
           </Button>
