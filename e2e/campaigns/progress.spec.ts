@@ -6,6 +6,7 @@ import { counted } from '../support/clicks.ts';
 import { query } from '../support/database.ts';
 import { newCampaign, people, reportOf } from '../support/email/campaigns.ts';
 import { progressOf } from '../support/email/compose.ts';
+import { marketingTab } from '../support/shell.ts';
 import { newTag } from '../support/tag.ts';
 
 // wcag 4.1.3
@@ -34,7 +35,7 @@ test('a campaign in progress is watched live, paused, resumed, and canceled', as
   await click(panel.getByRole('button', { name: 'Pause' }));
   await expect(panel.getByRole('button', { name: 'Resume' })).toBeVisible();
   expect(clicks(), 'and to pause').toBe(3);
-  await page.getByRole('tab', { name: 'Email Template' }).click();
+  await marketingTab(page, 'Email Template').click();
   await click(panel.getByRole('button', { name: 'Cancel campaign' }));
   await expect(dialog).toContainText(/Stop sending to [\d,]+ recipients\?/);
   await expect(dialog.getByRole('button', { name: 'Keep it paused' })).toBeFocused();

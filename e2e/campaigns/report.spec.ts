@@ -111,7 +111,7 @@ test('a report accounts for every recipient, retries those who failed, and shows
       .getByRole('link', { name })
       .click();
     await expect(page.getByRole('heading', { name })).toBeVisible();
-    await breadcrumb(page, 'Campaigns').click();
+    await breadcrumb(page, 'Campaign History').click();
     await expect(page.getByRole('row', { name })).toBeVisible();
   });
 });

@@ -7,6 +7,7 @@ import { composer, confirm, progressOf } from '../support/email/compose.ts';
 import { inTwoDays } from '../support/email/in-two-days.ts';
 import { mailsTo } from '../support/email/mails.ts';
 import { pressByKeyboard } from '../support/keyboard.ts';
+import { marketingTab } from '../support/shell.ts';
 import { newTag } from '../support/tag.ts';
 
 // Not the team's zone, which is UTC.
@@ -85,7 +86,7 @@ test('a campaign is duplicated, scheduled in another time zone, edited, and goes
   });
 
   await test.step('everyone gets it once, at its time', async () => {
-    await page.getByRole('tab', { name: 'Campaign History' }).click();
+    await marketingTab(page, 'Campaign History').click();
     await expect(page.getByRole('row', { name: new RegExp(`^Second ${tag}`) })).toContainText('Starts ');
     expect(await mailsTo(email)).toEqual([]);
     await backdate(second, ['starts_at'], 1);

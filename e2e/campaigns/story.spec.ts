@@ -4,6 +4,7 @@ import { reportOf } from '../support/email/campaigns.ts';
 import { composer, confirmSending, endUndoWindow, progressOf } from '../support/email/compose.ts';
 import { mailsTo } from '../support/email/mails.ts';
 import { logIn, loginPanel } from '../support/log-in.ts';
+import { marketingTab } from '../support/shell.ts';
 import { newTag } from '../support/tag.ts';
 import { test } from '../support/test.ts';
 
@@ -48,7 +49,7 @@ test('the main flow: log in, add, compose, check the audience, send; a recipient
   await addSubscriber(page, 'Cy Park', cy);
   await addSubscriber(page, 'Dee Roe', dee);
 
-  await page.getByRole('tab', { name: 'Compose Campaign' }).click();
+  await marketingTab(page, 'Compose Campaign').click();
   const { subject, name, type, count, send } = composer(page);
   await subject.fill(`Story ${tag}`);
   await name.fill(`Campaign ${tag}`);
@@ -74,7 +75,7 @@ test('the main flow: log in, add, compose, check the audience, send; a recipient
   await expect(unsubscribe).toHaveURL(/\/unsubscribe-confirmed$/);
   await recipient.context().close();
 
-  await page.getByRole('tab', { name: 'Campaign History' }).click();
+  await marketingTab(page, 'Campaign History').click();
   await page.getByRole('link', { name: `Campaign ${tag}` }).click();
   const ledger = page.getByRole('table', { name: 'Recipients by outcome' });
   await expect(ledger.getByRole('row', { name: /^Sent / })).toContainText('3');

@@ -77,7 +77,7 @@ test('each everyday task of marketing takes as many clicks as it needs', async (
     expect(clicks()).toBe(3);
   });
 
-  await test.step('who left is one click from the marketing center, the list’s file one from the list', async () => {
+  await test.step('who left is one click from Email Marketing, the list’s file one from the list', async () => {
     const { click, clicks } = counted();
     await page.goto('/email-marketing');
     await click(page.getByRole('link', { name: 'View unsubscribed users' }));

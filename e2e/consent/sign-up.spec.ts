@@ -37,7 +37,7 @@ test('someone signs up for a new topic, confirms by the emailed link, and shows 
     await expect(section.getByRole('listitem').filter({ hasText: topic })).toContainText(
       'Money for programs',
     );
-    await expectFits(page, 'owner settings with a new topic');
+    await expectFits(page, 'settings with a new topic');
     await expect.poll(isOffered).toBe(true);
     await page.goto('/es/subscribe');
     const box = page.getByRole('main').getByRole('checkbox', { name: `Subvenciones ${topic}` });

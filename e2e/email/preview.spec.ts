@@ -9,6 +9,7 @@ import { mailsTo } from '../support/email/mails.ts';
 import { testSend } from '../support/email/test-send.ts';
 import { pressByKeyboard, tabTo } from '../support/keyboard.ts';
 import { expectFits } from '../support/look/axe.ts';
+import { marketingTab } from '../support/shell.ts';
 import { newTag } from '../support/tag.ts';
 
 const TAB = '/email-marketing?tab=template';
@@ -46,7 +47,7 @@ test('the email is looked at as a subscriber gets it, and tested, using only the
   });
 
   await test.step('the email is shown as a chosen subscriber gets it, also after a reload', async () => {
-    await page.getByRole('tab', { name: 'Email Template' }).click();
+    await marketingTab(page, 'Email Template').click();
     await expect(mail.getByText('Hello there,')).toBeVisible();
     await tabTo(page, as);
     await page.keyboard.type(person.name);

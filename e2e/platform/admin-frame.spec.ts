@@ -14,12 +14,13 @@ import { rail } from '../support/shell.ts';
 /** What the rail has for a super admin. */
 const places = [
   'Dashboard',
-  'Campaigns',
-  'Subscribers',
+  'Compose Campaign',
+  'Manage Subscribers',
+  'Email Template',
+  'Campaign History',
   'Inquiries',
-  'Templates',
   'Insights',
-  'Team',
+  'Admin Management',
   'Settings',
 ];
 
@@ -81,7 +82,7 @@ const [marketing, others] = [
 
 // Several screens per test, because a new client costs more than its next page.
 for (const [name, screens] of Object.entries({
-  'each tab of the marketing center': marketing,
+  'each tab of Email Marketing': marketing,
   'every other screen': others,
 }))
   test(`${name} keeps its frame in any setting`, async ({ page, api }) => {

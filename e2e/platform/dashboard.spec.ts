@@ -53,7 +53,7 @@ test('a plain admin works from the dashboard, hears of a campaign, and changes t
     await expect(page.getByRole('status').getByText('Loading', { exact: true })).toBeAttached();
     await loading.focus();
     release();
-    await expect(heading(page, 'Email Marketing Center')).toBeFocused();
+    await expect(heading(page, 'Compose Campaign')).toBeFocused();
     await page.unroute(code);
     await page.goto('/admin-dashboard');
   });

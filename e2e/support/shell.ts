@@ -7,6 +7,10 @@ export const breadcrumb = (page: Page, name: string): Locator =>
 /** Leads to every place of the admin area. */
 export const rail = (page: Page): Locator => page.getByRole('navigation', { name: 'Admin', exact: true });
 
+/** Leads to what's inside Email Marketing, at any width. */
+export const marketingTab = (page: Page, name: string): Locator =>
+  page.getByRole('navigation', { name: /^(?:Admin|Email Marketing)$/ }).getByRole('link', { name });
+
 /** Opens the notifications. */
 export const bell = (page: Page): Locator => page.getByRole('button', { name: /^Notifications/ });
 

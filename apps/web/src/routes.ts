@@ -106,7 +106,7 @@ const english: readonly PageRoute[] = [
     guarded(path, 'admin/routing-check-page.tsx', 'Test Page'),
   ),
   guarded(paths.account, 'admin/account-page.tsx', 'My Account'),
-  guarded(paths.ownerSettings, 'admin/owner-settings-page.tsx', 'Owner Settings'),
+  guarded(paths.ownerSettings, 'admin/owner-settings-page.tsx', 'Settings'),
   guarded(paths.organization, 'admin/organization-page.tsx', 'Organization'),
   guarded(paths.siteContent, 'admin/team/organization/site-content-page.tsx', 'Site content'),
   guarded(paths.adminSettings, 'admin/coming-soon-page.tsx', 'Admin Settings'),

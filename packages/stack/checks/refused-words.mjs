@@ -54,6 +54,11 @@ export const REFUSED = [
   [/\bby the link\b/i, 'through the link'],
   [/\bcouldn’t be (?:loaded|saved|opened|started)\b/i, 'We couldn’t …'],
 
+  // Other names of a screen.
+  [/\bmarketing center\b/i, 'Email Marketing'],
+  [/\bowner settings\b/i, 'Settings'],
+  [/^team$/i, 'Admin Management'],
+
   // Labels that were replaced.
   [/\bfirst part\b/i, 'people first'],
   [/\bsince the beginning\b/i, 'all time'],

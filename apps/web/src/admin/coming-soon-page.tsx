@@ -9,12 +9,9 @@ export default function ComingSoonPage() {
   const { pathname } = useLocation();
   return (
     <PageHead title={findRoute(pathname)?.title ?? ''} lead="This page is coming soon...">
-      <div className="mt-2">
-        <LinkButton to={paths.adminDashboard}>Back to dashboard</LinkButton>
-      </div>
       {pathname.startsWith(paths.adminSettings) && <TodaysSettings />}
       {pathname.startsWith(paths.analytics) && (
-        <p className="mt-6">
+        <p className="mt-2">
           Today’s figures are in{' '}
           <Link to={paths.insights} className="prose-link">
             Insights
@@ -22,6 +19,9 @@ export default function ComingSoonPage() {
           .
         </p>
       )}
+      <div className="mt-6">
+        <LinkButton to={paths.adminDashboard}>Back to dashboard</LinkButton>
+      </div>
     </PageHead>
   );
 }
@@ -35,14 +35,14 @@ function TodaysSettings() {
     </Link>
   );
   return is_super_admin ? (
-    <p className="mt-6">
-      For now, find settings for every admin in{' '}
+    <p className="mt-2">
+      For now, find what applies to everyone in{' '}
       <Link to={paths.ownerSettings} className="prose-link">
-        Owner Settings
+        Settings
       </Link>
       , and your password and sessions in {account}.
     </p>
   ) : (
-    <p className="mt-6">For now, find your password and sessions in {account}.</p>
+    <p className="mt-2">For now, find your password and sessions in {account}.</p>
   );
 }

@@ -2,6 +2,7 @@ import type { MarketingStats as Figures } from '@fairlead/contract/insights/stat
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, Suspense, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { campaignQuery } from '../api/campaign.ts';
 import { patient } from '../api/patient.ts';
 import { marketingStatsQuery } from '../api/stats.ts';
 import { Container } from '../layout/container.tsx';
@@ -9,13 +10,12 @@ import { usePageTitle } from '../layout/use-page-title.ts';
 import { countText } from '../ui/data/count-text.ts';
 import { QueryFailed } from '../ui/data/query-failed.tsx';
 import { Skeleton } from '../ui/data/skeleton.tsx';
-import { Tabs } from '../ui/data/tabs.tsx';
 import { ComposerProvider } from './campaigns/compose/composer.tsx';
 import { unsubscribeRate } from './consent/unsubscribed/unsubscribe-rate.ts';
 import { FiguresLink } from './platform/paths/figures-link.tsx';
 import {
+  MARKETING_TITLE,
   type MarketingView,
-  marketingTabs,
   useMarketingLinks,
   useMarketingView,
 } from './platform/paths/marketing-views.ts';
@@ -31,15 +31,12 @@ const panels: Record<MarketingView, ComponentType> = {
 const CampaignProgress = patient(() => import('./campaigns/progress/campaign-progress.tsx'));
 
 export default function MarketingPage() {
-  const { view, title, watched, go } = useMarketingView();
-  usePageTitle(title);
+  const { view, watched, go } = useMarketingView();
   const initiallyWatched = useRef(watched);
   const Panel = panels[view];
   return (
     <Container className="grid gap-4 py-5">
-      <h1 tabIndex={-1} className="text-2xl">
-        Email Marketing Center
-      </h1>
+      <MarketingTitle />
       <MarketingStats />
       <ComposerProvider>
         {watched && (
@@ -52,15 +49,24 @@ export default function MarketingPage() {
             />
           </Suspense>
         )}
-        <div>
-          <Tabs label="Email marketing" tabs={marketingTabs} selected={view} onSelect={(tab) => go(tab)}>
-            <Suspense key={view} fallback={<Skeleton lines={6} />}>
-              <Panel />
-            </Suspense>
-          </Tabs>
-        </div>
+        <Suspense key={view} fallback={<Skeleton lines={6} />}>
+          <Panel />
+        </Suspense>
       </ComposerProvider>
     </Container>
+  );
+}
+
+/** What someone is looking at. */
+function MarketingTitle() {
+  const { title, campaign } = useMarketingView();
+  const { data } = useQuery({ ...campaignQuery(campaign ?? 0), enabled: campaign !== null });
+  const name = title ?? data?.campaign_name;
+  usePageTitle(name);
+  return (
+    <h1 id={MARKETING_TITLE} tabIndex={-1} className="text-2xl break-words">
+      {name ?? 'Campaign'}
+    </h1>
   );
 }
 

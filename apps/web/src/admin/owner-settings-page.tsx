@@ -21,7 +21,7 @@ export default function OwnerSettingsPage() {
   return (
     <Container className="max-w-3xl py-8">
       <h1 tabIndex={-1} className="text-2xl">
-        Owner Settings
+        Settings
       </h1>
       {is_super_admin && (
         <>

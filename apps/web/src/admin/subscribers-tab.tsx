@@ -5,6 +5,7 @@ import { Suspense, useCallback, useState, useTransition } from 'react';
 import { Link } from 'react-router-dom';
 import { patient } from '../api/patient.ts';
 import { useAdmin } from '../auth/auth-context.ts';
+import { AS_PAGE } from '../layout/route-change.tsx';
 import { paths } from '../paths.ts';
 import { countOf, countText } from '../ui/data/count-text.ts';
 import { LoadMore } from '../ui/data/load-more.tsx';
@@ -37,8 +38,9 @@ import { TagFilter } from './people/tags/tag-filter.tsx';
 import { ListTools } from './platform/list/list-tools.tsx';
 import { useColumns } from './platform/list/use-columns.ts';
 import { useSort } from './platform/list/use-sort.ts';
-import { MOVES_FOCUS, useArrivalFocus, useImportParam } from './platform/paths/import-links.ts';
-import { useMarketingLinks } from './platform/paths/marketing-views.ts';
+import { pageHeading } from './platform/page-heading.ts';
+import { useImportParam } from './platform/paths/import-links.ts';
+import { MARKETING_TITLE, useMarketingLinks } from './platform/paths/marketing-views.ts';
 import { useSearchText } from './platform/use-search-text.ts';
 
 /** Loaded on demand: the list doesn't need them. */
@@ -76,7 +78,6 @@ function SubscriberList() {
   const [first] = data?.pages ?? [];
   const { importLink } = useImportParam();
   const { viewLink } = useMarketingLinks();
-  const title = useArrivalFocus();
 
   const bulk = useBulk();
   const [selected, setSelected] = useState({ filter: '', selection: nobodySelected });
@@ -88,7 +89,7 @@ function SubscriberList() {
   const [erasing, setErasing] = useState<Subscriber | null>(null);
   const [hasErased, setHasErased] = useState(false);
   // When no row is left to take focus.
-  useRestoreFocus(title, hasErased && shown.length === 0 ? 'nobody' : undefined);
+  useRestoreFocus(pageHeading, hasErased && shown.length === 0 ? 'nobody' : undefined);
   const act = (bulkAct: BulkAct) => {
     if (selectedCount.count === undefined) return;
     bulk.begin({ act: bulkAct, selection, filter, count: selectedCount.count });
@@ -96,7 +97,7 @@ function SubscriberList() {
   };
 
   const importButton = (
-    <LinkButton to={importLink('new')} state={MOVES_FOCUS}>
+    <LinkButton to={importLink('new')} state={AS_PAGE}>
       Import CSV
     </LinkButton>
   );
@@ -107,17 +108,12 @@ function SubscriberList() {
     </Button>
   );
   return (
-    <section aria-labelledby="subscribers-title" className="grid gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="subscribers-title" ref={title} tabIndex={-1} className="text-xl">
-          Subscribers
-        </h2>
-        <div className="flex flex-wrap gap-3">
-          <LinkButton to={paths.segments}>Tags and segments</LinkButton>
-          {importButton}
-          <ExportButton filter={filter} />
-          {addButton}
-        </div>
+    <section aria-labelledby={MARKETING_TITLE} className="grid gap-3">
+      <div className="flex flex-wrap justify-end gap-3">
+        <LinkButton to={paths.segments}>Tags and segments</LinkButton>
+        {importButton}
+        <ExportButton filter={filter} />
+        {addButton}
       </div>
       <SubscriberSearch
         typed={typed}
@@ -190,7 +186,7 @@ function SubscriberList() {
       <Suspense fallback={null}>{is_super_admin && <DoubtfulSuppressions />}</Suspense>
       <p className="text-sm text-ink-soft">
         Did someone who isn’t listed ask about their data?{' '}
-        <Link to={viewLink('personal-data')} state={MOVES_FOCUS} className="prose-link">
+        <Link to={viewLink('personal-data')} state={AS_PAGE} className="prose-link">
           Export or erase it by address
         </Link>
       </p>

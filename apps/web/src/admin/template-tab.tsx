@@ -5,9 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { ApiError } from '../api/call.ts';
 import { patient } from '../api/patient.ts';
+import { paths } from '../paths.ts';
 import { LoadFailed } from '../ui/data/load-failed.tsx';
 import { Skeleton } from '../ui/data/skeleton.tsx';
 import { useDialogs } from '../ui/dialogs/dialogs.tsx';
+import { LinkButton } from '../ui/forms/link-button.tsx';
 import { useComposer } from './campaigns/compose/composer.tsx';
 import { MailFrame } from './campaigns/test-send/mail-frame.tsx';
 import { personLabel } from './campaigns/test-send/person-label.ts';
@@ -57,16 +59,19 @@ function BuiltInPreview() {
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div>
           <h2 id="template-title" className="text-xl">
-            Email template
+            The email
           </h2>
           <p className="max-w-prose text-ink-soft">
             New emails begin with this one. Each recipient’s name, organization, and unsubscribe link are
             filled in.
           </p>
         </div>
-        <TestSendButton subject={subject} person={person}>
-          Send test
-        </TestSendButton>
+        <div className="flex flex-wrap gap-3">
+          <LinkButton to={paths.emailAds}>Email Ads</LinkButton>
+          <TestSendButton subject={subject} person={person}>
+            Send test
+          </TestSendButton>
+        </div>
       </div>
       <PersonPicker
         person={person}

@@ -3,7 +3,7 @@ import { call } from './call.ts';
 import { client } from './client.ts';
 import { CAMPAIGNS_KEY } from './query-keys.ts';
 
-/** The stats of the email marketing center. */
+/** The stats of Email Marketing. */
 export const marketingStatsQuery = queryOptions({
   queryKey: ['marketing-stats'],
   queryFn: async ({ signal }) => (await call(client.stats.marketing({ fetchOptions: { signal } }))).stats,

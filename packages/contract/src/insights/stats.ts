@@ -123,7 +123,7 @@ export const stats = c.router({
   marketing: {
     method: 'GET',
     path: '/email/marketing-stats',
-    summary: 'The figures of the email marketing center',
+    summary: 'The figures of Email Marketing',
     metadata: adminOnly,
     responses: { 200: done.extend({ stats: MarketingStats }), ...adminErrors },
   },

@@ -73,7 +73,7 @@ export const settings = c.router({
   read: {
     method: 'GET',
     path: '/admin/settings',
-    summary: 'The owner settings',
+    summary: 'The settings',
     metadata: superAdminOnly,
     responses: { 200: done.extend({ settings: Settings }), ...adminErrors },
   },

@@ -2,9 +2,9 @@
 
 import { ERASED_EMAILS } from '@fairlead/contract/platform/erased-people';
 import type { InquiryKind } from '@fairlead/contract/platform/inquiry-kind';
-import { isShort } from '../../people/subscribers/list/subscriber-filter.queries.ts';
 import { inquiryTables } from '../../platform/db/inquiry-tables.ts';
 import { likeLiteral } from '../../platform/db/like.ts';
+import { isShort, wordsOf } from '../../platform/db/search-term.ts';
 import type { InboxFilter } from './inbox-filter.ts';
 
 const about: Record<InquiryKind, string> = {
@@ -84,13 +84,14 @@ const FIELD_MARK = 'zq';
 const HEADS_HAVE = `search_heads like lower(?)
   and replace(search_heads, E'\\n${FIELD_MARK}', E'\\n') like lower(?)`;
 
-/** The condition for a match: short terms match the beginning of a field, longer ones match anywhere. */
+/** The condition for a match: short terms match the beginning of a field, the words of longer ones anywhere. */
 export function termCondition(term: string, { heads }: Pick<InboxFilter, 'heads'>): Condition {
   const literal = likeLiteral(term);
   if (heads === 'begin' || isShort(term))
     return { sql: 'search_heads like lower(?)', values: [`%\n${FIELD_MARK}${literal}%`] };
-  const anywhere = `%${literal}%`;
+  const words = wordsOf(term).map((word) => `%${likeLiteral(word)}%`);
+  const each = (sql: string) => words.map(() => sql).join(' and ');
   return heads === 'have'
-    ? { sql: HEADS_HAVE, values: [anywhere, anywhere] }
-    : { sql: 'search_text like lower(?)', values: [anywhere] };
+    ? { sql: each(HEADS_HAVE), values: words.flatMap((word) => [word, word]) }
+    : { sql: each('search_text like lower(?)'), values: words };
 }

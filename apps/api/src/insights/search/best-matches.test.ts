@@ -84,6 +84,24 @@ describe('the best matches', () => {
   const sign = fc.constantFrom('%', '_', '\\', "'", '?', ':', 'a', 'B', 'b', '.', '-', '"', '1', ' ');
   const word = fc.string({ unit: sign, minLength: 1, maxLength: 6 }).map((text) => text.trim());
 
+  const hasAll = (text: string, words: string[]) => words.every((one) => text.includes(one));
+
+  test('have the words in any order, in any of the fields', async () => {
+    await createSubscriber(app.db, {
+      email: 'linh@clinic.invalid',
+      name: 'Linh Lopez',
+      organization: 'Harbor',
+    });
+    await createInquiry(app.db, { kind: 'demo', name: 'Linh Lopez', company: 'Harbor Services' });
+    await createCampaign(app.db, { campaign_name: 'Harbor news', subject_line: 'From Linh Lopez' });
+    for (const q of ['lopez linh', 'harbor  lopez', 'li lopez', 'LOPEZ l harbor']) {
+      const { people, inquiries, campaigns } = await calls.find(q);
+      for (const { items } of [people, inquiries, campaigns]) expect(items, q).toHaveLength(1);
+    }
+    for (const q of ['lopez anna', 'lopez x', 'lopezlinh'])
+      expect((await calls.find(q)).people.items, q).toEqual([]);
+  });
+
   test('take every character literally', async () => {
     const names = fc.sample(word.filter(Boolean), { numRuns: 60, seed: 7 });
     for (const [index, name] of names.entries()) {
@@ -96,7 +114,8 @@ describe('the best matches', () => {
       fc.asyncProperty(word.filter(Boolean), async (q) => {
         const term = q.toLowerCase();
         const begin = texts.filter((text) => text.startsWith(term));
-        const others = texts.filter((text) => text.includes(term) && !text.startsWith(term));
+        const words = term.split(' ').some((one) => one.length > 2) ? term.split(/ +/) : [term];
+        const others = texts.filter((text) => hasAll(text, words) && !text.startsWith(term));
         const { people, inquiries, campaigns } = await calls.find(q);
         expect(campaigns.items.map(({ campaign_name }) => campaign_name.toLowerCase())).toEqual(
           [...begin, ...others].slice(0, 5),

@@ -5,9 +5,9 @@ import { findBestCampaigns } from '../../campaigns/list/best-campaigns.queries.t
 import { findBestTemplates } from '../../email/templates/templates.queries.ts';
 import { findInquiryPage } from '../../inquiries/inbox/inquiry-page.queries.ts';
 import { findBestSegments } from '../../lists/segments/segments.queries.ts';
-import { isShort } from '../../people/subscribers/list/subscriber-filter.queries.ts';
 import { findNewest } from '../../people/subscribers/list/subscriber-search.queries.ts';
 import { findBestTags } from '../../people/tags/tags.queries.ts';
+import { isShort } from '../../platform/db/search-term.ts';
 
 type Find<Row> = (db: Knex, term: string, limit: number) => Promise<Row[]>;
 

@@ -49,7 +49,7 @@ const MARKETING = `
 export async function findMarketingStats(db: Knex): Promise<MarketingStats> {
   const { rows } = await db.raw<{ rows: MarketingStats[] }>(MARKETING);
   const [figures] = rows;
-  if (!figures) throw new Error('The figures of the marketing center are missing');
+  if (!figures) throw new Error('The figures of Email Marketing are missing');
   return figures;
 }
 

@@ -85,7 +85,7 @@ describe('the figures of the dashboard', () => {
   });
 });
 
-describe('the figures of the marketing center', () => {
+describe('the figures of Email Marketing', () => {
   test('agree with the tables', async () => {
     const roles = [
       'crp_vendor',

@@ -33,7 +33,7 @@ const finish = (db: Knex, day: string): Promise<void> =>
   });
 
 /**
- * Deletes what's older than the owner settings say, once a night, from 2 AM on. Of several processes, one does it. Every
+ * Deletes what's older than the settings say, once a night, from 2 AM on. Of several processes, one does it. Every
  * step is a short transaction with its figures, so a process that's killed loses nothing of what it counted.
  */
 export async function removeOldData(

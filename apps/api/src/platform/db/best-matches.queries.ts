@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { wordsOf } from './search-term.ts';
 
 const place = (column: string) => `strpos(lower(${column}), lower(?))`;
 
@@ -9,17 +10,16 @@ const anyOf = (columns: readonly string[], condition: (column: string) => string
   `(${columns.map(condition).join(' or ')})`;
 
 /**
- * Narrows a query to the rows that have a term in one of these columns, those first in which one begins with it. It
- * reads all rows, so it's for tables with at most some thousands.
+ * Narrows a query to the rows that have each word of a term in one of these columns, those first in which one begins with
+ * the term. It reads all rows, so it's for tables with at most some thousands.
  */
 export function bestMatches<Q extends Knex.QueryBuilder>(
   query: Q,
   columns: readonly string[],
   term: string,
 ): Q {
-  const terms = columns.map(() => term);
-  query
-    .whereRaw(anyOf(columns, has), terms)
-    .orderByRaw(`${anyOf(columns, (column) => `${place(column)} = 1`)} desc`, terms);
+  const inEach = (text: string) => columns.map(() => text);
+  for (const word of wordsOf(term)) query.whereRaw(anyOf(columns, has), inEach(word));
+  query.orderByRaw(`${anyOf(columns, (column) => `${place(column)} = 1`)} desc`, inEach(term));
   return query;
 }

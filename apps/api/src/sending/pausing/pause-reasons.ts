@@ -16,7 +16,7 @@ const of = (part: number, whole: number) =>
 /** Why a campaign was paused automatically, for the admin who decides what to do. Times are in words. */
 export const pauseReasons = {
   dailyCeiling: (ceiling: number, resumesAt: string) =>
-    `${LIMIT} ${ceiling.toLocaleString('en-US')} ${ceiling === 1 ? 'email' : 'emails'} was reached. Sending continues automatically on ${resumesAt}. To send sooner, raise the limit in Owner Settings and resume.`,
+    `${LIMIT} ${ceiling.toLocaleString('en-US')} ${ceiling === 1 ? 'email' : 'emails'} was reached. Sending continues automatically on ${resumesAt}. To send sooner, raise the limit in Settings and resume.`,
   unreadable:
     'We can’t read the email provider’s answers, so we don’t know which of the last emails went out. The rest are on hold, and nobody gets the email twice. Check RESEND_BASE_URL and the provider’s status page, then resume.',
   unknownRendering: `A newer version of ${brand.name} created this campaign, and this one would render its emails wrong. So we stopped before sending more. Update ${brand.name} on every machine, then resume.`,

@@ -21,7 +21,7 @@ export async function tellSuperAdmins(
     subject: `${brand.name} has a new super admin`,
     paragraphs: [
       `${what} ${username} (${email}).`,
-      'Super admins can add and remove admins and change the owner settings.',
+      'Super admins can add and remove admins and change the settings.',
       'If you weren’t expecting this, deactivate the account in Admin Management now, and find out who did it.',
     ],
   };

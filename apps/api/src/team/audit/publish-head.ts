@@ -38,7 +38,7 @@ function headEmail({ to, end, publicUrl, timeZone, at }: Published): OutboxEmail
     'To check, run this on the server, or send it to someone who can:',
     `npx -y pnpm ops audit verify --head ${head}`,
     `With Docker Compose: docker compose run --rm tools audit verify --head ${head}`,
-    `You get one of these emails a day because an owner of ${brand.name} entered your address in the owner settings. To stop them, ask an owner to remove it: ${publicUrl}/owner-settings`,
+    `You get one of these emails a day because an owner of ${brand.name} entered your address in the settings. To stop them, ask an owner to remove it: ${publicUrl}/owner-settings`,
   ];
   return {
     kind: 'notice',

@@ -9,6 +9,7 @@ import { Banner } from '../../ui/basic/banner.tsx';
 import { Skeleton } from '../../ui/data/skeleton.tsx';
 import { Button } from '../../ui/forms/button.tsx';
 import { WithoutScript } from '../../ui/without-script.tsx';
+import { pageHeading } from '../platform/page-heading.ts';
 import { AdminFrame } from './admin-frame.tsx';
 
 const AdminShell = lazy(() => import('./admin-shell.tsx'));
@@ -25,7 +26,7 @@ export default function AdminArea() {
   useEffect(() => {
     if (auth.status === 'admin') wasAdmin.current = true;
     // Restores focus, since the pressed button was replaced.
-    if (retried.current) document.querySelector<HTMLElement>('main h1')?.focus();
+    if (retried.current) pageHeading.current?.focus();
     retried.current = retried.current && auth.status === 'loading';
   }, [auth.status]);
   const retry = () => {

@@ -18,6 +18,7 @@ import { Button } from '../../ui/forms/button.tsx';
 import { KeyHint } from '../../ui/forms/key-hint.tsx';
 import { LinkButton } from '../../ui/forms/link-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { pageHeading } from '../platform/page-heading.ts';
 import type { QuickDialog } from '../platform/quick/quick-dialog.ts';
 import { searchKeys } from '../platform/quick/shortcut-keys.ts';
 import { setTeamSignature } from '../platform/team-signature.ts';
@@ -26,6 +27,7 @@ import { NotificationBell } from '../team/notifications/notification-bell.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { AdminFrame } from './admin-frame.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
+import { MarketingTabs } from './marketing-tabs.tsx';
 import { NotLoaded } from './not-opened.tsx';
 import { Rail } from './rail.tsx';
 
@@ -62,6 +64,7 @@ export default function AdminShell() {
               <UnderWay />
             </Later>
           )}
+          {!confined && <MarketingTabs />}
           <Breadcrumbs />
           <RequiredFactor>
             <Outlet />
@@ -124,7 +127,7 @@ function RequiredFactor({ children }: { children: ReactNode }) {
   const wasMissing = useRef(false);
   useEffect(() => {
     // What had focus is gone with the page.
-    if (wasMissing.current && !isMissing) document.querySelector<HTMLElement>('main h1')?.focus();
+    if (wasMissing.current && !isMissing) pageHeading.current?.focus();
     wasMissing.current = isMissing;
   }, [isMissing]);
   if (!isMissing || pathname === paths.account) return children;

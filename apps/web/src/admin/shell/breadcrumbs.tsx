@@ -17,6 +17,7 @@ export function Breadcrumbs() {
         <ol className="flex flex-wrap items-center gap-x-1">
           {trail.map(({ to, label }) => (
             <li key={to} className="flex items-center gap-1">
+              <Icon name="chevron-right" className="size-3.5 rotate-180 text-ink-soft" />
               <Link
                 to={to}
                 state={AS_PAGE}
@@ -24,7 +25,6 @@ export function Breadcrumbs() {
               >
                 {label}
               </Link>
-              <Icon name="chevron-right" className="size-3.5 text-ink-soft" />
             </li>
           ))}
         </ol>
@@ -44,10 +44,10 @@ const without = (params: URLSearchParams, name: string, id: PlaceId): Crumb[] =>
   return placeCrumb(id).map(({ label }) => ({ to: `${paths.emailMarketing}?${rest}`, label }));
 };
 
-/** What's above a view of the marketing center that isn't one of its tabs. */
+/** What's above a view of Email Marketing that isn't one of its tabs. */
 function aboveView(params: URLSearchParams): Crumb[] {
   const tab = params.get('tab');
-  if (tab === 'history' && params.has('campaign')) return without(params, 'campaign', 'campaigns');
+  if (tab === 'history' && params.has('campaign')) return without(params, 'campaign', 'history');
   if (tab === 'subscribers' && params.has('import')) return without(params, 'import', 'subscribers');
   return tab === 'unsubscribed' || tab === 'personal-data' ? placeCrumb('subscribers') : [];
 }

@@ -1,6 +1,6 @@
 import { WAITING_CAP } from '@fairlead/contract/platform/limits';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactElement, useEffect } from 'react';
+import { type ReactElement, useEffect, useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { waitingQuery } from '../../api/stats.ts';
 import { useAdmin } from '../../auth/auth-context.ts';
@@ -8,24 +8,26 @@ import { AS_PAGE } from '../../layout/route-change.tsx';
 import { countText } from '../../ui/data/count-text.ts';
 import { useDisclosure } from '../../ui/dialogs/use-disclosure.ts';
 import { Drawing, Icon } from '../../ui/icon.tsx';
-import { type Place, type PlaceId, placeLink, placeOf, placesFor } from '../platform/quick/places.ts';
+import {
+  currentOf,
+  emailMarketing,
+  isMarketing,
+  type Place,
+  type PlaceId,
+  placeLink,
+  placeOf,
+  placesFor,
+} from '../platform/quick/places.ts';
 
-/** So many have room in one line of a phone, beside "More"; on the narrowest, one less. */
-const ON_PHONES = 4;
+/** So many have room in one line of a phone, beside "More". */
+const ON_PHONES = 3;
 
-function inLine(index: number): string {
-  if (index >= ON_PHONES) return 'max-sm:hidden';
-  return index === ON_PHONES - 1 ? 'max-[25rem]:hidden' : '';
-}
-
-function inMore(index: number): string {
-  if (index >= ON_PHONES) return '';
-  return index === ON_PHONES - 1 ? 'min-[25rem]:hidden' : 'hidden';
-}
+const inLine = (index: number): string => (index < ON_PHONES ? '' : 'max-sm:hidden');
+const inMore = (index: number): string => (index < ON_PHONES ? 'hidden' : '');
 
 const itemStyle =
-  'flex min-h-12 flex-col items-center justify-center gap-0.5 rounded-sm border-t-[3px] border-transparent px-1 pb-1 text-xs font-bold no-underline max-sm:px-0 max-sm:tracking-tight ' +
-  'hover:bg-sunk aria-[current]:border-rope lg:min-h-11 lg:flex-row lg:justify-start lg:gap-3 lg:border-t-0 lg:border-l-[3px] lg:px-3 lg:pb-0 lg:text-base lg:aria-[current]:bg-sunk';
+  'flex min-h-12 flex-col items-center justify-center gap-0.5 rounded-sm border-t-[3px] border-transparent px-1 pb-1 text-xs no-underline max-sm:px-0 max-sm:tracking-tight ' +
+  'hover:bg-sunk aria-[current]:border-rope lg:min-h-10 lg:flex-row lg:justify-start lg:gap-3 lg:border-t-0 lg:border-l-[3px] lg:pr-1 lg:pb-0 lg:pl-3 lg:text-base lg:aria-[current]:bg-sunk';
 
 /** Leads to every place of the admin area: beside the page, or at the bottom of narrow screens. */
 export function Rail() {
@@ -33,15 +35,24 @@ export function Rail() {
   const counts = useRailCounts();
   const location = useLocation();
   const at = placeOf(location);
-  const links = placesFor(is_super_admin).map((place) => (
+  const linkTo = (place: Place) => (
     <RailLink
       key={place.id}
       place={place}
       to={placeLink(place, location)}
-      current={place.id === at && (place.to === `${location.pathname}${location.search}` ? 'page' : 'true')}
+      current={currentOf(place, location)}
       count={counts[place.id]}
     />
-  ));
+  );
+  const [first, ...others] = placesFor(is_super_admin)
+    .filter(({ id }) => !isMarketing(id))
+    .map(linkTo);
+  const marketing = (
+    <Marketing key={emailMarketing.label} isCurrent={isMarketing(at)} count={counts.history}>
+      {emailMarketing.tabs.map(linkTo)}
+    </Marketing>
+  );
+  const links = [...(first ? [first] : []), marketing, ...others];
   return (
     <nav
       aria-label="Admin"
@@ -57,6 +68,39 @@ export function Rail() {
         <MoreLinks links={links} />
       </ul>
     </nav>
+  );
+}
+
+type MarketingProps = {
+  isCurrent: boolean;
+  count: RailCount | undefined;
+  /** Its tabs. */
+  children: ReactElement[];
+};
+
+/** Email Marketing with its tabs, or where there's no room for them, a link to it: see `MarketingTabs`. */
+function Marketing({ isCurrent, count, children }: MarketingProps) {
+  const { to, label, drawing } = emailMarketing;
+  const id = useId();
+  return (
+    <>
+      <div className="lg:hidden">
+        <RailLink to={to} place={emailMarketing} current={isCurrent ? 'true' : undefined} count={count} />
+      </div>
+      <div className="max-lg:hidden">
+        <p id={id} className={itemStyle}>
+          <Drawing path={drawing} />
+          {label}
+        </p>
+        <ul aria-labelledby={id}>
+          {children.map((link) => (
+            <li key={link.key} className="*:lg:pl-8 [&_svg]:hidden">
+              {link}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
   );
 }
 
@@ -86,14 +130,14 @@ function MoreLinks({ links }: { links: readonly ReactElement[] }) {
 
 type LinkProps = {
   to: string;
-  place: Place;
-  current: 'page' | 'true' | false;
+  place: Pick<Place, 'label' | 'drawing'>;
+  current: ReturnType<typeof currentOf>;
   count: RailCount | undefined;
 };
 
 function RailLink({ to, place: { label, drawing }, current, count }: LinkProps) {
   return (
-    <Link to={to} state={AS_PAGE} aria-current={current || undefined} className={itemStyle}>
+    <Link to={to} state={AS_PAGE} aria-current={current} className={itemStyle}>
       <span className="relative">
         <Drawing path={drawing} />
         {count && (
@@ -105,7 +149,7 @@ function RailLink({ to, place: { label, drawing }, current, count }: LinkProps) 
           </span>
         )}
       </span>
-      <span className="max-w-full text-center leading-tight [overflow-wrap:anywhere] lg:whitespace-nowrap">
+      <span className="max-w-full text-center leading-tight [overflow-wrap:anywhere] lg:text-left">
         {label}
       </span>
       {count && (
@@ -148,7 +192,7 @@ function useRailCounts(): Partial<Record<PlaceId, RailCount>> {
       },
     }),
     ...(underWay > 0 && {
-      campaigns: {
+      history: {
         text: countText(underWay),
         meaning: campaigns_paused > 0 ? `in progress, ${countText(campaigns_paused)} paused` : 'in progress',
       },

@@ -37,7 +37,7 @@ export const accountParts: readonly Part[] = [
   },
   {
     anchor: 'part-account',
-    name: 'Second factors, my account, owner settings, and confirming who you are',
+    name: 'Second factors, my account, settings, and confirming who you are',
     evaluated: [
       'All states in both themes, on a wide and a narrow screen.',
       'With the keyboard alone.',

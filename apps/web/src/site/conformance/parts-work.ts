@@ -4,7 +4,7 @@ import type { Part } from './row.ts';
 export const workParts: readonly Part[] = [
   {
     anchor: 'part-marketing',
-    name: 'Email marketing center',
+    name: 'Email Marketing',
     evaluated: [
       'All states in both themes and widths, in the journeys that reach them.',
       'Exporting and erasing a person’s data by keyboard, with refusals.',

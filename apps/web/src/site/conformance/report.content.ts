@@ -40,9 +40,9 @@ export const about: readonly Block[] = [
       {
         term: 'Admin area',
         texts: [
-          'Login with second factors, password reset, invitation, choosing your own password, my account, and owner settings.',
+          'Login with second factors, password reset, invitation, choosing your own password, my account, and settings.',
           'Notifications, dashboard, search, shortcuts, the test page, and the two “coming soon” pages.',
-          'The email marketing center, tags and segments, email ads, and inquiries.',
+          'Email Marketing, tags and segments, email ads, and inquiries.',
           'Sending domain, unusable events, admin management, insights, and how we count.',
         ],
       },

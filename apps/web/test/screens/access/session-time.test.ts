@@ -53,7 +53,7 @@ it('a session about to expire is extended in place, and what was typed stays', a
   await pressEnter();
   await isGone(dialog);
   await isGone(page.getByText('You’ll be logged out in'));
-  await expect.element(page.getByRole('heading', { level: 1, name: 'Owner Settings' })).toHaveFocus();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Settings' })).toHaveFocus();
   await expect.element(minutes).toHaveValue(31);
   // The server ends the session it replaces.
   expect(callsOf(auth.login).at(-1)?.headers.get('authorization')).toBe('Bearer token');

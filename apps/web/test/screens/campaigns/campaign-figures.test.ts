@@ -93,7 +93,7 @@ it.each([
     openScreen(REPORT);
     await expect.element(campaign).toHaveTextContent('Today’s limit of 100 emails was reached.');
     await expect.element(campaign).not.toHaveTextContent('It continues automatically');
-    expect(campaign.getByRole('link', { name: 'Open Owner Settings' }).elements()).toHaveLength(links);
+    expect(campaign.getByRole('link', { name: 'Open Settings' }).elements()).toHaveLength(links);
   },
 );
 

@@ -22,7 +22,7 @@ import { answerDrafts, storedDraft } from '../support/drafts.ts';
 import { answerWith, fail, failOnce, hold, refuse } from '../support/fake-api.ts';
 
 const { send } = contract.campaigns;
-const tab = (name: string) => page.getByRole('tab', { name });
+const tab = (name: string) => page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name });
 const onItsWay = page.getByRole('heading', { name: 'On its way' });
 const SENT_ALREADY = `This draft was already sent as “${NAME}”, so nothing was sent this time.`;
 

@@ -44,7 +44,7 @@ beforeEach(() => {
   answer(list, { topics: [events, training] });
 });
 
-describe('topics in the owner settings', () => {
+describe('topics in the settings', () => {
   it('are listed in both languages, with how many people left each', async () => {
     openScreen(SETTINGS);
     await expect
@@ -53,7 +53,7 @@ describe('topics in the owner settings', () => {
     await expect
       .element(rows.nth(1))
       .toHaveTextContent(/TrainingNot in Spanish yet.*Nobody has left this topic/);
-    await expectFits('owner settings with topics');
+    await expectFits('settings with topics');
   });
 
   it('load slowly, fail to load, and may be none', async () => {

@@ -88,7 +88,7 @@ it('a subject of the draft that cannot be sent is refused in the dialog', async 
   await userEvent.keyboard('{Escape}');
   await isGone(dialog);
   await page.getByLabelText('Email subject').fill('a\tb');
-  await page.getByRole('tab', { name: 'Email Template' }).click();
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Email Template' }).click();
   await button('Send test').click();
   await send.click();
   await expect

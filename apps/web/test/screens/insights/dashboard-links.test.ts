@@ -34,8 +34,8 @@ it('the dashboard leads to each tool and each quick action, and back to the site
   for (const [name, href] of [
     ['Send Email Campaign', '/email-marketing?tab=compose'],
     ['Create New Ad', '/email-ads'],
-    ['View Analytics', '/analytics'],
-    ['System Settings', '/admin-settings'],
+    ['View Analytics', '/insights'],
+    ['System Settings', '/owner-settings'],
   ] as const)
     await expect.element(actions.getByRole('link', { name })).toHaveAttribute('href', href);
   for (const text of ['Admin Mode Active', 'Super Admin', `Welcome, ${admin.username}`])
@@ -55,7 +55,7 @@ it('shows an admin without super admin rights nothing that’s only for those', 
   expect(hrefsIn(actions)).toEqual([
     '/email-marketing?tab=compose',
     '/email-ads',
-    '/analytics',
+    '/insights',
     '/admin-settings',
   ]);
 });
@@ -87,7 +87,7 @@ it.each(['/testpage', '/test', '/test-page', '/testing123'])(
 
 it.each([
   ['/analytics', 'Analytics', 'Insights', '/insights'],
-  ['/admin-settings', 'Admin Settings', 'Owner Settings', '/owner-settings'],
+  ['/admin-settings', 'Admin Settings', 'Settings', '/owner-settings'],
 ])(
   '%s is coming soon, and leads to what’s there meanwhile and to the dashboard',
   async (path, title, name, href) => {

@@ -45,7 +45,7 @@ it('each figure of the dashboard is explained where it links to', async () => {
   expect(await explained('Dashboard')).toEqual(shown);
 });
 
-it('each figure of the marketing center is, too, by keyboard', async () => {
+it('each figure of Email Marketing is, too, by keyboard', async () => {
   answerMarketing();
   openScreen('/email-marketing');
   await expect.element(page.getByText(/unsubscribe rate/)).toBeVisible();
@@ -53,8 +53,8 @@ it('each figure of the marketing center is, too, by keyboard', async () => {
   expect(shown).toHaveLength(4);
   await pressByKeyboard(howWeCount);
   await expectPlace('marketing');
-  await expect.element(page.getByRole('heading', { name: 'Email Marketing Center' })).toBeInViewport();
-  expect(await explained('Email Marketing Center')).toEqual([...shown, 'Unsubscribe rate']);
+  await expect.element(page.getByRole('heading', { name: 'Email Marketing' })).toBeInViewport();
+  expect(await explained('Email Marketing')).toEqual([...shown, 'Unsubscribe rate']);
   await pressByKeyboard(page.getByRole('link', { name: 'What counts as automated' }));
   await expect.element(page.getByRole('heading', { name: 'What counts as automated' })).toBeInViewport();
 });

@@ -37,18 +37,22 @@ describe('without text', () => {
     openScreen('/admin-dashboard');
     await pressByKeyboard(opener);
     await expect.element(field).toHaveFocus();
-    await expect.element(group('Go to').getByRole('option', { name: 'Campaigns G then C' })).toBeVisible();
+    await expect
+      .element(group('Go to').getByRole('option', { name: 'Campaign History G then H' }))
+      .toBeVisible();
     expect(
       group('Actions')
         .getByRole('option')
         .elements()
         .map(({ textContent }) => textContent),
     ).toEqual([
-      'New campaign',
       'Add subscriber',
       'Import subscribers',
       'New segment',
       'Invite admin',
+      'Sending Domain',
+      'Organization',
+      'Site content',
       'My account',
       'Keyboard shortcuts?',
       'Log out',
@@ -64,8 +68,8 @@ describe('without text', () => {
   it('has nothing meant for super admins for anyone else', async () => {
     logInAs({ is_super_admin: false });
     await openSearch();
-    await expect.element(option('Templates')).toBeVisible();
-    await isGone(option('Team'));
+    await expect.element(option('Email Template')).toBeVisible();
+    await isGone(option('Admin Management'));
     await isGone(option('Settings'));
     await isGone(option('Invite admin'));
   });
@@ -88,13 +92,27 @@ describe('without text', () => {
 });
 
 describe('what’s typed', () => {
+  it.each([
+    ['export', 'Manage Subscribers'],
+    ['schedule', 'Compose Campaign'],
+    ['domain', 'Sending Domain'],
+    ['two-factor', 'My account'],
+    ['2fa', 'My account'],
+    ['logo', 'Organization'],
+    ['factor second', 'My account'],
+  ])('as people call it, “%s”, finds %s', async (typed, name) => {
+    hold(search);
+    await openSearch(typed);
+    await expect.element(active).toHaveTextContent(name);
+  });
+
   it('finds acts at once, by their words and others', async () => {
     const release = hold(search);
     await openSearch('camp');
-    await expect.element(active).toHaveTextContent('Campaigns');
-    await expect.element(option('New campaign')).toBeVisible();
+    await expect.element(active).toHaveTextContent('Compose Campaign');
+    await expect.element(option('Campaign History')).toBeVisible();
     await field.fill('compose');
-    await expect.element(active).toHaveTextContent('New campaign');
+    await expect.element(active).toHaveTextContent('Compose Campaign');
     await pressEnter();
     await expect.poll(() => document.title).toMatch(/^Compose Campaign · /);
     await expect.element(heading).toHaveFocus();

@@ -130,7 +130,9 @@ describe('a person’s data', () => {
     await expect.element(result.getByText(/^This covers/)).toHaveFocus();
     await expectFits('the result of erasing');
     await pressByKeyboard(done);
-    await expect.element(page.getByRole('heading', { name: 'Subscribers', exact: true })).toBeVisible();
+    await expect
+      .element(page.getByRole('heading', { name: 'Manage Subscribers', exact: true }))
+      .toBeVisible();
     expect(callsOf(personalData.erase).map(({ body }) => body)).toEqual([
       { email: person.email },
       { email: person.email },
@@ -178,7 +180,7 @@ it('someone on the list is erased there, and focus goes to the next row, then to
   await expect.element(done).toBeVisible();
   answer(contract.subscribers.list, listOf());
   await pressByKeyboard(done);
-  await expect.element(page.getByRole('heading', { name: 'Subscribers', exact: true })).toHaveFocus();
+  await expect.element(page.getByRole('heading', { name: 'Manage Subscribers', exact: true })).toHaveFocus();
 });
 
 it('where others still name someone is shown and masked by keyboard, and what stays says so', async () => {

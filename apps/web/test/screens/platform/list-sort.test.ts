@@ -86,7 +86,7 @@ it('each list keeps its own order, and a button leads back to the newest campaig
   await expect.element(column('Planned')).toHaveAttribute('aria-sort', 'descending');
   await pressByKeyboard(button('Newest first'));
   await expect.element(page.getByText('Showing 12 campaigns, newest first.')).toBeVisible();
-  await expect.element(page.getByRole('heading', { name: 'Campaigns', exact: true })).toHaveFocus();
+  await expect.element(page.getByRole('heading', { name: 'Campaign History', exact: true })).toHaveFocus();
 });
 
 it.each([SUBSCRIBERS, CAMPAIGNS])('below 1024 px, a choice above the cards sorts them: %s', async (url) => {

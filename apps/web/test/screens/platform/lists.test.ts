@@ -21,7 +21,7 @@ const entry: AdminActivity = {
   id: 1,
   username: 'admin',
   action: 'UPDATE_SETTINGS',
-  description: 'Changed the owner settings: sign-ups, retention',
+  description: 'Changed the settings: sign-ups, retention',
   ip_address: '198.51.100.200',
   created_at: TIME,
 };

@@ -66,7 +66,7 @@ describe('single keys', () => {
     await keyboard('gs');
     await expect.poll(() => document.title).toMatch(/^Manage Subscribers · /);
     await expect.element(heading).toHaveFocus();
-    await keyboard('gc');
+    await keyboard('gh');
     await expect.poll(() => document.title).toMatch(/^Campaign History · /);
     await expect.element(page.getByRole('status').getByText(/^Campaign History · /)).toBeInTheDocument();
     await keyboard('gt');
@@ -129,12 +129,13 @@ describe('single keys', () => {
       'Search the list on this page',
       'Show keyboard shortcuts',
       'Dashboard',
-      'Campaigns',
-      'Subscribers',
+      'Compose Campaign',
+      'Manage Subscribers',
+      'Email Template',
+      'Campaign History',
       'Inquiries',
-      'Templates',
       'Insights',
-      'Team',
+      'Admin Management',
       'Settings',
     ]);
     await expectFits('the keyboard shortcuts');

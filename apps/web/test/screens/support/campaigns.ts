@@ -48,7 +48,7 @@ export const nobodyLeftOut = {
   left_topic: 0,
 };
 
-/** A marketing center that accepts every send to one recipient and starts it immediately. */
+/** Email Marketing that accepts every send to one recipient and starts it immediately. */
 export function answerSending(): void {
   answerMarketing();
   answer(audience, { recipients: 1, excluded: nobodyLeftOut });

@@ -129,7 +129,7 @@ export const readyLines: CheckLine[] = [
   { id: 'tested', level: 'ok', message: 'This email was tested as it is now.' },
 ];
 
-/** A marketing center with one subscriber, one campaign, one unsubscribed person, and one import. */
+/** Email Marketing with one subscriber, one campaign, one unsubscribed person, and one import. */
 export function answerMarketing(): void {
   logInAs();
   answer(contract.stats.marketing, {

@@ -30,11 +30,11 @@ beforeEach(() => {
   answerRetention();
 });
 
-describe('owner settings', () => {
+describe('settings', () => {
   it('send only what was changed', async () => {
     openScreen('/owner-settings');
     await expect.element(minutes).toHaveValue(60);
-    await expectFits('owner settings');
+    await expectFits('settings');
     await minutes.fill('30');
     answer(settings.change, { settings: { ...current, idle_minutes: 30 } });
     expect(mayLeave()).toBe(false);
@@ -105,7 +105,7 @@ describe('owner settings', () => {
     const unblock = refuse(settings.change, 400, texts.settings.idleInvalid);
     await save.click();
     await expect.element(page.getByText(texts.settings.idleInvalid)).toBeVisible();
-    await expectFits('owner settings, refused');
+    await expectFits('settings, refused');
     unblock();
     fail('the server fails', settings.change);
     await save.click();
@@ -120,7 +120,7 @@ describe('owner settings', () => {
     await save.click();
     await expect.element(page.getByText(siteTexts.email.invalid)).toBeVisible();
     await expect.element(email).toHaveFocus();
-    await expectFits('owner settings, email refused');
+    await expectFits('settings, email refused');
     await email.fill('auditor@keeper.invalid');
     answer(settings.change, { settings: { ...current, audit_email: 'auditor@keeper.invalid' } });
     await save.click();
@@ -162,7 +162,7 @@ describe('owner settings', () => {
     await expect.element(page.getByText(texts.settings.acknowledgmentText)).toBeVisible();
     await text.fill('We’ll call you.');
     await expect.element(page.getByRole('figure')).toHaveTextContent('We’ll call you.');
-    await expectFits('owner settings with the email to people who write to us');
+    await expectFits('settings with the email to people who write to us');
     const changes = { acknowledge_inquiries: true, acknowledgment_text: 'We’ll call you.' };
     answer(settings.change, { settings: { ...current, ...changes } });
     await save.click();
@@ -177,7 +177,7 @@ describe('owner settings', () => {
     const unblock = fail('there is no connection', settings.read);
     release();
     await expect.element(alertWith(texts.settings.loadFailed)).toBeVisible();
-    await expectFits('owner settings, not loaded');
+    await expectFits('settings, not loaded');
     unblock();
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect.element(minutes).toBeVisible();

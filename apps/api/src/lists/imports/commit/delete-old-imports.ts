@@ -5,7 +5,7 @@ import { deleteImport, deleteSomeRows, findMarked, markOldDryRuns } from './old-
 const ROWS_PER_STATEMENT = 5_000;
 
 /**
- * Deletes dry runs that were never imported, and the rows of imports that are as old as the owner settings say
+ * Deletes dry runs that were never imported, and the rows of imports that are as old as the settings say
  * (`people/retention`); the import itself stays on record. From then on it can't be continued or undone, and its rows
  * are deleted a few at a time.
  */

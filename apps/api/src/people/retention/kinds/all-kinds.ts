@@ -7,5 +7,5 @@ import { log } from './log.ts';
 import { logins } from './logins.queries.ts';
 import { outbox } from './outbox.queries.ts';
 
-/** In the order of the owner settings. */
+/** In the order of the settings. */
 export const allKinds: readonly Kind[] = [email, ips, inquiries, outbox, imports, logins, log];

@@ -15,7 +15,7 @@ const removeMonth = (db: Knex, { ends_at, name }: Month, record: Record): Promis
     if (!checkpoint) return false;
     const { entries } = checkpoint;
     const count = entries === 1 ? '1 entry' : `${entries.toLocaleString('en-US')} entries`;
-    const said = `Deleted ${count} of this log through ${name}, as the owner settings say`;
+    const said = `Deleted ${count} of this log through ${name}, as the settings say`;
     await recordSystemActivity(trx, CUTTING, `${said}${namedAsCheckpoint(checkpoint)}`);
     await record(trx, entries);
     return true;

@@ -1,8 +1,8 @@
 import type { SubscriberFilter } from '@fairlead/contract/people/subscribers';
-import { SEARCH_ANYWHERE_MIN } from '@fairlead/contract/platform/limits';
 import type { SubscriberRole } from '@fairlead/contract/platform/roles';
 import type { Knex } from 'knex';
 import { likeLiteral } from '../../../platform/db/like.ts';
+import { isShort, wordsOf } from '../../../platform/db/search-term.ts';
 
 const anyField = (condition: (field: string) => string) =>
   `(${['email', 'name', 'organization'].map((field) => condition(`lower(subscribers.${field})`)).join(' or ')})`;
@@ -36,9 +36,6 @@ const ACTIVE_MARKS = { true: 'jqy', false: 'jqn' } as const;
 /** `begins`: terms match only the beginning of a field, however long they are. */
 export type SubscriberMatch = SubscriberFilter & { begins?: boolean };
 
-/** Short terms match only the beginning of a field. */
-export const isShort = (term: string): boolean => [...term].length < SEARCH_ANYWHERE_MIN;
-
 type Role = SubscriberRole | undefined;
 type Active = 'true' | 'false' | undefined;
 type Condition = readonly [sql: string, ...values: (string | boolean | number)[]];
@@ -48,8 +45,12 @@ type Condition = readonly [sql: string, ...values: (string | boolean | number)[]
  * has a page of matches: among a million people that takes a second if few match, of the 200 ms a search may take.
  */
 function contains(term: string, role: Role, active: Active): Condition[] {
-  const conditions: Condition[] = [[MAY_CONTAIN, term]];
-  if (!isFoundByKeyAlone(term)) conditions.push([CONTAINS, `%${likeLiteral(term)}%`]);
+  const conditions: Condition[] = [];
+  for (const word of wordsOf(term)) {
+    // The index has no use for fewer than three letters.
+    if (!isShort(word)) conditions.push([MAY_CONTAIN, word]);
+    if (isShort(word) || !isFoundByKeyAlone(word)) conditions.push([CONTAINS, `%${likeLiteral(word)}%`]);
+  }
   const marked = (mark: string): Condition => ['subscribers.search_key like ?', `%${mark}%`];
   if (role) conditions.push(marked(ROLE_MARKS[role]), [`subscribers.role || '' = ?`, role]);
   if (active)
@@ -86,7 +87,7 @@ export const isNarrowed = (filter: SubscriberMatch): boolean => conditionsOf(fil
 
 /**
  * Narrows a query on `subscribers` to the matches. Terms of one or two letters match the beginning of the email, name,
- * or organization; longer ones match anywhere in them. Case is ignored, and no character is a wildcard.
+ * or organization; of longer ones, each word matches anywhere in them. Case is ignored, and no character is a wildcard.
  */
 export function filterSubscribers<Q extends Knex.QueryBuilder>(query: Q, filter: SubscriberMatch): Q {
   for (const [sql, ...values] of conditionsOf(filter)) query.whereRaw(sql, values);

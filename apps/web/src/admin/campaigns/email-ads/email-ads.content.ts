@@ -35,7 +35,7 @@ export const links: readonly { to: string; label: string; text: string }[] = [
   { to: paths.contact, label: 'Contact', text: 'For readers with a question.' },
   {
     to: paths.emailMarketing,
-    label: 'Email Marketing Center',
+    label: 'Email Marketing',
     text: 'Send this email to your subscribers, each with their own name and unsubscribe link.',
   },
 ];

@@ -9,7 +9,7 @@ import { DataTable } from '../../platform/list/data-table.tsx';
 import { ListTools } from '../../platform/list/list-tools.tsx';
 import { useColumns } from '../../platform/list/use-columns.ts';
 import { useSort } from '../../platform/list/use-sort.ts';
-import { useMarketingLinks } from '../../platform/paths/marketing-views.ts';
+import { MARKETING_TITLE, useMarketingLinks } from '../../platform/paths/marketing-views.ts';
 import { campaignsQuery } from '../calls/campaigns.ts';
 import { isUnderWay } from '../campaign-status.ts';
 import { campaignColumns, newestCampaigns } from './campaign-columns.tsx';
@@ -29,13 +29,12 @@ export function CampaignList() {
   const { data, error } = list;
   const shown = data?.pages.flatMap(({ campaigns }) => campaigns) ?? [];
   return (
-    <section aria-labelledby="history-title" className="grid gap-3">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h2 id="history-title" className="mr-auto text-xl">
-          Campaigns
-        </h2>
-        {shown.length > 0 && <ListTools columns={columns} sort={sort} />}
-      </div>
+    <section aria-labelledby={MARKETING_TITLE} className="grid gap-3">
+      {shown.length > 0 && (
+        <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
+          <ListTools columns={columns} sort={sort} />
+        </div>
+      )}
       <QueryFailed load={list} what="The campaigns" />
       {!data && !error && <Skeleton lines={6} label="Loading campaigns" />}
       {data && shown.length === 0 && (

@@ -137,7 +137,7 @@ function PauseReason({ campaign, reason }: { campaign: CampaignReport; reason: s
 
 const fixes = {
   sending_domain: { path: paths.sendingDomain, label: 'Open Sending Domain' },
-  owner_settings: { path: paths.ownerSettings, label: 'Open Owner Settings' },
+  owner_settings: { path: paths.ownerSettings, label: 'Open Settings' },
 };
 
 /** Leads to where the cause is fixed, for those who may go there. */

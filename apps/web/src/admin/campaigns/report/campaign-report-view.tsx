@@ -1,7 +1,6 @@
 import type { CampaignReport } from '@fairlead/contract/campaigns/campaign-report';
 import { Link } from 'react-router-dom';
 import { errorMessage } from '../../../api/call.ts';
-import { usePageTitle } from '../../../layout/use-page-title.ts';
 import { Badge } from '../../../ui/data/badge.tsx';
 import { Fact } from '../../../ui/data/fact.tsx';
 import { QueryFailed } from '../../../ui/data/query-failed.tsx';
@@ -9,6 +8,7 @@ import { Skeleton } from '../../../ui/data/skeleton.tsx';
 import { Button } from '../../../ui/forms/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { firstHoursPath } from '../../platform/paths/insights-paths.ts';
+import { MARKETING_TITLE } from '../../platform/paths/marketing-views.ts';
 import { TimeStamp } from '../../platform/time/time-stamp.tsx';
 import { isUnderWay, statusLook } from '../campaign-status.ts';
 import { useDraftOf } from '../compose/draft/use-draft-of.ts';
@@ -30,7 +30,6 @@ import { UncertainSection } from './uncertain-section.tsx';
 export default function CampaignReportView({ id }: { id: number }) {
   const report = useCampaign(id);
   const { data: campaign, error } = report;
-  usePageTitle(campaign?.campaign_name);
   return (
     <div className="grid gap-6">
       <QueryFailed
@@ -89,16 +88,11 @@ function RemovedNote({ at }: { at: string }) {
 }
 
 function ReportHead({ campaign }: { campaign: CampaignReport }) {
-  const { campaign_name, subject_line, from_address, created_by, created_at, status, topic } = campaign;
+  const { subject_line, from_address, created_by, created_at, status, topic } = campaign;
   return (
-    <section aria-labelledby="report-title" className="grid gap-4">
+    <section aria-labelledby={MARKETING_TITLE} className="grid gap-4">
       <div className="flex flex-wrap items-start justify-between gap-3">
-        <div className="min-w-0">
-          <h2 id="report-title" className="text-xl break-words">
-            {campaign_name}
-          </h2>
-          <p className="break-words text-ink-soft">{subject_line}</p>
-        </div>
+        <p className="min-w-0 break-words text-ink-soft">{subject_line}</p>
         <Badge tone={statusLook(campaign).tone}>{statusLook(campaign).label}</Badge>
       </div>
       <dl className="grid gap-x-8 gap-y-2 text-sm sm:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]">

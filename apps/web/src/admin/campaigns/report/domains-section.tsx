@@ -14,9 +14,9 @@ export function DomainsSection({ id, live }: { id: number; live: boolean }) {
   const { data, error } = load;
   return (
     <section aria-labelledby="domains-title" className="grid grid-cols-1 gap-3">
-      <h3 id="domains-title" tabIndex={-1} className="text-lg">
+      <h2 id="domains-title" tabIndex={-1} className="text-lg">
         Problems by domain
-      </h3>
+      </h2>
       <QueryFailed load={load} what="The domains" />
       {!data && !error && <Skeleton lines={4} label="Loading the domains" />}
       {data && data.domains.length === 0 && (

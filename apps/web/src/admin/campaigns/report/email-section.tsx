@@ -5,9 +5,9 @@ import { EmailDisclosure } from './email-disclosure.tsx';
 export function EmailSection({ campaign: { id, details_removed_at } }: { campaign: CampaignReport }) {
   return (
     <section aria-labelledby="email-title" className="grid grid-cols-1 gap-3">
-      <h3 id="email-title" className="text-lg">
+      <h2 id="email-title" className="text-lg">
         The email
-      </h3>
+      </h2>
       <p className="text-sm text-ink-soft">
         Merge fields show their fallbacks here.
         {!details_removed_at && ' To see what one person got, open that person in the recipient list.'}

@@ -15,9 +15,9 @@ export function LinksSection({ id, live }: { id: number; live: boolean }) {
   const { data, error } = load;
   return (
     <section aria-labelledby="links-title" className="grid grid-cols-1 gap-3">
-      <h3 id="links-title" tabIndex={-1} className="text-lg">
+      <h2 id="links-title" tabIndex={-1} className="text-lg">
         Clicks per link
-      </h3>
+      </h2>
       <QueryFailed
         load={load}
         what="The clicks"

@@ -40,9 +40,9 @@ export function RecipientsSection({ id, live }: { id: number; live: boolean }) {
   return (
     <section aria-labelledby="recipients-title" className="grid gap-4">
       <div className="flex flex-wrap items-end justify-between gap-3">
-        <h3 id="recipients-title" className="text-lg">
+        <h2 id="recipients-title" className="text-lg">
           Recipients
-        </h3>
+        </h2>
         <div className="flex flex-wrap items-end gap-3">
           <div className="w-56 max-w-full">
             <SelectField

@@ -29,9 +29,9 @@ export function UncertainSection({ id, count }: { id: number; count: number }) {
   });
   return (
     <section aria-labelledby="uncertain-title" className="grid grid-cols-1 gap-4">
-      <h3 id="uncertain-title" className="text-lg">
+      <h2 id="uncertain-title" className="text-lg">
         Unconfirmed recipients
-      </h3>
+      </h2>
       <Banner tone="warn">
         <p className="font-bold">
           We don’t know if {countOf(count, 'recipient', 'recipients')} got this email.

@@ -14,9 +14,9 @@ export default function DoubtfulSuppressions() {
   if (rows.length === 0) return null;
   return (
     <section aria-labelledby="doubtful-title" className="grid gap-3">
-      <h3 id="doubtful-title" className="text-lg">
+      <h2 id="doubtful-title" className="text-lg">
         Blocked addresses to review
-      </h3>
+      </h2>
       <p className="max-w-prose text-ink-soft">
         These addresses were blocked after a bounce that doesn’t prove they’re dead. Nothing changes until you
         lift a suppression.

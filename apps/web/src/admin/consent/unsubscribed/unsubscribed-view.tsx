@@ -10,6 +10,7 @@ import { Button } from '../../../ui/forms/button.tsx';
 import type { Column } from '../../platform/list/column.ts';
 import type { SortOption } from '../../platform/list/use-sort.ts';
 import { WholeList } from '../../platform/list/whole-list.tsx';
+import { MARKETING_TITLE } from '../../platform/paths/marketing-views.ts';
 import { PersonLink } from '../../platform/paths/person-link.tsx';
 import { TimeStamp } from '../../platform/time/time-stamp.tsx';
 import { useUrlFilter } from '../../platform/url-filter.ts';
@@ -28,10 +29,7 @@ export default function UnsubscribedView() {
   const { data, error, isPlaceholderData } = list;
 
   return (
-    <section aria-labelledby="unsubscribed-title" className="grid gap-3">
-      <h2 id="unsubscribed-title" className="text-xl">
-        Unsubscribed Users
-      </h2>
+    <section aria-labelledby={MARKETING_TITLE} className="grid gap-3">
       <div className="max-w-md">
         <Field
           label="Search unsubscribed users"

@@ -1,6 +1,7 @@
 import { ID_TEXT } from '@fairlead/contract/platform/fields';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { pageHeading } from '../../platform/page-heading.ts';
 import { inquiryKey } from '../../platform/paths/subject-path.ts';
 import { useClearFilters, useUrlFilter, withParam } from '../../platform/url-filter.ts';
 import type { InquiryFilter, InquiryId } from '../calls/inquiries.ts';
@@ -53,6 +54,6 @@ export function useFocusFollowsOpen(openKey: string | null): void {
     last.current = openKey;
     if (before === openKey) return;
     const target = document.getElementById(openKey ? DETAIL_ID : entryId(before ?? ''));
-    (target ?? document.querySelector<HTMLElement>('main h1'))?.focus();
+    (target ?? pageHeading.current)?.focus();
   }, [openKey]);
 }

@@ -75,7 +75,7 @@ function QuickActions() {
     <Panel title="Quick Actions" className="no-print">
       <ul className="grid gap-2 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-1">
         {quickActions
-          .filter(({ superAdmin }) => is_super_admin || !superAdmin)
+          .filter(({ superAdmin }) => superAdmin === undefined || superAdmin === is_super_admin)
           .map(({ to, label }, index) => (
             <li key={label}>
               <LinkButton to={to} kind={index === 0 ? 'signal' : 'plain'} className="w-full">

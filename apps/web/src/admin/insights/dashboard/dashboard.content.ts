@@ -31,15 +31,17 @@ export const tools: readonly Tool[] = [
   { to: paths.analytics, title: 'Analytics', text: 'Coming soon.' },
 ];
 
-type Action = { to: string; label: string; superAdmin?: true };
+type Action = { to: string; label: string; superAdmin?: boolean };
 
 /** The most used tool comes first. */
 export const quickActions: readonly Action[] = [
   { to: `${paths.emailMarketing}?tab=compose`, label: 'Send Email Campaign' },
   { to: paths.emailAds, label: 'Create New Ad' },
   { to: `${paths.adminManagement}?invite=1`, label: 'Add New Admin', superAdmin: true },
-  { to: paths.analytics, label: 'View Analytics' },
-  { to: paths.adminSettings, label: 'System Settings' },
+  { to: paths.insights, label: 'View Analytics' },
+  { to: paths.ownerSettings, label: 'System Settings', superAdmin: true },
+  // Others have none of their own: the page says where to find what's theirs.
+  { to: paths.adminSettings, label: 'System Settings', superAdmin: false },
 ];
 
 export const eventKinds: Record<SiteEvent['kind'], string> = {

@@ -56,7 +56,7 @@ export const groups: readonly FigureGroup[] = [
   },
   {
     id: 'marketing',
-    title: 'Email Marketing Center',
+    title: 'Email Marketing',
     renewed: 'When you open the page or return to its window, and when a campaign you’re watching ends.',
     figures: [
       {
@@ -96,7 +96,7 @@ export const groups: readonly FigureGroup[] = [
   {
     id: 'topics',
     title: 'Topics',
-    renewed: 'When you open Owner Settings or return to its window, and whenever you change a topic.',
+    renewed: 'When you open Settings or return to its window, and whenever you change a topic.',
     figures: [
       {
         label: 'People who left',

@@ -14,15 +14,10 @@ type Act = {
 };
 
 const PLUS = 'M10 4v12M4 10h12';
+const HOUSE = 'M4 17V4h8v13M12 8h4v9M2.5 17h15M6.5 7h3M6.5 10h3M6.5 13h3';
 const PERSON = 'M10 3a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7M3.5 17.5c.6-7.3 12.4-7.3 13 0';
 
 const acts: readonly Act[] = [
-  {
-    label: 'New campaign',
-    words: 'compose write send email draft',
-    drawing: PLUS,
-    deed: { to: `${paths.emailMarketing}?tab=compose` },
-  },
   {
     label: 'Add subscriber',
     words: 'new person people',
@@ -44,8 +39,28 @@ const acts: readonly Act[] = [
     superAdmin: true,
   },
   {
+    label: 'Sending Domain',
+    words: 'dns dkim spf dmarc verify deliverability',
+    drawing: 'M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14M3 10h14M10 3c-5 4-5 10 0 14M10 3c5 4 5 10 0 14',
+    deed: { to: paths.sendingDomain },
+  },
+  {
+    label: 'Organization',
+    words: 'postal address phone logo signature sender time zone',
+    drawing: HOUSE,
+    deed: { to: paths.organization },
+    superAdmin: true,
+  },
+  {
+    label: 'Site content',
+    words: 'testimonial certifications faq questions videos captions',
+    drawing: HOUSE,
+    deed: { to: paths.siteContent },
+    superAdmin: true,
+  },
+  {
     label: 'My account',
-    words: 'profile password passkey authenticator sessions security',
+    words: 'profile password passkey authenticator two-factor 2fa second factor sessions security email',
     drawing: PERSON,
     deed: { to: paths.account },
   },
@@ -67,13 +82,14 @@ const acts: readonly Act[] = [
 /** Other words for a place. */
 const placeWords: Record<PlaceId, string> = {
   dashboard: 'home overview statistics',
-  campaigns: 'history reports sent emails',
-  subscribers: 'people list contacts',
+  compose: 'new write send schedule email draft test',
+  subscribers: 'people list contacts export download csv',
+  template: 'templates designs',
+  history: 'reports sent scheduled emails',
   inquiries: 'inbox demo requests messages contact',
-  templates: 'email designs',
   insights: 'charts growth analytics statistics monthly summary',
-  team: 'admins management activity log users',
-  settings: 'owner topics sign-up retention',
+  management: 'team admins activity log users',
+  settings: 'system owner topics sign-up retention',
 };
 
 /** Whether each word typed is the beginning of one of the words. */

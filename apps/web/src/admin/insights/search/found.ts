@@ -87,14 +87,14 @@ const looks: { [K in Kind]: Look<K> } = {
     row: person,
     list: { what: 'subscribers', to: `${paths.emailMarketing}?tab=subscribers&search=` },
   },
-  campaigns: { title: 'Campaigns', drawing: drawingOf('campaigns'), row: campaign },
+  campaigns: { title: 'Campaigns', drawing: drawingOf('history'), row: campaign },
   inquiries: {
     title: 'Inquiries',
     drawing: drawingOf('inquiries'),
     row: inquiry,
     list: { what: 'inquiries', to: `${paths.adminInquiries}?search=` },
   },
-  templates: { title: 'Templates', drawing: drawingOf('templates'), row: template },
+  templates: { title: 'Templates', drawing: drawingOf('template'), row: template },
   segments: {
     title: 'Segments',
     drawing: FUNNEL,

@@ -39,9 +39,9 @@ export function ImportRows({ found }: { found: SubscriberImport }) {
   return (
     <section aria-labelledby="rows-title" className="grid gap-4">
       <div className="flex flex-wrap items-end justify-between gap-4">
-        <h3 id="rows-title" className="text-lg">
+        <h2 id="rows-title" className="text-lg">
           Rows of the file
-        </h3>
+        </h2>
         <div className="w-full sm:w-64">
           <SelectField
             label="Show"

@@ -6,7 +6,9 @@ import { Banner } from '../../../ui/basic/banner.tsx';
 import { LiveRegion } from '../../../ui/basic/live-region.tsx';
 import { Button } from '../../../ui/forms/button.tsx';
 import { FileChooser } from '../../../ui/forms/file-chooser.tsx';
-import { useArrivalFocus, useImportParam } from '../../platform/paths/import-links.ts';
+import { pageHeading } from '../../platform/page-heading.ts';
+import { useImportParam } from '../../platform/paths/import-links.ts';
+import { MARKETING_TITLE } from '../../platform/paths/marketing-views.ts';
 import type { FileOptions } from '../calls/imports.ts';
 import { ColumnsForm } from './columns-form.tsx';
 import { FileProgress } from './file-progress.tsx';
@@ -27,13 +29,12 @@ const DEFAULTS: FileOptions = {
 export default function ImportView() {
   const { param, show } = useImportParam();
   const [outdated, setOutdated] = useState(false);
-  const title = useArrivalFocus();
   const id = Number(param) || null;
   const check = useFileCheck((outcome) => {
     setOutdated(false);
     if (outcome) show(outcome.result.import?.id ?? 'new');
     // While a file is checked, its field can't keep focus.
-    if (outcome || !mine) title.current?.focus();
+    if (outcome || !mine) pageHeading.current?.focus();
   });
   const { checked } = check;
   const mine = checked && (checked.result.import?.id ?? null) === id ? checked : null;
@@ -48,20 +49,15 @@ export default function ImportView() {
   );
 
   return (
-    <section aria-labelledby="import-title" className="grid gap-6">
-      <div>
-        <h2 id="import-title" ref={title} tabIndex={-1} className="text-xl">
-          Import subscribers
-        </h2>
-        <CheckProgress check={check} />
-      </div>
+    <section aria-labelledby={MARKETING_TITLE} className="grid gap-6">
+      <CheckProgress check={check} />
       {id === null ? (
         <>
           {columns && (
             <section aria-labelledby="columns-title" className="grid gap-4">
-              <h3 id="columns-title" className="text-lg">
+              <h2 id="columns-title" className="text-lg">
                 Which column has the addresses?
-              </h3>
+              </h2>
               {columns}
             </section>
           )}
@@ -75,9 +71,9 @@ export default function ImportView() {
         <ImportReport id={id} outdated={outdated}>
           {columns && (
             <section aria-labelledby="columns-title" className="grid gap-4">
-              <h3 id="columns-title" className="text-lg">
+              <h2 id="columns-title" className="text-lg">
                 Columns and options
-              </h3>
+              </h2>
               {columns}
             </section>
           )}

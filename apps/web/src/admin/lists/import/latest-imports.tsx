@@ -24,9 +24,9 @@ export function LatestImports() {
   const { data: imports, error } = list;
   return (
     <section aria-labelledby="latest-title" className="grid gap-4">
-      <h3 id="latest-title" className="text-lg">
+      <h2 id="latest-title" className="text-lg">
         Latest imports
-      </h3>
+      </h2>
       <QueryFailed load={list} what="The latest imports" />
       {!imports && !error && <Skeleton lines={3} label="Loading the latest imports" />}
       {imports?.length === 0 && <p className="text-ink-soft">Nothing has been imported yet.</p>}

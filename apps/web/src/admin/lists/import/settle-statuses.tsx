@@ -33,9 +33,9 @@ export function SettleStatuses({ found, accepted, onAccept, canChange }: Props) 
   return (
     <section aria-labelledby="settle-title" className="grid gap-5">
       <div className="grid gap-1">
-        <h3 id="settle-title" className="text-lg">
+        <h2 id="settle-title" className="text-lg">
           Check who can’t be emailed
-        </h3>
+        </h2>
         <p className="max-w-prose text-ink-soft">
           {unsettled.everyone
             ? 'This looks like a list of people who left.'

@@ -3,14 +3,13 @@ import { type FormEvent, useState } from 'react';
 import { BreakableText } from '../../../ui/breakable-text.tsx';
 import { Button } from '../../../ui/forms/button.tsx';
 import { EmailField } from '../../platform/email-field.tsx';
-import { useArrivalFocus } from '../../platform/paths/import-links.ts';
+import { MARKETING_TITLE } from '../../platform/paths/marketing-views.ts';
 import { DataActions } from './data-actions.tsx';
 
 const focus = (element: HTMLElement | null) => element?.focus();
 
 /** For people who ask about their data and may not be on the list. It has no tab; the list links here. */
 export default function PersonalDataView() {
-  const title = useArrivalFocus();
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState('');
   const [email, setEmail] = useState('');
@@ -28,16 +27,11 @@ export default function PersonalDataView() {
     else setEmail(address);
   };
   return (
-    <section aria-labelledby="personal-data-title" className="grid grid-cols-1 gap-5">
-      <div>
-        <h2 id="personal-data-title" ref={title} tabIndex={-1} className="text-xl">
-          Personal data
-        </h2>
-        <p className="max-w-prose text-ink-soft">
-          Use this for data requests: people may ask what we have about them, or ask us to erase it. They
-          don’t have to be on your list. Enter any address they have or had.
-        </p>
-      </div>
+    <section aria-labelledby={MARKETING_TITLE} className="grid grid-cols-1 gap-5">
+      <p className="max-w-prose text-ink-soft">
+        Use this for data requests: people may ask what we have about them, or ask us to erase it. They don’t
+        have to be on your list. Enter any address they have or had.
+      </p>
       <form noValidate onSubmit={submit} className="grid max-w-md gap-4">
         <EmailField
           value={typed}
@@ -50,9 +44,9 @@ export default function PersonalDataView() {
       </form>
       {email && (
         <section aria-labelledby="found-title">
-          <h3 id="found-title" ref={focus} tabIndex={-1} className="text-lg">
+          <h2 id="found-title" ref={focus} tabIndex={-1} className="text-lg">
             Data of <BreakableText text={email} />
-          </h3>
+          </h2>
           <DataActions person={{ email }} onErased={() => type('')} />
         </section>
       )}

@@ -45,7 +45,7 @@ export const subscriberColumns: readonly Column<Subscriber, SubscriberSort>[] = 
   {
     id: 'email',
     label: 'Email',
-    width: 8.5,
+    width: 8,
     isName: true,
     sort: { by: 'email', kind: 'text' },
     cell: ({ id, email }) => <PersonLink subscriber={id} text={email} className="font-bold" oneLine />,
@@ -66,7 +66,7 @@ export const subscriberColumns: readonly Column<Subscriber, SubscriberSort>[] = 
     sort: { by: 'joined', kind: 'time' },
     cell: ({ subscribed_at }) => <Day iso={subscribed_at} />,
   },
-  { id: 'status', label: 'Status', width: 4.1, cell: (subscriber) => <Status subscriber={subscriber} /> },
+  { id: 'status', label: 'Status', width: 4.6, cell: (subscriber) => <Status subscriber={subscriber} /> },
 ];
 
 export const newestSubscribers: SortOption<SubscriberSort> = {

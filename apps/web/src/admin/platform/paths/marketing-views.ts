@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { currentParams, withParam } from '../url-filter.ts';
 
 /** Two views have no tab: the Unsubscribes figure links to Unsubscribed Users, and the list of subscribers to Personal data. */
-const viewNames = {
+export const viewNames = {
   compose: 'Compose Campaign',
   subscribers: 'Manage Subscribers',
   template: 'Email Template',
@@ -12,17 +12,11 @@ const viewNames = {
 } as const;
 export type MarketingView = keyof typeof viewNames;
 
-export const marketingTabs = (['compose', 'subscribers', 'template', 'history'] as const).map((id) => ({
-  id,
-  label: viewNames[id],
-}));
+/** Those that have a tab. */
+export type MarketingTab = Exclude<MarketingView, 'unsubscribed' | 'personal-data'>;
 
-/** The title of what the parameters show. A campaign's report has its own. */
-function titleOf(params: URLSearchParams): string | undefined {
-  const view = readView(params.get('tab'));
-  if (view === 'history' && params.has('campaign')) return undefined;
-  return view === 'subscribers' && params.has('import') ? 'Import subscribers' : viewNames[view];
-}
+/** The id of the page's heading, which names what's below it. */
+export const MARKETING_TITLE = 'marketing-title';
 
 const readView = (text: string | null): MarketingView =>
   text !== null && Object.hasOwn(viewNames, text) ? (text as MarketingView) : 'compose';
@@ -36,7 +30,11 @@ export function useMarketingView() {
     setParams(withParam(currentParams(), 'watch', String(campaign)), {
       replace: true,
     });
-  return { view: readView(params.get('tab')), title: titleOf(params), watched, go, watch };
+  const view = readView(params.get('tab'));
+  const campaign = view === 'history' ? Number(params.get('campaign')) || null : null;
+  const title = view === 'subscribers' && params.has('import') ? 'Import subscribers' : viewNames[view];
+  // A campaign's report is called like the campaign.
+  return { view, campaign, title: campaign === null ? title : undefined, watched, go, watch };
 }
 
 const viewParams = (view: MarketingView, watch: number | null, campaign?: number) => ({

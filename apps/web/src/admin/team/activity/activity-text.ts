@@ -18,7 +18,7 @@ export const groupNames: Record<ActivityGroup, string> = {
   templates: 'Templates and saved blocks',
   inquiries: 'Inquiries',
   exports: 'Exports',
-  settings: 'Owner settings',
+  settings: 'Settings',
   database: 'Restored backups',
 };
 

@@ -24,7 +24,7 @@ export const adminTasks: readonly Task[] = [
       { task: 'Press Show password.', expect: '“Hide password button”. The password is read as text.' },
       {
         task: 'Log in with the right password.',
-        expect: '“Email Marketing Center heading level 1”.',
+        expect: '“Compose Campaign heading level 1”.',
       },
     ],
   },
