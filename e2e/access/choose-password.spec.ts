@@ -75,7 +75,7 @@ test('an admin with a password from someone else chooses their own by keyboard a
   }
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/email-marketing?tab=history');
-  await expect(heading(page, 'Compose Campaign')).toBeFocused();
+  await expect(heading(page, 'Campaign History')).toBeFocused();
   await expect(second).toHaveURL('/analytics');
   await expect(heading(second, 'Analytics')).toBeFocused();
   await page.goto('/choose-password');

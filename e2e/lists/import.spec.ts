@@ -36,7 +36,7 @@ test('importing 500 people takes five clicks, with names and roles as other tool
   const { click, clicks } = counted();
   const view = importView(page);
   await page.goto('/admin-dashboard');
-  await click(rail(page, /^Subscribers/));
+  await click(rail(page, /^Manage Subscribers/));
   await click(page.getByRole('link', { name: 'Import CSV' }).first());
   const chooser = page.waitForEvent('filechooser');
   await click(view.file);
@@ -67,7 +67,7 @@ test('importing 500 people takes five clicks, with names and roles as other tool
   expect(clicks()).toBe(7);
   await expectAccessible(page, 'an import that was undone');
   expect(await found(api, tag)).toMatchObject([{ email: ben, name: 'Ben' }]);
-  await breadcrumb(page, 'Subscribers').click();
+  await breadcrumb(page, 'Manage Subscribers').click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 

@@ -27,7 +27,7 @@ test('subscribers are added, filtered, deactivated, activated, and changed many 
   await optOut(api, left);
   const dialog = page.getByRole('alertdialog');
   const modal = page.getByRole('dialog', { name: 'Add subscriber' });
-  const heading = page.getByRole('heading', { name: 'Subscribers', exact: true });
+  const heading = page.getByRole('heading', { name: 'Manage Subscribers', exact: true });
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const row = (email: string) => subscriberRow(page, email);
   const { type, count } = composer(page);
@@ -64,9 +64,10 @@ test('subscribers are added, filtered, deactivated, activated, and changed many 
   });
 
   await test.step('the list is filtered, and the filters are in the URL', async () => {
-    await page.keyboard.press('ArrowRight');
+    await pressByKeyboard(page, marketingTab(page, 'Manage Subscribers'));
     await tabTo(page, page.getByLabel('Search subscribers'));
     await page.keyboard.type(tag);
+    await expect(page).toHaveURL(new RegExp(`search=${tag}`));
     await expect(page.getByText('Showing 3 of 3 subscribers')).toBeVisible();
     await expect(row(ann)).toContainText('Harbor Works');
     await tabTo(page, page.getByLabel('Role'));

@@ -15,7 +15,7 @@ test('each everyday task from the dashboard takes as many clicks as it needs', a
     const [ann = '', ben = '', cy = ''] = people(tag, 3);
     const { click, clicks } = counted();
     await page.goto('/admin-dashboard');
-    await click(rail(page, /^Subscribers/));
+    await click(rail(page, /^Manage Subscribers/));
     await click(button(page, 'Add subscriber'));
     const form = page.getByRole('dialog', { name: 'Add subscriber' });
     for (const email of [ann, ben]) {
@@ -50,7 +50,7 @@ test('each everyday task from the dashboard takes as many clicks as it needs', a
     const report = new RegExp(`campaign=${id}$`);
     const { click, clicks } = counted();
     await page.goto('/admin-dashboard');
-    await click(rail(page, /^Campaigns/));
+    await click(rail(page, /^Campaign History/));
     await click(page.getByRole('link', { name, exact: true }));
     await expect(page).toHaveURL(report);
     expect(clicks()).toBe(2);
@@ -89,7 +89,7 @@ test('each everyday task from the dashboard takes as many clicks as it needs', a
     const { id, name } = await newCampaign(api, { manual_emails: people(newTag(), 1), ...time });
     const { click, clicks } = counted();
     await page.goto('/admin-dashboard');
-    await click(rail(page, /^Campaigns/));
+    await click(rail(page, /^Campaign History/));
     await click(page.getByRole('link', { name, exact: true }));
     await click(button(page, 'Cancel campaign'));
     await click(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel campaign' }));

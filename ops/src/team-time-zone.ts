@@ -5,6 +5,6 @@ import { isTimeZone } from '@fairlead/contract/platform/time/wall-clock';
  * read: it says UTC.
  */
 export function teamTimeZone(set?: unknown): string {
-  const zones = [set, process.env.TIME_ZONE];
-  return zones.find((zone) => typeof zone === 'string' && isTimeZone(zone)) ?? 'UTC';
+  const zones = [set, process.env.TIME_ZONE].filter((zone) => typeof zone === 'string');
+  return zones.find(isTimeZone) ?? 'UTC';
 }

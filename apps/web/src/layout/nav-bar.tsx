@@ -7,8 +7,8 @@ import { LinkButton } from '../ui/forms/link-button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Container } from './container.tsx';
 import { Logo } from './logo.tsx';
-import { MobileMenu } from './mobile-menu.tsx';
 import { contactLink, demoLink, loginLink, mainLinks, resourceLinks } from './nav-links.ts';
+import { NavMenu } from './nav-menu.tsx';
 
 /**
  * As tall as the bar, so the current page's marker sits on the bar's lower edge. The ring of focus is inside, because the
@@ -20,7 +20,7 @@ const navItemStyle =
 
 type Props = {
   lang?: string | undefined;
-  /** In the admin area: what stands where "Log in" does elsewhere. The bar is different there: see `admin-bar` in `styles.css`. */
+  /** In the admin area: what stands at the end. The site's links are in one menu there. */
   account?: ReactNode;
 };
 
@@ -41,43 +41,51 @@ export function NavBar({ lang, account }: Props) {
         <Link
           to={paths.home}
           aria-label={`${brand.name} home`}
-          className="mr-auto flex rounded-sm py-2 no-underline"
+          className={`flex rounded-sm py-2 no-underline ${isAdmin ? '' : 'mr-auto'}`}
         >
           <Logo nameStyle={isAdmin ? 'max-sm:hidden' : 'max-[23.5rem]:hidden'} />
         </Link>
-        <nav aria-label="Main" className="hidden flex-1 items-center justify-between lg:flex">
-          <ul className="ml-4 flex items-center gap-1">
-            {mainLinks.map(item)}
-            <ResourcesMenu />
-            {item(contactLink)}
-            {isAdmin && item(demoLink)}
-          </ul>
-          {!isAdmin && (
-            <ul className="flex items-center gap-3">
-              {item(loginLink)}
-              <li>
-                <LinkButton to={demoLink.to} kind="signal">
-                  {demoLink.label}
-                </LinkButton>
-              </li>
-            </ul>
-          )}
-        </nav>
-        {!isAdmin && (
-          <LinkButton
-            to={demoLink.to}
-            kind="signal"
-            className="no-print min-w-0 leading-tight max-sm:px-2.5 max-sm:text-sm lg:hidden"
-          >
-            {demoLink.label}
-          </LinkButton>
+        {isAdmin ? (
+          <>
+            <NavMenu label="Site" className="mr-auto sm:ml-2" />
+            {account}
+          </>
+        ) : (
+          <SiteLinks />
         )}
-        <MobileMenu />
-        {account}
       </Container>
     </header>
   );
 }
+
+/** Beside each other where they have room, or else in a menu. */
+const SiteLinks = () => (
+  <>
+    <nav aria-label="Main" className="hidden flex-1 items-center justify-between lg:flex">
+      <ul className="ml-4 flex items-center gap-1">
+        {mainLinks.map(item)}
+        <ResourcesMenu />
+        {item(contactLink)}
+      </ul>
+      <ul className="flex items-center gap-3">
+        {item(loginLink)}
+        <li>
+          <LinkButton to={demoLink.to} kind="signal">
+            {demoLink.label}
+          </LinkButton>
+        </li>
+      </ul>
+    </nav>
+    <LinkButton
+      to={demoLink.to}
+      kind="signal"
+      className="no-print min-w-0 leading-tight max-sm:px-2.5 max-sm:text-sm lg:hidden"
+    >
+      {demoLink.label}
+    </LinkButton>
+    <NavMenu label="Menu" className="lg:hidden" />
+  </>
+);
 
 /** A disclosure menu, which also closes on navigation. Without scripts, its links are in the bar. */
 function ResourcesMenu() {

@@ -26,7 +26,7 @@ export function AdminFrame({ account = null, rail = null, children }: Props) {
   return (
     <>
       <NavBar account={account} />
-      <div className="contents lg:mx-auto lg:grid lg:w-full lg:max-w-[90rem] lg:flex-1 lg:grid-cols-[13.5rem_minmax(0,1fr)] print:block">
+      <div className="contents lg:mx-auto lg:grid lg:w-full lg:max-w-[90rem] lg:flex-1 lg:grid-cols-[14.5rem_minmax(0,1fr)] print:block">
         {rail ?? <div className="hidden lg:block print:hidden" />}
         <MainContent>{children}</MainContent>
       </div>

@@ -27,7 +27,8 @@ const inMore = (index: number): string => (index < ON_PHONES ? 'hidden' : '');
 
 const itemStyle =
   'flex min-h-12 flex-col items-center justify-center gap-0.5 rounded-sm border-t-[3px] border-transparent px-1 pb-1 text-xs no-underline max-sm:px-0 max-sm:tracking-tight ' +
-  'hover:bg-sunk aria-[current]:border-rope lg:min-h-10 lg:flex-row lg:justify-start lg:gap-3 lg:border-t-0 lg:border-l-[3px] lg:pr-1 lg:pb-0 lg:pl-3 lg:text-base lg:aria-[current]:bg-sunk';
+  'aria-[current]:border-rope lg:min-h-10 lg:flex-row lg:justify-start lg:gap-3 lg:border-t-0 lg:border-l-[3px] lg:pr-1 lg:pb-0 lg:pl-3 lg:text-base lg:aria-[current]:bg-sunk';
+const linkStyle = `${itemStyle} hover:bg-sunk`;
 
 /** Leads to every place of the admin area: beside the page, or at the bottom of narrow screens. */
 export function Rail() {
@@ -39,6 +40,7 @@ export function Rail() {
     <RailLink
       key={place.id}
       place={place}
+      isInside={isMarketing(place.id)}
       to={placeLink(place, location)}
       current={currentOf(place, location)}
       count={counts[place.id]}
@@ -94,9 +96,7 @@ function Marketing({ isCurrent, count, children }: MarketingProps) {
         </p>
         <ul aria-labelledby={id}>
           {children.map((link) => (
-            <li key={link.key} className="*:lg:pl-8 [&_svg]:hidden">
-              {link}
-            </li>
+            <li key={link.key}>{link}</li>
           ))}
         </ul>
       </div>
@@ -110,7 +110,7 @@ function MoreLinks({ links }: { links: readonly ReactElement[] }) {
   useEffect(() => setOpen(false), [key, setOpen]);
   return (
     <li className="relative sm:hidden" {...box}>
-      <button type="button" className={`${itemStyle} w-full`} {...button}>
+      <button type="button" className={`${linkStyle} w-full`} {...button}>
         <Icon name="menu" />
         More
       </button>
@@ -131,14 +131,21 @@ function MoreLinks({ links }: { links: readonly ReactElement[] }) {
 type LinkProps = {
   to: string;
   place: Pick<Place, 'label' | 'drawing'>;
+  /** Whether it's below another entry, which has the icon. */
+  isInside?: boolean;
   current: ReturnType<typeof currentOf>;
   count: RailCount | undefined;
 };
 
-function RailLink({ to, place: { label, drawing }, current, count }: LinkProps) {
+function RailLink({ to, place: { label, drawing }, isInside = false, current, count }: LinkProps) {
   return (
-    <Link to={to} state={AS_PAGE} aria-current={current} className={itemStyle}>
-      <span className="relative">
+    <Link
+      to={to}
+      state={AS_PAGE}
+      aria-current={current}
+      className={isInside ? `${linkStyle} lg:pl-8` : linkStyle}
+    >
+      <span className={isInside ? 'hidden' : 'relative'}>
         <Drawing path={drawing} />
         {count && (
           <span

@@ -10,8 +10,8 @@ const groups = [
   { title: null, links: [demoLink, contactLink, loginLink] },
 ];
 
-/** Navigation on narrow screens: a `details` element, which works without scripts. */
-export function MobileMenu() {
+/** The site's links in a menu: a `details` element, which works without scripts. */
+export function NavMenu({ label, className }: { label: string; className: string }) {
   const details = useRef<HTMLDetailsElement>(null);
   const summary = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -35,7 +35,7 @@ export function MobileMenu() {
   }, []);
 
   return (
-    <nav aria-label="Main" className="shrink-0 lg:hidden">
+    <nav aria-label="Main" className={`shrink-0 ${className}`}>
       <details
         ref={details}
         className="group"
@@ -51,7 +51,7 @@ export function MobileMenu() {
         >
           <Icon name="menu" className="size-5 group-open:hidden max-sm:hidden" />
           <Icon name="close" className="hidden size-5 sm:group-open:block" />
-          Menu
+          {label}
         </summary>
         <div className="absolute inset-x-0 top-(--bar) z-10 border-y border-line-strong bg-raised px-4 py-4 sm:grid sm:grid-cols-[1fr_auto_1fr] sm:px-8">
           {groups.map(({ title, links }) => (
