@@ -25,10 +25,7 @@ test('a plain admin works from the dashboard, hears of a campaign, and changes t
     const { stats: counted } = await (await stats).json();
     await expect(figure('Total Subscribers')).toContainText(counted.totalSubscribers.toLocaleString('en-US'));
     await expect(figure('Open Rate')).toContainText(`${counted.openRate.toFixed(1)}%`);
-    for (const name of ['Server', 'Database', 'Migrations', 'Campaign sender']) {
-      const part = status.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) });
-      await expect(part).toHaveText(`${name}OK`);
-    }
+    await expect(status).toContainText('All OK');
   });
 
   await test.step('they skip the navigation, refresh, open a tool, and come back', async () => {
@@ -99,7 +96,7 @@ test('a plain admin works from the dashboard, hears of a campaign, and changes t
   await test.step('they change their password, and log out', async () => {
     const fresh = `midshipman’s hitch ${newTag()}`;
     const { passwordButton, change, message } = management(page);
-    await page.goto('/admin-dashboard');
+    await page.goto('/account');
     await pressByKeyboard(page, passwordButton);
     await expect(change.getByLabel('Current password', { exact: true })).toBeFocused();
     await page.keyboard.type(me.password);
@@ -111,7 +108,7 @@ test('a plain admin works from the dashboard, hears of a campaign, and changes t
     await expect(message('Your password is changed. You’re logged out everywhere else.')).toBeVisible();
     await expect(passwordButton).toBeFocused();
     await logInByApi({ ...me, password: fresh });
-    await page.keyboard.press('Control+Home');
+    await page.goto('/admin-dashboard');
     await pressByKeyboard(page, page.getByRole('button', { name: 'Logout Admin' }));
     await expect(page).toHaveURL('/');
   });

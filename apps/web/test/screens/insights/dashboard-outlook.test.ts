@@ -4,6 +4,7 @@ import type { SiteEvent } from '@fairlead/contract/insights/stats';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectFits } from '../support/accessible.ts';
+import { isGone } from '../support/controls.ts';
 import { answerDashboard, dashboard } from '../support/dashboard.ts';
 import { answer, hold } from '../support/fake-api.ts';
 import { noGrowth, openTwin } from '../support/insights.ts';
@@ -76,13 +77,27 @@ it('the growth of the list is a chart with a table beside it', async () => {
   await expectFits('a dashboard with the table of a chart');
 });
 
-it('says where campaigns and growth will be, as long as there are none', async () => {
+it('is left out on day one: there’s nobody on the list, and no campaign', async () => {
   answer(contract.insights.campaigns, { campaigns: [], next_cursor: null });
   answer(contract.insights.growth, { growth: noGrowth() });
+  answer(contract.firstSteps.read, { done: [], is_dismissed: false });
+  openScreen('/admin-dashboard');
+  await expect.element(page.getByRole('region', { name: 'First steps' })).toBeVisible();
+  for (const part of [next, latest, growth]) await isGone(part);
+  await expect.element(activity).toBeVisible();
+  await expectFits('a dashboard on day one');
+});
+
+it('says where campaigns will be once there are people', async () => {
+  answer(contract.insights.campaigns, { campaigns: [], next_cursor: null });
   openScreen('/admin-dashboard');
   await expect.element(latest).toHaveTextContent('Campaigns appear here once they send their first email.');
+});
+
+it('says where growth will be if only a campaign is there', async () => {
+  answer(contract.insights.growth, { growth: noGrowth() });
+  openScreen('/admin-dashboard');
   await expect.element(growth).toHaveTextContent('You’ll see how your list grows here');
-  await expectFits('a dashboard before the first campaign');
 });
 
 it('says that campaigns and growth are loading', async () => {

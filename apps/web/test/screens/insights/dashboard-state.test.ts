@@ -25,6 +25,11 @@ describe('System Status', () => {
   const answerReady = (checks: { database: 'ok'; migrations: 'ok' | 'failing'; sender: 'off' | 'failing' }) =>
     answerWith(contract.system.ready, 503, { success: false, error: '', checks });
 
+  it('is one line while all is well', async () => {
+    openScreen('/admin-dashboard');
+    await expect.element(status).toHaveTextContent(/^System StatusAll OKChecked today at /);
+  });
+
   it('says in words what fails and what is off', async () => {
     answerReady({ database: 'ok', migrations: 'failing', sender: 'off' });
     openScreen('/admin-dashboard');

@@ -41,32 +41,39 @@ function partsOf({ server, checks }: Readiness): Part[] {
   ];
 }
 
+/** One line while all is well. */
 export function SystemStatus() {
   const { data, dataUpdatedAt } = useQuery(readinessQuery);
+  const parts = data && partsOf(data);
+  const isWell = parts?.every(({ state }) => state === 'ok');
   return (
     <Panel title="System Status">
-      {!data && <Skeleton lines={4} label="Checking the server" />}
-      {data && (
-        <>
-          <dl className="border-t border-line text-sm">
-            {partsOf(data).map(({ name, state, meaning }) => (
-              <div
-                key={name}
-                className="flex flex-wrap items-center justify-between gap-x-3 border-b border-line py-2"
-              >
-                <dt>{name}</dt>
-                <dd>
-                  <Badge tone={states[state].tone}>{states[state].word}</Badge>
-                </dd>
-                {meaning && <dd className="basis-full text-ink-soft">{meaning}</dd>}
-              </div>
-            ))}
-          </dl>
+      {!parts && <Skeleton lines={1} label="Checking the server" />}
+      {parts && (
+        <div className={isWell ? 'flex flex-wrap items-center gap-x-3' : 'grid gap-3'}>
+          {isWell ? <Badge tone="ok">All OK</Badge> : <Parts parts={parts} />}
           <p className="text-sm text-ink-soft">
             Checked <TimeStamp iso={new Date(dataUpdatedAt).toISOString()} />
           </p>
-        </>
+        </div>
       )}
     </Panel>
   );
 }
+
+const Parts = ({ parts }: { parts: readonly Part[] }) => (
+  <dl className="border-t border-line text-sm">
+    {parts.map(({ name, state, meaning }) => (
+      <div
+        key={name}
+        className="flex flex-wrap items-center justify-between gap-x-3 border-b border-line py-2"
+      >
+        <dt>{name}</dt>
+        <dd>
+          <Badge tone={states[state].tone}>{states[state].word}</Badge>
+        </dd>
+        {meaning && <dd className="basis-full text-ink-soft">{meaning}</dd>}
+      </div>
+    ))}
+  </dl>
+);
