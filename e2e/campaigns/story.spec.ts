@@ -78,6 +78,7 @@ test('the main flow: log in, add, compose, check the audience, send; a recipient
   await marketingTab(page, 'Campaign History').click();
   await page.getByRole('link', { name: `Campaign ${tag}` }).click();
   const ledger = page.getByRole('table', { name: 'Recipients by outcome' });
+  await page.getByText('Recipients by outcome').first().click();
   await expect(ledger.getByRole('row', { name: /^Sent / })).toContainText('3');
   await expect(ledger.getByRole('row', { name: /^Planned / })).toContainText('3');
   const responses = page.getByRole('table', { name: 'Engagement' });

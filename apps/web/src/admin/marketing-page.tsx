@@ -31,7 +31,7 @@ const panels: Record<MarketingView, ComponentType> = {
 const CampaignProgress = patient(() => import('./campaigns/progress/campaign-progress.tsx'));
 
 export default function MarketingPage() {
-  const { view, watched, go } = useMarketingView();
+  const { view, campaign, watched, go } = useMarketingView();
   const initiallyWatched = useRef(watched);
   const Panel = panels[view];
   return (
@@ -39,7 +39,7 @@ export default function MarketingPage() {
       <MarketingTitle />
       <MarketingStats />
       <ComposerProvider>
-        {watched && (
+        {watched && watched !== campaign && (
           <Suspense fallback={<Skeleton lines={2} />}>
             <CampaignProgress
               key={watched}

@@ -26,6 +26,31 @@ const failed = { status: 'failed' as const, sent_at: null, ledger, failure_reaso
 
 beforeEach(answerSending);
 
+it('a report opens with what came of it in one sentence, and folds what’s zero', async () => {
+  answerCampaign({ clicks: 1, machine_clicks: 0 });
+  openScreen(REPORT);
+  await expect.element(page.getByText('1 planned, 1 sent, 1 delivered, 1 person clicked')).toBeVisible();
+  const rows = page.getByRole('table', { name: 'Engagement' }).getByRole('row');
+  await expect.element(rows).toHaveLength(4);
+  await expect
+    .element(
+      page.getByText('Nobody bounced, reported spam, unsubscribed, requested a demo, or wrote to your team.'),
+    )
+    .toBeVisible();
+  const outcomes = page.getByRole('table', { name: 'Recipients by outcome' });
+  await expect.element(outcomes).not.toBeInTheDocument();
+  await page.getByText('Recipients by outcome').first().click();
+  await expect.element(outcomes.getByRole('row')).toHaveLength(3);
+  await expectFits('a report of which all went well');
+});
+
+it('a report of which something went wrong opens with each outcome that someone had', async () => {
+  answerCampaign({ status: 'sent', ledger: { ...report.ledger, planned: 3, sent: 2, failed: 1 } });
+  openScreen(REPORT);
+  const outcomes = page.getByRole('table', { name: 'Recipients by outcome' });
+  await expect.element(outcomes.getByRole('row')).toHaveLength(4);
+});
+
 it('a campaign that nobody got says why on its card', async () => {
   answerCampaign(failed);
   openScreen(REPORT);

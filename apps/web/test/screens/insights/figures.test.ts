@@ -4,6 +4,7 @@ import { contract } from '@fairlead/contract';
 import { expect, it } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { expectFits } from '../support/accessible.ts';
+import { answerCampaign } from '../support/campaigns.ts';
 import { pressByKeyboard } from '../support/controls.ts';
 import { answerDashboard } from '../support/dashboard.ts';
 import { fail } from '../support/fake-api.ts';
@@ -64,6 +65,11 @@ it('each figure of the list of campaigns and of a report is', async () => {
   openScreen('/email-marketing?tab=history');
   const columns = await textsOf(section('List of campaigns').getByRole('columnheader'));
   const figures = columns.filter((name) => !['Campaign', 'First email', 'Status'].includes(name));
+  answerCampaign({
+    ledger: { planned: 21, pending: 1, sent: 2, failed: 3, skipped: 4, cancelled: 5, uncertain: 6 },
+    ...{ bounced: 1, complained: 1, unsubscribed: 1, machine_opens: 1, machine_clicks: 1 },
+    ...{ demo_requests: 1, contact_messages: 1 },
+  });
   openScreen('/email-marketing?tab=history&campaign=5');
   const firstCells = (table: string) => section(table).getByCss('tr td:first-child');
   const ledger = await textsOf(firstCells('Recipients by outcome').getByCss('span:first-child'));

@@ -22,6 +22,7 @@ import { EmailSection } from './email-section.tsx';
 import { LedgerTable } from './ledger-table.tsx';
 import { LinksSection } from './links-section.tsx';
 import { RecipientsSection } from './recipients-section.tsx';
+import { reportSentence } from './report-text.ts';
 import { ResponseChart } from './response-chart.tsx';
 import { ResponseTable } from './response-table.tsx';
 import { UncertainSection } from './uncertain-section.tsx';
@@ -73,7 +74,7 @@ function RecipientDetails({ campaign: { id, ledger, status } }: { campaign: Camp
       <LinksSection id={id} live={isUnderWay(status)} />
       {ledger.uncertain > 0 && <UncertainSection id={id} count={ledger.uncertain} />}
       <DomainsSection id={id} live={isUnderWay(status)} />
-      <RecipientsSection id={id} live={isUnderWay(status)} />
+      <RecipientsSection id={id} ledger={ledger} live={isUnderWay(status)} />
     </>
   );
 }
@@ -92,7 +93,10 @@ function ReportHead({ campaign }: { campaign: CampaignReport }) {
   return (
     <section aria-labelledby={MARKETING_TITLE} className="grid gap-4">
       <div className="flex flex-wrap items-start justify-between gap-3">
-        <p className="min-w-0 break-words text-ink-soft">{subject_line}</p>
+        <div className="min-w-0">
+          <p className="break-words text-ink-soft">{subject_line}</p>
+          <p className="text-lg">{reportSentence(campaign)}</p>
+        </div>
         <Badge tone={statusLook(campaign).tone}>{statusLook(campaign).label}</Badge>
       </div>
       <dl className="grid gap-x-8 gap-y-2 text-sm sm:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]">

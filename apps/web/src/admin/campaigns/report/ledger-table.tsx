@@ -1,4 +1,5 @@
 import type { Ledger } from '@fairlead/contract/platform/ledger';
+import { useState } from 'react';
 import { countOf, countText } from '../../../ui/data/count-text.ts';
 import { Table, Td, Th } from '../../../ui/data/table.tsx';
 
@@ -19,13 +20,25 @@ const outcomes = [
 type Props = {
   ledger: Ledger;
   /** Of the skipped ones, those who left the list while we prepared it. */
-  leftOut: number | undefined;
+  leftOut?: number | undefined;
 };
 
-/** Planned recipients by result; the rows add up to the total. */
+/** Planned recipients by result, without results that nobody had; the rows add up to the total. Folded if all were sent. */
 export function LedgerTable({ ledger, leftOut = 0 }: Props) {
+  // As it was when the report was opened: it doesn't fold under someone's eyes.
+  const [isOpen] = useState(ledger.sent < ledger.planned);
   return (
-    <Table caption="Recipients by outcome">
+    <details open={isOpen} className="min-w-0">
+      <summary className="mb-2 min-h-9 py-1">Recipients by outcome</summary>
+      <Outcomes ledger={ledger} leftOut={leftOut} />
+    </details>
+  );
+}
+
+function Outcomes({ ledger, leftOut }: { ledger: Ledger; leftOut: number }) {
+  const rows = outcomes.filter(({ name }) => name === 'sent' || ledger[name] > 0);
+  return (
+    <Table caption="Recipients by outcome" captionHidden>
       <thead>
         <tr>
           <Th>Outcome</Th>
@@ -33,7 +46,7 @@ export function LedgerTable({ ledger, leftOut = 0 }: Props) {
         </tr>
       </thead>
       <tbody>
-        {outcomes.map(({ name, label, meaning }) => (
+        {rows.map(({ name, label, meaning }) => (
           <tr key={name}>
             <Td>
               <span className="font-bold">{label}</span>

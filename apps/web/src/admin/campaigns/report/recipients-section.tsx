@@ -1,5 +1,5 @@
 import type { Recipient } from '@fairlead/contract/campaigns/campaign-people';
-import type { RecipientStatus } from '@fairlead/contract/platform/ledger';
+import type { Ledger, RecipientStatus } from '@fairlead/contract/platform/ledger';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { downloadFile } from '../../../api/download.ts';
 import { exportPaths } from '../../../api/export-paths.ts';
@@ -25,7 +25,9 @@ const options = [
 
 const isStatus = (text: string): text is RecipientStatus => text in recipientStatuses;
 
-export function RecipientsSection({ id, live }: { id: number; live: boolean }) {
+type Props = { id: number; ledger: Ledger; live: boolean };
+
+export function RecipientsSection({ id, ledger, live }: Props) {
   const [text, setStatus] = useUrlFilter('outcome');
   const status = isStatus(text) ? text : '';
   const list = useInfiniteQuery({ ...recipientsQuery(id, status), refetchInterval: liveInterval(live) });
@@ -34,7 +36,7 @@ export function RecipientsSection({ id, live }: { id: number; live: boolean }) {
   const [rows, below] = useFirstRows(shown, {
     one: 'recipient',
     many: 'recipients',
-    isCapped: list.hasNextPage,
+    total: Math.max(shown.length, ledger[status || 'planned']),
     end: <LoadMore summary={`Showing ${countOf(shown.length, 'recipient', 'recipients')}`} list={list} />,
   });
   return (
