@@ -42,7 +42,7 @@ export const mutants: readonly Mutant[] = [
     ['linkTo(viewLink, viewInBrowser)', 'linkTo(unsubscribeLink, viewInBrowser)'],
     ['  unsubscribeLink,\n', ''],
     ['  viewLink,\n', ''],
-    ['${small(html`${sender}`)}', ''],
+    ['${small(html`${address}`)}', ''],
     ["'\\n\\n'", "'\\n\\n\\n'"],
   ),
   ...of(

@@ -102,7 +102,7 @@ export const mailFaults = [
   ...inApi(
     'src/platform/mail/document/render-document.ts',
     [RENDER, GOLDEN],
-    [['An email lacks the postal address that the law asks for', '${small(html`${sender}`)}', '']],
+    [['An email lacks the postal address that the law asks for', '${small(html`${address}`)}', '']],
   ),
   ...inApi(
     'src/platform/mail/outbox.queries.ts',
