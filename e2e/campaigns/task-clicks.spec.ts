@@ -3,6 +3,7 @@ import { newAccount } from '../support/accounts.ts';
 import { admin } from '../support/admin.ts';
 import { test } from '../support/as-admin.ts';
 import { button, counted } from '../support/clicks.ts';
+import { openDashboard } from '../support/dashboard.ts';
 import { people } from '../support/email/campaigns.ts';
 import { composer } from '../support/email/compose.ts';
 import { inTwoDays } from '../support/email/in-two-days.ts';
@@ -16,7 +17,7 @@ test('each everyday task of marketing takes as many clicks as it needs', async (
     const { click, clicks } = counted();
     const { text, draftSaved } = composer(page);
     const { mail } = mailPreview(page);
-    await page.goto('/admin-dashboard');
+    await openDashboard(page);
     await click(page.getByRole('link', { name: 'Send Email Campaign' }));
     await click(text);
     const words = `Hours ${newTag()}`;
@@ -43,7 +44,7 @@ test('each everyday task of marketing takes as many clicks as it needs', async (
     });
     const { click, clicks } = counted();
     const { type, send, dialog, draftSaved } = composer(page);
-    await page.goto('/admin-dashboard');
+    await openDashboard(page);
     await click(page.getByRole('link', { name: 'Send Email Campaign' }));
     await click(type('By role'));
     await page.getByLabel('Role', { exact: true }).selectOption({ value: 'job_coach' });

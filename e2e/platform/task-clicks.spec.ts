@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { newAccount } from '../support/accounts.ts';
 import { test } from '../support/as-admin.ts';
 import { button, counted, rail } from '../support/clicks.ts';
+import { openDashboard } from '../support/dashboard.ts';
 import { newCampaign, people, reportOf } from '../support/email/campaigns.ts';
 import { inTwoDays } from '../support/email/in-two-days.ts';
 import { mailsTo } from '../support/email/mails.ts';
@@ -16,7 +17,7 @@ test('each everyday task from the dashboard takes as many clicks as it needs', a
     const { click, clicks } = counted();
     await page.goto('/admin-dashboard');
     await click(rail(page, /^Manage Subscribers/));
-    await click(button(page, 'Add subscriber'));
+    await click(button(page, 'Add subscriber').first());
     const form = page.getByRole('dialog', { name: 'Add subscriber' });
     for (const email of [ann, ben]) {
       await form.getByLabel('Email address').fill(email);
@@ -74,7 +75,7 @@ test('each everyday task from the dashboard takes as many clicks as it needs', a
   await test.step('inviting an admin takes two clicks', async () => {
     const tag = newTag();
     const { click, clicks } = counted();
-    await page.goto('/admin-dashboard');
+    await openDashboard(page);
     await click(page.getByRole('link', { name: 'Add New Admin' }));
     const dialog = page.getByRole('dialog', { name: 'Invite New Admin' });
     await dialog.getByLabel('Username').fill(`mate${tag}`);

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** The dashboard's elements. */
 export const dashboard = (page: Page) => {
@@ -12,3 +12,10 @@ export const dashboard = (page: Page) => {
     status: panel('System Status'),
   };
 };
+
+/** Opens the dashboard, and waits until nothing moves anymore: the last panels stand below what still loads. */
+export async function openDashboard(page: Page): Promise<void> {
+  await page.goto('/admin-dashboard');
+  await expect(dashboard(page).status).toContainText('Checked');
+  await expect(page.getByText(/^Loading /)).toHaveCount(0);
+}
