@@ -27,9 +27,12 @@ test('a session ends here, on the server, or in another tab, which may also chan
   await test.step('Logout Admin ends the session and leads to the home page', async () => {
     await openInNewSession(page);
     const token = (await storedToken(page)) ?? '';
+    // The page doesn't wait for the server's answer.
+    const ended = page.waitForResponse(/\/api\/admin\/logout$/);
     await page.getByRole('button', { name: 'Logout Admin' }).click();
     await expect(page).toHaveURL('/');
     expect(await storedToken(page)).toBeNull();
+    await ended;
     await expect(apiOf({ token, expiresAt: '' }).get('/api/admin/verify')).rejects.toThrow();
     await page.goto('/admin-dashboard');
     await expect(page).toHaveURL('/login');
