@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { newAccount, openAs } from '../support/accounts.ts';
 import { apiOf, logInByApi, setConfirmed, test } from '../support/as-admin.ts';
-import { composer } from '../support/email/compose.ts';
+import { composer, expectCounted } from '../support/email/compose.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { pressByKeyboard } from '../support/keyboard.ts';
 
@@ -36,7 +36,7 @@ test('an admin ends a session they don’t recognize, and confirms it’s them w
   await expect(apiOf({ token, expiresAt: '' }).get('/api/admin/verify')).rejects.toThrow();
 
   release();
-  await expect(count).toContainText('Final count');
+  await expectCounted(count);
   await expect(subject).toHaveValue('Half written');
   expect(await other.evaluate(() => localStorage.getItem('adminToken'))).not.toBe(token);
 });

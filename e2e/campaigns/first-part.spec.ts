@@ -1,7 +1,14 @@
 import { expect } from '@playwright/test';
 import { test } from '../support/as-admin.ts';
 import { backdate, people } from '../support/email/campaigns.ts';
-import { composer, composeTo, confirmSending, endUndoWindow, progressOf } from '../support/email/compose.ts';
+import {
+  composer,
+  composeTo,
+  confirmSending,
+  endUndoWindow,
+  progressOf,
+  unfold,
+} from '../support/email/compose.ts';
 import { expectFits } from '../support/look/axe.ts';
 import { newTag } from '../support/tag.ts';
 
@@ -12,8 +19,8 @@ test('a first part of 50 goes out, its figures are shown, and the rest follows a
   const emails = people(tag, 60);
   const { name, send, dialog } = composer(page);
   await composeTo(page, emails);
-  await name.fill(`Parts ${tag}`);
-  await page.getByLabel('Send to 50 people first').check();
+  await (await unfold(name)).fill(`Parts ${tag}`);
+  await (await unfold(page.getByLabel('Send to 50 people first'))).check();
   await send.click();
   await expect(dialog).toContainText('It goes to 50 people first, and to the rest 15 minutes later.');
   await confirmSending(page, 60);

@@ -2,7 +2,15 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../support/as-admin.ts';
 import { query } from '../support/database.ts';
 import { people, reportOf } from '../support/email/campaigns.ts';
-import { composer, composeTo, confirm, confirmSending, progressOf } from '../support/email/compose.ts';
+import {
+  chooseForDraft,
+  composer,
+  composeTo,
+  confirm,
+  confirmSending,
+  progressOf,
+  unfold,
+} from '../support/email/compose.ts';
 import { mailsTo } from '../support/email/mails.ts';
 import { handleNext } from '../support/handle-next.ts';
 import { expectAccessible } from '../support/look/axe.ts';
@@ -38,8 +46,8 @@ test('a campaign is undone within ten seconds by keyboard, after a reload too, a
   const panel = progressOf(page, name);
   const undo = panel.getByRole('button', { name: 'Undo' });
   await composeTo(page, emails);
-  await draft.name.fill(name);
-  await firstPart.check();
+  await (await unfold(draft.name)).fill(name);
+  await (await unfold(firstPart)).check();
 
   await test.step('Undo emails nobody and restores the draft', async () => {
     const id = await sendAndHold(page, name);
@@ -64,11 +72,11 @@ test('a campaign is undone within ten seconds by keyboard, after a reload too, a
   await test.step('after a reload, and what was typed since stays a draft of its own', async () => {
     await sendAndHold(page, name);
     await page.reload();
-    await draft.name.fill(`Since ${tag}`);
+    await (await unfold(draft.name)).fill(`Since ${tag}`);
     await undo.click();
     await expect(draft.name).toHaveValue(name);
     for (const one of [`Since ${tag}`, name]) {
-      await page.getByRole('button', { name: 'All drafts' }).click();
+      await chooseForDraft(page, 'All drafts');
       await page.getByRole('dialog').getByRole('link', { name: one }).click();
       await expect(draft.name).toHaveValue(one);
     }

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { admin } from '../support/admin.ts';
 import { storeSession } from '../support/as-admin.ts';
-import { composer } from '../support/email/compose.ts';
+import { composer, unfold } from '../support/email/compose.ts';
 import { startKillable } from '../support/killable-server.ts';
 import { test } from '../support/test.ts';
 
@@ -36,11 +36,11 @@ test('what’s written while the server is killed and started again is saved on 
       await route.continue();
     });
     await page.goto(`${server.url}/email-marketing`);
-    await name.fill('Before');
+    await (await unfold(name)).fill('Before');
     await expect(draftSaved).toBeVisible();
     await server.kill();
     killed();
-    await name.fill('Last words');
+    await (await unfold(name)).fill('Last words');
     await expect(
       page.getByText('We can’t reach the server. Your text is kept in this browser'),
     ).toBeVisible();

@@ -3,7 +3,14 @@
 import { localDomain } from '@fairlead/local-resend/api/domains';
 import { startLocalResend } from '@fairlead/local-resend/start';
 import { expect } from '@playwright/test';
-import { composer, confirm, confirmSending, progressOf } from '../support/email/compose.ts';
+import {
+  chooseForDraft,
+  composer,
+  confirm,
+  confirmSending,
+  progressOf,
+  unfold,
+} from '../support/email/compose.ts';
 import { csvFile, importView } from '../support/email/import-file.ts';
 import { startKillable } from '../support/killable-server.ts';
 import { logIn, loginPanel } from '../support/log-in.ts';
@@ -57,7 +64,7 @@ test('an owner without a terminal goes from the first login to a campaign that R
       await expect(page.getByText(/^Nothing was sent\. Fix this first: /).first()).toBeVisible();
       await expect(page.getByText(/^The postal address in your emails is a placeholder\./)).toBeVisible();
       expect(mail.ledger()).toEqual([]);
-      await page.getByRole('button', { name: 'Discard draft' }).click();
+      await chooseForDraft(page, 'Discard draft');
       await dialog.getByRole('button', { name: 'Discard draft' }).click();
     });
 
@@ -112,10 +119,10 @@ test('an owner without a terminal goes from the first login to a campaign that R
 
     await test.step('a test comes to the owner, and a campaign to everyone', async () => {
       await follow('Send a test email to yourself');
-      await page.getByRole('button', { name: 'Send it to me' }).click();
+      await page.getByRole('button', { name: 'Send a test to me' }).click();
       await expect.poll(() => mail.ledger().map(({ to }) => to)).toEqual(['marie@harbor.test']);
       const { name, type, send, count } = composer(page);
-      await name.fill('First campaign');
+      await (await unfold(name)).fill('First campaign');
       await type('All active subscribers').check();
       await expect(count).toContainText('2 recipients');
       await send.click();

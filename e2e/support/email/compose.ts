@@ -1,5 +1,5 @@
 import { confirmSendText } from '@fairlead/contract/platform/texts';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { query } from '../database.ts';
 
 /** The composer's elements. */
@@ -8,7 +8,7 @@ export const composer = (page: Page) => ({
   name: page.getByLabel('Campaign name'),
   type: (label: string) => page.getByRole('radio', { name: label }),
   emailsField: page.getByLabel('Email addresses'),
-  count: page.locator('output'),
+  count: page.locator('output', { hasText: /recipients?/ }),
   send: page.getByRole('button', { name: /^(Send (to|campaign)|Schedule)/ }),
   dialog: page.getByRole('alertdialog'),
   draftSaved: page.getByText(/^Draft saved (today|yesterday) at \d+:\d\d [AP]M \S+$/),
@@ -22,7 +22,26 @@ export async function composeTo(page: Page, emails: readonly string[]): Promise<
   const { emailsField, count } = composer(page);
   await page.goto('/email-marketing');
   await emailsField.fill(emails.join('\n'));
-  await expect(count).toContainText('Final count');
+  await expectCounted(count);
+}
+
+/** The exact count is there. */
+export const expectCounted = (count: Locator): Promise<void> =>
+  expect(count).toHaveAttribute('aria-busy', 'false');
+
+/** A field of a setting, which is opened for it. */
+export async function unfold(field: Locator): Promise<Locator> {
+  await field.evaluate((node) => {
+    const fold = node.closest('details');
+    if (fold && !fold.open) fold.querySelector('summary')?.click();
+  });
+  return field;
+}
+
+/** Does something else with the draft. */
+export async function chooseForDraft(page: Page, act: string): Promise<void> {
+  await page.getByRole('button', { name: 'More for this draft' }).click();
+  await page.getByRole('button', { name: act, exact: true }).click();
 }
 
 /** Confirms the recipient count. */

@@ -35,7 +35,7 @@ export default function MarketingPage() {
   const initiallyWatched = useRef(watched);
   const Panel = panels[view];
   return (
-    <Container className="grid gap-4 py-5">
+    <Container className="grid gap-3 pt-3 pb-5 has-[[data-stays-at-bottom]]:pb-0">
       <MarketingTitle />
       <MarketingStats />
       <ComposerProvider>
@@ -79,7 +79,7 @@ function MarketingStats() {
     <div className="grid gap-3">
       <QueryFailed load={stats} what="The figures" />
       {(data || !error) && (
-        <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1 border-y border-line py-1 text-sm">
+        <div className="flex flex-wrap items-baseline gap-x-3 border-y border-line text-xs max-sm:[&>p]:text-xs sm:gap-x-6 sm:text-sm">
           <dl className="contents">
             <LineStat label="Active Subscribers" value={figure('active_subscribers')} />
             <LineStat label="Campaigns Sent" value={figure('campaigns_sent')} />

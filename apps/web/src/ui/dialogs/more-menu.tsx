@@ -67,8 +67,9 @@ export function MoreMenu({ label, dots = false, busy = false, items }: Props) {
         aria-label={label}
         {...button}
       >
-        {!dots && 'More'}
-        {dots ? <Drawing path={DOTS} className="size-6" /> : <Icon name="chevron-down" className="size-4" />}
+        {!dots && <span className="max-sm:sr-only">More</span>}
+        <Drawing path={DOTS} className={dots ? 'size-6' : 'size-6 sm:hidden'} />
+        {!dots && <Icon name="chevron-down" className="size-4 max-sm:hidden" />}
       </Button>
       <ul
         ref={list}

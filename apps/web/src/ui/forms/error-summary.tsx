@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { focusField } from './focus-field.ts';
 
 /** `id` is the field's input; without it, there's only the text. */
 export type FormError = { id?: string; text: string };
@@ -37,7 +38,7 @@ export function ErrorSummary({ errors, title = 'There is a problem' }: Props) {
                 className="font-bold text-danger underline underline-offset-4"
                 onClick={(event) => {
                   event.preventDefault();
-                  document.getElementById(id)?.focus();
+                  focusField(id);
                 }}
               >
                 {text}

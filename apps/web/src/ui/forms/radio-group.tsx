@@ -2,6 +2,8 @@ import { type ReactNode, useId } from 'react';
 
 type Props<Value extends string> = {
   legend: string;
+  /** Read out, but not shown: what's around it says the same. */
+  legendHidden?: boolean;
   /** Of the chosen one. */
   id?: string;
   value: Value;
@@ -9,17 +11,18 @@ type Props<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** Radio buttons, all visible. */
-export function RadioGroup<Value extends string>({ legend, id, value, options, onChange }: Props<Value>) {
+/** Radio buttons, all visible, below each other in one box. */
+export function RadioGroup<Value extends string>(props: Props<Value>) {
+  const { legend, legendHidden = false, id, value, options, onChange } = props;
   const name = useId();
   return (
-    <fieldset className="@container grid min-w-0 gap-2">
-      <legend className="mb-1.5 font-bold">{legend}</legend>
-      <div className="grid gap-2 @md:grid-cols-2">
+    <fieldset className="min-w-0">
+      <legend className={legendHidden ? 'sr-only' : 'mb-1.5 font-bold'}>{legend}</legend>
+      <div className="rounded-md border border-line-strong bg-raised">
         {options.map((option) => (
           <label
             key={option.value}
-            className="flex min-h-11 cursor-pointer items-center gap-3 rounded-md border border-line-strong bg-raised px-3 py-2 has-checked:border-ink has-checked:bg-sunk"
+            className="flex min-h-11 cursor-pointer items-center gap-3 border-line px-3 py-1.5 not-last:border-b first:rounded-t-md last:rounded-b-md has-checked:bg-sunk md:pointer-fine:min-h-10"
           >
             <input
               type="radio"

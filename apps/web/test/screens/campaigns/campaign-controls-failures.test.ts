@@ -14,6 +14,7 @@ import {
   inHours,
   NAME,
   pressSend,
+  unfolded,
   waitingForUndo,
 } from '../support/campaigns.ts';
 import { alertWith, button, isGone, pressEnter, question, tabTo } from '../support/controls.ts';
@@ -135,7 +136,7 @@ it('a scheduled campaign is canceled, after an error that is shown', async () =>
 it('an Undo that fails shows an error and can be tried again', async () => {
   answerCampaign({ ...waitingForUndo(), draft_id: storedDraft().id });
   await compose();
-  await composer.firstPart.click();
+  await (await unfolded(composer.firstPart)).click();
   await pressSend();
   const unblock = fail('there is no connection', cancel);
   await inCampaign('Undo').click();

@@ -36,7 +36,7 @@ it('without a subject or recipients nothing is sent, and the summary leads to wh
   await composer.send.click();
   await expect.element(summary).toHaveFocus();
   await expect.element(summary.getByText('Please enter an email subject', { exact: true })).toBeVisible();
-  await expect.element(composer.subject).toHaveAccessibleDescription(/ Please enter an email subject$/);
+  await expect.element(composer.subject).toHaveAccessibleDescription('Please enter an email subject');
   await expectFits('nobody chosen, with errors');
   await summary.getByRole('link', { name: NOBODY }).click();
   await expect.element(composer.emails).toHaveFocus();
@@ -97,11 +97,10 @@ it('subscribers who can’t be emailed say why, and can’t be chosen', async ()
   await expect.element(count).toHaveTextContent('You haven’t chosen anyone yet.');
 });
 
-it('people who were deactivated are included on request, and the field says so', async () => {
+it('people who were deactivated are included on request', async () => {
   await compose();
-  const exclude = page.getByLabelText('Exclude unsubscribed');
+  const exclude = page.getByLabelText('Skip people you deactivated');
   await expect.element(exclude).toBeChecked();
-  await expect.element(exclude).toHaveAccessibleDescription(/include people you deactivated/);
   await exclude.click();
   await expect.poll(() => callsOf(audience).at(-1)?.body).toMatchObject({ exclude_unsubscribed: false });
 });

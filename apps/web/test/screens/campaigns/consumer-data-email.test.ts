@@ -13,8 +13,10 @@ import {
   answerSending,
   composer,
   confirmSending,
+  counted,
   EMAIL,
   NAME,
+  nameCampaign,
   sends,
   sentMessage,
 } from '../support/campaigns.ts';
@@ -56,7 +58,7 @@ describe('a draft with a Social Security number', () => {
     open(written('Hello', words('One'), words('SSN 123-45-6789')));
     await expect.element(text).toHaveTextContent('SSN 123-45-6789');
     const accept = garble(save, () => refusal('content', inBlock));
-    await composer.name.fill('Refused');
+    await nameCampaign('Refused');
     const notice = alertWith('Your last changes aren’t saved');
     await expect.element(notice).toHaveTextContent(inBlock);
     await expect.element(page.getByText('Not saved', { exact: true })).toBeVisible();
@@ -67,7 +69,7 @@ describe('a draft with a Social Security number', () => {
     // One request for each change, and the notice stays meanwhile.
     await callsAnswered();
     const asked = callsOf(save).length;
-    await composer.name.fill('Refused again');
+    await nameCampaign('Refused again');
     await expect.element(notice).toBeVisible();
     await expect.poll(() => callsOf(save)).toHaveLength(asked + 1);
     await callsAnswered();
@@ -80,7 +82,7 @@ describe('a draft with a Social Security number', () => {
     await expect.element(text).toHaveFocus();
     await expect.element(text).toHaveTextContent('SSN 123-45-6789');
     accept();
-    await composer.name.fill('Accepted');
+    await nameCampaign('Accepted');
     await expect.element(draftSaved).toBeVisible();
     await isGone(notice);
     expect(server.kept()?.content.campaign_name).toBe('Accepted');
@@ -102,10 +104,10 @@ describe('a draft with a Social Security number', () => {
     await notice.getByRole('button', { name: 'Go to the subject' }).click();
     await expect.element(composer.subject).toHaveFocus();
     await composer.subject.fill('Hello');
-    await composer.name.fill('123-45-6789');
+    await nameCampaign('123-45-6789');
     await notice.getByRole('button', { name: 'Go to the campaign name' }).click();
     await expect.element(composer.name).toHaveFocus();
-    await page.getByRole('button', { name: 'Send it to me' }).click();
+    await page.getByRole('button', { name: 'Send a test to me' }).click();
     await expect.element(alertWith('We couldn’t save the draft, so nothing was sent.')).toBeVisible();
   });
 });
@@ -126,7 +128,7 @@ describe('a campaign that looks confidential', () => {
     answer(check, { lines: [...readyLines, line(1)] });
     open(written('Hello', words('One'), words('Dx: autism')));
     await expect.element(panel.getByText(line().message)).toBeVisible();
-    await expect.element(page.getByText(/^Final count/)).toBeVisible();
+    await counted();
     const accept = ask();
     await composer.send.click();
     await expect.element(question).not.toHaveTextContent('diagnosis');

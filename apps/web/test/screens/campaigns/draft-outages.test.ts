@@ -1,7 +1,7 @@
 import { contract } from '@fairlead/contract';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { composer, NAME, nobodyLeftOut } from '../support/campaigns.ts';
+import { composer, NAME, nameCampaign, nobodyLeftOut } from '../support/campaigns.ts';
 import { answerDrafts, draftSaved } from '../support/drafts.ts';
 import { answer, callsOf, fail, garble, hold } from '../support/fake-api.ts';
 import { answerMarketing } from '../support/marketing.ts';
@@ -17,7 +17,7 @@ const savedName = () => server.kept()?.content.campaign_name;
 /** Opens the composer with a draft that the server has. */
 async function openDraft(): Promise<void> {
   openScreen('/email-marketing');
-  await composer.name.fill(NAME);
+  await nameCampaign(NAME);
   await expect.element(draftSaved).toBeVisible();
 }
 
@@ -40,7 +40,7 @@ it.each([
   async (...answered) => {
     await openDraft();
     const restart = garble(save, () => away(answered));
-    await composer.name.fill(LAST_WORDS);
+    await nameCampaign(LAST_WORDS);
     await expect.element(NOT_SAVED).toBeVisible();
     restart();
     await expect.poll(savedName).toBe(LAST_WORDS);
@@ -54,7 +54,7 @@ it('a save whose connection died without a word is given up, and repeated', asyn
   const patience = new AbortController();
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
   const reconnect = hold(save);
-  await composer.name.fill(LAST_WORDS);
+  await nameCampaign(LAST_WORDS);
   await expect.poll(() => callsOf(save)).toHaveLength(1);
   vi.mocked(AbortSignal.timeout).mockRestore();
   patience.abort(new DOMException('It took too long', 'TimeoutError'));
@@ -70,7 +70,7 @@ it('after a long outage, the last words are saved within seconds', async () => {
   // Ten seconds go by in no time, and anything longer doesn't.
   vi.spyOn(window, 'setTimeout').mockImplementation(((act: () => void, ms = 0) =>
     wait(act, ms > 10_000 ? ms : ms / 100)) as typeof setTimeout);
-  await composer.name.fill(LAST_WORDS);
+  await nameCampaign(LAST_WORDS);
   await expect.poll(() => callsOf(save).length).toBeGreaterThan(8);
   vi.mocked(window.setTimeout).mockRestore();
   reconnect();
@@ -80,7 +80,7 @@ it('after a long outage, the last words are saved within seconds', async () => {
 it('a screen with unsaved words stays while another tab’s new session can’t be verified', async () => {
   await openDraft();
   const reconnect = fail('there is no connection', save, contract.auth.verify);
-  await composer.name.fill(LAST_WORDS);
+  await nameCampaign(LAST_WORDS);
   const verified = callsOf(contract.auth.verify).length;
   window.dispatchEvent(new StorageEvent('storage', { key: 'adminToken' }));
   await expect.poll(() => callsOf(contract.auth.verify).length).toBeGreaterThan(verified);

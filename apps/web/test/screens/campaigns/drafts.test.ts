@@ -4,8 +4,8 @@ import { offerDocument } from '@fairlead/contract/email/document/offer';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectFits } from '../support/accessible.ts';
-import { composer, EMAIL, NAME, nobodyLeftOut } from '../support/campaigns.ts';
-import { alertWith, button, isGone, logOut, question } from '../support/controls.ts';
+import { chooseForDraft, composer, EMAIL, NAME, nameCampaign, nobodyLeftOut } from '../support/campaigns.ts';
+import { alertWith, isGone, logOut, question } from '../support/controls.ts';
 import { answerDrafts, draftSaved, storedDraft } from '../support/drafts.ts';
 import { answer, answerWith, callsOf, fail, hold, refuse } from '../support/fake-api.ts';
 import { answerMarketing } from '../support/marketing.ts';
@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 async function write(name = NAME): Promise<void> {
-  await composer.name.fill(name);
+  await nameCampaign(name);
   await expect.element(draftSaved).toBeVisible();
   await expect.poll(() => server.kept()?.content.campaign_name).toBe(name);
 }
@@ -87,7 +87,7 @@ describe('a draft', () => {
     openScreen(URL);
     await write();
     const release = hold(save);
-    await composer.name.fill('The last keystroke');
+    await nameCampaign('The last keystroke');
     window.dispatchEvent(new Event('pagehide'));
     reload();
     await expect.element(composer.name).toHaveValue('The last keystroke');
@@ -100,7 +100,7 @@ describe('a draft', () => {
     openScreen(URL);
     await write();
     const release = hold(save);
-    await composer.name.fill('On its way');
+    await nameCampaign('On its way');
     await expect.poll(() => callsOf(save)).toHaveLength(1);
     reload();
     await expect.poll(() => callsOf(save)).toHaveLength(2);
@@ -113,7 +113,7 @@ describe('a draft', () => {
     openScreen(URL);
     await write();
     const connect = fail('there is no connection', save);
-    await composer.name.fill('Written offline');
+    await nameCampaign('Written offline');
     await expect.element(NOT_SAVED).toBeVisible();
     await expectFits('a draft that can’t be saved');
     reload();
@@ -127,9 +127,9 @@ describe('a draft', () => {
   it('whose first answer was lost is started only once', async () => {
     openScreen(URL);
     const connect = fail('there is no connection', create);
-    await composer.name.fill(NAME);
+    await nameCampaign(NAME);
     await expect.element(NOT_SAVED).toBeVisible();
-    await composer.name.fill(`${NAME}, changed`);
+    await nameCampaign(`${NAME}, changed`);
     connect();
     await expect.poll(() => server.kept()?.content.campaign_name).toBe(`${NAME}, changed`);
     // The same request again, in case the server has it, and only after it what was typed since.
@@ -149,7 +149,7 @@ describe('a draft', () => {
     openScreen(URL);
     await write();
     const accept = refuse(save, 400, 'Block 3: this image doesn’t exist.');
-    await composer.name.fill('Refused');
+    await nameCampaign('Refused');
     await expect.element(alertWith('Block 3: this image doesn’t exist.')).toBeVisible();
     accept();
     await write('Accepted');
@@ -181,9 +181,9 @@ it('what was typed offline is in the browser a second later, however long the ne
   openScreen(URL);
   await write();
   fail('there is no connection', save);
-  await composer.name.fill('One');
+  await nameCampaign('One');
   await expect.poll(() => callsOf(save).length).toBeGreaterThan(2);
-  await composer.name.fill('Typed between two tries');
+  await nameCampaign('Typed between two tries');
   const stored = () => copies().map((key) => localStorage.getItem(key));
   await expect.poll(() => stored().join(), { timeout: 8_000 }).toContain('Typed between two tries');
 });
@@ -205,7 +205,7 @@ describe('a draft that someone else changed', () => {
       openScreen(URL);
       await write();
       changeElsewhere('By Kim');
-      await composer.name.fill('By me');
+      await nameCampaign('By me');
       await expect.element(conflict).toBeVisible();
       await expect.element(composer.name).toHaveValue('By me');
     });
@@ -256,7 +256,7 @@ describe('a draft that someone else changed', () => {
     await write();
     const text = `${draftTexts.deleted}, ${draftTexts.save.deleted}`;
     refuse(save, 404, text);
-    await composer.name.fill('Not lost');
+    await nameCampaign('Not lost');
     const notice = alertWith(text);
     await notice.getByRole('button', { name: 'Keep my text as a new draft' }).click();
     await isGone(notice);
@@ -268,7 +268,7 @@ describe('a draft that someone else changed', () => {
     await write();
     const draft = storedDraft({ campaign_id: 5 });
     answerWith(save, 409, { success: false, error: 'Sent', draft, campaign_id: 5 });
-    await composer.name.fill('Too late');
+    await nameCampaign('Too late');
     await expect.element(alertWith('so they aren’t part of')).toBeVisible();
     await expect.element(composer.name).toHaveValue('Too late');
   });
@@ -281,7 +281,7 @@ describe('all drafts', () => {
   it('are listed with who touched each one last, and can be opened', async () => {
     answer(list, { drafts: [kims], next_cursor: null });
     openScreen(URL);
-    await button('All drafts').click();
+    await chooseForDraft('All drafts');
     await expect.element(dialog.getByRole('listitem')).toHaveTextContent(/By KimNewskim, Nov 22\b/);
     await expectFits('the list of drafts');
     answer(find, { draft: { ...kims, content: named('By Kim') } });
@@ -294,7 +294,7 @@ describe('all drafts', () => {
   it('may be none, or fail to load', async () => {
     const unblock = fail('the server fails', list);
     openScreen(URL);
-    await button('All drafts').click();
+    await chooseForDraft('All drafts');
     await expect.element(dialog.getByRole('alert')).toHaveTextContent('We couldn’t load the drafts.');
     await expectFits('a list of drafts that failed');
     unblock();
@@ -306,7 +306,7 @@ describe('all drafts', () => {
   it('stay when a new email is started', async () => {
     openScreen(URL);
     await write();
-    await button('All drafts').click();
+    await chooseForDraft('All drafts');
     await dialog.getByRole('button', { name: 'Start a new email' }).click();
     await expect.element(composer.name).toHaveValue('');
     await expect.element(composer.subject).toHaveFocus();
@@ -324,7 +324,7 @@ it('a draft is discarded after a question, everywhere', async () => {
   answer(remove, {});
   openScreen(URL);
   await write();
-  await button('Discard draft').click();
+  await chooseForDraft('Discard draft');
   await question.getByRole('button', { name: 'Discard draft' }).click();
   await expect.element(composer.name).toHaveValue('');
   await expect.element(composer.subject).toHaveFocus();
@@ -337,9 +337,9 @@ it('a draft that’s being saved is discarded as it was saved', async () => {
   openScreen(URL);
   await write();
   const release = hold(save);
-  await composer.name.fill('Another name');
+  await nameCampaign('Another name');
   await expect.poll(() => callsOf(save)).toHaveLength(1);
-  await button('Discard draft').click();
+  await chooseForDraft('Discard draft');
   await question.getByRole('button', { name: 'Discard draft' }).click();
   await isGone(question);
   expect(callsOf(remove)).toEqual([]);

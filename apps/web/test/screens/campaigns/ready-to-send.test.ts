@@ -17,6 +17,7 @@ import {
   EMAIL,
   nobodyLeftOut,
   pressSend,
+  schedule,
   sends,
 } from '../support/campaigns.ts';
 import { alertWith, button, isGone, pressByKeyboard, question } from '../support/controls.ts';
@@ -201,7 +202,7 @@ describe('the panel', () => {
 
   it('checks a scheduled email as of when it goes out, also before Send', async () => {
     await compose();
-    await page.getByRole('radio', { name: 'Schedule' }).click();
+    await schedule();
     await expect.element(summary('You’re ready to send.')).toBeVisible();
     await expect.poll(() => callsOf(check).at(-1)?.body).toHaveProperty('scheduled_at');
     const before = callsOf(check).length;
@@ -320,9 +321,6 @@ describe('a rehearsal', () => {
     await expect
       .poll(() => callsOf(contract.emailTemplate.documentPreview).at(-1)?.body)
       .toMatchObject({ subscriber_id: 1 });
-    await expect
-      .element(panel.getByText('A test shows what LEE, ANN (ann@people.invalid) would get.'))
-      .toBeVisible();
   });
 
   it('of many people shows its progress, and can be canceled', async () => {

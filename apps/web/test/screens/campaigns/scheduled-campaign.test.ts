@@ -12,6 +12,7 @@ import {
   composer,
   EMAIL,
   inHours,
+  schedule,
   sends,
 } from '../support/campaigns.ts';
 import { alertWith, pressByKeyboard, question } from '../support/controls.ts';
@@ -102,7 +103,7 @@ it('a campaign that waits for the quota says when it goes on by itself', async (
 it('an impossible time is refused next to its field, and nothing is lost', async () => {
   const date = page.getByLabelText('Date', { exact: true });
   await compose();
-  await page.getByRole('radio', { name: 'Schedule' }).click();
+  await schedule();
   await date.fill('2020-01-01');
   await composer.send.click();
   const passed = 'This time has already passed. Choose a later one.';

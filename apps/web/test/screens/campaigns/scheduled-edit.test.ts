@@ -10,12 +10,15 @@ import {
   answerCampaign,
   answerSending,
   campaign,
+  chooseForDraft,
   composer,
   confirmSending,
+  counted,
   EMAIL,
   inHours,
   NAME,
   sends,
+  unfolded,
 } from '../support/campaigns.ts';
 import { alertWith, button, isGone, question } from '../support/controls.ts';
 import { answerDrafts, draftSaved, storedDraft } from '../support/drafts.ts';
@@ -96,13 +99,13 @@ describe('editing a scheduled campaign', () => {
     openScreen(REPORT);
     await button('Edit campaign').click();
     await expect.element(editing).toBeVisible();
-    await expect.element(page.getByText(/^Final count/)).toBeVisible();
+    await counted();
   }
 
   it('opens its email, recipients, and time, and says that it stays scheduled', async () => {
     await beginEdit();
     await expect.element(composer.emails).toHaveValue(EMAIL);
-    await expect.element(page.getByRole('radio', { name: 'Schedule' })).toBeChecked();
+    await expect.element(page.getByRole('radio', { name: 'Schedule', includeHidden: true })).toBeChecked();
     await expect.element(composer.subject).toHaveFocus();
     await expect.element(editing).toHaveTextContent('It stays scheduled as it is until you send this.');
     await expectFits('a scheduled campaign that’s being edited');
@@ -127,6 +130,7 @@ describe('editing a scheduled campaign', () => {
     const [date, second] = nextSetBack();
     const when = { kind: 'later', date, time: '01:30', time_zone: ZONE, is_second: true } as const;
     await beginEdit(written({ when, first_part: 120 }));
+    await unfolded(page.getByLabelText('Time', { exact: true }));
     await expect.element(page.getByText('This is the second one.')).toBeVisible();
     await expect.element(page.getByLabelText('Send to 120 people first')).toBeChecked();
     await composer.send.click();
@@ -138,7 +142,7 @@ describe('editing a scheduled campaign', () => {
     const [date, second] = nextSetBack();
     const when = { kind: 'later', date, time: '01:30', time_zone: ZONE, is_second: true } as const;
     await beginEdit(written({ when }));
-    await page.getByLabelText('Time', { exact: true }).fill('01:45');
+    await (await unfolded(page.getByLabelText('Time', { exact: true }))).fill('01:45');
     await expect.element(page.getByText('This is the first one.')).toBeVisible();
     await composer.send.click();
     await confirmSending('Schedule campaign');
@@ -177,7 +181,7 @@ describe('editing a scheduled campaign', () => {
   it('that’s given up leaves it as it is', async () => {
     await beginEdit();
     answer(remove, {});
-    await button('Discard draft').click();
+    await chooseForDraft('Discard draft');
     await expect.element(question).toHaveTextContent('The scheduled campaign stays as it is.');
     await question.getByRole('button', { name: 'Discard draft' }).click();
     await isGone(editing);

@@ -12,7 +12,9 @@ import {
   EMAIL,
   inHours,
   NAME,
+  nameCampaign,
   pressSend,
+  schedule,
   sends,
   sentMessage,
 } from '../support/campaigns.ts';
@@ -125,7 +127,7 @@ it('a draft that someone else has sent leads to its campaign, and nothing is sen
 it('a draft that can’t be saved isn’t sent', async () => {
   await compose();
   fail('the database is away', contract.drafts.save, contract.drafts.create);
-  await composer.name.fill(`${NAME} again`);
+  await nameCampaign(`${NAME} again`);
   await composer.send.click();
   await expect
     .element(composer.failure)
@@ -181,7 +183,7 @@ it('the server’s error about the time is shown, and the draft stays', async ()
   const date = page.getByLabelText('Date', { exact: true });
   const inTwoDays = inHours(48).slice(0, 10);
   await compose();
-  await page.getByRole('radio', { name: 'Schedule' }).click();
+  await schedule();
   await date.fill(inTwoDays);
   refuse(send, 400, 'This time has already passed. Choose a later one.');
   await pressSend('Schedule campaign');

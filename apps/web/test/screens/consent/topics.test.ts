@@ -16,6 +16,7 @@ import {
   nobodyLeftOut,
   pressSend,
   sends,
+  unfolded,
 } from '../support/campaigns.ts';
 import { alertWith, button, isGone, pressByKeyboard, question } from '../support/controls.ts';
 import { answerDrafts, storedDraft } from '../support/drafts.ts';
@@ -187,7 +188,7 @@ describe('a campaign’s topic', () => {
     await expect.element(field).toHaveDisplayValue('None');
     expect(asked()).toMatchObject({ topic_id: null });
     answer(contract.campaigns.audience, { recipients: 1, excluded: { ...nobodyLeftOut, left_topic: 2 } });
-    await field.selectOptions('Events');
+    await (await unfolded(field)).selectOptions('Events');
     await expect.poll(asked).toMatchObject({ topic_id: events.id });
     await expect.element(page.getByText('Left out: 2')).toBeVisible();
     await expectFits('a campaign about a topic');
@@ -211,6 +212,7 @@ describe('a campaign’s topic', () => {
     openScreen('/email-marketing?draft=3');
     await expect.element(field).toHaveDisplayValue('The topic you chose');
     unblock();
+    await unfolded(field);
     await alertWith('We couldn’t load the topics.').getByRole('button', { name: 'Retry' }).click();
     await expect.element(field).toHaveDisplayValue('Deleted topic');
     await expect.element(field).toHaveAccessibleDescription(/This topic was deleted/);

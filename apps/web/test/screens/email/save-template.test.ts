@@ -1,15 +1,14 @@
 import { contract } from '@fairlead/contract';
 import { offerDocument } from '@fairlead/contract/email/document/offer';
 import { templateTexts } from '@fairlead/contract/email/templates';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createElement } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { SaveTemplateButton } from '../../../src/admin/campaigns/templates/save-template-button.tsx';
 import { expectFits } from '../support/accessible.ts';
+import { chooseForDraft, nameCampaign } from '../support/campaigns.ts';
 import { button, isGone, pressEnter } from '../support/controls.ts';
 import { answer, callsOf, failOnce, refuse } from '../support/fake-api.ts';
-import { openPart } from '../support/open-screen.ts';
+import { answerMarketing } from '../support/marketing.ts';
+import { openScreen } from '../support/open-screen.ts';
 import { answerTemplates, template } from '../support/templates.ts';
 
 const { create, list, save } = contract.templates;
@@ -19,11 +18,11 @@ const alert = dialog.getByRole('alert');
 const said = (text: string) => page.getByRole('status').filter({ hasText: text });
 
 beforeEach(async () => {
+  answerMarketing();
   answerTemplates();
-  const part = createElement(SaveTemplateButton, { document: offerDocument, name: 'November news' });
-  const main = createElement('main', null, createElement('h1', null, 'Compose'), part);
-  openPart(createElement(QueryClientProvider, { client: new QueryClient() }, main));
-  await button('Save as template').click();
+  openScreen('/email-marketing');
+  await nameCampaign('November news');
+  await chooseForDraft('Save as template');
 });
 
 it('an email becomes a template under the proposed name', async () => {
@@ -35,7 +34,7 @@ it('an email becomes a template under the proposed name', async () => {
   await pressEnter();
   await expect.element(said('Saved as the template “November news”.')).toBeVisible();
   await isGone(dialog);
-  await expect.element(button('Save as template')).toHaveFocus();
+  await expect.element(button('More for this draft')).toHaveFocus();
   expect(callsOf(create)[0]?.body).toMatchObject({ name: 'November news', document: offerDocument });
 });
 

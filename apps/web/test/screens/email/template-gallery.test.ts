@@ -107,7 +107,7 @@ describe('the preview of a template', () => {
     await button('Preview: Newsletter').click();
     const frame = dialog.getByTitle('Preview of the email');
     await expect.element(frame).toBeVisible();
-    await expect.element(dialog.getByText('What is new')).toBeVisible();
+    await expect.element(dialog.getByRole('figure').getByText('What is new')).toBeVisible();
     await expectFits('the preview of a template');
     await dialog.getByText('Dark').click();
     await expect.poll(() => frame.query()?.getAttribute('src')).toContain('look=dark');

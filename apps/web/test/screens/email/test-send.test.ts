@@ -6,6 +6,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectFits } from '../support/accessible.ts';
 import { admin, logInByPanel } from '../support/as-admin.ts';
+import { chooseForDraft } from '../support/campaigns.ts';
 import { button, isGone } from '../support/controls.ts';
 import { answer, callsOf, type Failure, fail, hold, refuse } from '../support/fake-api.ts';
 import { answerMarketing } from '../support/marketing.ts';
@@ -27,7 +28,7 @@ const sentTo = (email: string): TestResult => ({ email, status: 'sent', reason: 
 beforeEach(async () => {
   answerMarketing();
   openScreen('/email-marketing');
-  await button('Send test').click();
+  await chooseForDraft('Send a test to others');
   await expect.element(emailsField).toHaveFocus();
 });
 
@@ -105,7 +106,7 @@ it('typed addresses are still there after the session ends and a login', async (
   await expect.poll(() => location.pathname).toBe('/login');
   allow();
   await logInByPanel();
-  await button('Send test').click();
+  await chooseForDraft('Send a test to others');
   await expect.element(emailsField).toHaveValue(`${OTHER}, ${GONE}`);
 });
 

@@ -3,7 +3,7 @@ import type { SubscriberImport } from '@fairlead/contract/lists/import-types';
 import type { AppRoute } from '@ts-rest/core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { answerCampaign, answerSending, campaign, inHours } from '../support/campaigns.ts';
+import { answerCampaign, answerSending, campaign, chooseForDraft, inHours } from '../support/campaigns.ts';
 import { button, choose, question } from '../support/controls.ts';
 import { answer, fail } from '../support/fake-api.ts';
 import { answerMarketing, checkedImport, report } from '../support/marketing.ts';
@@ -37,7 +37,7 @@ const acts: Act[] = [
     route: testSend,
     act: async () => {
       openScreen('/email-marketing');
-      await button('Send test').click();
+      await chooseForDraft('Send a test to others');
       await page.getByRole('dialog').getByRole('button', { name: 'Send test' }).click();
     },
     offline: 'You’re offline. Nothing was sent.',

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectFits } from '../support/accessible.ts';
 import { time_zone } from '../support/as-admin.ts';
+import { schedule } from '../support/campaigns.ts';
 import { answer, callsOf } from '../support/fake-api.ts';
 import { answerMarketing, report } from '../support/marketing.ts';
 import { openScreen } from '../support/open-screen.ts';
@@ -57,7 +58,7 @@ describe('the time zone of a scheduled campaign', () => {
 
   beforeEach(async () => {
     openScreen('/email-marketing');
-    await page.getByText('Schedule', { exact: true }).click();
+    await schedule();
     await expect.element(zone).toHaveValue('Eastern (New York)');
   });
 

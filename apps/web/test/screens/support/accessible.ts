@@ -53,11 +53,13 @@ const expectNoOverflow = (state: string) =>
     })
     .toBeLessThanOrEqual(0);
 
-/** What's below the bar at the bottom counts as too small, though it's scrolled free when it's used. */
-function letBarScroll(): () => void {
-  const bar = document.querySelector<HTMLElement>('[data-stays-at-bottom]');
-  bar?.style.setProperty('position', 'static');
-  return () => bar?.style.removeProperty('position');
+/** What's below a bar at the bottom counts as too small, though it's scrolled free when it's used. */
+function letBarsScroll(): () => void {
+  const bars = [...document.querySelectorAll<HTMLElement>('[data-stays-at-bottom]')];
+  for (const bar of bars) bar.style.setProperty('position', 'static');
+  return () => {
+    for (const bar of bars) bar.style.removeProperty('position');
+  };
 }
 
 /** Contrast and sizes of targets depend on the look. Each state is looked at in one, and about half of them in each. */
@@ -66,7 +68,7 @@ const isNarrow = (state: string): boolean =>
 
 /** axe finds nothing, in a wide light window or a narrow dark one, and neither scrolls sideways. */
 export async function expectFits(state: string): Promise<void> {
-  const holdBar = letBarScroll();
+  const holdBars = letBarsScroll();
   try {
     await expectNoOverflow(state);
     if (!isNarrow(state)) await expectNoViolations(state);
@@ -77,7 +79,7 @@ export async function expectFits(state: string): Promise<void> {
       await expectNoViolations(`${state}, dark at 320 px`);
     }
   } finally {
-    holdBar();
+    holdBars();
     await page.viewport(1280, 800);
     if (isNarrow(state)) await commands.emulateMedia({ colorScheme: 'light' });
   }

@@ -2,8 +2,8 @@ import { contract } from '@fairlead/contract';
 import type { CampaignReport } from '@fairlead/contract/campaigns/campaign-report';
 import { confirmSendText } from '@fairlead/contract/platform/texts';
 import { expect } from 'vitest';
-import { page } from 'vitest/browser';
-import { alertWith, question } from './controls.ts';
+import { type Locator, page } from 'vitest/browser';
+import { alertWith, button, question } from './controls.ts';
 import { answer, callsOf } from './fake-api.ts';
 import { answerMarketing, report } from './marketing.ts';
 import { openScreen } from './open-screen.ts';
@@ -65,10 +65,38 @@ export const composer = {
   subject: page.getByLabelText('Email subject'),
   name: page.getByLabelText('Campaign name'),
   emails: page.getByLabelText('Email addresses'),
+  count: page.getByCss('output').filter({ hasText: /recipients?/ }),
   firstPart: page.getByLabelText(/to 50 people first/),
   send: page.getByRole('button', { name: /^(Send (to|campaign)|Schedule)/ }),
   failure: alertWith('Error sending campaign'),
 };
+
+/** A field of a setting, which is opened for it. */
+export async function unfolded(field: Locator): Promise<Locator> {
+  await expect.element(field).toBeInTheDocument();
+  const fold = field.element().closest('details');
+  if (fold && !fold.open) fold.querySelector('summary')?.click();
+  return field;
+}
+
+export async function nameCampaign(name: string): Promise<void> {
+  await (await unfolded(composer.name)).fill(name);
+}
+
+export async function schedule(): Promise<void> {
+  await (await unfolded(page.getByRole('radio', { name: 'Schedule', includeHidden: true }))).click();
+}
+
+/** Waits for the exact count. */
+export async function counted(): Promise<void> {
+  await expect.element(composer.count).toHaveAttribute('aria-busy', 'false');
+}
+
+/** Does something else with the draft. */
+export async function chooseForDraft(act: string): Promise<void> {
+  await button('More for this draft').click();
+  await button(act).click();
+}
 
 /** The composer's message after a send. */
 export const sentMessage = page.getByText('Your campaign to 1 recipient is on its way.', { exact: true });
@@ -80,8 +108,8 @@ export const campaign = page.getByRole('region', { name: NAME });
 export async function compose(): Promise<void> {
   openScreen('/email-marketing');
   await composer.emails.fill(EMAIL);
-  await composer.name.fill(NAME);
-  await expect.element(page.getByText(/^Final count/)).toBeVisible();
+  await nameCampaign(NAME);
+  await counted();
 }
 
 /** Presses Send and confirms the recipient count. */

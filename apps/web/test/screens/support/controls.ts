@@ -8,6 +8,8 @@ export const alertWith = (text: string | RegExp): Locator =>
   page.getByRole('alert').filter({ hasText: text });
 
 export const button = (name: string | RegExp): Locator => page.getByRole('button', { name });
+/** For a name that's part of another's. */
+export const exactButton = (name: string): Locator => page.getByRole('button', { name, exact: true });
 
 /** Leads to a page above the open one. */
 export const breadcrumb = (name: string): Locator =>

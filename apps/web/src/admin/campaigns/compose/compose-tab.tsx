@@ -1,7 +1,8 @@
 import { MESSAGE_CLEAR_MS } from '@fairlead/contract/platform/limits';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef } from 'react';
+import { Suspense, useCallback, useEffect, useRef } from 'react';
 import { errorMessage } from '../../../api/call.ts';
+import { patient } from '../../../api/patient.ts';
 import { marketingStatsQuery } from '../../../api/stats.ts';
 import { LoadFailed } from '../../../ui/data/load-failed.tsx';
 import { Skeleton } from '../../../ui/data/skeleton.tsx';
@@ -12,19 +13,20 @@ import { RecipientFields } from './audience/recipient-fields.tsx';
 import { useAudience } from './audience/use-audience.ts';
 import { useComposer } from './composer.tsx';
 import { DATE_ID, SUBJECT_ID } from './draft/draft-errors.ts';
-import { DraftLine } from './draft/draft-line.tsx';
 import { DraftNotice } from './draft/draft-notice.tsx';
 import type { DraftState, DraftSync } from './draft/draft-sync.ts';
-import { DraftsButton } from './draft/drafts-button.tsx';
 import { EditNotice } from './edit-notice.tsx';
 import { EmailSection } from './email-section.tsx';
 import { MessageFields } from './message-fields.tsx';
 import { OnItsWay } from './on-its-way.tsx';
+import { SendBar } from './send-bar.tsx';
 import { isBusy } from './send-flow.ts';
-import { SendPanel } from './send-panel.tsx';
-import { TryOut } from './try-out.tsx';
+import { Settings } from './settings.tsx';
+import { ToLine } from './to-line.tsx';
 import { usePreview } from './use-preview.ts';
-import { WhenFields } from './when-fields.tsx';
+
+/** Loaded on its own: writing a campaign doesn't wait for it. */
+const CheckPanel = patient(() => import('./check/check-panel.tsx'));
 
 export default function ComposeTab() {
   const { sync, state, failure, retry, flow, tell, writeAnother } = useComposer();
@@ -57,7 +59,7 @@ export default function ComposeTab() {
 }
 
 function CampaignForm({ sync, state }: { sync: DraftSync; state: DraftState }) {
-  const { flow, tell, change, trySend, discard } = useComposer();
+  const { flow, tell, change } = useComposer();
   const { step, errors, wantsFocus } = flow;
   const { content } = state.copy;
   const busy = isBusy(step);
@@ -76,62 +78,62 @@ function CampaignForm({ sync, state }: { sync: DraftSync; state: DraftState }) {
   const errorAt = (field: string) => errors.find(({ id }) => id === field)?.text;
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => event.preventDefault()}
-      aria-label="Campaign"
-      className={`grid items-start gap-x-10 gap-y-8 ${previews ? '' : 'lg:grid-cols-[minmax(0,1fr)_22rem]'}`}
-    >
-      <div className="grid min-w-0 gap-8">
-        <div className="-mb-5">
-          <div className="flex flex-wrap items-center justify-between gap-2">
-            <DraftLine state={state} disabled={busy} onDiscard={() => void discard(sync)} />
-            <DraftsButton />
-          </div>
-          <ErrorSummary errors={errors} />
-          <DraftNotice sync={sync} state={state} onBlock={goToBlock} />
-          {state.copy.replaces && <EditNotice campaignId={state.copy.replaces} sync={sync} />}
-        </div>
-        <fieldset disabled={busy} className="min-w-0">
-          <legend className="sr-only">What to send</legend>
-          <MessageFields
-            content={content}
-            subjectRef={subject}
-            subjectError={errorAt(SUBJECT_ID)}
-            onChange={change}
-          />
-        </fieldset>
-        <EmailSection
-          document={content.document}
-          name={content.campaign_name.trim()}
-          onChange={(blocks) => change({ document: { ...sync.getState().copy.content.document, blocks } })}
-          busy={busy}
-          preview={preview}
-          onPreview={changePreview}
-          editor={editor}
-        />
+    <form noValidate onSubmit={(event) => event.preventDefault()} aria-label="Campaign">
+      <div className="has-[.fade-in]:mb-4">
+        <ErrorSummary errors={errors} />
+        <DraftNotice sync={sync} state={state} onBlock={goToBlock} />
+        {state.copy.replaces && <EditNotice campaignId={state.copy.replaces} sync={sync} />}
       </div>
       <div
-        className={`grid min-w-0 content-start gap-8 ${previews ? 'items-start lg:grid-cols-3' : 'lg:self-stretch'}`}
+        className={`grid items-start gap-x-8 gap-y-6 ${previews ? '' : 'lg:grid-cols-[minmax(0,1fr)_21rem]'}`}
       >
-        <fieldset disabled={busy} className="grid min-w-0 gap-8 lg:contents">
-          <legend className="sr-only">Who gets it, and when</legend>
-          <RecipientFields recipients={content.recipients} stats={stats.data} onChange={change} />
-          <WhenFields content={content} error={errorAt(DATE_ID)} onChange={change} />
-        </fieldset>
-        <SendPanel
-          content={content}
-          audience={audience}
-          step={step}
-          onWentBack={() => tell({ is: 'went back' })}
-          onBlock={goToBlock}
-          onPreview={(person) => changePreview({ isShown: true, person, wantsFocus: true })}
-          later={content.when.kind === 'later'}
-          onSend={trySend}
-        >
-          <TryOut person={preview.person} />
-        </SendPanel>
+        <div className="grid min-w-0 gap-3">
+          <fieldset disabled={busy} className="min-w-0">
+            <legend className="sr-only">What to send</legend>
+            <MessageFields
+              content={content}
+              subjectRef={subject}
+              subjectError={errorAt(SUBJECT_ID)}
+              onChange={change}
+            >
+              <ToLine recipients={content.recipients} audience={audience} />
+            </MessageFields>
+          </fieldset>
+          <EmailSection
+            document={content.document}
+            onChange={(blocks) => change({ document: { ...sync.getState().copy.content.document, blocks } })}
+            busy={busy}
+            preview={preview}
+            onPreview={changePreview}
+            editor={editor}
+          />
+        </div>
+        <div className={`grid min-w-0 content-start items-start gap-6 ${previews ? 'lg:grid-cols-3' : ''}`}>
+          <fieldset disabled={busy} className={`grid min-w-0 gap-6 ${previews ? 'lg:contents' : ''}`}>
+            <legend className="sr-only">Who gets it, and when</legend>
+            <RecipientFields
+              recipients={content.recipients}
+              stats={stats.data}
+              audience={audience}
+              onChange={change}
+            />
+            <Settings content={content} timeError={errorAt(DATE_ID)} onChange={change} />
+          </fieldset>
+          {/* Without its children: a dialog opened from a fallback would close when the panel has loaded. */}
+          <Suspense fallback={null}>
+            <CheckPanel
+              content={content}
+              audience={audience}
+              step={step}
+              onWentBack={() => tell({ is: 'went back' })}
+              onBlock={goToBlock}
+              onPreview={(person) => changePreview({ isShown: true, person, wantsFocus: true })}
+            />
+          </Suspense>
+        </div>
       </div>
+      <div className="h-6" />
+      <SendBar sync={sync} state={state} audience={audience} preview={preview} onPreview={changePreview} />
     </form>
   );
 }

@@ -10,6 +10,7 @@ import { documentPreviewQuery, type PreviewLook } from '../../email/calls/email-
 import { MailFrame } from '../test-send/mail-frame.tsx';
 import { personLabel } from '../test-send/person-label.ts';
 import { PersonPicker } from '../test-send/person-picker.tsx';
+import { InboxLine } from './inbox-line.tsx';
 import type { PreviewState } from './use-preview.ts';
 
 /** Milliseconds without a keystroke before the preview follows. */
@@ -29,6 +30,10 @@ export default function EmailPreview({
 }: Props) {
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
+    const top = section.current?.getBoundingClientRect().top ?? 0;
+    if (top < 0 || top > window.innerHeight / 2) section.current?.scrollIntoView();
+  }, []);
+  useEffect(() => {
     if (!wantsFocus) return;
     section.current?.focus();
     onPreview({ wantsFocus: false });
@@ -46,6 +51,7 @@ export default function EmailPreview({
         isChosen={picked !== null}
         onPick={(next) => onPreview({ person: next })}
       />
+      {data && <InboxLine sender={document.sender_name} subject={data.subject} preheader={data.preheader} />}
       {error && (
         <LoadFailed
           text={`We couldn’t load the preview: ${errorMessage(error, 'the server didn’t answer.')}`}

@@ -1,94 +1,110 @@
 import type { DraftContent } from '@fairlead/contract/campaigns/drafts';
 import type { MailDocument } from '@fairlead/contract/email/document/document';
+import { mergeFields } from '@fairlead/contract/email/document/merge-fields';
 import { plainText, readPlainText } from '@fairlead/contract/email/document/plain-text';
-import { defaultCampaignName } from '@fairlead/contract/platform/brand';
-import { CAMPAIGN_NAME_MAX, PREHEADER_MAX, SUBJECT_MAX } from '@fairlead/contract/platform/limits';
-import type { Ref } from 'react';
-import { organization } from '../../../organization.ts';
-import { Field } from '../../../ui/basic/field.tsx';
-import { countHint, lengthError } from '../../platform/text-length.ts';
-import { shownZone } from '../../platform/time/shown-zone.ts';
-import { CAMPAIGN_NAME_ID, PREHEADER_ID, SUBJECT_ID } from './draft/draft-errors.ts';
-import { SenderFields } from './sender-fields.tsx';
-
-const FIELD_HINT = 'To greet people by name, type {first_name|there}. “there” is for people without a name.';
+import { PREHEADER_MAX, SUBJECT_MAX } from '@fairlead/contract/platform/limits';
+import { type ReactNode, type Ref, useRef } from 'react';
+import { Button } from '../../../ui/forms/button.tsx';
+import { Drawing } from '../../../ui/icon.tsx';
+import { countHint, isNearLimit, lengthError } from '../../platform/text-length.ts';
+import { PREHEADER_ID, SUBJECT_ID } from './draft/draft-errors.ts';
+import { HeadLine } from './head-line.tsx';
 
 type Props = {
   content: DraftContent;
   subjectRef: Ref<HTMLInputElement>;
   subjectError: string | undefined;
   onChange: (changes: Partial<DraftContent>) => void;
+  /** The lines above. */
+  children: ReactNode;
 };
 
-/** What inboxes show of the email before it's opened, and the campaign's name. */
-export function MessageFields({ content, subjectRef, subjectError, onChange }: Props) {
+/** What inboxes show of the email before it's opened. */
+export function MessageFields({ content, subjectRef, subjectError, onChange, children }: Props) {
   const { document } = content;
   const write = (changes: Partial<MailDocument>) => onChange({ document: { ...document, ...changes } });
-  const subject = plainText(document.subject);
-  const preheader = plainText(document.preheader);
   return (
-    <section aria-labelledby="message-title" className="grid min-w-0 gap-5">
-      <h2 id="message-title" className="text-xl">
-        Message
-      </h2>
-      <Field
-        ref={subjectRef}
+    <div className="rounded-lg border border-line-strong bg-raised">
+      {children}
+      <TextLine
         id={SUBJECT_ID}
         label="Email subject"
-        dir="auto"
-        hint={`${FIELD_HINT} ${countHint(subject, SUBJECT_MAX)}.`}
-        value={subject}
-        onChange={(event) => write({ subject: readPlainText(event.target.value) })}
         required
-        error={subjectError ?? lengthError(subject, SUBJECT_MAX)}
+        max={SUBJECT_MAX}
+        inputRef={subjectRef}
+        error={subjectError}
+        value={document.subject}
+        onChange={(subject) => write({ subject })}
       />
-      <Field
+      <TextLine
         id={PREHEADER_ID}
         label="Preview text"
-        dir="auto"
-        hint={`Inboxes show it after the subject. ${countHint(preheader, PREHEADER_MAX)}.`}
-        value={preheader}
-        onChange={(event) => write({ preheader: readPlainText(event.target.value) })}
-        error={lengthError(preheader, PREHEADER_MAX)}
+        max={PREHEADER_MAX}
+        value={document.preheader}
+        onChange={(preheader) => write({ preheader })}
       />
-      <InboxLine document={document} />
-      <Field
-        id={CAMPAIGN_NAME_ID}
-        label="Campaign name"
-        hint="Only your team sees it."
-        value={content.campaign_name}
-        onChange={(event) => onChange({ campaign_name: event.target.value })}
-        placeholder={defaultCampaignName(new Date(), shownZone())}
-        maxLength={CAMPAIGN_NAME_MAX}
-      />
-      <SenderFields document={document} onChange={write} />
-    </section>
+    </div>
   );
 }
 
-/** As someone without any data sees it. */
-const withFallbacks = (line: MailDocument['subject']): string =>
-  line.map((part) => (part.type === 'text' ? part.text : part.fallback)).join('');
+const PERSON = 'M8 3.5a3 3 0 1 0 0 6 3 3 0 0 0 0-6M2.5 17c0-7 11-7 11 0M16 4v6M13 7h6';
+const NAME = plainText([{ type: 'field', field: 'first_name', fallback: mergeFields.first_name.fallback }]);
+const isLetter = (character: string | undefined): boolean => /[\p{L}\p{N}]/u.test(character ?? '');
 
-/** Characters that inboxes on phones show, about. */
-const SHOWN = { subject: 40, preheader: 80 };
-const cut = (text: string, max: number): string =>
-  [...text].length > max ? `${[...text].slice(0, max).join('').trimEnd()}…` : text;
+/** The name, apart from the words around it. */
+export function nameBetween(before: string, after: string): string {
+  return `${isLetter([...before].at(-1)) ? ' ' : ''}${NAME}${isLetter([...after][0]) ? ' ' : ''}`;
+}
 
-/** The email as a line of an inbox on a phone. */
-function InboxLine({ document: { sender_name, subject, preheader } }: { document: MailDocument }) {
+type LineProps = {
+  id: string;
+  label: string;
+  max: number;
+  required?: boolean;
+  inputRef?: Ref<HTMLInputElement>;
+  error?: string | undefined;
+  value: MailDocument['subject'];
+  onChange: (value: MailDocument['subject']) => void;
+};
+
+/** Text in which a name can stand. */
+function TextLine({ id, label, max, required, inputRef, error, value, onChange }: LineProps) {
+  const line = useRef<HTMLDivElement>(null);
+  const text = plainText(value);
+  const addName = () => {
+    const input = line.current?.querySelector('input');
+    if (!input) return;
+    const { selectionStart: start, selectionEnd: end } = input;
+    const [from, to] = [start ?? text.length, end ?? text.length];
+    input.setRangeText(nameBetween(text.slice(0, from), text.slice(to)), from, to, 'end');
+    input.focus();
+    onChange(readPlainText(input.value));
+  };
   return (
-    <figure className="min-w-0">
-      <figcaption className="mb-1.5 text-sm text-ink-soft">In an inbox on a phone</figcaption>
-      <div className="max-w-md rounded-md border border-line bg-sunk px-4 py-2.5 text-sm">
-        <p className="font-bold break-words">{sender_name ?? organization.senderName}</p>
-        <p dir="auto" className="break-words">
-          {cut(withFallbacks(subject), SHOWN.subject) || 'No subject yet'}
-        </p>
-        <p dir="auto" className="break-words text-ink-soft">
-          {cut(withFallbacks(preheader), SHOWN.preheader) || 'No preview text'}
-        </p>
-      </div>
-    </figure>
+    <HeadLine
+      lineRef={line}
+      id={id}
+      label={label}
+      ref={inputRef}
+      required={required}
+      value={text}
+      onChange={(event) => onChange(readPlainText(event.target.value))}
+      hint={isNearLimit(text, max) ? countHint(text, max) : undefined}
+      error={error ?? lengthError(text, max)}
+      action={
+        <Button
+          size="sm"
+          kind="quiet"
+          className="shrink-0 max-sm:-mr-2 max-sm:px-2"
+          title="Add name"
+          onClick={addName}
+        >
+          <Drawing path={PERSON} className="size-5 sm:hidden" />
+          <span className="max-sm:sr-only">
+            Add name<span className="sr-only"> to the {label.toLowerCase()}</span>
+          </span>
+        </Button>
+      }
+    />
   );
 }

@@ -13,34 +13,30 @@ type Props = { document: MailDocument; onChange: (changes: Partial<MailDocument>
 export function SenderFields({ document, onChange }: Props) {
   const id = useId();
   return (
-    <details>
-      <summary className="prose-link w-fit cursor-pointer py-1.5">Sender and replies</summary>
-      <div className="mt-3 grid gap-5">
-        <UnfinishedField
-          id={`${id}-name`}
-          label="Sender name"
-          hint="Inboxes show it in front of our address."
-          placeholder={organization.senderName}
-          maxLength={NAME_MAX}
-          value={document.sender_name}
-          problemOf={senderNameError}
-          onChange={(sender_name) => onChange({ sender_name })}
-        />
-        <UnfinishedField
-          id={`${id}-replies`}
-          label="Replies go to"
-          hint="Leave this empty for your team’s usual address."
-          type="email"
-          value={document.reply_to}
-          problemOf={(email) => (isEmail(email) ? undefined : emailRule.wrong)}
-          onChange={(reply_to) => onChange({ reply_to })}
-        />
-      </div>
-    </details>
+    <>
+      <UnfinishedField
+        id={`${id}-name`}
+        label="Sender name"
+        placeholder={organization.senderName}
+        maxLength={NAME_MAX}
+        value={document.sender_name}
+        problemOf={senderNameError}
+        onChange={(sender_name) => onChange({ sender_name })}
+      />
+      <UnfinishedField
+        id={`${id}-replies`}
+        label="Replies go to"
+        placeholder="Your team’s usual address"
+        type="email"
+        value={document.reply_to}
+        problemOf={(email) => (isEmail(email) ? undefined : emailRule.wrong)}
+        onChange={(reply_to) => onChange({ reply_to })}
+      />
+    </>
   );
 }
 
-type FieldProps = Pick<React.ComponentProps<typeof Field>, 'hint' | 'placeholder' | 'type' | 'maxLength'> & {
+type FieldProps = Pick<React.ComponentProps<typeof Field>, 'placeholder' | 'type' | 'maxLength'> & {
   id: string;
   label: string;
   value: string | null;

@@ -4,7 +4,7 @@ import { FIRST_PART, FIRST_PART_WAIT_MINUTES } from '@fairlead/contract/platform
 import { Suspense } from 'react';
 import { patient } from '../../../api/patient.ts';
 import { Field } from '../../../ui/basic/field.tsx';
-import { countOf, countText } from '../../../ui/data/count-text.ts';
+import { countText } from '../../../ui/data/count-text.ts';
 import { Skeleton } from '../../../ui/data/skeleton.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { RadioGroup } from '../../../ui/forms/radio-group.tsx';
@@ -21,10 +21,9 @@ import {
 /** Loaded on demand: most campaigns are sent right away. */
 const ZoneField = patient(() => import('../../platform/time/zone-field.tsx'));
 
-const firstPartHint = (recipients: string): string =>
-  `We pick ${recipients} from all over your list. The rest get it ${FIRST_PART_WAIT_MINUTES} minutes later. ` +
-  `If 3 hard-bounce or anyone reports spam, we’ll pause and ask you. ` +
-  `With ${recipients} or fewer, everyone gets it right away.`;
+const firstPartHint =
+  `The rest get it ${FIRST_PART_WAIT_MINUTES} minutes later, unless 3 emails hard-bounce or anyone reports spam: ` +
+  'then we’ll pause and ask you.';
 
 type Props = {
   content: DraftContent;
@@ -40,12 +39,10 @@ export function WhenFields({ content, error, onChange }: Props) {
   const choose = (changes: Partial<Timing>) => onChange({ when: { ...whenFirst, ...changes } });
   const size = firstPartSize(first_part) || FIRST_PART;
   return (
-    <section aria-labelledby="when-title" className="grid gap-5">
-      <h2 id="when-title" className="text-xl">
-        When
-      </h2>
+    <>
       <RadioGroup
         legend="When to send"
+        legendHidden
         value={when.kind}
         onChange={(kind) =>
           choose({
@@ -61,11 +58,11 @@ export function WhenFields({ content, error, onChange }: Props) {
       {when.kind === 'later' && <TimeFields timing={when} error={error} onChange={choose} />}
       <Checkbox
         label={`Send to ${countText(size)} people first`}
-        hint={firstPartHint(countOf(size, 'recipient', 'recipients'))}
+        hint={firstPartHint}
         checked={first_part !== false}
         onChange={(event) => onChange({ first_part: event.target.checked })}
       />
-    </section>
+    </>
   );
 }
 

@@ -13,6 +13,7 @@ const exclusions: Record<keyof Audience['excluded'], string> = {
   invalid: 'Not an email address',
 };
 
+/** What's said besides the count. Nothing, if the count is exact. */
 function stateText({ state, estimate, isRefused }: AudienceState): string {
   const known = estimate === undefined ? '' : 'Estimate. ';
   switch (state) {
@@ -27,7 +28,7 @@ function stateText({ state, estimate, isRefused }: AudienceState): string {
         ? 'Fix the recipients, and we’ll count them.'
         : `${known}We couldn’t load the exact number.`;
     case 'exact':
-      return 'Final count. We’ll ask before sending.';
+      return '';
   }
 }
 
@@ -42,9 +43,13 @@ export function AudienceSummary({ audience }: { audience: AudienceState }) {
     : [];
   return (
     <div className="grid gap-3">
-      <output aria-live="polite" className="grid gap-1">
+      <output
+        aria-live="polite"
+        aria-busy={state === 'estimate' || state === 'counting'}
+        className="flex flex-wrap items-baseline gap-x-3"
+      >
         <span className={state === 'exact' ? '' : 'text-ink-soft'}>
-          <span className="font-display text-3xl font-bold tabular-nums">
+          <span className="font-display text-2xl font-bold tabular-nums">
             {recipients === undefined ? '…' : countText(recipients)}
           </span>{' '}
           {recipients === 1 ? 'recipient' : 'recipients'}
@@ -62,10 +67,8 @@ export function AudienceSummary({ audience }: { audience: AudienceState }) {
         </Button>
       )}
       {leftOut.length > 0 && (
-        <div className="border-t border-line pt-3 text-sm">
-          <p className="font-bold">
-            Left out: {countText(leftOut.reduce((sum, { people }) => sum + people, 0))}
-          </p>
+        <div className="text-sm">
+          <p>Left out: {countText(leftOut.reduce((sum, { people }) => sum + people, 0))}</p>
           <dl className="mt-1 grid gap-0.5">
             {leftOut.map(({ label, people }) => (
               <div key={label} className="flex justify-between gap-4">

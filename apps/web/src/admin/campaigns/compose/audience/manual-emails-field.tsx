@@ -20,8 +20,8 @@ export function ManualEmailsField({ id, value, onChange }: Props) {
       <TextArea
         id={id}
         label="Email addresses"
-        hint="Separate them with commas, semicolons, or new lines. You can paste names, too: Ann Lee <ann@example.org>"
-        rows={6}
+        hint="One per line, or with commas between"
+        rows={4}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         spellCheck={false}

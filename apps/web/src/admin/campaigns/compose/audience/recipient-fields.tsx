@@ -9,24 +9,23 @@ import { RadioGroup } from '../../../../ui/forms/radio-group.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import type { Recipients } from '../content.ts';
 import { RECIPIENT_TYPE_ID, SEGMENT_ID } from '../draft/draft-errors.ts';
+import { AudienceSummary } from './audience-summary.tsx';
 import { ManualEmailsField } from './manual-emails-field.tsx';
 import { activeInRole, selectedCount } from './recipient-estimate.ts';
-import { TopicField } from './topic-field.tsx';
+import type { AudienceState } from './use-audience.ts';
 
 /** Loaded on demand: most campaigns go to everyone. */
 const SegmentField = patient(() => import('./segment-field.tsx'));
 const SubscriberPicker = patient(() => import('./subscriber-picker.tsx'));
 
-const EXCLUDE_HINT =
-  'Turn this off to include people you deactivated. People who unsubscribed, bounced, or reported spam are never emailed.';
-
 type Props = {
   recipients: Recipients;
   stats: MarketingStats | undefined;
+  audience: AudienceState;
   onChange: (changes: { recipients: Recipients }) => void;
 };
 
-export function RecipientFields({ recipients, stats, onChange }: Props) {
+export function RecipientFields({ recipients, stats, audience, onChange }: Props) {
   const { recipient_type, selected_subscriber_ids, selection } = recipients;
   const choose = (changes: Partial<Recipients>) => onChange({ recipients: { ...recipients, ...changes } });
   const role = (value: SubscriberRole) => ({
@@ -35,12 +34,13 @@ export function RecipientFields({ recipients, stats, onChange }: Props) {
   });
   const selected = selectedCount(recipients);
   return (
-    <section aria-labelledby="recipients-title" className="grid gap-5">
-      <h2 id="recipients-title" className="text-xl">
+    <section aria-labelledby="recipients-title" className="grid gap-4">
+      <h2 id="recipients-title" className="text-lg">
         Recipients
       </h2>
       <RadioGroup
         legend="Recipient type"
+        legendHidden
         id={RECIPIENT_TYPE_ID}
         value={recipient_type}
         onChange={(value) => choose({ recipient_type: value })}
@@ -92,10 +92,9 @@ export function RecipientFields({ recipients, stats, onChange }: Props) {
           />
         </Suspense>
       )}
-      <TopicField topic={recipients.topic_id ?? null} onTopic={(topic_id) => choose({ topic_id })} />
+      <AudienceSummary audience={audience} />
       <Checkbox
-        label="Exclude unsubscribed"
-        hint={EXCLUDE_HINT}
+        label="Skip people you deactivated"
         checked={recipients.exclude_unsubscribed}
         onChange={(event) => choose({ exclude_unsubscribed: event.target.checked })}
       />

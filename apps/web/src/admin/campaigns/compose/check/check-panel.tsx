@@ -1,5 +1,5 @@
 import type { DraftContent } from '@fairlead/contract/campaigns/drafts';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { LiveRegion } from '../../../../ui/basic/live-region.tsx';
 import { countOf } from '../../../../ui/data/count-text.ts';
 import { Button } from '../../../../ui/forms/button.tsx';
@@ -21,13 +21,11 @@ type Props = {
   onWentBack: () => void;
   onBlock: (block: number) => void;
   onPreview: (person: NamedPerson) => void;
-  /** Sends a test. */
-  children: ReactNode;
 };
 
 /** Judges the email and its audience while they're written. */
 export default function CheckPanel(props: Props) {
-  const { content, audience, step, onWentBack, onBlock, onPreview, children } = props;
+  const { content, audience, step, onWentBack, onBlock, onPreview } = props;
   const { lines, placeOf, isChecking, isFailed, retry } = useEmailCheck(content, audience.exact?.recipients);
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -46,11 +44,11 @@ export default function CheckPanel(props: Props) {
   const line = { content, placeOf, onBlock };
 
   return (
-    <section aria-labelledby={titleId} className="grid gap-3 border-t border-line pt-4 text-sm">
+    <section aria-labelledby={titleId} className="grid gap-3 text-sm">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 id={titleId} ref={heading} tabIndex={-1} className="text-base">
+        <h2 id={titleId} ref={heading} tabIndex={-1} className="text-lg">
           Ready to send?
-        </h3>
+        </h2>
         {isChecking && (
           <span className="flex items-center gap-2 text-ink-soft">
             <Spinner />
@@ -96,7 +94,6 @@ export default function CheckPanel(props: Props) {
           </ul>
         </details>
       )}
-      {children}
       <Rehearse content={content} audience={audience} onPreview={onPreview} />
     </section>
   );

@@ -1,12 +1,13 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../paths.ts';
 import { Button } from '../../../../ui/forms/button.tsx';
+import { focusField } from '../../../../ui/forms/focus-field.ts';
 import type { Fix } from './fix.ts';
 
 /** Moves focus there. */
 export function goToFix(fix: Fix, onBlock: (block: number) => void): void {
   if (fix.kind === 'block') onBlock(fix.block);
-  if (fix.kind === 'field') document.getElementById(fix.id)?.focus();
+  if (fix.kind === 'field') focusField(fix.id);
 }
 
 /** The way to where something can be fixed. */

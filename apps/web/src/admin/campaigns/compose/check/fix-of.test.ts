@@ -3,7 +3,6 @@ import { type DraftContent, newDraft } from '@fairlead/contract/campaigns/drafts
 import { offerDocument } from '@fairlead/contract/email/document/offer';
 import { expect, test } from 'vitest';
 import { PREHEADER_ID, RECIPIENT_TYPE_ID, SUBJECT_ID } from '../draft/draft-errors.ts';
-import { SEND_TO_ME_ID } from './fix.ts';
 import { fixOf } from './fix-of.ts';
 
 const field = { type: 'field', field: 'first_name', fallback: 'there' } as const;
@@ -69,10 +68,6 @@ test('what’s left to fill in leads to its block, the subject, or the preview t
   expect(fix({ ...line, block: 3 })).toEqual({ kind: 'block', block: 3 });
   expect(fix(line, draft([{ type: 'text', text: 'You’re invited: [Event]' }]))).toMatchObject(toSubject);
   expect(fix(line)).toMatchObject({ id: PREHEADER_ID });
-});
-
-test('an email that wasn’t tested leads to the button for that', () => {
-  expect(fix({ id: 'tested', level: 'warning' })).toMatchObject({ kind: 'field', id: SEND_TO_ME_ID });
 });
 
 test('the sending domain has a page, and what’s fine needs none', () => {

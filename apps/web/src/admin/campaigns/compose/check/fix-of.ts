@@ -10,14 +10,13 @@ import { isBlank, plainText, withFallbacks } from '@fairlead/contract/email/docu
 import { findNumber } from '@fairlead/contract/people/consumer-data/find-number';
 import { looksLike } from '@fairlead/contract/people/consumer-data/looks-like';
 import { CAMPAIGN_NAME_ID, noRecipients, PREHEADER_ID, SUBJECT_ID, TOPIC_ID } from '../draft/draft-errors.ts';
-import { type Fix, SEND_TO_ME_ID } from './fix.ts';
+import type { Fix } from './fix.ts';
 import type { PlaceNow } from './places-now.ts';
 
 const subject: Fix = { kind: 'field', id: SUBJECT_ID, label: 'Go to the subject' };
 const preheader: Fix = { kind: 'field', id: PREHEADER_ID, label: 'Go to the preview text' };
 const campaignName: Fix = { kind: 'field', id: CAMPAIGN_NAME_ID, label: 'Go to the campaign name' };
 const topic: Fix = { kind: 'field', id: TOPIC_ID, label: 'Go to the topic' };
-const test: Fix = { kind: 'field', id: SEND_TO_ME_ID, label: 'Go to “Send it to me”' };
 
 const recipientsFix = (recipients: DraftContent['recipients']): Fix => ({
   kind: 'field',
@@ -75,8 +74,6 @@ export function fixOf(
     case 'recipients':
       if (line.message === topicTexts.deleted) return topic;
       return recipientsFix(recipients);
-    case 'tested':
-      return test;
     case 'consumer_data':
       return lineThat(isConfidential, document);
     case 'fill_ins':

@@ -4,6 +4,3 @@ export type Fix =
   | { kind: 'field'; id: string; label: string }
   /** `isOpen`: something is to be done there. */
   | { kind: 'domain'; isOpen: boolean };
-
-/** Of the button that sends a test to yourself. */
-export const SEND_TO_ME_ID = 'send-to-me';

@@ -20,7 +20,7 @@ export function DraftNotice({ sync, state, onBlock }: Props) {
   const { username } = useAdmin();
   const { replacedBy } = state;
   return (
-    <div className="grid gap-3 has-[.fade-in]:mt-3">
+    <div className="has-[.fade-in]:grid has-[.fade-in]:gap-3">
       <LiveRegion role="alert">
         <Trouble sync={sync} state={state} onBlock={onBlock} />
       </LiveRegion>
