@@ -39,6 +39,7 @@ export const CheckLineId = z.enum([
   'greetings',
   'links',
   'fill_ins',
+  'field_spacing',
   'consumer_data',
   'reading_grade',
   'size',

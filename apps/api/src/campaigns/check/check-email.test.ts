@@ -313,3 +313,21 @@ test('what a template left to fill in is a warning, and leads to where it is', a
   ]);
   expect(said(await check({ document: offerDocument }), 'fill_ins')).toEqual([]);
 });
+
+test('a merge field without a space to a word is named in each place', async () => {
+  const name = { type: 'field', field: 'first_name', fallback: 'there' } as const;
+  const document = {
+    ...withBlocks(paragraph(name, text(', hello')), paragraph(name, text('Thank you'))),
+    subject: [text('Dear'), name],
+  };
+  const lines = (await check({ document })).filter(({ id }) => id === 'field_spacing');
+  expect(lines).toEqual([
+    { id: 'field_spacing', level: 'warning', message: '“Dear{first_name|there}” has no space between.' },
+    {
+      id: 'field_spacing',
+      level: 'warning',
+      message: '“{first_name|there}Thank” has no space between.',
+      block: 1,
+    },
+  ]);
+});

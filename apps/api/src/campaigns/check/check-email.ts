@@ -10,7 +10,14 @@ import { findRequestedDocument } from '../email-template/requested-document.ts';
 import { wasTested } from '../email-template/test-sends.queries.ts';
 import { readSchedule } from '../send/schedule.ts';
 import { audienceLines, sameSubjectLines } from './audience-lines.ts';
-import { consumerDataLines, contentLines, fillInLines, gradeLine, sizeLine } from './content-lines.ts';
+import {
+  consumerDataLines,
+  contentLines,
+  fieldSpacingLines,
+  fillInLines,
+  gradeLine,
+  sizeLine,
+} from './content-lines.ts';
 import { domainLines } from './domain-lines.ts';
 import { linkLine } from './link-line.ts';
 import type { LinkChecks } from './links/check-links.ts';
@@ -78,6 +85,7 @@ export async function checkEmail(
       checkLinks(document, actor.id).then((links) => [linkLine(links)]),
     ),
     fillInLines(document),
+    fieldSpacingLines(document),
     consumerDataLines(document),
     [gradeLine(document), sizeLine(document, fillEmail(rendered, config.publicUrl, null).html)],
     attempt('tested', testedLines(deps, hash)),

@@ -2,6 +2,7 @@ import type { CheckLine } from '@fairlead/contract/campaigns/check';
 import { contentsOf } from '@fairlead/contract/email/document/contents';
 import type { MailDocument } from '@fairlead/contract/email/document/document';
 import { documentFaults } from '@fairlead/contract/email/document/faults';
+import { gluedField } from '@fairlead/contract/email/document/field-spacing';
 import { fillIns, hasFillIn } from '@fairlead/contract/email/document/fill-ins';
 import { withFallbacks } from '@fairlead/contract/email/document/plain-text';
 import { looksLikeTexts } from '@fairlead/contract/people/consumer-data/consumer-data-texts';
@@ -44,6 +45,19 @@ export function fillInLines(document: MailDocument): CheckLine[] {
       ...(block >= 0 && { block }),
     },
   ];
+}
+
+/** Names that would become part of a word. */
+export function fieldSpacingLines({ subject, preheader, blocks }: MailDocument): CheckLine[] {
+  const places = [
+    { found: gluedField(subject) ?? gluedField(preheader) },
+    ...blocks.map((one, block) => ({ found: contentsOf(one).map(gluedField).find(Boolean), block })),
+  ];
+  return places.flatMap(({ found, ...place }) =>
+    found
+      ? [{ id: 'field_spacing', level: 'warning', message: `“${found}” has no space between.`, ...place }]
+      : [],
+  );
 }
 
 /** What the send asks about, too. */

@@ -5,7 +5,13 @@ import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { KeyHint } from '../../ui/forms/key-hint.tsx';
 import { jumpKeys, placesFor } from '../platform/quick/places.ts';
 import type { QuickDialogProps } from '../platform/quick/quick-dialog.ts';
-import { HELP_KEY, hasSingleKeys, searchKeys, setSingleKeys } from '../platform/quick/shortcut-keys.ts';
+import {
+  altKey,
+  HELP_KEY,
+  hasSingleKeys,
+  searchKeys,
+  setSingleKeys,
+} from '../platform/quick/shortcut-keys.ts';
 
 /** Every shortcut, and the one place where those of single keys are switched off. */
 export default function ShortcutsDialog({ onClose }: QuickDialogProps) {
@@ -21,7 +27,11 @@ export default function ShortcutsDialog({ onClose }: QuickDialogProps) {
         <Group title="Always on">
           <Shortcut name="Search everything" keys={searchKeys()} />
         </Group>
-        <p className="-mt-3 text-sm text-ink-soft">In the text of an email, {searchKeys()} adds a link.</p>
+        <Group title="In the text of an email">
+          <Shortcut name="Add a link" keys={searchKeys()} />
+          <Shortcut name="Go to the toolbar, and back" keys={`${altKey()}+F10, Escape`} />
+          <Shortcut name="Move a block" keys={`${altKey()}+Shift+Up or Down`} />
+        </Group>
         <Checkbox
           label="Single-key shortcuts"
           hint="Turn these off if you use voice control or press keys by accident. We’ll remember it on this device."

@@ -126,6 +126,9 @@ describe('single keys', () => {
         .map(({ textContent }) => textContent),
     ).toEqual([
       'Search everything',
+      'Add a link',
+      'Go to the toolbar, and back',
+      'Move a block',
       'Search the list on this page',
       'Show keyboard shortcuts',
       'Dashboard',

@@ -1,5 +1,6 @@
 import type { DraftContent } from '@fairlead/contract/campaigns/drafts';
 import type { MailDocument } from '@fairlead/contract/email/document/document';
+import { beginsInWord, endsInWord } from '@fairlead/contract/email/document/field-spacing';
 import { mergeFields } from '@fairlead/contract/email/document/merge-fields';
 import { plainText, readPlainText } from '@fairlead/contract/email/document/plain-text';
 import { PREHEADER_MAX, SUBJECT_MAX } from '@fairlead/contract/platform/limits';
@@ -49,12 +50,9 @@ export function MessageFields({ content, subjectRef, subjectError, onChange, chi
 
 const PERSON = 'M8 3.5a3 3 0 1 0 0 6 3 3 0 0 0 0-6M2.5 17c0-7 11-7 11 0M16 4v6M13 7h6';
 const NAME = plainText([{ type: 'field', field: 'first_name', fallback: mergeFields.first_name.fallback }]);
-const isLetter = (character: string | undefined): boolean => /[\p{L}\p{N}]/u.test(character ?? '');
-
 /** The name, apart from the words around it. */
-export function nameBetween(before: string, after: string): string {
-  return `${isLetter([...before].at(-1)) ? ' ' : ''}${NAME}${isLetter([...after][0]) ? ' ' : ''}`;
-}
+const nameBetween = (before: string, after: string): string =>
+  `${endsInWord(before) ? ' ' : ''}${NAME}${beginsInWord(after) ? ' ' : ''}`;
 
 type LineProps = {
   id: string;

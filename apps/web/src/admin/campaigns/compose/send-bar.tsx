@@ -52,7 +52,7 @@ export function SendBar({ sync, state, audience, preview, onPreview }: Props) {
         )}
       </LiveRegion>
       <div className="flex flex-wrap items-center gap-2 sm:gap-3">
-        <p className="text-sm text-ink-soft max-sm:basis-full sm:mr-auto">{draftStateText(state)}</p>
+        <p className="text-sm text-ink-soft max-lg:basis-full lg:mr-auto">{draftStateText(state)}</p>
         <DraftMenu
           sync={sync}
           state={state}

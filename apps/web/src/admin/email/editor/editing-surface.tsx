@@ -117,7 +117,7 @@ export function EditingSurface({ blocks, onChange, ref }: Props) {
         {refusal && <Banner tone="warn">{refusal}</Banner>}
         {refusedFiles.length > 0 && <RefusedFiles files={refusedFiles} onDismiss={dismiss} />}
       </LiveRegion>
-      <p id={hintId} className="mt-2 text-sm text-ink-soft">
+      <p id={hintId} className="sr-only">
         {ALT}+F10 goes to the toolbar, and Escape comes back. {ALT}+Shift+Up or Down moves a block.
       </p>
       <span className="sr-only">

@@ -6,6 +6,7 @@ import type { EditorActions } from './editor-actions.ts';
 import { imageFiles } from './image/image-files.ts';
 import { showImages } from './image/image-view.ts';
 import { insertMenu } from './insert-menu/insert-menu-plugin.ts';
+import { fieldSpacing } from './keys/field-spacing.ts';
 import { inputRules, keys } from './keys/keys.ts';
 import { typedFields } from './keys/typed-fields.ts';
 import { keepLimits } from './limits.ts';
@@ -24,6 +25,7 @@ export const extensions = (actions: EditorActions) => [
   imageFiles(actions),
   inputRules,
   typedFields,
+  fieldSpacing,
   insertMenu(actions),
   dragHandle(actions),
   paste,

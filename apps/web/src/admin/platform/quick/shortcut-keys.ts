@@ -3,6 +3,7 @@ const STORED = 'singleKeys';
 export const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform);
 
 /** As the keys are labeled on this computer. */
+export const altKey = (): string => (isMac() ? 'Option' : 'Alt');
 export const searchKeys = (): string => (isMac() ? '⌘ K' : 'Ctrl K');
 
 export const HELP_KEY = '?';

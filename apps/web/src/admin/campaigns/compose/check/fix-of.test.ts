@@ -70,6 +70,14 @@ test('what’s left to fill in leads to its block, the subject, or the preview t
   expect(fix(line)).toMatchObject({ id: PREHEADER_ID });
 });
 
+test('a name that touches a word leads to its block, the subject, or the preview text', () => {
+  const line = { id: 'field_spacing', level: 'warning' } as const;
+  const name = { type: 'field', field: 'first_name', fallback: 'there' } as const;
+  expect(fix({ ...line, block: 3 })).toEqual({ kind: 'block', block: 3 });
+  expect(fix(line, draft([name, { type: 'text', text: 'Thanks' }]))).toMatchObject(toSubject);
+  expect(fix(line)).toMatchObject({ id: PREHEADER_ID });
+});
+
 test('the sending domain has a page, and what’s fine needs none', () => {
   expect(fix({ id: 'sending_domain', level: 'note' })).toEqual({ kind: 'domain', isOpen: false });
   expect(fix({ id: 'sending_domain', level: 'ok' })).toBeNull();

@@ -3,6 +3,7 @@ import type { DraftContent } from '@fairlead/contract/campaigns/drafts';
 import { topicTexts } from '@fairlead/contract/consent/topics';
 import { contentsOf } from '@fairlead/contract/email/document/contents';
 import type { MailDocument } from '@fairlead/contract/email/document/document';
+import { gluedField } from '@fairlead/contract/email/document/field-spacing';
 import { fillInsIn } from '@fairlead/contract/email/document/fill-ins';
 import type { Inline } from '@fairlead/contract/email/document/inline';
 import { mistypedField } from '@fairlead/contract/email/document/mistyped-field';
@@ -78,6 +79,8 @@ export function fixOf(
       return lineThat(isConfidential, document);
     case 'fill_ins':
       return lineThat(hasFillIns, document);
+    case 'field_spacing':
+      return lineThat((words) => gluedField(words) !== undefined, document);
     case 'fallbacks':
       return line.fallback ? placeOfField(document, line.fallback.field) : null;
     default:

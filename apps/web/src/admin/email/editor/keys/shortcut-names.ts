@@ -1,5 +1,5 @@
-import { isMacOS } from '@tiptap/core';
+import { altKey, isMac } from '../../../platform/quick/shortcut-keys.ts';
 
 /** As the keys are labeled on this computer. */
-export const ALT = isMacOS() ? 'Option' : 'Alt';
-export const withMod = (key: string): string => (isMacOS() ? `⌘${key}` : `Ctrl+${key}`);
+export const ALT = altKey();
+export const withMod = (key: string): string => (isMac() ? `⌘${key}` : `Ctrl+${key}`);

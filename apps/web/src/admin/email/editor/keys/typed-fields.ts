@@ -46,7 +46,11 @@ export const typedFields = Extension.create({
       key,
       state: {
         init: () => false,
-        apply: (tr, isNew) => tr.getMeta(key) === true || (isNew && !tr.docChanged && !tr.selectionSet),
+        // A space beside it, which was added at once, is part of it.
+        apply: (tr, isNew) =>
+          tr.getMeta(key) === true ||
+          (isNew &&
+            (tr.getMeta('appendedTransaction') !== undefined || (!tr.docChanged && !tr.selectionSet))),
       },
       props: {
         handleTextInput: (view, _from, _to, text, insert) => {
