@@ -314,6 +314,13 @@ test('what a template left to fill in is a warning, and leads to where it is', a
   expect(said(await check({ document: offerDocument }), 'fill_ins')).toEqual([]);
 });
 
+test('an email without text is named, also if it’s signed', async () => {
+  const signature = { type: 'signature' as const, lines: [[text('Ann Lee')]] };
+  const document = withBlocks(paragraph(), { type: 'divider' }, signature);
+  expect(said(await check({ document }), 'content')).toEqual([['warning', 'The email has no text yet.']]);
+  expect(said(await check({ document: withBlocks(paragraph(text('Hi'))) }), 'content')[0]?.[0]).toBe('ok');
+});
+
 test('a merge field without a space to a word is named in each place', async () => {
   const name = { type: 'field', field: 'first_name', fallback: 'there' } as const;
   const document = {

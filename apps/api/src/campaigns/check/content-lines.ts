@@ -4,7 +4,7 @@ import type { MailDocument } from '@fairlead/contract/email/document/document';
 import { documentFaults } from '@fairlead/contract/email/document/faults';
 import { gluedField } from '@fairlead/contract/email/document/field-spacing';
 import { fillIns, hasFillIn } from '@fairlead/contract/email/document/fill-ins';
-import { withFallbacks } from '@fairlead/contract/email/document/plain-text';
+import { isBlank, withFallbacks } from '@fairlead/contract/email/document/plain-text';
 import { looksLikeTexts } from '@fairlead/contract/people/consumer-data/consumer-data-texts';
 import { GMAIL_BYTES_MAX } from '@fairlead/contract/platform/limits';
 import {
@@ -16,13 +16,23 @@ import {
 import { syllable } from 'syllable';
 import { consumerDataIn } from '../send/consumer-data-in.ts';
 
-/** What stops the send, as everywhere. */
+/** Whether nothing was written or shown. A signature alone says nothing. */
+const isEmpty = ({ blocks }: MailDocument): boolean =>
+  blocks.every(
+    (block) =>
+      block.type !== 'button' &&
+      block.type !== 'image' &&
+      (block.type === 'signature' || contentsOf(block).every(isBlank)),
+  );
+
+/** What stops the send, as everywhere, and what should make one think. */
 export function contentLines(document: MailDocument): CheckLine[] {
   const faults = documentFaults(document).map(
     (fault): CheckLine => ({ id: 'content', level: 'error', ...fault }),
   );
-  return faults.length > 0
-    ? faults
+  if (faults.length > 0) return faults;
+  return isEmpty(document)
+    ? [{ id: 'content', level: 'warning', message: 'The email has no text yet.', block: 0 }]
     : [{ id: 'content', level: 'ok', message: 'Nothing is missing from the email.' }];
 }
 

@@ -4,7 +4,7 @@ import { offerDocument } from '@fairlead/contract/email/document/offer';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectFits } from '../support/accessible.ts';
-import { chooseForDraft, composer, EMAIL, NAME, nameCampaign, nobodyLeftOut } from '../support/campaigns.ts';
+import { chooseForDraft, composer, NAME, nameCampaign, nobodyLeftOut } from '../support/campaigns.ts';
 import { alertWith, isGone, logOut, question } from '../support/controls.ts';
 import { answerDrafts, draftSaved, storedDraft } from '../support/drafts.ts';
 import { answer, answerWith, callsOf, fail, hold, refuse } from '../support/fake-api.ts';
@@ -45,24 +45,6 @@ function changeElsewhere(campaign_name: string): void {
     draft,
   });
 }
-
-/** As releases before drafts on the server stored it. */
-const old = {
-  subject: 'Old {name|friend}',
-  campaign_name: NAME,
-  recipient_type: 'manual',
-  manual_emails: EMAIL,
-  selected_subscriber_ids: [],
-  selection: null,
-  role_filter: '',
-  exclude_unsubscribed: false,
-  when: 'later',
-  date: '2026-12-01',
-  time: '09:00',
-  time_zone: 'UTC',
-  first_part: true,
-  attempt: null,
-};
 
 const looksBack = () => document.dispatchEvent(new Event('visibilitychange'));
 
@@ -138,13 +120,6 @@ describe('a draft', () => {
     expect(callsOf(save)).toHaveLength(1);
   });
 
-  it('of an older release without a subject moves, too', async () => {
-    localStorage.setItem('campaignDraft.1', JSON.stringify({ draft: { ...old, subject: '' } }));
-    openScreen(URL);
-    await expect.element(composer.emails).toHaveValue(EMAIL);
-    await expect.poll(() => server.kept()?.content.document.subject).toEqual([]);
-  });
-
   it('that the server refuses says why, and is saved once that’s corrected', async () => {
     openScreen(URL);
     await write();
@@ -154,26 +129,6 @@ describe('a draft', () => {
     accept();
     await write('Accepted');
     await isGone(alertWith('Block 3'));
-  });
-
-  it('of an older release moves from the browser to the server, once', async () => {
-    localStorage.setItem('campaignDraft.1', JSON.stringify({ draft: old, saved_at: '2026-11-20T10:00:00Z' }));
-    openScreen(URL);
-    await expect.element(composer.subject).toHaveValue('Old {name|friend}');
-    await expect.element(composer.emails).toHaveValue(EMAIL);
-    await expect
-      .poll(() => server.kept()?.content)
-      .toMatchObject({
-        campaign_name: NAME,
-        recipients: { manual_emails: EMAIL, exclude_unsubscribed: false },
-        when: { kind: 'later', date: '2026-12-01', time: '09:00', time_zone: 'UTC' },
-        first_part: true,
-      });
-    expect(localStorage.getItem('campaignDraft.1')).toBeNull();
-    reload();
-    await expect.element(composer.name).toHaveValue(NAME);
-    // A repeat with the same key makes no second one.
-    expect(new Set(callsOf(create).map(({ body }) => (body as { key: string }).key)).size).toBe(1);
   });
 });
 

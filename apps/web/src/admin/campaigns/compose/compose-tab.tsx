@@ -12,6 +12,7 @@ import type { EditorHandle } from '../../email/editor/editor-handle.ts';
 import { RecipientFields } from './audience/recipient-fields.tsx';
 import { useAudience } from './audience/use-audience.ts';
 import { useComposer } from './composer.tsx';
+import { isBegun } from './draft/draft-copy.ts';
 import { DATE_ID, SUBJECT_ID } from './draft/draft-errors.ts';
 import { DraftNotice } from './draft/draft-notice.tsx';
 import type { DraftState, DraftSync } from './draft/draft-sync.ts';
@@ -22,6 +23,7 @@ import { OnItsWay } from './on-its-way.tsx';
 import { SendBar } from './send-bar.tsx';
 import { isBusy } from './send-flow.ts';
 import { Settings } from './settings.tsx';
+import { StartLine } from './start-line.tsx';
 import { ToLine } from './to-line.tsx';
 import { usePreview } from './use-preview.ts';
 
@@ -106,7 +108,9 @@ function CampaignForm({ sync, state }: { sync: DraftSync; state: DraftState }) {
             preview={preview}
             onPreview={changePreview}
             editor={editor}
-          />
+          >
+            {!isBegun(state.copy) && <StartLine />}
+          </EmailSection>
         </div>
         <div className={`grid min-w-0 content-start items-start gap-6 ${previews ? 'lg:grid-cols-3' : ''}`}>
           <fieldset disabled={busy} className={`grid min-w-0 gap-6 ${previews ? 'lg:contents' : ''}`}>

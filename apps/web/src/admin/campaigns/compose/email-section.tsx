@@ -1,5 +1,5 @@
 import type { MailDocument } from '@fairlead/contract/email/document/document';
-import { type Ref, Suspense } from 'react';
+import { type ReactNode, type Ref, Suspense } from 'react';
 import { patient } from '../../../api/patient.ts';
 import { Skeleton } from '../../../ui/data/skeleton.tsx';
 import type { EditorHandle } from '../../email/editor/editor-handle.ts';
@@ -16,10 +16,13 @@ type Props = {
   preview: PreviewState;
   onPreview: (changes: Partial<PreviewState>) => void;
   editor: Ref<EditorHandle>;
+  /** Between the toolbar and the email. */
+  children: ReactNode;
 };
 
 /** The email itself, and how it will look: beside it, or where there's no room, in its place. */
-export function EmailSection({ document, onChange, busy, preview, onPreview, editor }: Props) {
+export function EmailSection(props: Props) {
+  const { document, onChange, busy, preview, onPreview, editor, children } = props;
   return (
     <section
       aria-labelledby="email-title"
@@ -30,7 +33,9 @@ export function EmailSection({ document, onChange, busy, preview, onPreview, edi
       </h2>
       <div inert={busy} className={`min-w-0 ${preview.isShown ? 'max-xl:hidden' : ''}`}>
         <Suspense fallback={<Skeleton lines={8} label="Loading the editor" />}>
-          <MailEditor ref={editor} value={document.blocks} onChange={onChange} />
+          <MailEditor ref={editor} value={document.blocks} onChange={onChange}>
+            {children}
+          </MailEditor>
         </Suspense>
       </div>
       {preview.isShown && (

@@ -51,6 +51,8 @@ type Props = {
   blocks: readonly MailBlock[];
   onChange: (blocks: MailBlock[]) => void;
   ref: Ref<EditorHandle> | undefined;
+  /** Between the toolbar and the email. */
+  children: ReactNode;
 };
 
 const dialogs = {
@@ -63,7 +65,7 @@ const dialogs = {
 };
 
 /** The email's text in its frame, with the toolbar above it. */
-export function EditingSurface({ blocks, onChange, ref }: Props) {
+export function EditingSurface({ blocks, onChange, ref, children }: Props) {
   const toolbar = useRef<HTMLDivElement>(null);
   const [announcement, announce] = useState('');
   const [refusal, refuse] = useState('');
@@ -108,6 +110,7 @@ export function EditingSurface({ blocks, onChange, ref }: Props) {
     <div>
       <div className="relative rounded-lg border border-line-strong">
         {editor && <EditorToolbar editor={editor} ref={toolbar} actions={actions} />}
+        {children}
         <EmailFrame>
           <EditorContent editor={editor} />
         </EmailFrame>

@@ -1,5 +1,5 @@
 import type { MailBlock } from '@fairlead/contract/email/document/blocks';
-import { type Ref, useState } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import { EditingSurface } from './editing-surface.tsx';
 import type { EditorHandle } from './editor-handle.ts';
 
@@ -7,6 +7,8 @@ type Props = {
   value: readonly MailBlock[];
   onChange: (blocks: MailBlock[]) => void;
   ref?: Ref<EditorHandle>;
+  /** Between the toolbar and the email. */
+  children?: ReactNode;
 };
 type Session = { key: number; value: readonly MailBlock[]; reported: WeakSet<readonly MailBlock[]> };
 
@@ -20,7 +22,7 @@ const sessionWith = (value: readonly MailBlock[], key: number): Session => ({
  * Edits the blocks of an email. It starts anew, without anything to undo, when the value isn't what it reported itself,
  * such as a restored draft.
  */
-export default function MailEditor({ value, onChange, ref }: Props) {
+export default function MailEditor({ value, onChange, ref, children }: Props) {
   const [session, setSession] = useState(() => sessionWith(value, 0));
   if (value !== session.value) {
     setSession(session.reported.has(value) ? { ...session, value } : sessionWith(value, session.key + 1));
@@ -34,6 +36,8 @@ export default function MailEditor({ value, onChange, ref }: Props) {
         session.reported.add(blocks);
         onChange(blocks);
       }}
-    />
+    >
+      {children}
+    </EditingSurface>
   );
 }

@@ -32,6 +32,9 @@ export const newDraftCopy = (content: DraftContent): DraftCopy => ({
   saved_at: null,
 });
 
+/** Whether anything was written that a new email doesn't have. */
+export const isBegun = ({ ref, unsaved }: DraftCopy): boolean => ref !== null || unsaved;
+
 /** The draft as the server has it. */
 export const copyOf = ({ content, ...draft }: Draft & { content: DraftContent }): DraftCopy => ({
   ...newDraftCopy(content),

@@ -5,6 +5,7 @@ import { useDialogs } from '../../../../ui/dialogs/dialogs.tsx';
 import { MoreMenu } from '../../../../ui/dialogs/more-menu.tsx';
 import type { NamedPerson } from '../../test-send/person-label.ts';
 import { useComposer } from '../composer.tsx';
+import { isBegun } from './draft-copy.ts';
 import type { DraftState, DraftSync } from './draft-sync.ts';
 
 /** Loaded on first use. */
@@ -23,7 +24,8 @@ type Props = {
 };
 
 /** What's done with a draft besides sending it. */
-export function DraftMenu({ sync, state: { copy }, person, busy, onSaid }: Props) {
+export function DraftMenu({ sync, state, person, busy, onSaid }: Props) {
+  const { copy } = state;
   const { subject, requireSubject, discard } = useComposer();
   const { confirm } = useDialogs();
   const [open, setOpen] = useState<'drafts' | 'template' | 'test' | null>(null);
@@ -36,7 +38,6 @@ export function DraftMenu({ sync, state: { copy }, person, busy, onSaid }: Props
     const isSure = await confirm('Discard this draft?', { ...labels, destructive: true, hint });
     if (isSure) await discard(sync);
   };
-  const isBegun = copy.ref !== null || copy.unsaved;
   const { document, campaign_name } = copy.content;
   return (
     <>
@@ -46,7 +47,9 @@ export function DraftMenu({ sync, state: { copy }, person, busy, onSaid }: Props
           { label: 'All drafts', onSelect: () => setOpen('drafts') },
           { label: 'Save as template', onSelect: () => setOpen('template') },
           { label: 'Send a test to others', onSelect: () => requireSubject() && setOpen('test') },
-          ...(isBegun && !busy ? [{ label: 'Discard draft', onSelect: () => void askToDiscard() }] : []),
+          ...(isBegun(copy) && !busy
+            ? [{ label: 'Discard draft', onSelect: () => void askToDiscard() }]
+            : []),
         ]}
       />
       <Outside>

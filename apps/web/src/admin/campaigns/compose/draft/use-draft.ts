@@ -1,20 +1,18 @@
-import { type DraftContent, type DraftRef, newDraft } from '@fairlead/contract/campaigns/drafts';
-import { offerDocument } from '@fairlead/contract/email/document/offer';
+import type { DraftContent, DraftRef } from '@fairlead/contract/campaigns/drafts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { ApiError } from '../../../../api/call.ts';
 import { newKey } from '../../../../api/new-key.ts';
-import { shownZone } from '../../../platform/time/shown-zone.ts';
 import { DRAFTS_KEY, type DraftRequests, draftRequests } from '../../calls/drafts.ts';
 import { contentApart, copyOf, type DraftCopy, newDraftCopy } from './draft-copy.ts';
 import { createDraftSync, type DraftState, type DraftSync } from './draft-sync.ts';
-import { moveOldDraft } from './old-browser-draft.ts';
+import { chosenStart, newEmail } from './new-email.ts';
 import { emptyLeftCopies, newCopy, takeCopy } from './own-copy.ts';
 
 /** Which draft to open: a new one, the one left in this browser, or one of the server's. */
 export type DraftSource = 'new' | 'left' | number;
 
-const freshCopy = (): DraftCopy => newDraftCopy(newDraft(offerDocument, shownZone()));
+const freshCopy = (): DraftCopy => newDraftCopy(newEmail(chosenStart()));
 
 /** @throws ApiError for a draft that can't be found */
 async function open(adminId: number, source: DraftSource, requests: DraftRequests): Promise<DraftSync> {
@@ -62,7 +60,6 @@ export function useDraft(adminId: number, initial: DraftSource) {
     const ended = new AbortController();
     let opened: DraftSync | null = null;
     const begin = async () => {
-      moveOldDraft(adminId);
       const requests = draftRequests(queries);
       const found = await open(adminId, source.source, requests);
       if (ended.signal.aborted) return found.close();

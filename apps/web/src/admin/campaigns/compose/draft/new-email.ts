@@ -1,0 +1,42 @@
+import { type DraftContent, newDraft } from '@fairlead/contract/campaigns/drafts';
+import { DOCUMENT_VERSION, type MailDocument } from '@fairlead/contract/email/document/document';
+import { offerDocument } from '@fairlead/contract/email/document/offer';
+import { teamSignature } from '../../../platform/team-signature.ts';
+import { shownZone } from '../../../platform/time/shown-zone.ts';
+import { storageOf } from './draft-copy.ts';
+
+/** What a new email has in it. */
+export type Start = 'blank' | 'offer';
+
+const KEY = 'newEmailStart';
+
+/** What new emails begin with, as chosen last on this device. */
+export const chosenStart = (): Start =>
+  storageOf('localStorage')?.getItem(KEY) === 'blank' ? 'blank' : 'offer';
+
+/** For the next new emails. If the browser has no room, they begin as before. */
+export function chooseStart(start: Start): void {
+  try {
+    storageOf('localStorage')?.setItem(KEY, start);
+  } catch {
+    // Nothing is lost by it.
+  }
+}
+
+function blankDocument(): MailDocument {
+  const lines = teamSignature().map((text) => [{ type: 'text' as const, text }]);
+  return {
+    version: DOCUMENT_VERSION,
+    subject: [],
+    preheader: [],
+    sender_name: null,
+    reply_to: null,
+    blocks: [
+      { type: 'paragraph', content: [] },
+      ...(lines.length > 0 ? [{ type: 'signature' as const, lines }] : []),
+    ],
+  };
+}
+
+export const newEmail = (start: Start): DraftContent =>
+  newDraft(start === 'blank' ? blankDocument() : offerDocument, shownZone());
