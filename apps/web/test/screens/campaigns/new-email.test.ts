@@ -3,13 +3,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectFits } from '../support/accessible.ts';
 import { admin, time_zone } from '../support/as-admin.ts';
-import { composer, inHours } from '../support/campaigns.ts';
-import { isGone } from '../support/controls.ts';
+import { composer, inHours, nobodyLeftOut } from '../support/campaigns.ts';
+import { button, isGone, question } from '../support/controls.ts';
 import { answerDrafts } from '../support/drafts.ts';
 import { text } from '../support/editor.ts';
 import { answer, callsOf } from '../support/fake-api.ts';
 import { answerMarketing } from '../support/marketing.ts';
 import { openScreen, reload } from '../support/open-screen.ts';
+import { answerSegments, segment } from '../support/segments.ts';
 
 const { create } = contract.drafts;
 const URL = '/email-marketing';
@@ -46,6 +47,36 @@ describe('a new email', () => {
     reload();
     await expect.element(composer.subject).toHaveValue('Begun');
     await expect.element(choice).not.toBeInTheDocument();
+  });
+
+  it('to a segment is a draft with those recipients, and still begins as one likes', async () => {
+    answerSegments();
+    answer(contract.campaigns.audience, { recipients: 7, excluded: nobodyLeftOut });
+    server = answerDrafts();
+    openScreen(`/email-marketing/segments/${segment.id}`);
+    const write = page.getByRole('link', { name: 'Write to these people' });
+    await expect.element(write).toBeVisible();
+    await page.getByLabelText('Name', { exact: true }).fill('Changed');
+    await expect.element(write).not.toBeInTheDocument();
+    await button('Discard changes').click();
+    await question.getByRole('button', { name: 'Discard changes' }).click();
+    await write.click();
+    await expect.element(composer.send).toHaveAccessibleName('Send to 7 recipients');
+    await expect.poll(() => location.search).toBe('?tab=compose');
+    await start('Blank email').click();
+    await expect.element(composer.subject).toHaveValue('');
+    await expect.element(composer.subject).toHaveFocus();
+    await expect
+      .poll(() => server.kept()?.content)
+      .toMatchObject({
+        recipients: { recipient_type: 'segment', segment_id: segment.id },
+        document: { subject: [] },
+      });
+    reload();
+    await expect
+      .element(page.getByLabelText('Segment', { exact: true }).last())
+      .toHaveDisplayValue(segment.name);
+    expect(callsOf(create)).toHaveLength(1);
   });
 
   it('leads to the templates, and to what was sent', async () => {

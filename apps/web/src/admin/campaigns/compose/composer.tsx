@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { failureMessage } from '../../../api/failure-message.ts';
 import { useAdmin, useAuth } from '../../../auth/auth-context.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
+import { WRITE_TO_SEGMENT } from '../../platform/paths/segment-path.ts';
 import { currentParams, withParam } from '../../platform/url-filter.ts';
 import { deleteDraft } from '../calls/drafts.ts';
 import { subjectOf } from './content.ts';
@@ -19,13 +20,24 @@ const LOST =
 
 /** The draft that the URL names, or null. */
 const draftIn = (params: URLSearchParams): number | null => Number(params.get('draft')) || null;
+/** The segment that the URL asks to write to, or null. */
+const segmentIn = (params: URLSearchParams): number | null => Number(params.get(WRITE_TO_SEGMENT)) || null;
 
 /** The draft on the screen. A link to another one opens that; the link is used up as soon as something else is shown. */
 function useShownDraft(adminId: number) {
   const [params, setParams] = useSearchParams();
   const asked = draftIn(params);
-  const shown = useDraft(adminId, asked ?? 'left');
+  const segment = segmentIn(params);
+  const shown = useDraft(adminId, asked ?? (segment ? { segment } : 'left'));
   const { show } = shown;
+  const begun = useRef(segment);
+  useEffect(() => {
+    if (segment === null) return;
+    if (segment !== begun.current) show({ segment });
+    begun.current = null;
+    // A reload opens the draft that was begun.
+    setParams(withParam(currentParams(), WRITE_TO_SEGMENT, ''), { replace: true });
+  }, [segment, show, setParams]);
   const followed = useRef(asked);
   useEffect(() => {
     if (asked !== null && asked !== followed.current) show(asked);

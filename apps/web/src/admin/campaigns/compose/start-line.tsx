@@ -1,36 +1,48 @@
+import type { DraftContent } from '@fairlead/contract/campaigns/drafts';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../ui/forms/button.tsx';
+import { focusField } from '../../../ui/forms/focus-field.ts';
 import { useMarketingLinks } from '../../platform/paths/marketing-views.ts';
 import { useComposer } from './composer.tsx';
-import { chooseStart, chosenStart, type Start } from './draft/new-email.ts';
+import { SUBJECT_ID } from './draft/draft-errors.ts';
+import { chooseStart, documentOf, STARTS, type Start, startOf } from './draft/new-email.ts';
 
-const starts: { start: Start; label: string }[] = [
-  { start: 'blank', label: 'Blank email' },
-  { start: 'offer', label: 'Demo offer' },
-];
+const labels: Record<Start, string> = { blank: 'Blank email', offer: 'Demo offer' };
 
-/** What an email that isn't begun can begin with. */
-export function StartLine() {
-  const { writeAnother } = useComposer();
+type Props = {
+  content: DraftContent;
+  /** Whether there's a draft, such as one with recipients. */
+  isBegun: boolean;
+};
+
+/** What an email can begin with, until something is written. */
+export function StartLine({ content: { document }, isBegun }: Props) {
+  const { change, writeAnother } = useComposer();
   const { viewLink } = useMarketingLinks();
-  const chosen = chosenStart();
+  const chosen = startOf(document);
+  if (!chosen) return null;
+  const choose = (start: Start) => {
+    chooseStart(start);
+    if (!isBegun) return writeAnother();
+    change({ document: documentOf(start) });
+    // The editor starts anew, and these buttons with it.
+    focusField(SUBJECT_ID);
+  };
   return (
     <section
       aria-label="Start with"
       className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line-strong bg-sunk px-3 py-1 text-sm"
     >
-      {starts.map(({ start, label }) => (
+      <span className="text-ink-soft max-sm:sr-only">Start with</span>
+      {STARTS.map((start) => (
         <Button
           key={start}
           size="sm"
           kind={start === chosen ? 'plain' : 'quiet'}
           aria-pressed={start === chosen}
-          onClick={() => {
-            chooseStart(start);
-            writeAnother();
-          }}
+          onClick={() => choose(start)}
         >
-          {label}
+          {labels[start]}
         </Button>
       ))}
       <Link to={viewLink('template')} className="prose-link py-1">

@@ -10,8 +10,10 @@ import { LiveRegion } from '../../../ui/basic/live-region.tsx';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { Toast } from '../../../ui/dialogs/toast.tsx';
 import { Button } from '../../../ui/forms/button.tsx';
+import { LinkButton } from '../../../ui/forms/link-button.tsx';
 import { RefocusOnRemove } from '../../../ui/refocus-on-remove.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
+import { writeToSegmentPath } from '../../platform/paths/segment-path.ts';
 import { segmentPeopleQuery } from '../calls/segments.ts';
 import { finishedDefinition } from './rules/definition-draft.ts';
 import { RulesEditor } from './rules/rules-editor.tsx';
@@ -134,7 +136,13 @@ export function SegmentEditor({ segment, message: first = '', onCreated }: Props
           </div>
         </form>
       </section>
-      <SegmentPreview definition={definition} load={load} />
+      <SegmentPreview definition={definition} load={load}>
+        {segment && !isChanged && (
+          <LinkButton to={writeToSegmentPath(segment.id)} className="justify-self-start">
+            Write to these people
+          </LinkButton>
+        )}
+      </SegmentPreview>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { SegmentDefinition } from '@fairlead/contract/lists/segment-definition';
 import type { SegmentCount, SegmentPeople } from '@fairlead/contract/lists/segments';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { countOf, countText } from '../../../ui/data/count-text.ts';
 import { QueryFailed } from '../../../ui/data/query-failed.tsx';
 import { Skeleton } from '../../../ui/data/skeleton.tsx';
@@ -13,10 +14,12 @@ type Props = {
   /** Undefined while a rule isn't finished. */
   definition: SegmentDefinition | undefined;
   load: UseQueryResult<SegmentPeople>;
+  /** What can be done with them. */
+  children: ReactNode;
 };
 
 /** Who matches the rules now, as they're edited. */
-export function SegmentPreview({ definition, load }: Props) {
+export function SegmentPreview({ definition, load, children }: Props) {
   const { data, error, isPlaceholderData } = load;
   const found = definition && data;
   return (
@@ -33,6 +36,7 @@ export function SegmentPreview({ definition, load }: Props) {
       {found && found.problems.length === 0 && (
         <div className={`grid gap-3 ${isPlaceholderData ? 'opacity-85' : ''}`}>
           <Total definition={definition} found={found} isOutdated={isPlaceholderData} />
+          {children}
           <People found={found} />
         </div>
       )}

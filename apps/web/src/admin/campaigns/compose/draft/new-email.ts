@@ -6,7 +6,8 @@ import { shownZone } from '../../../platform/time/shown-zone.ts';
 import { storageOf } from './draft-copy.ts';
 
 /** What a new email has in it. */
-export type Start = 'blank' | 'offer';
+export const STARTS = ['blank', 'offer'] as const;
+export type Start = (typeof STARTS)[number];
 
 const KEY = 'newEmailStart';
 
@@ -38,5 +39,13 @@ function blankDocument(): MailDocument {
   };
 }
 
-export const newEmail = (start: Start): DraftContent =>
-  newDraft(start === 'blank' ? blankDocument() : offerDocument, shownZone());
+export const documentOf = (start: Start): MailDocument =>
+  start === 'blank' ? blankDocument() : offerDocument;
+
+/** Which of them an email still is, or null: something was written. */
+export function startOf(document: MailDocument): Start | null {
+  const text = JSON.stringify(document);
+  return STARTS.find((start) => JSON.stringify(documentOf(start)) === text) ?? null;
+}
+
+export const newEmail = (): DraftContent => newDraft(documentOf(chosenStart()), shownZone());

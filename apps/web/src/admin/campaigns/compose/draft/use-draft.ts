@@ -6,19 +6,21 @@ import { newKey } from '../../../../api/new-key.ts';
 import { DRAFTS_KEY, type DraftRequests, draftRequests } from '../../calls/drafts.ts';
 import { contentApart, copyOf, type DraftCopy, newDraftCopy } from './draft-copy.ts';
 import { createDraftSync, type DraftState, type DraftSync } from './draft-sync.ts';
-import { chosenStart, newEmail } from './new-email.ts';
+import { newEmail } from './new-email.ts';
 import { emptyLeftCopies, newCopy, takeCopy } from './own-copy.ts';
 
-/** Which draft to open: a new one, the one left in this browser, or one of the server's. */
-export type DraftSource = 'new' | 'left' | number;
+/** Which draft to open: a new one, also one to a segment, the one left in this browser, or one of the server's. */
+export type DraftSource = 'new' | { segment: number } | 'left' | number;
 
-const freshCopy = (): DraftCopy => newDraftCopy(newEmail(chosenStart()));
+const isNew = (source: DraftSource) => source === 'new' || typeof source === 'object';
+
+const freshCopy = (): DraftCopy => newDraftCopy(newEmail());
 
 /** @throws ApiError for a draft that can't be found */
 async function open(adminId: number, source: DraftSource, requests: DraftRequests): Promise<DraftSync> {
-  const own = await (source === 'new'
+  const own = await (isNew(source)
     ? newCopy(adminId)
-    : takeCopy(adminId, source === 'left' ? null : source));
+    : takeCopy(adminId, typeof source === 'number' ? source : null));
   try {
     const copy =
       own.found ?? (typeof source === 'number' ? copyOf(await requests.find(source)) : freshCopy());
@@ -27,6 +29,11 @@ async function open(adminId: number, source: DraftSource, requests: DraftRequest
     own.release();
     throw error;
   }
+}
+
+function writeTo(segment_id: number, { edit, getState }: DraftSync): void {
+  const { content } = getState().copy;
+  edit({ ...content, recipients: { ...content.recipients, recipient_type: 'segment', segment_id } });
 }
 
 /** Saves what another page left. What its draft has no place for any more becomes a draft of its own. */
@@ -64,6 +71,7 @@ export function useDraft(adminId: number, initial: DraftSource) {
       const found = await open(adminId, source.source, requests);
       if (ended.signal.aborted) return found.close();
       opened = found;
+      if (typeof source.source === 'object') writeTo(source.source.segment, found);
       setSync(found);
       await found.refresh();
       // A draft that was sent elsewhere is no place to begin.
