@@ -3,7 +3,14 @@ import { newAccount, openAs } from '../support/accounts.ts';
 import { storeSession, test } from '../support/as-admin.ts';
 import { query } from '../support/database.ts';
 import { people } from '../support/email/campaigns.ts';
-import { composer, composeTo, confirmSending, expectCounted, unfold } from '../support/email/compose.ts';
+import {
+  composer,
+  composeTo,
+  confirmSending,
+  expectCounted,
+  progressOf,
+  unfold,
+} from '../support/email/compose.ts';
 import { expectFits } from '../support/look/axe.ts';
 import { logOut } from '../support/shell.ts';
 import { newTag } from '../support/tag.ts';
@@ -79,7 +86,7 @@ test('a draft outlives its tab, is shared by two people, kept on logout, and sen
     for (const tab of [second, page]) await expectCounted(composer(tab).count);
     await mine.send.click();
     await confirmSending(page, 1);
-    await expect(mine.onItsWay).toBeVisible();
+    await expect(progressOf(page, `${name}, last word`)).toBeVisible();
     await composer(second).send.click();
     await confirmSending(second, 1);
     await expect(second.getByRole('heading', { name: 'This draft was already sent' })).toBeVisible();

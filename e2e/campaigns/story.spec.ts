@@ -71,7 +71,7 @@ test('the main flow: log in, add, compose, check the audience, send; a recipient
   await send.click();
   await confirmSending(page, 3);
   await endUndoWindow(ben);
-  await expect(progressOf(page, `Campaign ${tag}`)).toContainText('3 of 3 done: 3 sent');
+  await expect(progressOf(page, `Campaign ${tag}`)).toContainText('3 planned, 3 sent');
   expect(await mailsTo(dee)).toEqual([]);
 
   const recipient = await (await browser.newContext()).newPage();

@@ -130,7 +130,7 @@ test('an owner without a terminal goes from the first login to a campaign that R
       const progress = progressOf(page, 'First campaign');
       await progress.getByRole('button', { name: 'Send now' }).click();
       await confirm(page, 'Send now');
-      await expect(progress).toContainText('2 of 2 done: 2 sent');
+      await expect(progress).toContainText('2 planned, 2 sent');
       const [email] = await mail.find({ to: 'dana@people.test' });
       expect(email?.html).toContain('20 Water Street, Portland, ME 04101');
       expect(email?.html).toContain('alt="Harbor Services"');

@@ -12,7 +12,6 @@ export const composer = (page: Page) => ({
   send: page.getByRole('button', { name: /^(Send (to|campaign)|Schedule)/ }),
   dialog: page.getByRole('alertdialog'),
   draftSaved: page.getByText(/^Draft saved (today|yesterday) at \d+:\d\d [AP]M \S+$/),
-  onItsWay: page.getByRole('heading', { name: 'On its way' }),
   /** The email's text. */
   text: page.getByRole('textbox', { name: 'Email content' }),
 });
@@ -51,7 +50,10 @@ export async function confirmSending(page: Page, recipients: number): Promise<vo
   await dialog.getByRole('button', { name: 'Send campaign' }).click();
 }
 
-/** The progress panel of a campaign. */
+/** The id of the campaign whose page is open. */
+export const campaignIn = (page: Page): number => Number(new URL(page.url()).searchParams.get('campaign'));
+
+/** Where a campaign's page says how far it is. */
 export const progressOf = (page: Page, campaign: string) => page.getByRole('region', { name: campaign });
 
 /** Waits for the campaign to this email, then ends its undo window. */

@@ -1,6 +1,7 @@
 import type { MarketingStats as Figures } from '@fairlead/contract/insights/stats';
+import { MESSAGE_CLEAR_MS } from '@fairlead/contract/platform/limits';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, type ReactNode, Suspense, useRef } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import { campaignQuery } from '../api/campaign.ts';
 import { patient } from '../api/patient.ts';
@@ -10,14 +11,15 @@ import { usePageTitle } from '../layout/use-page-title.ts';
 import { countText } from '../ui/data/count-text.ts';
 import { QueryFailed } from '../ui/data/query-failed.tsx';
 import { Skeleton } from '../ui/data/skeleton.tsx';
-import { ComposerProvider } from './campaigns/compose/composer.tsx';
+import { Toast } from '../ui/dialogs/toast.tsx';
+import { ComposerProvider, useComposer } from './campaigns/compose/composer.tsx';
 import { unsubscribeRate } from './consent/unsubscribed/unsubscribe-rate.ts';
 import { FiguresLink } from './platform/paths/figures-link.tsx';
 import {
   MARKETING_TITLE,
   type MarketingView,
-  useMarketingLinks,
   useMarketingView,
+  viewLink,
 } from './platform/paths/marketing-views.ts';
 
 const panels: Record<MarketingView, ComponentType> = {
@@ -28,32 +30,33 @@ const panels: Record<MarketingView, ComponentType> = {
   unsubscribed: patient(() => import('./consent/unsubscribed/unsubscribed-view.tsx')),
   'personal-data': patient(() => import('./people/personal-data/personal-data-view.tsx')),
 };
-const CampaignProgress = patient(() => import('./campaigns/progress/campaign-progress.tsx'));
 
 export default function MarketingPage() {
-  const { view, campaign, watched, go } = useMarketingView();
-  const initiallyWatched = useRef(watched);
+  const { view } = useMarketingView();
   const Panel = panels[view];
   return (
     <Container className="grid gap-3 pt-3 pb-5 has-[[data-stays-at-bottom]]:pb-0">
       <MarketingTitle />
       <MarketingStats />
       <ComposerProvider>
-        {watched && watched !== campaign && (
-          <Suspense fallback={<Skeleton lines={2} />}>
-            <CampaignProgress
-              key={watched}
-              id={watched}
-              takeFocus={view === 'compose' && watched !== initiallyWatched.current}
-              onClose={() => go(view, null)}
-            />
-          </Suspense>
-        )}
+        <ComposerMessage />
         <Suspense key={view} fallback={<Skeleton lines={6} />}>
           <Panel />
         </Suspense>
       </ComposerProvider>
     </Container>
+  );
+}
+
+/** What came of a send, also if another view was opened meanwhile. */
+function ComposerMessage() {
+  const { flow, tell } = useComposer();
+  const clear = useCallback(() => tell({ is: 'said', message: '' }), [tell]);
+  return (
+    // Without a message, there's no gap, either.
+    <div className="-mb-3">
+      <Toast message={flow.message} ms={MESSAGE_CLEAR_MS} onClear={clear} />
+    </div>
   );
 }
 
@@ -73,7 +76,6 @@ function MarketingTitle() {
 function MarketingStats() {
   const stats = useQuery(marketingStatsQuery);
   const { data, error } = stats;
-  const { viewLink } = useMarketingLinks();
   const figure = (name: keyof Omit<Figures, 'other_unsubscribes'>) => data && countText(data[name]);
   return (
     <div className="grid gap-3">

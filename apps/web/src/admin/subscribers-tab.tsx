@@ -40,7 +40,7 @@ import { useColumns } from './platform/list/use-columns.ts';
 import { useSort } from './platform/list/use-sort.ts';
 import { pageHeading } from './platform/page-heading.ts';
 import { useImportParam } from './platform/paths/import-links.ts';
-import { MARKETING_TITLE, useMarketingLinks } from './platform/paths/marketing-views.ts';
+import { MARKETING_TITLE, viewLink } from './platform/paths/marketing-views.ts';
 import { useSearchText } from './platform/use-search-text.ts';
 
 /** Loaded on demand: the list doesn't need them. */
@@ -77,7 +77,6 @@ function SubscriberList() {
   const shown = data?.pages.flatMap(({ subscribers }) => subscribers) ?? [];
   const [first] = data?.pages ?? [];
   const { importLink } = useImportParam();
-  const { viewLink } = useMarketingLinks();
 
   const bulk = useBulk();
   const [selected, setSelected] = useState({ filter: '', selection: nobodySelected });

@@ -4,9 +4,9 @@ import { withParam } from './url-filter.ts';
 const changed = (search: string, name: string, value: string) =>
   withParam(new URLSearchParams(search), name, value).toString();
 
-test('the latest sent campaign is the watched one', () => {
-  expect(changed('tab=history&watch=1', 'watch', '2')).toBe('tab=history&watch=2');
-  expect(changed('tab=history', 'watch', '2')).toBe('tab=history&watch=2');
+test('a value takes the place of the one before', () => {
+  expect(changed('tab=subscribers&search=ann', 'search', 'ben')).toBe('tab=subscribers&search=ben');
+  expect(changed('tab=subscribers', 'search', 'ben')).toBe('tab=subscribers&search=ben');
 });
 
 test('an empty value removes a parameter', () => {

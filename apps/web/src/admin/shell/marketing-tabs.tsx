@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 import { AS_PAGE } from '../../layout/route-change.tsx';
-import { currentOf, emailMarketing, isMarketing, placeLink, placeOf } from '../platform/quick/places.ts';
+import { currentOf, emailMarketing, isMarketing, placeOf } from '../platform/quick/places.ts';
 
 /** What's inside Email Marketing, above its pages where the rail has no room for it. */
 export function MarketingTabs() {
@@ -13,7 +13,7 @@ export function MarketingTabs() {
         {tabs.map((place) => (
           <li key={place.id} className="grid">
             <Link
-              to={placeLink(place, location)}
+              to={place.to}
               state={AS_PAGE}
               aria-current={currentOf(place, location)}
               className="grid min-h-11 place-items-center border-b-[3px] border-transparent px-1 text-center text-xs leading-tight no-underline hover:bg-sunk aria-[current]:border-rope sm:text-base"

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAdmin } from '../../auth/auth-context.ts';
 import { AS_PAGE } from '../../layout/route-change.tsx';
-import { placeLink, placesFor } from '../platform/quick/places.ts';
+import { placesFor } from '../platform/quick/places.ts';
 import type { QuickDialog, QuickDialogProps } from '../platform/quick/quick-dialog.ts';
 import { HELP_KEY, hasSingleKeys, isMac } from '../platform/quick/shortcut-keys.ts';
 import { useNotOpened } from './not-opened.tsx';
@@ -78,7 +78,7 @@ function useShortcuts(isOpening: boolean, onWant: (dialog: QuickDialog) => void)
   useEffect(() => {
     const jumpTo = (key: string) => {
       const place = placesFor(is_super_admin).find((one) => one.key === key);
-      if (place) navigate(placeLink(place, window.location), { state: AS_PAGE });
+      if (place) navigate(place.to, { state: AS_PAGE });
       return place !== undefined;
     };
     const search = () => {

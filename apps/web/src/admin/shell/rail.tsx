@@ -14,7 +14,6 @@ import {
   isMarketing,
   type Place,
   type PlaceId,
-  placeLink,
   placeOf,
   placesFor,
 } from '../platform/quick/places.ts';
@@ -41,7 +40,7 @@ export function Rail() {
       key={place.id}
       place={place}
       isInside={isMarketing(place.id)}
-      to={placeLink(place, location)}
+      to={place.to}
       current={currentOf(place, location)}
       count={counts[place.id]}
     />

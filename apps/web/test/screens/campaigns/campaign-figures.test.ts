@@ -81,7 +81,6 @@ it('a send that reaches nobody says why, and keeps the draft to be corrected', a
     .element(composer.failure)
     .toHaveTextContent(`Error sending campaign: No email went out. ${REASON}`);
   await expect.element(composer.emails).toHaveValue(EMAIL);
-  await expect.element(campaign).toHaveTextContent('No email went out.');
   await composer.emails.fill('dana@people.invalid');
   await counted();
   await pressSend();

@@ -2,7 +2,15 @@ import { contract } from '@fairlead/contract';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectFits } from '../support/accessible.ts';
-import { answerSending, compose, composer, nobodyLeftOut, pressSend, sends } from '../support/campaigns.ts';
+import {
+  answerSending,
+  campaignTitle,
+  compose,
+  composer,
+  nobodyLeftOut,
+  pressSend,
+  sends,
+} from '../support/campaigns.ts';
 import { alertWith, mayLeave, question } from '../support/controls.ts';
 import { answer, answerWith, callsOf, fail } from '../support/fake-api.ts';
 import { subscriber } from '../support/marketing.ts';
@@ -73,7 +81,7 @@ it('the question is asked with care, and again if the number of recipients chang
   await expect.element(question).toHaveTextContent('The number of recipients changed, so nothing was sent.');
   answerWith(send, 200, { ...reply, status: 'scheduled' });
   await question.getByRole('button', { name: 'Send campaign' }).click();
-  await expect.element(page.getByRole('heading', { name: 'On its way' })).toBeVisible();
+  await expect.element(campaignTitle).toBeVisible();
   expect(sends()).toHaveLength(2);
 });
 

@@ -7,6 +7,7 @@ import { logInByPanel } from '../support/as-admin.ts';
 import {
   answerSending,
   campaign,
+  campaignTitle,
   compose,
   composer,
   EMAIL,
@@ -16,7 +17,6 @@ import {
   pressSend,
   schedule,
   sends,
-  sentMessage,
 } from '../support/campaigns.ts';
 import { button, isGone } from '../support/controls.ts';
 import { answerDashboard } from '../support/dashboard.ts';
@@ -25,7 +25,6 @@ import { answerWith, fail, failOnce, hold, refuse } from '../support/fake-api.ts
 
 const { send } = contract.campaigns;
 const tab = (name: string) => page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name });
-const onItsWay = page.getByRole('heading', { name: 'On its way' });
 const SENT_ALREADY = `This draft was already sent as “${NAME}”, so nothing was sent this time.`;
 
 beforeEach(answerSending);
@@ -46,8 +45,8 @@ describe('a send without an answer', () => {
     await expect.element(button('Sending…')).toBeVisible();
     markSent(drafts);
     release();
-    await expect.element(onItsWay).toBeVisible();
-    await expect.element(campaign).toHaveTextContent('1 of 1 done');
+    await expect.element(campaignTitle).toHaveFocus();
+    await expect.element(campaign).toHaveTextContent('1 planned, 1 sent');
     await isGone(composer.failure);
     expect(sends()).toHaveLength(1);
   });
@@ -63,7 +62,7 @@ describe('a send without an answer', () => {
       );
     await expect.element(composer.emails).toHaveValue(EMAIL);
     await pressSend();
-    await expect.element(sentMessage).toBeVisible();
+    await expect.element(campaignTitle).toBeVisible();
     const [first, second, ...more] = sends();
     expect(second).toEqual(first);
     expect(more).toEqual([]);
@@ -79,7 +78,7 @@ describe('a send without an answer', () => {
       .toHaveTextContent('Error sending campaign: Unknown error. You’re offline. Nothing was sent.');
     connection.mockRestore();
     await pressSend();
-    await expect.element(sentMessage).toBeVisible();
+    await expect.element(campaignTitle).toBeVisible();
   });
 });
 
@@ -94,7 +93,7 @@ it.each([
   if (status === 429) await expectFits('a send that was refused');
   accept();
   await pressSend();
-  await expect.element(sentMessage).toBeVisible();
+  await expect.element(campaignTitle).toBeVisible();
 });
 
 it('a send after the session has ended goes on with the same draft after a login', async () => {
@@ -106,7 +105,7 @@ it('a send after the session has ended goes on with the same draft after a login
   await logInByPanel();
   await expect.element(composer.emails).toHaveValue(EMAIL);
   await pressSend();
-  await expect.element(sentMessage).toBeVisible();
+  await expect.element(campaignTitle).toBeVisible();
 });
 
 it('a draft that someone else has sent leads to its campaign, and nothing is sent', async () => {
@@ -145,7 +144,7 @@ describe('while a campaign is being sent', () => {
     return release;
   };
 
-  it('another tab can be opened; the send stays, and the composer reports success', async () => {
+  it('another tab can be opened; the send stays, its end is said there, and the composer is free', async () => {
     const release = await startHeld();
     await tab('Campaign History').click();
     await tab('Compose Campaign').click();
@@ -155,15 +154,14 @@ describe('while a campaign is being sent', () => {
     // The answer comes before the tab has rendered.
     (tab('Manage Subscribers').element() as HTMLElement).click();
     release();
-    await expect.element(campaign).toHaveTextContent('1 of 1 done');
-    expect(location.search).toMatch(/tab=subscribers&watch=5$/);
+    const said = page.getByText('Your campaign to 1 recipient is on its way.', { exact: true });
+    await expect.element(said).toBeVisible();
+    expect(location.search).toBe('?tab=subscribers');
     await tab('Compose Campaign').click();
-    await expect.element(sentMessage).toBeVisible();
-    await expectFits('a campaign on its way');
-    await button('Write another email').click();
+    await expect.element(said).toBeVisible();
+    await expectFits('a new email after a send');
     await expect.element(composer.emails).toHaveValue('');
     await expect.element(composer.name).toHaveValue('');
-    await expect.element(composer.subject).toHaveFocus();
     await expect.element(composer.send).toHaveAccessibleName('Send campaign');
     expect(sends()).toHaveLength(1);
   });

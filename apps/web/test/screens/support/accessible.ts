@@ -53,12 +53,16 @@ const expectNoOverflow = (state: string) =>
     })
     .toBeLessThanOrEqual(0);
 
-/** What's below a bar at the bottom counts as too small, though it's scrolled free when it's used. */
+/**
+ * What's below a bar at the bottom counts as too small, though it's scrolled free when it's used. A style sheet, because
+ * the bar may be drawn anew.
+ */
 function letBarsScroll(): () => void {
-  const bars = [...document.querySelectorAll<HTMLElement>('[data-stays-at-bottom]')];
-  for (const bar of bars) bar.style.setProperty('position', 'static');
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('[data-stays-at-bottom] { position: static !important; }');
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   return () => {
-    for (const bar of bars) bar.style.removeProperty('position');
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
   };
 }
 

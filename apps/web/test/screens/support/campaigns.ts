@@ -98,10 +98,10 @@ export async function chooseForDraft(act: string): Promise<void> {
   await button(act).click();
 }
 
-/** The composer's message after a send. */
-export const sentMessage = page.getByText('Your campaign to 1 recipient is on its way.', { exact: true });
+/** The heading of the campaign's page, which opens after a send. */
+export const campaignTitle = page.getByRole('heading', { name: NAME, level: 1 });
 
-/** The progress panel or the report. */
+/** Where the campaign's page says how far it is. */
 export const campaign = page.getByRole('region', { name: NAME });
 
 /** Opens the composer with a campaign to one recipient, and waits for the exact count. */

@@ -1,14 +1,13 @@
-import { MESSAGE_CLEAR_MS } from '@fairlead/contract/platform/limits';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useCallback, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { errorMessage } from '../../../api/call.ts';
 import { patient } from '../../../api/patient.ts';
 import { marketingStatsQuery } from '../../../api/stats.ts';
 import { LoadFailed } from '../../../ui/data/load-failed.tsx';
 import { Skeleton } from '../../../ui/data/skeleton.tsx';
-import { Toast } from '../../../ui/dialogs/toast.tsx';
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx';
 import type { EditorHandle } from '../../email/editor/editor-handle.ts';
+import { AlreadySent } from './already-sent.tsx';
 import { RecipientFields } from './audience/recipient-fields.tsx';
 import { useAudience } from './audience/use-audience.ts';
 import { useComposer } from './composer.tsx';
@@ -19,7 +18,6 @@ import type { DraftState, DraftSync } from './draft/draft-sync.ts';
 import { EditNotice } from './edit-notice.tsx';
 import { EmailSection } from './email-section.tsx';
 import { MessageFields } from './message-fields.tsx';
-import { OnItsWay } from './on-its-way.tsx';
 import { SendBar } from './send-bar.tsx';
 import { isBusy } from './send-flow.ts';
 import { Settings } from './settings.tsx';
@@ -31,13 +29,11 @@ import { usePreview } from './use-preview.ts';
 const CheckPanel = patient(() => import('./check/check-panel.tsx'));
 
 export default function ComposeTab() {
-  const { sync, state, failure, retry, flow, tell, writeAnother } = useComposer();
-  const { step, message } = flow;
-  const clearMessage = useCallback(() => tell({ is: 'said', message: '' }), [tell]);
+  const { sync, state, failure, retry, flow, writeAnother } = useComposer();
+  const { step } = flow;
   const phase = state?.phase;
   return (
     <div>
-      <Toast message={message} ms={MESSAGE_CLEAR_MS} onClear={clearMessage} />
       {failure !== null && (
         <LoadFailed
           text={errorMessage(failure, 'We couldn’t load the draft.')}
@@ -47,7 +43,7 @@ export default function ComposeTab() {
       )}
       {failure === null && !sync && <Skeleton lines={8} label="Loading the draft" />}
       {phase?.kind === 'sent' && !state?.copy.unsaved && (
-        <OnItsWay
+        <AlreadySent
           campaignId={phase.campaignId}
           problem={step.at === 'failed' ? step.text : ''}
           onWriteAnother={writeAnother}

@@ -50,9 +50,9 @@ function useShownDraft(adminId: number) {
   return {
     ...shown,
     /** Like following a link to it. */
-    open: (draft: number) => {
-      followed.current = draft;
-      setParams({ tab: 'compose', draft: String(draft) });
+    open: (draft: number | 'new') => {
+      followed.current = draft === 'new' ? null : draft;
+      setParams({ tab: 'compose', ...(draft === 'new' ? {} : { draft: String(draft) }) });
       show(draft);
     },
     show: (source: DraftSource) => {
@@ -98,7 +98,8 @@ function useComposerState() {
     /** Shows an undone campaign's draft again, and announces it. */
     takeBack: (draftId: number | null) => {
       const back = draftId === null ? '' : ' Your draft is back.';
-      begin(draftId ?? 'new', `The campaign was undone, and no one was emailed.${back}`);
+      tell({ is: 'begun', message: `The campaign was undone, and no one was emailed.${back}` });
+      open(draftId ?? 'new');
     },
     discard: async (discarded: DraftSync) => {
       const ref = await discarded.discard();
@@ -117,7 +118,9 @@ function useComposerState() {
       return errors.length === 0;
     },
     trySend: () => {
-      if (sync && content && !isBusy(flow.step)) void send(sync, findErrors(content, new Date()));
+      if (!sync || !content || isBusy(flow.step)) return;
+      // Its campaign has a page of its own now.
+      void send(sync, findErrors(content, new Date())).then((isSent) => isSent && show('new'));
     },
   };
 }

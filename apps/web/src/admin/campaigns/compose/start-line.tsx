@@ -2,7 +2,7 @@ import type { DraftContent } from '@fairlead/contract/campaigns/drafts';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../ui/forms/button.tsx';
 import { focusField } from '../../../ui/forms/focus-field.ts';
-import { useMarketingLinks } from '../../platform/paths/marketing-views.ts';
+import { viewLink } from '../../platform/paths/marketing-views.ts';
 import { useComposer } from './composer.tsx';
 import { SUBJECT_ID } from './draft/draft-errors.ts';
 import { chooseStart, documentOf, STARTS, type Start, startOf } from './draft/new-email.ts';
@@ -18,7 +18,6 @@ type Props = {
 /** What an email can begin with, until something is written. */
 export function StartLine({ content: { document }, isBegun }: Props) {
   const { change, writeAnother } = useComposer();
-  const { viewLink } = useMarketingLinks();
   const chosen = startOf(document);
   if (!chosen) return null;
   const choose = (start: Start) => {

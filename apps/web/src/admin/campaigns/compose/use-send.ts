@@ -1,15 +1,18 @@
 import { confirmSendText, texts } from '@fairlead/contract/platform/texts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { ApiError } from '../../../api/call.ts';
 import { campaignQuery } from '../../../api/campaign.ts';
 import { CAMPAIGNS_KEY } from '../../../api/query-keys.ts';
 import { marketingStatsQuery } from '../../../api/stats.ts';
+import { AS_PAGE } from '../../../layout/route-change.tsx';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import type { FormError } from '../../../ui/forms/error-summary.tsx';
 import { SENDING_DOMAIN_KEY, sendingDomainQuery } from '../../email/calls/sending-domain.ts';
-import { useMarketingView } from '../../platform/paths/marketing-views.ts';
+import { viewIn } from '../../platform/paths/marketing-views.ts';
+import { reportPath } from '../../platform/paths/report-path.ts';
+import { currentParams } from '../../platform/url-filter.ts';
 import { confidentialHint, useAskFirst } from '../../platform/use-ask-first.ts';
 import { useHeldPage } from '../../platform/use-held-page.ts';
 import { postCampaign } from '../calls/campaigns.ts';
@@ -23,22 +26,25 @@ import { after, type Busy, conflictIn, isBusy, isSending, newFlow, type SendEven
 import { askedText, sentText } from './send-words.ts';
 
 /**
- * The page's current campaign, or null if the user has left and the URL isn't ours. A page stays mounted, with the next
- * page's URL, until the next page's code has loaded.
+ * Opens a campaign's page, if the composer is still open, and says whether it is. The URL counts: a page stays mounted,
+ * with the next page's URL, until that has loaded.
  */
-function useCurrentWatch() {
-  const { watch } = useMarketingView();
+function useOpenCampaign() {
+  const navigate = useNavigate();
   const { pathname } = useLocation();
-  const current = useRef<typeof watch>(null);
+  const isMounted = useRef(false);
   useEffect(() => {
-    current.current = (campaign) => {
-      if (window.location.pathname === pathname) watch(campaign);
-    };
+    isMounted.current = true;
     return () => {
-      current.current = null;
+      isMounted.current = false;
     };
-  }, [watch, pathname]);
-  return current;
+  }, []);
+  return (campaign: number): boolean => {
+    const isHere = window.location.pathname === pathname && viewIn(currentParams()) === 'compose';
+    const isOpen = isMounted.current && isHere;
+    if (isOpen) navigate(reportPath(campaign), { state: AS_PAGE });
+    return isOpen;
+  };
 }
 
 /** The flow of a send, what tells it of an event, and what does its work with the server and the admin. */
@@ -46,7 +52,7 @@ export function useSend() {
   const { confirm } = useDialogs();
   const askFirst = useAskFirst();
   const queries = useQueryClient();
-  const watch = useCurrentWatch();
+  const openCampaign = useOpenCampaign();
   const posting = useMutation({ mutationFn: postCampaign });
   const [flow, setFlow] = useState(newFlow);
   // A send goes on after its page was left.
@@ -61,10 +67,12 @@ export function useSend() {
   const reload = (...keys: string[]) => {
     for (const key of keys) queries.invalidateQueries({ queryKey: [key] });
   };
-  const created = (campaignId: number) => {
-    watch.current?.(campaignId);
+  /** @returns what's said of it, unless its page says it */
+  const created = (campaignId: number, said: string): string => {
+    const isOpen = openCampaign(campaignId);
     queries.invalidateQueries({ queryKey: marketingStatsQuery.queryKey });
     reload(CAMPAIGNS_KEY, EMAIL_CHECK_KEY);
+    return isOpen ? '' : said;
   };
 
   const ask = (counted: Counted, isAgain: boolean): Promise<boolean> => {
@@ -87,18 +95,16 @@ export function useSend() {
     if (reply.success) sync.setSent(reply.campaign_id);
     // The text stays, as a new draft, to be corrected and sent again.
     else sync.fork();
-    created(reply.campaign_id);
-    return reply.success
-      ? { is: 'sent', message: sentText(reply, content) }
-      : { is: 'failed', error: new ApiError(200, reply) };
+    if (reply.success) return { is: 'sent', message: created(reply.campaign_id, sentText(reply, content)) };
+    reload(CAMPAIGNS_KEY, EMAIL_CHECK_KEY);
+    return { is: 'failed', error: new ApiError(200, reply) };
   };
 
   const find = async (error: unknown, sync: DraftSync): Promise<SendEvent> => {
     await sync.refresh();
     const { phase } = sync.getState();
     if (phase.kind !== 'sent') return { is: 'failed', error };
-    created(phase.campaignId);
-    return { is: 'sent', message: 'Your campaign is on its way.' };
+    return { is: 'sent', message: created(phase.campaignId, 'Your campaign is on its way.') };
   };
 
   /** Does what a step is about, and says what came of it. */
@@ -117,19 +123,23 @@ export function useSend() {
     }
   };
 
-  const send = async (sync: DraftSync, errors: readonly FormError[]) => {
+  /** @returns whether it was sent */
+  const send = async (sync: DraftSync, errors: readonly FormError[]): Promise<boolean> => {
     const { replaces } = sync.getState().copy;
     let step = tell({ is: 'pressed', errors });
+    let isSent = false;
     while (isBusy(step)) {
       const event = await perform(step, sync).catch((error: unknown): SendEvent => {
         if (conflictIn(error).not_ready) reload(SENDING_DOMAIN_KEY, EMAIL_CHECK_KEY);
         return { is: 'failed', error };
       });
       step = tell(event);
+      isSent = event.is === 'sent';
     }
     if (replaces) queries.invalidateQueries({ queryKey: campaignQuery(replaces).queryKey });
     // Someone may have changed or sent it.
     if (step.at === 'failed') void sync.refresh();
+    return isSent;
   };
 
   return { flow, tell, send };

@@ -5,16 +5,15 @@ import { Badge } from '../../../ui/data/badge.tsx';
 import { countText } from '../../../ui/data/count-text.ts';
 import type { Column } from '../../platform/list/column.ts';
 import type { SortOption } from '../../platform/list/use-sort.ts';
-import { useMarketingLinks } from '../../platform/paths/marketing-views.ts';
+import { reportPath } from '../../platform/paths/report-path.ts';
 import { listLook } from '../campaign-status.ts';
 import { ReportLink } from '../report-link.tsx';
 import { SentTime } from './sent-time.tsx';
 
 function Name({ campaign: { id, campaign_name, subject_line } }: { campaign: Campaign }) {
-  const { reportLink } = useMarketingLinks();
   return (
     <span title={`${campaign_name}: ${subject_line}`} className="break-words">
-      <Link to={reportLink(id)} className="prose-link inline-block py-0.5 font-bold lg:inline">
+      <Link to={reportPath(id)} className="prose-link inline-block py-0.5 font-bold lg:inline">
         {campaign_name}
       </Link>{' '}
       <span className="text-ink-soft max-lg:block">{subject_line}</span>

@@ -9,14 +9,13 @@ import { DataTable } from '../../platform/list/data-table.tsx';
 import { ListTools } from '../../platform/list/list-tools.tsx';
 import { useColumns } from '../../platform/list/use-columns.ts';
 import { useSort } from '../../platform/list/use-sort.ts';
-import { MARKETING_TITLE, useMarketingLinks } from '../../platform/paths/marketing-views.ts';
+import { MARKETING_TITLE, viewLink } from '../../platform/paths/marketing-views.ts';
 import { campaignsQuery } from '../calls/campaigns.ts';
 import { isUnderWay } from '../campaign-status.ts';
 import { campaignColumns, newestCampaigns } from './campaign-columns.tsx';
 import { liveInterval } from './live-interval.ts';
 
 export function CampaignList() {
-  const { viewLink } = useMarketingLinks();
   const columns = useColumns('campaigns', campaignColumns);
   const sort = useSort('campaigns', columns.shown, newestCampaigns);
   const list = useInfiniteQuery({

@@ -5,7 +5,6 @@ import { failureMessage } from '../../../api/failure-message.ts';
 import { CAMPAIGNS_KEY } from '../../../api/query-keys.ts';
 import { countOf } from '../../../ui/data/count-text.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
-import { useMarketingView } from '../../platform/paths/marketing-views.ts';
 import { controlCampaign } from '../calls/campaigns.ts';
 import { useComposer } from '../compose/composer.tsx';
 
@@ -20,15 +19,11 @@ const tooLateText = ({ ledger }: CampaignReport): string =>
 export function useUndo({ id, draft_id = null }: CampaignReport) {
   const { alert } = useDialogs();
   const { takeBack } = useComposer();
-  const { go } = useMarketingView();
   const queries = useQueryClient();
   const cancel = useMutation({
     mutationFn: () => controlCampaign(id, 'cancel'),
     onSuccess: async (campaign) => {
-      if (!campaign.started_at) {
-        go('compose', null);
-        takeBack(draft_id);
-      }
+      if (!campaign.started_at) takeBack(draft_id);
       queries.setQueryData(campaignQuery(id).queryKey, campaign);
       if (campaign.started_at) await alert(tooLateText(campaign));
     },

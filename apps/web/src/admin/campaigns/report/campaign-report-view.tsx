@@ -16,6 +16,7 @@ import { SentTime } from '../history/sent-time.tsx';
 import { CampaignBar } from '../progress/campaign-bar.tsx';
 import { CampaignControls } from '../progress/campaign-controls.tsx';
 import { CampaignNote } from '../progress/campaign-note.tsx';
+import { milestone } from '../progress/milestone.ts';
 import { useCampaign } from '../progress/use-campaign.ts';
 import { DomainsSection } from './domains-section.tsx';
 import { EmailSection } from './email-section.tsx';
@@ -42,20 +43,7 @@ export default function CampaignReportView({ id }: { id: number }) {
       {campaign && (
         <>
           <ReportHead campaign={campaign} />
-          <div className="grid grid-cols-1 gap-2">
-            <ResponseChart campaign={campaign} />
-            {campaign.sent_at && (
-              <p className="no-print text-sm">
-                <Link to={firstHoursPath(id)} className="prose-link inline-block py-1">
-                  First 72 hours
-                </Link>
-              </p>
-            )}
-          </div>
-          <div className="grid items-start gap-6 lg:grid-cols-2">
-            <LedgerTable ledger={campaign.ledger} leftOut={campaign.left_out} />
-            <ResponseTable campaign={campaign} />
-          </div>
+          {campaign.status !== 'scheduled' && <Outcome campaign={campaign} />}
           <EmailSection campaign={campaign} />
           {campaign.details_removed_at ? (
             <RemovedNote at={campaign.details_removed_at} />
@@ -68,12 +56,35 @@ export default function CampaignReportView({ id }: { id: number }) {
   );
 }
 
-function RecipientDetails({ campaign: { id, ledger, status } }: { campaign: CampaignReport }) {
+/** What came of it, as far as it's known. */
+function Outcome({ campaign }: { campaign: CampaignReport }) {
   return (
     <>
-      <LinksSection id={id} live={isUnderWay(status)} />
+      <div className="grid grid-cols-1 gap-2">
+        <ResponseChart campaign={campaign} />
+        {campaign.sent_at && (
+          <p className="no-print text-sm">
+            <Link to={firstHoursPath(campaign.id)} className="prose-link inline-block py-1">
+              First 72 hours
+            </Link>
+          </p>
+        )}
+      </div>
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <LedgerTable ledger={campaign.ledger} leftOut={campaign.left_out} />
+        <ResponseTable campaign={campaign} />
+      </div>
+    </>
+  );
+}
+
+function RecipientDetails({ campaign: { id, ledger, status } }: { campaign: CampaignReport }) {
+  const isBegun = status !== 'scheduled';
+  return (
+    <>
+      {isBegun && <LinksSection id={id} live={isUnderWay(status)} />}
       {ledger.uncertain > 0 && <UncertainSection id={id} count={ledger.uncertain} />}
-      <DomainsSection id={id} live={isUnderWay(status)} />
+      {isBegun && <DomainsSection id={id} live={isUnderWay(status)} />}
       <RecipientsSection id={id} ledger={ledger} live={isUnderWay(status)} />
     </>
   );
@@ -90,6 +101,7 @@ function RemovedNote({ at }: { at: string }) {
 
 function ReportHead({ campaign }: { campaign: CampaignReport }) {
   const { subject_line, from_address, created_by, created_at, status, topic } = campaign;
+  const passed = isUnderWay(status) ? milestone(campaign.ledger) : 0;
   return (
     <section aria-labelledby={MARKETING_TITLE} className="grid gap-4">
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -111,6 +123,9 @@ function ReportHead({ campaign }: { campaign: CampaignReport }) {
         {topic && <Fact term="Topic">{topic}</Fact>}
       </dl>
       {isUnderWay(status) && <CampaignBar campaign={campaign} />}
+      <p role="status" className="sr-only">
+        {passed > 0 && `${passed}% of ${campaign.campaign_name} is done`}
+      </p>
       <CampaignNote campaign={campaign} />
       <div className="flex flex-wrap gap-2">
         <CampaignControls campaign={campaign} />

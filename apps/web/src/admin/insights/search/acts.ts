@@ -1,5 +1,5 @@
 import { paths } from '../../../paths.ts';
-import { type At, jumpKeys, type PlaceId, placeLink, placesFor } from '../../platform/quick/places.ts';
+import { jumpKeys, type PlaceId, placesFor } from '../../platform/quick/places.ts';
 import { HELP_KEY } from '../../platform/quick/shortcut-keys.ts';
 import type { Deed, Entry, EntryGroup } from './entry.ts';
 
@@ -101,10 +101,10 @@ function matches(typed: string, words: string): boolean {
     .every((part) => known.some((word) => word.startsWith(part)));
 }
 
-type Situation = { isSuperAdmin: boolean; hasKeys: boolean; at: At };
+type Situation = { isSuperAdmin: boolean; hasKeys: boolean };
 
 /** What can be done, and the places: those whose words begin like what's typed, or all. */
-export function findActs(typed: string, { isSuperAdmin, hasKeys, at }: Situation): EntryGroup[] {
+export function findActs(typed: string, { isSuperAdmin, hasKeys }: Situation): EntryGroup[] {
   const goTo = placesFor(isSuperAdmin)
     .filter(({ id, label }) => matches(typed, `${label} ${placeWords[id]}`))
     .map(
@@ -113,7 +113,7 @@ export function findActs(typed: string, { isSuperAdmin, hasKeys, at }: Situation
         label: place.label,
         drawing: place.drawing,
         ...(hasKeys && { keys: jumpKeys(place) }),
-        deed: { to: placeLink(place, at) },
+        deed: { to: place.to },
       }),
     );
   const doable = acts

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from 'react-router-dom';
 import { useAdmin } from '../../../auth/auth-context.ts';
 import { countOf } from '../../../ui/data/count-text.ts';
 import { useDebounced } from '../../../ui/use-debounced.ts';
@@ -16,11 +15,10 @@ export type SearchState = 'idle' | 'searching' | 'failed' | 'done';
 /** What's found by a text: acts at once, the rest once the server has answered. */
 export function useSearch(text: string) {
   const { is_super_admin } = useAdmin();
-  const at = useLocation();
   const term = text.trim();
   const asked = useDebounced(term, PAUSE_MS);
   const load = useQuery(searchQuery(term && asked));
-  const acts = findActs(term, { isSuperAdmin: is_super_admin, hasKeys: hasSingleKeys(), at });
+  const acts = findActs(term, { isSuperAdmin: is_super_admin, hasKeys: hasSingleKeys() });
   const found = term && load.data ? foundGroups(load.data, asked) : [];
   const groups = [...acts, ...found];
   const state = stateOf(term, asked, load);

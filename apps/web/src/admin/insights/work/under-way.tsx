@@ -18,9 +18,7 @@ export default function UnderWay() {
   const { imports, check, downloads, preparing } = work;
   const params = new URLSearchParams(search);
   const others = imports.filter(({ id }) => params.get('import') !== String(id));
-  const campaigns = preparing.filter(
-    ({ id }) => ![params.get('campaign'), params.get('watch')].includes(String(id)),
-  );
+  const campaigns = preparing.filter(({ id }) => params.get('campaign') !== String(id));
   const file = params.has('import') ? null : check;
   if (others.length + campaigns.length + downloads === 0 && !file) return null;
   return (

@@ -1,5 +1,4 @@
 import { useSearchParams } from 'react-router-dom';
-import { currentParams, withParam } from '../url-filter.ts';
 
 /** Two views have no tab: the Unsubscribes figure links to Unsubscribed Users, and the list of subscribers to Personal data. */
 export const viewNames = {
@@ -18,39 +17,23 @@ export type MarketingTab = Exclude<MarketingView, 'unsubscribed' | 'personal-dat
 /** The id of the page's heading, which names what's below it. */
 export const MARKETING_TITLE = 'marketing-title';
 
-const readView = (text: string | null): MarketingView =>
-  text !== null && Object.hasOwn(viewNames, text) ? (text as MarketingView) : 'compose';
+/** The view that a URL's parameters name. */
+export function viewIn(params: URLSearchParams): MarketingView {
+  const text = params.get('tab');
+  return text !== null && Object.hasOwn(viewNames, text) ? (text as MarketingView) : 'compose';
+}
 
-/** The view and the watched campaign, both stored in the URL so Back, reload, and sharing work. */
+/** The view, stored in the URL so Back, reload, and sharing work. */
 export function useMarketingView() {
-  const [params, setParams] = useSearchParams();
-  const watched = Number(params.get('watch')) || null;
-  const go = (view: MarketingView, watch: number | null = watched) => setParams(viewParams(view, watch));
-  const watch = (campaign: number) =>
-    setParams(withParam(currentParams(), 'watch', String(campaign)), {
-      replace: true,
-    });
-  const view = readView(params.get('tab'));
+  const [params] = useSearchParams();
+  const view = viewIn(params);
   const campaign = view === 'history' ? Number(params.get('campaign')) || null : null;
   const title = view === 'subscribers' && params.has('import') ? 'Import subscribers' : viewNames[view];
   // A campaign's report is called like the campaign.
-  return { view, campaign, title: campaign === null ? title : undefined, watched, go, watch };
+  return { view, campaign, title: campaign === null ? title : undefined };
 }
 
-const viewParams = (view: MarketingView, watch: number | null, campaign?: number) => ({
-  tab: view,
-  ...(campaign ? { campaign: String(campaign) } : {}),
-  ...(watch ? { watch: String(watch) } : {}),
-});
+export const viewLink = (view: MarketingView): string => `?${new URLSearchParams({ tab: view })}`;
 
-/** URLs for links; they keep the watched campaign. */
-export function useMarketingLinks() {
-  const { watched } = useMarketingView();
-  const link = (view: MarketingView, campaign?: number): string =>
-    `?${new URLSearchParams(viewParams(view, watched, campaign))}`;
-  return {
-    viewLink: (view: MarketingView) => link(view),
-    reportLink: (campaign: number) => link('history', campaign),
-    draftLink: (draft: number) => `?${new URLSearchParams({ tab: 'compose', draft: String(draft) })}`,
-  };
-}
+export const draftLink = (draft: number): string =>
+  `?${new URLSearchParams({ tab: 'compose', draft: String(draft) })}`;

@@ -118,12 +118,6 @@ const byPath: Record<string, PlaceId> = {
 
 export type At = { pathname: string; search: string };
 
-/** URL of a place. Within Email Marketing, it keeps the campaign that's watched there. */
-export function placeLink({ to }: Place, { pathname, search }: At): string {
-  const watched = pathname === paths.emailMarketing && new URLSearchParams(search).get('watch');
-  return watched && to.startsWith(`${paths.emailMarketing}?`) ? `${to}&watch=${watched}` : to;
-}
-
 /** The place that a URL is part of. Null for what's in none, such as the test page. */
 export function placeOf({ pathname, search }: At): PlaceId | null {
   if (pathname === paths.emailMarketing)

@@ -6,7 +6,8 @@ import { Banner } from '../../../../ui/basic/banner.tsx';
 import { LiveRegion } from '../../../../ui/basic/live-region.tsx';
 import { useDialogs } from '../../../../ui/dialogs/dialogs.tsx';
 import { Button } from '../../../../ui/forms/button.tsx';
-import { useMarketingLinks } from '../../../platform/paths/marketing-views.ts';
+import { draftLink } from '../../../platform/paths/marketing-views.ts';
+import { reportPath } from '../../../platform/paths/report-path.ts';
 import { TimeStamp } from '../../../platform/time/time-stamp.tsx';
 import type { DraftState, DraftSync } from './draft-sync.ts';
 
@@ -38,7 +39,6 @@ export function DraftNotice({ sync, state, onBlock }: Props) {
 }
 
 function Trouble({ sync, state: { phase, copy }, onBlock }: Props) {
-  const { reportLink } = useMarketingLinks();
   switch (phase.kind) {
     case 'conflict':
       return <Conflict sync={sync} error={phase.error} theirs={phase.theirs} />;
@@ -64,7 +64,7 @@ function Trouble({ sync, state: { phase, copy }, onBlock }: Props) {
       return (
         <Banner tone="warn" action={<KeepAsNew sync={sync} />}>
           This draft was sent before your last changes were saved, so they aren’t part of{' '}
-          <Link to={reportLink(phase.campaignId)} className="prose-link">
+          <Link to={reportPath(phase.campaignId)} className="prose-link">
             the campaign
           </Link>
           .
@@ -89,7 +89,6 @@ type ConflictProps = {
 
 function Conflict({ sync, error, theirs }: ConflictProps) {
   const { confirm, alert } = useDialogs();
-  const { draftLink } = useMarketingLinks();
   const takeTheirs = async () => {
     const hint = 'Your changes since the draft was last saved will be lost.';
     const labels = { act: 'Use the saved version', keep: 'Keep mine' };

@@ -10,7 +10,7 @@ import { QueryFailed } from '../../../../ui/data/query-failed.tsx';
 import { Skeleton } from '../../../../ui/data/skeleton.tsx';
 import { Modal } from '../../../../ui/dialogs/modal.tsx';
 import { Button } from '../../../../ui/forms/button.tsx';
-import { useMarketingLinks } from '../../../platform/paths/marketing-views.ts';
+import { draftLink } from '../../../platform/paths/marketing-views.ts';
 import { TimeStamp } from '../../../platform/time/time-stamp.tsx';
 import { draftsQuery } from '../../calls/drafts.ts';
 import { useComposer } from '../composer.tsx';
@@ -57,7 +57,6 @@ export default function DraftsDialog({ onClose }: { onClose: () => void }) {
 type RowProps = { draft: Draft; isOpen: boolean; onOpen: () => void };
 
 function DraftRow({ draft, isOpen, onOpen }: RowProps) {
-  const { draftLink } = useMarketingLinks();
   const { openDraft } = useComposer();
   const open = (event: MouseEvent) => {
     // For a new tab.
