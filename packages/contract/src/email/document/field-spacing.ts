@@ -22,8 +22,8 @@ const isGlued = (left: PlainInline, right: PlainInline): boolean =>
 
 /** Characters of a word that are quoted. */
 const QUOTED = 12;
-const lastWord = (text: string): string => [...(text.match(/\S*$/u)?.[0] ?? '')].slice(-QUOTED).join('');
-const firstWord = (text: string): string => [...(text.match(/^\S*/u)?.[0] ?? '')].slice(0, QUOTED).join('');
+const lastWord = (text: string): string => [...text].slice(-QUOTED).join('').split(/\s/u).at(-1) ?? '';
+const firstWord = (text: string): string => [...text].slice(0, QUOTED).join('').split(/\s/u)[0] ?? '';
 
 /**
  * A merge field without a space to the next or last word, such as "{first_name|there}Thank", which becomes "PriyaThank".

@@ -122,7 +122,9 @@ function ReportHead({ campaign }: { campaign: CampaignReport }) {
         </Fact>
         {topic && <Fact term="Topic">{topic}</Fact>}
       </dl>
-      {isUnderWay(status) && <CampaignBar campaign={campaign} />}
+      {isUnderWay(status) && (status !== 'scheduled' || campaign.preparing) && (
+        <CampaignBar campaign={campaign} />
+      )}
       <p role="status" className="sr-only">
         {passed > 0 && `${passed}% of ${campaign.campaign_name} is done`}
       </p>

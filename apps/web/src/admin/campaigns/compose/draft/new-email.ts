@@ -12,8 +12,7 @@ export type Start = (typeof STARTS)[number];
 const KEY = 'newEmailStart';
 
 /** What new emails begin with, as chosen last on this device. */
-export const chosenStart = (): Start =>
-  storageOf('localStorage')?.getItem(KEY) === 'blank' ? 'blank' : 'offer';
+const chosenStart = (): Start => (storageOf('localStorage')?.getItem(KEY) === 'blank' ? 'blank' : 'offer');
 
 /** For the next new emails. If the browser has no room, they begin as before. */
 export function chooseStart(start: Start): void {
