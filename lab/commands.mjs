@@ -69,6 +69,18 @@ export const COMMANDS = {
       only: { default: '', says: 'only these pages, such as /,/features' },
     },
   },
+  screens: {
+    says: 'what each admin screen asks of a person: words, words in the first window, controls, height; and where the editor begins',
+    builds: true,
+    options: {
+      url: {
+        default: '',
+        says: 'a running product instead of one of its own; ADMIN_USERNAME and ADMIN_PASSWORD log in',
+      },
+      save: { default: '', says: 'file for the figures' },
+      before: { default: '', says: 'file with earlier figures, which are printed beside' },
+    },
+  },
   strings: {
     says: 'every text that a person may see, screen by screen, to read through',
     argument: '[screen]',

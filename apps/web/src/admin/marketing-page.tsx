@@ -35,7 +35,7 @@ export default function MarketingPage() {
   const { view } = useMarketingView();
   const Panel = panels[view];
   return (
-    <Container className="grid gap-3 pt-3 pb-5 has-[[data-stays-at-bottom]]:pb-0">
+    <Container className="grid gap-3 pt-3 pb-5 max-sm:gap-2 max-sm:pt-2 has-[[data-stays-at-bottom]]:pb-0">
       <MarketingTitle />
       <MarketingStats />
       <ComposerProvider>
@@ -54,7 +54,7 @@ function ComposerMessage() {
   const clear = useCallback(() => tell({ is: 'said', message: '' }), [tell]);
   return (
     // Without a message, there's no gap, either.
-    <div className="-mb-3">
+    <div className="-mb-3 max-sm:-mb-2">
       <Toast message={flow.message} ms={MESSAGE_CLEAR_MS} onClear={clear} />
     </div>
   );
@@ -67,7 +67,7 @@ function MarketingTitle() {
   const name = title ?? data?.campaign_name;
   usePageTitle(name);
   return (
-    <h1 id={MARKETING_TITLE} tabIndex={-1} className="text-2xl break-words">
+    <h1 id={MARKETING_TITLE} tabIndex={-1} className="text-2xl break-words max-sm:text-xl">
       {name ?? 'Campaign'}
     </h1>
   );

@@ -1,6 +1,6 @@
 import { contract } from '@fairlead/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { type Locator, page } from 'vitest/browser';
 import { expectFits } from '../support/accessible.ts';
 import { admin, time_zone } from '../support/as-admin.ts';
 import { composer, inHours, nobodyLeftOut } from '../support/campaigns.ts';
@@ -20,6 +20,29 @@ beforeEach(() => {
   answerMarketing();
   server = answerDrafts();
 });
+
+const boxOf = (locator: Locator): DOMRect => locator.element().getBoundingClientRect();
+const isInView = ({ top, bottom }: DOMRect): boolean => top >= 0 && bottom <= window.innerHeight;
+
+it.each([
+  [1440, 900, 300],
+  [360, 740, 420],
+])(
+  'in a window of %i x %i, the editor begins above y = %i, and Send is in view',
+  async (width, height, max) => {
+    try {
+      await page.viewport(width, height);
+      openScreen(URL);
+      await expect.element(text).toBeVisible();
+      await expect.poll(() => boxOf(page.getByRole('toolbar', { name: 'Formatting' })).top).toBeLessThan(max);
+      await expect.poll(() => isInView(boxOf(composer.send))).toBe(true);
+      window.scrollTo(0, document.documentElement.scrollHeight / 2);
+      await expect.poll(() => isInView(boxOf(composer.send))).toBe(true);
+    } finally {
+      await page.viewport(1280, 800);
+    }
+  },
+);
 
 describe('a new email', () => {
   const choice = page.getByRole('region', { name: 'Start with' });

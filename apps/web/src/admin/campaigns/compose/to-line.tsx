@@ -14,7 +14,7 @@ function useAudienceName({ recipient_type, role_filter, segment_id }: Recipients
   const segments = useQuery({ ...segmentsQuery, enabled: isSegment }).data;
   switch (recipient_type) {
     case 'manual':
-      return 'Addresses you enter';
+      return 'Manual entry';
     case 'all_active':
       return 'All active subscribers';
     case 'by_role':
@@ -39,7 +39,7 @@ export function ToLine({ recipients, audience: { exact, estimate } }: Props) {
       className="flex min-h-11 w-full items-center gap-2 rounded-t-lg border-b border-line-strong px-3 text-left hover:bg-sunk lg:hidden"
     >
       <span className="w-25 shrink-0 text-ink-soft max-sm:w-23 max-sm:text-sm">To</span>
-      <span className="min-w-0 flex-1 truncate px-1">
+      <span className="min-w-0 flex-1 px-1 break-words">
         {name}
         {people !== undefined && `, ${countOf(people, 'person', 'people')}`}
       </span>
