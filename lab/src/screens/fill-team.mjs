@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { OperatorError } from '../../../packages/stack/src/operator-error.mjs';
 
@@ -32,6 +33,7 @@ export async function fillTeam(url, { username, password }) {
       role: ROLES[at % ROLES.length],
     }));
   const { segment } = await call('POST', '/email/segments', {
+    key: randomUUID(),
     name: `Vendors ${tag}`,
     definition: { match: 'all', rules: [{ about: 'role', is: true, roles: ['crp_vendor'] }] },
   });

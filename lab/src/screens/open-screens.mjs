@@ -2,6 +2,8 @@ import { chromium } from 'playwright';
 
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'];
 const WINDOW = { width: 1440, height: 900 };
+/** Milliseconds between two looks at whether a screen is complete. */
+const LOOK_MS = 500;
 const COMPOSER = '/email-marketing?tab=compose';
 
 /** Addresses of the screens, by what people call them. */
@@ -50,6 +52,15 @@ function measurePage() {
   };
 }
 
+/** Runs in the page: whether it's as it was at the last looks. */
+function isSettled() {
+  const main = document.querySelector('main');
+  const now = `${main?.querySelectorAll('*').length} ${main?.textContent}`;
+  window.looksAlike = window.lookedLike === now ? (window.looksAlike ?? 0) + 1 : 0;
+  window.lookedLike = now;
+  return window.looksAlike >= 3;
+}
+
 /** A browser that's logged in. */
 export async function openScreens(executablePath, url, { login, ids }) {
   const browser = await chromium.launch({ executablePath, args: FLAGS });
@@ -65,8 +76,9 @@ export async function openScreens(executablePath, url, { login, ids }) {
   const open = async (path, viewport = WINDOW) => {
     const page = await context.newPage();
     await page.setViewportSize(viewport);
-    await page.goto(url + path, { waitUntil: 'networkidle' });
+    await page.goto(url + path);
     await page.locator('main h1').first().waitFor();
+    await page.waitForFunction(isSettled, undefined, { polling: LOOK_MS });
     return page;
   };
   return {
