@@ -114,7 +114,10 @@ describe('the list of subscribers', () => {
     const tags = ['Fair', 'VIP', 'A', 'B', 'C', 'D'];
     answer(list, pageOf(people(1).map((one) => ({ ...one, tags }))));
     openScreen('/email-marketing?tab=subscribers&tag=3');
-    await expect.element(page.getByRole('list', { name: 'Tags' })).toHaveTextContent('FairVIPABCand 1 more');
+    const shown = page.getByRole('list', { name: 'Tags' });
+    await expect.element(shown.getByText('Fair')).toBeVisible();
+    await expect.element(shown.getByText('+5')).toBeVisible();
+    await expect.element(shown.getByText('VIP', { exact: true })).not.toBeVisible();
     await expect.element(page.getByLabelText('Tag', { exact: true })).toHaveValue('3');
     expect(callsOf(list).at(-1)?.url.searchParams.get('tag')).toBe('3');
     await expectFits('subscribers with tags');

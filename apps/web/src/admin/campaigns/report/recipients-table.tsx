@@ -1,5 +1,6 @@
 import type { Recipient } from '@fairlead/contract/campaigns/campaign-people';
 import { Badge } from '../../../ui/data/badge.tsx';
+import { calledBy } from '../../people/subscribers/subscriber-status.ts';
 import type { Column } from '../../platform/list/column.ts';
 import { ColumnChoice } from '../../platform/list/column-choice.tsx';
 import { DataTable } from '../../platform/list/data-table.tsx';
@@ -34,13 +35,15 @@ function Outcome({ recipient: { status, reason } }: { recipient: Recipient }) {
 
 const columns: readonly Column<Recipient>[] = [
   {
-    id: 'email',
-    label: 'Email',
-    width: 5,
+    id: 'name',
+    label: 'Name',
+    width: 4,
     isName: true,
-    cell: ({ email, subscriber_id }) => <PersonLink subscriber={subscriber_id} text={email} oneLine />,
+    cell: (recipient) => (
+      <PersonLink subscriber={recipient.subscriber_id} text={calledBy(recipient)} oneLine />
+    ),
   },
-  { id: 'name', label: 'Name', width: 3, cell: ({ name }) => name ?? '–' },
+  { id: 'email', label: 'Email', width: 5, cell: ({ name, email }) => (name ? email : '') },
   { id: 'outcome', label: 'Outcome', width: 5, cell: (recipient) => <Outcome recipient={recipient} /> },
   {
     id: 'sent',

@@ -6,7 +6,7 @@ import { countOf, countText } from '../../../ui/data/count-text.ts';
 import { QueryFailed } from '../../../ui/data/query-failed.tsx';
 import { Skeleton } from '../../../ui/data/skeleton.tsx';
 import { Button } from '../../../ui/forms/button.tsx';
-import { whoIs } from '../../people/subscribers/subscriber-status.ts';
+import { calledBy } from '../../people/subscribers/subscriber-status.ts';
 import { PersonLink } from '../../platform/paths/person-link.tsx';
 import { segmentCountQuery } from '../calls/segments.ts';
 
@@ -89,6 +89,10 @@ function Total({ definition, found, isOutdated }: TotalProps) {
 /** People shown, so the rules and the number stay in view beside them. */
 const SHOWN = 10;
 
+/** What else is known of someone whose name says who it is. */
+const besides = (person: SegmentPeople['people'][number]): string =>
+  [calledBy(person) !== person.email && person.email, person.organization].filter(Boolean).join(' · ');
+
 function People({ found: { people, count, is_exact } }: { found: SegmentPeople }) {
   if (people.length === 0) return null;
   const shown = people.slice(0, SHOWN);
@@ -104,8 +108,8 @@ function People({ found: { people, count, is_exact } }: { found: SegmentPeople }
       <ul aria-labelledby="first-people" className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-1">
         {shown.map((person) => (
           <li key={person.id} className="min-w-0 border-b border-line py-2 text-sm">
-            <PersonLink subscriber={person.id} text={person.email} />
-            <span className="block text-ink-soft [overflow-wrap:anywhere]">{whoIs(person)}</span>
+            <PersonLink subscriber={person.id} text={calledBy(person)} />
+            <span className="block text-ink-soft [overflow-wrap:anywhere]">{besides(person)}</span>
           </li>
         ))}
       </ul>

@@ -9,7 +9,7 @@ import { PersonLink } from '../../platform/paths/person-link.tsx';
 import { Day } from '../../platform/time/time-stamp.tsx';
 import { TagList } from '../tags/tag-list.tsx';
 import { sourceText } from './source-text.ts';
-import { subscriberStatus } from './subscriber-status.ts';
+import { calledBy, subscriberStatus } from './subscriber-status.ts';
 
 function Status({ subscriber }: { subscriber: Subscriber }) {
   const { tone, label, more } = subscriberStatus(subscriber);
@@ -27,31 +27,30 @@ function Status({ subscriber }: { subscriber: Subscriber }) {
 
 function textColumn(id: PersonFieldName): Column<Subscriber, SubscriberSort>[] {
   const { label, width } = fieldOf(id);
-  if (width === undefined) return [];
-  const column = { id, label, width };
-  return id === 'name'
-    ? [
-        {
-          ...column,
-          sort: { by: 'name', kind: 'text' },
-          cell: ({ name, first_name }) => name || first_name || '–',
-        },
-      ]
-    : [{ ...column, cell: (subscriber) => subscriber[id] || '–' }];
+  if (width === undefined || id === 'name') return [];
+  return [{ id, label, width, cell: (subscriber) => subscriber[id] || '–' }];
 }
 
 /** What the list of subscribers can show. */
 export const subscriberColumns: readonly Column<Subscriber, SubscriberSort>[] = [
   {
+    id: 'name',
+    label: 'Name',
+    width: 4.6,
+    isName: true,
+    sort: { by: 'name', kind: 'text' },
+    cell: (subscriber) => <PersonLink subscriber={subscriber.id} text={calledBy(subscriber)} oneLine />,
+  },
+  {
     id: 'email',
     label: 'Email',
-    width: 8,
-    isName: true,
+    width: 5.8,
     sort: { by: 'email', kind: 'text' },
-    cell: ({ id, email }) => <PersonLink subscriber={id} text={email} className="font-bold" oneLine />,
+    // People without a name are called by their address.
+    cell: (subscriber) => (calledBy(subscriber) === subscriber.email ? '' : subscriber.email),
   },
   ...PERSON_FIELDS.flatMap(textColumn),
-  { id: 'role', label: 'Role', width: 2.6, cell: ({ role }) => roleNames[role] },
+  { id: 'role', label: 'Role', width: 3.2, cell: ({ role }) => roleNames[role] },
   {
     id: 'tags',
     label: 'Tags',

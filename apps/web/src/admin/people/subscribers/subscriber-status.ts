@@ -27,6 +27,11 @@ export function subscriberStatus({ is_active, suppression, paused_until }: State
 
 export const canBeEmailed = ({ is_active, suppression }: State): boolean => is_active && suppression === null;
 
+type Called = Pick<Subscriber, 'email'> & Partial<Pick<Subscriber, 'name' | 'first_name'>>;
+
+/** What a list calls someone: their name, or without one, their address. */
+export const calledBy = ({ name, first_name, email }: Called): string => name || first_name || email;
+
 /** Name and organization, if known. */
 export const whoIs = ({
   name,
