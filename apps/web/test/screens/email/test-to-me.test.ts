@@ -30,6 +30,8 @@ it('one click sends the draft to yourself, and says so', async () => {
   expect(call?.body).toMatchObject({ recipients: [admin.email], draft: { version: expect.any(Number) } });
   expect(callsOf(testSend)).toHaveLength(1);
   await expectFits('a test that was sent to yourself');
+  await page.getByLabelText('Email subject').fill('Written on');
+  await isGone(result);
 });
 
 it('a test is filled in for the person in the preview, and says so', async () => {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Banner } from '../../../ui/basic/banner.tsx';
 import { LiveRegion } from '../../../ui/basic/live-region.tsx';
 import { countText } from '../../../ui/data/count-text.ts';
@@ -23,17 +24,27 @@ type Props = {
   onPreview: (changes: Partial<PreviewState>) => void;
 };
 
+const nothingSent = { isPending: false, error: null, results: undefined };
+
 /** Stays in view: whether the draft is saved, and what comes next. */
 export function SendBar({ sync, state, audience, preview, onPreview }: Props) {
   const { flow, tell, subject, requireSubject } = useComposer();
   const { person, isShown } = preview;
   const toMe = useSendToMe({ subject: subject.trim(), subscriber_id: person?.id ?? null }, sync.flush);
+  const { document } = state.copy.content;
+  const [tested, setTested] = useState(document);
+  const test = () => {
+    if (!requireSubject()) return;
+    setTested(document);
+    toMe.send();
+  };
   return (
     <div
       data-stays-at-bottom="send"
       className="sticky bottom-0 z-10 -mx-4 border-t border-line-strong bg-surface px-4 pt-2 pb-3 max-lg:bottom-[calc(3.0625rem+env(safe-area-inset-bottom))] max-lg:pb-2 sm:-mx-8 sm:px-8"
     >
-      <ToMeOutcome sending={toMe}>
+      {/* It makes room once the email is written on. */}
+      <ToMeOutcome sending={tested === document ? toMe : nothingSent}>
         <p className="text-sm text-ink-soft">
           {person ? (
             <>
@@ -64,7 +75,7 @@ export function SendBar({ sync, state, audience, preview, onPreview }: Props) {
           <Icon name={isShown ? 'eye-off' : 'eye'} />
           <span className="max-sm:sr-only">{isShown ? 'Hide preview' : 'Preview'}</span>
         </Button>
-        <Button size="sm" busy={toMe.isPending} onClick={() => requireSubject() && toMe.send()}>
+        <Button size="sm" busy={toMe.isPending} onClick={test}>
           <Icon name="mail" />
           <span className="max-sm:sr-only">Send a test to me</span>
         </Button>

@@ -73,7 +73,9 @@ export const conflictIn = (error: unknown): Conflict =>
 
 const at = (flow: SendFlow, step: SendStep): SendFlow => ({ ...flow, step });
 
-const unblocked = ({ step }: SendFlow): SendStep => (step.at === 'blocked' ? writing : step);
+/** What kept it from being sent is said until something is changed. */
+const unblocked = ({ step }: SendFlow): SendStep =>
+  step.at === 'blocked' || step.at === 'failed' ? writing : step;
 
 /** Nobody is asked about a campaign without recipients. */
 const asked = (flow: SendFlow, counted: Counted, isAgain: boolean): SendFlow =>
