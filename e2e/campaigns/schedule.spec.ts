@@ -85,11 +85,14 @@ test('a campaign is duplicated, scheduled in another time zone, edited, and goes
     await expect(progressOf(page, `Second ${tag}`)).toContainText('at 10:30 AM Japan Standard Time');
     return campaignIn(page);
   });
-  expect(await reportOf(api, first)).toMatchObject({
-    status: 'cancelled',
-    replaced_by: { id: second },
-    ledger: { pending: 0, cancelled: 1 },
-  });
+  // Its recipients are canceled after the answer.
+  await expect
+    .poll(() => reportOf(api, first))
+    .toMatchObject({
+      status: 'cancelled',
+      replaced_by: { id: second },
+      ledger: { pending: 0, cancelled: 1 },
+    });
 
   await test.step('everyone gets it once, at its time', async () => {
     await marketingTab(page, 'Campaign History').click();
