@@ -329,11 +329,11 @@ test('a merge field without a space to a word is named in each place', async () 
   };
   const lines = (await check({ document })).filter(({ id }) => id === 'field_spacing');
   expect(lines).toEqual([
-    { id: 'field_spacing', level: 'warning', message: '“Dear{first_name|there}” has no space between.' },
+    { id: 'field_spacing', level: 'warning', message: '“Dear{first_name|there}” needs a space.' },
     {
       id: 'field_spacing',
       level: 'warning',
-      message: '“{first_name|there}Thank” has no space between.',
+      message: '“{first_name|there}Thank” needs a space.',
       block: 1,
     },
   ]);

@@ -64,9 +64,7 @@ export function fieldSpacingLines({ subject, preheader, blocks }: MailDocument):
     ...blocks.map((one, block) => ({ found: contentsOf(one).map(gluedField).find(Boolean), block })),
   ];
   return places.flatMap(({ found, ...place }) =>
-    found
-      ? [{ id: 'field_spacing', level: 'warning', message: `“${found}” has no space between.`, ...place }]
-      : [],
+    found ? [{ id: 'field_spacing', level: 'warning', message: `“${found}” needs a space.`, ...place }] : [],
   );
 }
 

@@ -1,4 +1,6 @@
 import { contract } from '@fairlead/contract';
+import { newDraft } from '@fairlead/contract/campaigns/drafts';
+import { offerDocument } from '@fairlead/contract/email/document/offer';
 import { texts } from '@fairlead/contract/platform/texts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -8,6 +10,7 @@ import {
   answerSending,
   campaign,
   campaignTitle,
+  chooseForDraft,
   compose,
   composer,
   EMAIL,
@@ -21,7 +24,7 @@ import {
 import { button, isGone } from '../support/controls.ts';
 import { answerDashboard } from '../support/dashboard.ts';
 import { answerDrafts, storedDraft } from '../support/drafts.ts';
-import { answerWith, fail, failOnce, hold, refuse } from '../support/fake-api.ts';
+import { answer, answerWith, fail, failOnce, hold, refuse } from '../support/fake-api.ts';
 
 const { send } = contract.campaigns;
 const tab = (name: string) => page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name });
@@ -164,6 +167,20 @@ describe('while a campaign is being sent', () => {
     await expect.element(composer.name).toHaveValue('');
     await expect.element(composer.send).toHaveAccessibleName('Send campaign');
     expect(sends()).toHaveLength(1);
+  });
+
+  it('another draft can be opened, and is still there afterward', async () => {
+    const release = await startHeld();
+    const kims = storedDraft({ id: 8, campaign_name: 'By Kim', subject: 'News' });
+    answer(contract.drafts.list, { drafts: [kims], next_cursor: null });
+    answer(contract.drafts.find, { draft: { ...kims, content: newDraft(offerDocument, 'UTC', 'By Kim') } });
+    await chooseForDraft('All drafts');
+    await page.getByRole('dialog').getByRole('link', { name: 'By Kim' }).click();
+    await expect.element(composer.name).toHaveValue('By Kim');
+    release();
+    await expect.element(campaignTitle).toBeVisible();
+    await tab('Compose Campaign').click();
+    await expect.element(composer.name).toHaveValue('By Kim');
   });
 
   it('another page can be opened, and finishing does not redirect from it', async () => {

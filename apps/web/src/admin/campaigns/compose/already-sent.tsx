@@ -6,7 +6,7 @@ import { reportPath } from '../../platform/paths/report-path.ts';
 
 type Props = {
   campaignId: number;
-  /** What became of sending it again, or ''. */
+  /** Why it wasn't sent again, or ''. */
   problem: string;
   onWriteAnother: () => void;
 };

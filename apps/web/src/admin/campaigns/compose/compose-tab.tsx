@@ -105,7 +105,7 @@ function CampaignForm({ sync, state }: { sync: DraftSync; state: DraftState }) {
             onPreview={changePreview}
             editor={editor}
           >
-            <StartLine content={content} isBegun={isBegun(state.copy)} />
+            <StartLine document={content.document} isBegun={isBegun(state.copy)} />
           </EmailSection>
         </div>
         <div className={`grid min-w-0 content-start items-start gap-6 ${previews ? 'lg:grid-cols-3' : ''}`}>

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { failureMessage } from '../../../api/failure-message.ts';
 import { useAdmin, useAuth } from '../../../auth/auth-context.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
+import { viewIn } from '../../platform/paths/marketing-views.ts';
 import { WRITE_TO_SEGMENT } from '../../platform/paths/segment-path.ts';
 import { currentParams, withParam } from '../../platform/url-filter.ts';
 import { deleteDraft } from '../calls/drafts.ts';
@@ -21,7 +22,8 @@ const LOST =
 /** The draft that the URL names, or null. */
 const draftIn = (params: URLSearchParams): number | null => Number(params.get('draft')) || null;
 /** The segment that the URL asks to write to, or null. */
-const segmentIn = (params: URLSearchParams): number | null => Number(params.get(WRITE_TO_SEGMENT)) || null;
+const segmentIn = (params: URLSearchParams): number | null =>
+  viewIn(params) === 'compose' ? Number(params.get(WRITE_TO_SEGMENT)) || null : null;
 
 /** The draft on the screen. A link to another one opens that; the link is used up as soon as something else is shown. */
 function useShownDraft(adminId: number) {
@@ -70,6 +72,10 @@ function useComposerState() {
   const { flow, tell, send } = useSend();
   useEffect(() => (sync ? beforeLogout(sync.rescue) : undefined), [sync, beforeLogout]);
 
+  const current = useRef(sync);
+  useEffect(() => {
+    current.current = sync;
+  }, [sync]);
   const remove = useMutation({ mutationFn: deleteDraft });
   const content = state?.copy.content;
   const begin = (next: DraftSource, message = '') => {
@@ -119,8 +125,10 @@ function useComposerState() {
     },
     trySend: () => {
       if (!sync || !content || isBusy(flow.step)) return;
-      // Its campaign has a page of its own now.
-      void send(sync, findErrors(content, new Date())).then((isSent) => isSent && show('new'));
+      // Its campaign has a page of its own now. Another draft that was opened meanwhile stays.
+      void send(sync, findErrors(content, new Date())).then((isSent) => {
+        if (isSent && current.current === sync) show('new');
+      });
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { DraftContent } from '@fairlead/contract/campaigns/drafts';
+import type { MailDocument } from '@fairlead/contract/email/document/document';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../ui/forms/button.tsx';
 import { focusField } from '../../../ui/forms/focus-field.ts';
@@ -10,13 +10,13 @@ import { chooseStart, documentOf, STARTS, type Start, startOf } from './draft/ne
 const labels: Record<Start, string> = { blank: 'Blank email', offer: 'Demo offer' };
 
 type Props = {
-  content: DraftContent;
+  document: MailDocument;
   /** Whether there's a draft, such as one with recipients. */
   isBegun: boolean;
 };
 
 /** What an email can begin with, until something is written. */
-export function StartLine({ content: { document }, isBegun }: Props) {
+export function StartLine({ document, isBegun }: Props) {
   const { change, writeAnother } = useComposer();
   const chosen = startOf(document);
   if (!chosen) return null;

@@ -20,7 +20,7 @@ export function ManualEmailsField({ id, value, onChange }: Props) {
       <TextArea
         id={id}
         label="Email addresses"
-        hint="One per line, or with commas between"
+        hint="One per line, or separated by commas"
         rows={4}
         value={value}
         onChange={(event) => onChange(event.target.value)}
