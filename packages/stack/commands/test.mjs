@@ -9,6 +9,7 @@ import { installPackages } from './lib/install.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { chooseSuites, findSuites } from './lib/suites.mjs';
 import { readReport } from './lib/test-reports.mjs';
+import { twoAtATime } from './lib/two-at-a-time.mjs';
 
 const SLOWEST = 40;
 
@@ -27,22 +28,13 @@ await command(async () => {
   }
 });
 
-/**
- * Two suites at a time: all wait for clocks and processes, some a third of their time, and where one waits the other can
- * compute.
- */
 async function runAll(suites, reports) {
   const results = suites.map(({ name }) => ({ name }));
-  const runNext = async ([at, suite]) => {
+  await twoAtATime(suites.entries(), async ([at, suite]) => {
     console.log(`\nTesting ${suite.name}`);
     const options = { label: suites.length > 1 ? suite.name : undefined };
     Object.assign(results[at], await runSuite(suite, path.join(reports, `${at}.report`), options));
-  };
-  const waiting = [...suites.entries()];
-  const runInTurn = async () => {
-    while (waiting.length > 0) await runNext(waiting.shift());
-  };
-  await Promise.all([runInTurn(), runInTurn()]);
+  });
   const total = (key) => results.reduce((sum, result) => sum + result[key], 0);
   console.log('');
   for (const { name, passed, failed, note } of results) {

@@ -1,17 +1,17 @@
-import { createElement, type ReactNode, StrictMode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '../../../src/app.tsx';
 
 let root: Root | undefined;
 
-/** Opens a component alone. */
+/** Opens a component alone. As for users, effects run once: twice would cost a tenth of the time of all screens. */
 export function openPart(part: ReactNode): void {
   closeScreen();
   const element = Object.assign(document.createElement('div'), { id: 'root' });
   document.body.append(element);
   root = createRoot(element);
-  root.render(createElement(StrictMode, null, part));
+  root.render(part);
 }
 
 /** Opens the app at a URL, as after a page load. */
