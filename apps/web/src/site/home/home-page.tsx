@@ -53,11 +53,7 @@ export default function HomePage() {
           <PainPoints />
         </Section>
       </div>
-      <Section
-        id="job-coaches"
-        title="For job coaches: less typing, more coaching"
-        lead="Five things that change in a coach’s day."
-      >
+      <Section id="job-coaches" title="For job coaches: less typing, more coaching">
         <BenefitsCarousel labelledBy="job-coaches" />
       </Section>
       <Section id="results" ground="sunk" title="What you’ll notice, and when">

@@ -40,10 +40,6 @@ export const spanishSubscribeWords: SubscribeWords = {
         title: 'Usted confirma',
         text: 'Abra el enlace y presione el botón. Hasta entonces, su dirección no está en nuestra lista.',
       },
-      {
-        title: 'Puede cancelar cuando quiera',
-        text: 'Cada correo promocional tiene un enlace para cancelar la suscripción. Es inmediato.',
-      },
     ],
   },
 };

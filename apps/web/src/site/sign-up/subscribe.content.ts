@@ -40,10 +40,6 @@ export const subscribeWords: SubscribeWords = {
         title: 'You confirm',
         text: 'Open the link, and press the button. Until you do, you aren’t on our list.',
       },
-      {
-        title: 'You can leave anytime',
-        text: 'Every marketing email from us has an unsubscribe link, and it works right away.',
-      },
     ],
   },
 };

@@ -107,7 +107,7 @@ export const modules: readonly Module[] = [
     text: [
       'A rate is what an agency pays for one hour, mile, or unit of a service, from the day it starts. Keep your rates and services current in Fairlead, so that everyone works from the same list. The invoice itself is still made in your own billing tool: invoice creation is on our roadmap and in progress.',
       'List your services under the names the agencies use. Two agencies may have two names for the same work, and pay for it in two ways: one by the hour, one by the milestone. Keep them apart, even if your coaches do the same thing for both.',
-      'When a rate changes, give the new one a start date, and leave the old one as it is. Invoices you’ve already sent have to keep matching the records behind them. How you round time is part of the rate, too. Some agencies pay by the quarter hour, some by the minute. Ask for the rule in writing, and file it in the vault. The person who has your job next will be glad to find it.',
+      'When a rate changes, give the new one a start date, and leave the old one as it is. Invoices you’ve already sent have to keep matching the records behind them. How you round time is part of the rate, too. Some agencies pay by the quarter hour, some by the minute. Ask for the rule in writing, and file it in the vault.',
     ],
     steps: [
       'Enter each service with the agency’s own name and unit.',
@@ -125,7 +125,7 @@ export const modules: readonly Module[] = [
     text: [
       'Many agencies pay an invoice only when the report is attached, and when the two agree. Fairlead puts together the documents behind your invoice: authorization, service logs, miles, progress report, and signatures. They come from the month’s records, and you download them as one PDF. You make the invoice in your own billing tool for now.',
       'Read the packet before anything goes out. Is every log signed? Is every visit covered by an authorization? Is each report final? Fairlead doesn’t check this for you yet: that’s planned, and it’s on our roadmap. If something’s wrong, correct the record and say why. Then ask whether it needs a new signature.',
-      'Send one packet for each authorization and month, unless your agency wants it another way. Write down when it went out, and how. If it comes back, note the reason. After a few months you’ll see which mistakes keep coming back. Agencies set a date after which they won’t pay. Put that date on your program’s calendar, and aim to be done well before it. This work is easier in the first days of a month than on the last.',
+      'Send one packet for each authorization and month, unless your agency wants it another way. Write down when it went out, and how. If it comes back, note the reason. After a few months you’ll see which mistakes keep coming back. Agencies set a date after which they won’t pay. Put that date on your program’s calendar, and aim to be done well before it.',
     ],
     steps: [
       'Pick the person and the month, and download the documents as one PDF.',

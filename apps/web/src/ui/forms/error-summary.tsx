@@ -1,10 +1,17 @@
 import { useEffect, useRef } from 'react';
-import { focusField } from './focus-field.ts';
 
 /** `id` is the field's input; without it, there's only the text. */
 export type FormError = { id?: string; text: string };
 
 type Props = { errors: readonly FormError[]; title?: string };
+
+/** Moves focus to a field. If it's folded away, it's opened first. */
+export function focusField(id: string): void {
+  const field = document.getElementById(id);
+  const fold = field?.closest('details');
+  if (fold) fold.open = true;
+  field?.focus();
+}
 
 /**
  * Lists errors above a form, takes focus whenever the list changes, and prefixes the page title (GOV.UK error summary).

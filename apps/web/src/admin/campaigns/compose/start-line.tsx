@@ -1,7 +1,7 @@
 import type { MailDocument } from '@fairlead/contract/email/document/document';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../ui/forms/button.tsx';
-import { focusField } from '../../../ui/forms/focus-field.ts';
+import { focusField } from '../../../ui/forms/error-summary.tsx';
 import { viewLink } from '../../platform/paths/marketing-views.ts';
 import { useComposer } from './composer.tsx';
 import { SUBJECT_ID } from './draft/draft-errors.ts';

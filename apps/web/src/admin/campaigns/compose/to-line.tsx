@@ -1,7 +1,7 @@
 import { roleNames } from '@fairlead/contract/platform/roles';
 import { useQuery } from '@tanstack/react-query';
 import { countOf } from '../../../ui/data/count-text.ts';
-import { focusField } from '../../../ui/forms/focus-field.ts';
+import { focusField } from '../../../ui/forms/error-summary.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { segmentsQuery } from '../../lists/calls/segments.ts';
 import type { AudienceState } from './audience/use-audience.ts';

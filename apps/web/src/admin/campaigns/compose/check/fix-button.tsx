@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../paths.ts';
 import { Button } from '../../../../ui/forms/button.tsx';
-import { focusField } from '../../../../ui/forms/focus-field.ts';
+import { focusField } from '../../../../ui/forms/error-summary.tsx';
 import type { Fix } from './fix.ts';
 
 /** Moves focus there. */
