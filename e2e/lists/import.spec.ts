@@ -51,6 +51,8 @@ test('importing 500 people takes five clicks, with names and roles as other tool
     ['Duplicate', '1'],
   ] as const)
     await expect(view.figure(label)).toHaveText(figure);
+  await expect(page.getByRole('row', { name: /^2 p0-.* Maria Lopez CRP vendor$/ })).toBeVisible();
+  await page.getByLabel('Show', { exact: true }).selectOption('Can’t import (1)');
   await expect(page.getByRole('row', { name: '504 nobody Not an email address' })).toBeVisible();
   expect(await found(api, tag)).toHaveLength(1);
   await click(view.commit);

@@ -134,5 +134,14 @@ export const ImportRow = z.object({
   error: z.string().nullable(),
   /** What was changed in a row that isn't left out; null if nothing was. */
   note: z.string().nullable().optional(),
+  /** What a row that adds or changes someone stores; null: nothing is known, or it stays as it is. */
+  person: z
+    .object({
+      /** The first name if that's all there is. */
+      name: z.string().nullable(),
+      role: z.enum(SUBSCRIBER_ROLES).nullable(),
+      tags: z.array(z.string()),
+    })
+    .optional(),
 });
 export type ImportRow = z.infer<typeof ImportRow>;

@@ -89,7 +89,8 @@ export const imports = c.router({
       meanings: asJson(Meanings).optional(),
       /** The same for any column, as JSON: `{"Standing": {"Lapsed": "opted_out"}, "Tier": "nothing"}`. One that's named is settled. */
       column_meanings: asJson(z.record(z.string(), ColumnMeaning)).optional(),
-      default_role: z.enum(SUBSCRIBER_ROLES).default('crp_vendor'),
+      /** For people whose role is blank or none we know. */
+      default_role: z.enum(SUBSCRIBER_ROLES).default('other'),
       update_existing: flag.default(false),
       /** Writes names such as “Lee, Ann” and “Dr. Ann Lee” as Ann Lee, with the first name Ann, where that’s sure. */
       tidy_names: flag.default(false),

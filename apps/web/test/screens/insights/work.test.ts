@@ -124,7 +124,7 @@ describe('a file that’s checked', () => {
     await expect.element(page.getByText('68%')).toBeVisible();
     release();
     await expect.element(button(/^Import 2 subscribers$/)).toBeVisible();
-    await expect.element(page.getByRole('heading', { name: 'Columns and options' })).toBeVisible();
+    await expect.element(page.getByText('Columns and options')).toBeVisible();
   });
 
   it('is announced where its page isn’t open, until the outcome was seen', async () => {
@@ -133,7 +133,7 @@ describe('a file that’s checked', () => {
     await expect.element(underWay).toHaveTextContent('We checked people.csv. Nothing has been imported yet.');
     await underWay.getByRole('link', { name: 'See what’s in it' }).click();
     await expect.element(button(/^Import 2 subscribers$/)).toBeVisible();
-    await expect.element(page.getByRole('heading', { name: 'Columns and options' })).toBeVisible();
+    await expect.element(page.getByText('Columns and options')).toBeVisible();
     await rail.getByRole('link', { name: 'Inquiries' }).click();
     await isGone(underWay);
   });

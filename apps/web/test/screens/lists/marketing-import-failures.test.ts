@@ -81,7 +81,7 @@ it.each(['checked', 'importing', 'done', 'undoing', 'undone'] as const)(
       import: { ...checkedImport, status, done, undone: { ...checkedImport.undone, rows: 1 } },
     });
     openScreen('/email-marketing?tab=subscribers&import=7');
-    await expect.element(page.getByText('Not an email address')).toBeVisible();
+    await expect.element(page.getByRole('row', { name: /^2 ann@people\.invalid/ })).toBeVisible();
     await expectFits(`an import that is ${status}`);
   },
 );
@@ -156,9 +156,7 @@ it('rows that fail to load can be retried', async () => {
   await expect.element(failed).toBeVisible();
   unblock();
   await failed.getByRole('button', { name: 'Retry' }).click();
-  await expect
-    .element(page.getByRole('row', { name: '2 ann@people.invalid Not an email address' }))
-    .toBeVisible();
+  await expect.element(page.getByRole('row', { name: /^2 ann@people\.invalid/ })).toBeVisible();
 });
 
 it('an import that fails partway continues where it stopped', async () => {
@@ -184,7 +182,7 @@ it('an import that fails partway continues where it stopped', async () => {
   answer(commit, { import: done });
   answer(find, { import: done });
   await failure.getByRole('button', { name: 'Continue' }).click();
-  await expect.element(page.getByText(/^Imported: /)).toHaveTextContent(/^Imported: 2 added, 0 updated\.$/);
+  await expect.element(page.getByText(/^Imported: /)).toHaveTextContent(/^Imported: 2 added\.$/);
   await isGone(failure);
   expect(callsOf(commit)).toHaveLength(3);
 });

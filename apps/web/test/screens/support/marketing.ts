@@ -92,7 +92,7 @@ export const checkedImport: SubscriberImport = {
   unsettled: { columns: [], everyone: false },
   notes: [],
   blocks: { opted_out: 0, bounced: 0, complained: 0 },
-  default_role: 'crp_vendor',
+  default_role: 'other',
   update_existing: false,
   names: { to_tidy: 0, tidy: false },
   size: 90,
@@ -165,8 +165,9 @@ export function answerMarketing(): void {
   });
   answer(contract.imports.latest, { imports: [{ ...checkedImport, status: 'done' }] });
   answer(contract.imports.find, { import: checkedImport });
+  const person = { name: 'Ann Lee', role: 'job_coach' as const, tags: ['VIP', 'Spring'] };
   answer(contract.imports.rows, {
-    rows: [{ row: 2, email: LISTED, verdict: 'refused', error: 'Not an email address' }],
+    rows: [{ row: 2, email: LISTED, verdict: 'add', error: null, person }],
     next_cursor: null,
   });
   answer(contract.sendingDomain.check, readyDomain);

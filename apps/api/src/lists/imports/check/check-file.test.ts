@@ -63,6 +63,26 @@ describe('the dry run of a file', () => {
     expect(await app.db('admin_activity')).toEqual([]);
   });
 
+  test('shows people as they will be stored: what is blank or unknown in the file gets the default', async () => {
+    await createSubscriber(app.db, { email: 'old@mail.invalid', name: 'Old' });
+    const file =
+      'email,name,first_name,role,tags\nann@x.invalid,Ann Lee,,Coach,"VIP, Spring"\nben@x.invalid,,,,\ncam@x.invalid,,Cam,Lighthouse,\nold@mail.invalid,Older,,,\n';
+    const { import: found } = await calls.check(file, { update_existing: 'true' });
+    const stored = async (verdict: 'add' | 'change') =>
+      (await calls.rows(found.id, verdict)).map(({ person }) => person);
+    const asRead = [
+      { name: 'Ann Lee', role: 'job_coach', tags: ['VIP', 'Spring'] },
+      { name: null, role: 'other', tags: [] },
+      { name: 'Cam', role: 'other', tags: [] },
+    ];
+    expect(await stored('add')).toEqual(asRead);
+    expect(await stored('change')).toEqual([{ name: 'Older', role: null, tags: [] }]);
+    await calls.finish(found.id, 'commit');
+    expect(await stored('add')).toEqual(asRead);
+    const roles = await app.db('subscribers').orderBy('email').pluck('role');
+    expect(roles).toEqual(['job_coach', 'other', 'other', 'crp_vendor']);
+  });
+
   test('leaves existing subscribers as they are, unless they may be updated', async () => {
     await createSubscriber(app.db, { email: 'old@mail.invalid', name: 'Old' });
     const { import: found } = await calls.check('email,name\nold@mail.invalid,Older\n');

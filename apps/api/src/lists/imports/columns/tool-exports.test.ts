@@ -142,7 +142,7 @@ test('roles in the field’s own words are mapped, and one that nobody knows bec
     'Lighthouse',
   ];
   const file = `email,role\n${words.map((word, at) => `p${at}@x.invalid,${word}`).join('\n')}`;
-  const done = await calls.run(file, { default_role: 'other' });
+  const done = await calls.run(file);
   expect(done.done).toMatchObject({ added: 8 });
   expect((await people(app)).map(({ role }) => role)).toEqual([
     'crp_vendor',

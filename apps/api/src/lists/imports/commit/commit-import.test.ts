@@ -46,7 +46,7 @@ describe('importing', () => {
     const done = await calls.run(file, {
       file_name: 'fair.csv',
       update_existing: 'true',
-      default_role: 'other',
+      default_role: 'job_coach',
     });
     expect(done).toMatchObject({
       status: 'done',
@@ -62,7 +62,7 @@ describe('importing', () => {
         email: 'new@mail.invalid',
         name: 'New',
         first_name: 'Nell',
-        role: 'other',
+        role: 'job_coach',
         notes: 'Met in May\n- calls back',
         is_active: true,
       },

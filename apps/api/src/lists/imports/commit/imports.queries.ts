@@ -198,12 +198,15 @@ const keptOutReasons: Record<string, string> = {
 
 /** Joined with the import's own row, so one statement tells an unknown import from one without such rows. */
 const ROWS = `
-  select number, email, error from subscriber_imports
-  left join lateral (select number, email, error from subscriber_import_rows
+  select number, email, error, coalesce(name, first_name) as name, tags,
+    case when verdict = 'add' then coalesce(role, default_role) else role end as role
+  from subscriber_imports left join lateral (select * from subscriber_import_rows
     where import_id = subscriber_imports.id and verdict = ? and number > ? order by number limit ?) as found on true
   where ${IS_KNOWN} and id = ? order by number`;
 
-type FoundRow = Pick<StagedImportRow, 'email' | 'error'> & { number: number | null };
+type FoundRow = Pick<StagedImportRow, 'email' | 'error' | 'name' | 'role' | 'tags'> & {
+  number: number | null;
+};
 
 /** "Unsubscribed (2024-05-01): too many emails" */
 function blockText({ reasons, since, detail, note }: BlockedRow): string {
@@ -222,6 +225,20 @@ const findBlocked = async (db: Knex, id: number, range: { after: number; limit: 
     note: blockText(row),
   }));
 
+const LEFT_OUT: readonly ImportVerdict[] = ['refused', 'repeated'];
+
+function toImportRow(
+  verdict: ImportVerdict,
+  row: number,
+  { email, error: said, name, role, tags }: FoundRow,
+): ImportRow {
+  const found = { row, email, verdict };
+  if (verdict === 'kept_out') return { ...found, error: keptOutReasons[said ?? ''] ?? null, note: null };
+  if (LEFT_OUT.includes(verdict)) return { ...found, error: said, note: null };
+  const isStored = verdict === 'add' || verdict === 'change';
+  return { ...found, error: null, note: said, ...(isStored && { person: { name, role, tags: tags ?? [] } }) };
+}
+
 /** Rows of one verdict in the order of the file, after row `after`; undefined when there is no such import. */
 export async function findImportRows(
   db: Knex,
@@ -232,16 +249,5 @@ export async function findImportRows(
   if (verdict === 'block') return findBlocked(db, id, { after, limit });
   const { rows } = await db.raw<{ rows: FoundRow[] }>(ROWS, [verdict, after, limit, id]);
   if (rows.length === 0) return undefined;
-  const isLeftOut = ['kept_out', 'refused', 'repeated'].includes(verdict);
-  return rows.flatMap(({ number, email, error }) =>
-    number === null
-      ? []
-      : {
-          row: number,
-          email,
-          verdict,
-          error: verdict === 'kept_out' ? (keptOutReasons[error ?? ''] ?? null) : isLeftOut ? error : null,
-          note: isLeftOut ? null : error,
-        },
-  );
+  return rows.flatMap((row) => (row.number === null ? [] : toImportRow(verdict, row.number, row)));
 }

@@ -6,12 +6,12 @@ import { CAMPAIGN_NAME_MAX } from '@fairlead/contract/platform/limits';
 import { organization } from '../../../organization.ts';
 import { Field } from '../../../ui/basic/field.tsx';
 import { countText } from '../../../ui/data/count-text.ts';
+import { Setting } from '../../../ui/data/setting.tsx';
 import { shownZone } from '../../platform/time/shown-zone.ts';
 import { TopicField, useTopicName } from './audience/topic-field.tsx';
 import { CAMPAIGN_NAME_ID } from './draft/draft-errors.ts';
 import { momentInWords, scheduledTime } from './schedule.ts';
 import { SenderFields } from './sender-fields.tsx';
-import { Setting } from './setting.tsx';
 import { WhenFields } from './when-fields.tsx';
 
 function whenText({ when, first_part }: DraftContent): string {

@@ -122,7 +122,14 @@ function CommitButton({ found, why, busy, onCommit }: CommitProps) {
     );
   const { looks_like } = found;
   const ask = async () => {
-    const outcome = `${countOf(add, 'person', 'people')} will be added and ${countOf(change, 'person', 'people')} will be updated. ${blocks > 0 ? `${addressesText(blocks)} will never be emailed. ` : ''}You can undo the import.`;
+    const outcome = [
+      add > 0 && `Adds ${countOf(add, 'person', 'people')}.`,
+      change > 0 && `Updates ${countOf(change, 'person', 'people')}.`,
+      blocks > 0 && `${addressesText(blocks)} will never be emailed.`,
+      'You can undo it.',
+    ]
+      .filter(Boolean)
+      .join(' ');
     const agreed = looks_like
       ? await confirm(askAboutRows(looks_like.rows, looks_like.kinds), {
           act: 'Import anyway',

@@ -43,7 +43,6 @@ export function ImportReport({ id, outdated, children }: Props) {
       {found && (
         <>
           <ReportHead found={found} />
-          {found.status === 'checked' && children}
           {found.status !== 'reading' && <ImportFigures found={found} />}
           {found.status === 'checked' && (
             <SettleStatuses
@@ -59,6 +58,7 @@ export function ImportReport({ id, outdated, children }: Props) {
             outdated={outdated}
             isOpen={openIn(found, settled).length > 0}
           />
+          {found.status === 'checked' && children}
           {found.status !== 'reading' && <ImportRows key={`rows-${id}`} found={found} />}
         </>
       )}
@@ -92,14 +92,16 @@ function ReportHead({ found }: { found: SubscriberImport }) {
   );
 }
 
-/** What will happen to the file's rows; the seven figures add up to the total. */
+/** What will happen to the file's rows; the figures add up to the total. */
 function ImportFigures({ found }: { found: SubscriberImport }) {
   const counts = rowCounts(found);
   return (
-    <dl className="grid grid-cols-2 gap-3 md:grid-cols-4 xl:grid-cols-7">
-      {verdicts.map(({ verdict, label, hint }) => (
-        <StatCard key={verdict} label={label} value={countText(counts[verdict])} hint={hint} />
-      ))}
+    <dl className="grid grid-cols-2 empty:hidden gap-3 md:grid-cols-4 xl:grid-cols-7">
+      {verdicts
+        .filter(({ verdict }) => counts[verdict] > 0)
+        .map(({ verdict, label, hint }) => (
+          <StatCard key={verdict} label={label} value={countText(counts[verdict])} hint={hint} />
+        ))}
     </dl>
   );
 }

@@ -1,5 +1,6 @@
 import type { ImportRow, ImportVerdict, SubscriberImport } from '@fairlead/contract/lists/import-types';
 import { looksLikeTexts } from '@fairlead/contract/people/consumer-data/consumer-data-texts';
+import { roleNames } from '@fairlead/contract/platform/roles';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { downloadFile } from '../../../api/download.ts';
@@ -16,8 +17,8 @@ import { PersonLink } from '../../platform/paths/person-link.tsx';
 import { importRowsQuery } from '../calls/imports.ts';
 import { rowCounts, verdicts } from './import-text.ts';
 
-/** Starts with the errors. */
-const URGENT: ImportVerdict[] = ['refused', 'block', 'kept_out', 'repeated', 'change', 'add', 'same'];
+/** Starts with the people that the import is for. */
+const ORDER: ImportVerdict[] = ['add', 'change', 'refused', 'block', 'kept_out', 'repeated', 'same'];
 
 /** Nothing of such a row is kept but its address, and that only if it isn't the number itself. */
 const isConfidential = ({ error }: ImportRow): boolean =>
@@ -27,15 +28,16 @@ const isConfidential = ({ error }: ImportRow): boolean =>
 export function ImportRows({ found }: { found: SubscriberImport }) {
   const counts = rowCounts(found);
   const [chosen, setChosen] = useState<ImportVerdict | null>(null);
-  const verdict = chosen ?? URGENT.find((one) => counts[one] > 0) ?? 'refused';
+  const verdict = chosen ?? ORDER.find((one) => counts[one] > 0) ?? 'refused';
   const label = verdicts.find((one) => one.verdict === verdict)?.label;
   const list = useInfiniteQuery(importRowsQuery(found.id, verdict));
   const { data, error } = list;
   const shown = data?.pages.flatMap(({ rows }) => rows) ?? [];
-  const options = verdicts.map((one) => ({
-    value: one.verdict,
-    label: `${one.label} (${countText(counts[one.verdict])})`,
-  }));
+  const isStored = verdict === 'add' || verdict === 'change';
+  const hasReasons = !isStored || shown.some(({ note }) => note);
+  const options = verdicts
+    .filter((one) => counts[one.verdict] > 0 || one.verdict === verdict)
+    .map((one) => ({ value: one.verdict, label: `${one.label} (${countText(counts[one.verdict])})` }));
   return (
     <section aria-labelledby="rows-title" className="grid gap-4">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -75,7 +77,10 @@ export function ImportRows({ found }: { found: SubscriberImport }) {
               <tr>
                 <Th>Row</Th>
                 <Th>Email address</Th>
-                <Th>Why</Th>
+                {isStored && <Th>Name</Th>}
+                {isStored && <Th>Role</Th>}
+                {isStored && <Th>Tags</Th>}
+                {hasReasons && <Th>Why</Th>}
               </tr>
             </thead>
             <tbody>
@@ -89,7 +94,10 @@ export function ImportRows({ found }: { found: SubscriberImport }) {
                       <span className="text-ink-soft">{isConfidential(one) ? 'Not kept' : 'None'}</span>
                     )}
                   </Td>
-                  <Td label="Why">{one.error ?? one.note ?? label}</Td>
+                  {isStored && <Td label="Name">{one.person?.name}</Td>}
+                  {isStored && <Td label="Role">{one.person?.role && roleNames[one.person.role]}</Td>}
+                  {isStored && <Td label="Tags">{one.person?.tags.join(', ')}</Td>}
+                  {hasReasons && <Td label="Why">{one.error ?? one.note ?? (isStored ? '' : label)}</Td>}
                 </tr>
               ))}
             </tbody>

@@ -15,7 +15,7 @@ export const verdicts: { verdict: ImportVerdict; label: string; hint: string }[]
   { verdict: 'same', label: 'Already there', hint: 'left as they are' },
   { verdict: 'block', label: 'Opted out', hint: 'or bounced or reported spam: never emailed' },
   { verdict: 'kept_out', label: 'Left out', hint: 'already can’t be emailed' },
-  { verdict: 'refused', label: 'Can’t import', hint: 'see the reasons below' },
+  { verdict: 'refused', label: 'Can’t import', hint: 'choose them below to see why' },
   { verdict: 'repeated', label: 'Duplicate', hint: 'same address as another row' },
 ];
 
@@ -75,7 +75,7 @@ export function progressOf(found: SubscriberImport): { undoing: boolean; value: 
   };
 }
 
-const parts = (...texts: (string | false)[]) => texts.filter(Boolean).join(', ');
+const parts = (...texts: (string | false)[]) => texts.filter(Boolean).join(', ') || 'nothing had to change';
 
 const blocksText = (count: number): string => countOf(count, 'block', 'blocks');
 export const addressesText = (count: number): string => countOf(count, 'address', 'addresses');
@@ -84,8 +84,8 @@ export const subscribersText = (count: number): string => countOf(count, 'subscr
 /** "118 added, 2 updated, 40 addresses blocked." */
 export const doneText = ({ added, changed, kept_out, blocked }: SubscriberImport['done']): string =>
   `${parts(
-    `${countText(added)} added`,
-    `${countText(changed)} updated`,
+    added > 0 && `${countText(added)} added`,
+    changed > 0 && `${countText(changed)} updated`,
     blocked > 0 && `${addressesText(blocked)} blocked`,
     kept_out > 0 && `${countText(kept_out)} left out`,
   )}.`;
@@ -99,8 +99,8 @@ export const undoneText = ({
   blocks_kept,
 }: SubscriberImport['undone']): string =>
   `${parts(
-    `${countText(removed)} removed`,
-    `${countText(restored)} restored`,
+    removed > 0 && `${countText(removed)} removed`,
+    restored > 0 && `${countText(restored)} restored`,
     kept > 0 && `${countText(kept)} kept because someone edited them since`,
     lifted > 0 && `${blocksText(lifted)} lifted`,
     blocks_kept > 0 &&

@@ -4,6 +4,8 @@ import { ApiError } from '../../../api/call.ts';
 import { failureMessage } from '../../../api/failure-message.ts';
 import { Banner } from '../../../ui/basic/banner.tsx';
 import { LiveRegion } from '../../../ui/basic/live-region.tsx';
+import { countText } from '../../../ui/data/count-text.ts';
+import { Setting } from '../../../ui/data/setting.tsx';
 import { Button } from '../../../ui/forms/button.tsx';
 import { FileChooser } from '../../../ui/forms/file-chooser.tsx';
 import { pageHeading } from '../../platform/page-heading.ts';
@@ -14,11 +16,11 @@ import { ColumnsForm } from './columns-form.tsx';
 import { FileProgress } from './file-progress.tsx';
 import { ImportReport } from './import-report.tsx';
 import { LatestImports } from './latest-imports.tsx';
-import { useFileCheck } from './use-file-check.ts';
+import { type Checked, useFileCheck } from './use-file-check.ts';
 
 const DEFAULTS: FileOptions = {
   mapping: {},
-  default_role: 'crp_vendor',
+  default_role: 'other',
   update_existing: false,
   tidy_names: false,
   meanings: {},
@@ -69,19 +71,26 @@ export default function ImportView() {
         </>
       ) : (
         <ImportReport id={id} outdated={outdated}>
-          {columns && (
-            <section aria-labelledby="columns-title" className="grid gap-4">
-              <h2 id="columns-title" className="text-lg">
-                Columns and options
-              </h2>
+          {mine && (
+            <Setting label="Columns and options" value={usedText(mine)} open={isUnclear(mine)}>
               {columns}
-            </section>
+            </Setting>
           )}
         </ImportReport>
       )}
     </section>
   );
 }
+
+/** "8 of 25 used" */
+function usedText({ result: { columns, mapping } }: Checked): string {
+  const used = new Set(Object.values(mapping).filter((column) => column !== ''));
+  return `${countText(used.size)} of ${countText(columns.length)} used`;
+}
+
+/** Someone should look: a status that nobody knows leaves people out, or there are addresses to choose from. */
+const isUnclear = ({ result: { email_columns, import: found } }: Checked): boolean =>
+  email_columns.length > 1 || (found?.statuses.some(({ meaning }) => meaning === 'leave_out') ?? false);
 
 type Props = { onFile: (file: File) => void; disabled: boolean };
 
@@ -105,7 +114,7 @@ function CheckProgress({ check }: { check: ReturnType<typeof useFileCheck> }) {
   // Retrying doesn't help if the file itself has an error.
   const canRetry = !(error instanceof ApiError && error.status < 500);
   return (
-    <>
+    <div>
       <LiveRegion>
         {isChecking && chosen && (
           <div className="flex flex-wrap items-end gap-3 pt-4">
@@ -137,6 +146,6 @@ function CheckProgress({ check }: { check: ReturnType<typeof useFileCheck> }) {
           </div>
         )}
       </LiveRegion>
-    </>
+    </div>
   );
 }

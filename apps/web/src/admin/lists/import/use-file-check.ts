@@ -21,7 +21,7 @@ import {
 const ASK = {
   act: 'Continue anyway',
   keep: 'Change the file',
-  hint: 'If the file is about people you serve, it’s confidential (34 CFR 361.38): take the column out, and choose the file again. If you continue, we only import the columns you choose, but rows that we can’t import are kept with all their columns for 30 days.',
+  hint: 'If these are people you serve, remove the column first (34 CFR 361.38). If you continue, only the columns you choose are imported, but rows with errors are kept whole for 30 days, so that you can fix them.',
 };
 
 /**

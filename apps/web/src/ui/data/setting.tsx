@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../icon.tsx';
 
 type Props = {
   label: string;
   /** What it's set to. */
   value: ReactNode;
+  /** What needs a look is open from the start. */
+  open?: boolean;
   children: ReactNode;
 };
 
-/** A choice that most campaigns leave as it is: what it's set to, and the fields for it folded below. */
-export function Setting({ label, value, children }: Props) {
+/** A choice that's mostly left as it is: what it's set to, and the fields for it folded below. */
+export function Setting({ label, value, open = false, children }: Props) {
   return (
-    <details className="group border-t border-line">
+    <details open={open} className="group border-t border-line">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 py-1.5 hover:bg-sunk md:pointer-fine:min-h-10 [&::-webkit-details-marker]:hidden">
         <span className="shrink-0 text-ink-soft">{label}</span>
         <span className="ml-auto min-w-0 text-right break-words">{value}</span>
