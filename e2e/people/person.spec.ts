@@ -74,7 +74,7 @@ test('a person’s page is opened from the list, edited, followed to a new addre
 
   await test.step('what’s held about the new address is downloaded, and erased', async () => {
     await openList(page, tag);
-    await pressByKeyboard(page, page.getByRole('link', { name: 'Export or erase it by address' }));
+    await pressByKeyboard(page, page.getByRole('link', { name: 'Data request from someone not listed?' }));
     await expect(page.getByRole('heading', { name: 'Personal data' })).toBeFocused();
     await tabTo(page, page.getByLabel('Email address'));
     await page.keyboard.type(moved.toUpperCase());

@@ -14,7 +14,6 @@ import { Skeleton } from '../ui/data/skeleton.tsx';
 import { Toast } from '../ui/dialogs/toast.tsx';
 import { ComposerProvider, useComposer } from './campaigns/compose/composer.tsx';
 import { unsubscribeRate } from './consent/unsubscribed/unsubscribe-rate.ts';
-import { FiguresLink } from './platform/paths/figures-link.tsx';
 import {
   MARKETING_TITLE,
   type MarketingView,
@@ -95,7 +94,6 @@ function MarketingStats() {
           <Link to={viewLink('unsubscribed')} className="prose-link py-1">
             View unsubscribed users
           </Link>
-          <FiguresLink group="marketing" />
         </div>
       )}
     </div>

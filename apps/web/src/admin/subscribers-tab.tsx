@@ -184,9 +184,8 @@ function SubscriberList() {
       </div>
       <Suspense fallback={null}>{is_super_admin && <DoubtfulSuppressions />}</Suspense>
       <p className="text-sm text-ink-soft">
-        Did someone who isn’t listed ask about their data?{' '}
         <Link to={viewLink('personal-data')} state={AS_PAGE} className="prose-link">
-          Export or erase it by address
+          Data request from someone not listed?
         </Link>
       </p>
       <Suspense fallback={null}>

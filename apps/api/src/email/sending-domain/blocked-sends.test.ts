@@ -99,9 +99,12 @@ describe('with local-resend', () => {
     expect((await localCalls.send(draft)).status).toBe(200);
     const { token } = await local.asAdmin();
     const { body } = await local.request().get('/api/email/sending-domain').auth(token, { type: 'bearer' });
-    const lines: { id: string; state: string; blocks: boolean }[] = body.lines;
+    const lines: { id: string; state: string; blocks: boolean; meaning: string }[] = body.lines;
     expect(body.is_local).toBe(true);
     expect(lines.filter(({ blocks }) => blocks)).toEqual([]);
+    expect(lines.find(({ id }) => id === 'domain')?.meaning).toBe(
+      'Practice mode: emails go to your test inbox, not to people.',
+    );
     expect(lines.find(({ id }) => id === 'postal_address')?.state).toBe('problem');
     expect(dns.asked).toEqual([]);
   });

@@ -36,9 +36,8 @@ export type SendingDomainCheck = {
   blockers(): Promise<DomainLine[]>;
 };
 
-const LOCAL = unchecked(
-  'Email stays on this machine: local-resend stands in for Resend, so nothing is checked.',
-);
+const PRACTICE = unchecked('Practice mode: emails go to your test inbox, not to people.');
+const LOCAL = unchecked('Not checked in practice mode.');
 const local: Outside = { spf: LOCAL, dkim: LOCAL, dmarc: LOCAL, tracking: LOCAL };
 
 function checkAddress(organization: Organization): Finding {
@@ -121,7 +120,7 @@ export function createSendingDomainCheck(deps: Deps): SendingDomainCheck {
   }
 
   async function look(maxAge: number) {
-    if (config.localResend) return { domain: LOCAL, outside: local, at: now() };
+    if (config.localResend) return { domain: PRACTICE, outside: local, at: now() };
     const { value } = await atProvider(maxAge);
     const { value: outside, at } = await inDns(maxAge);
     return { domain: checkDomain(value, name), outside, at };

@@ -56,7 +56,7 @@ it.each<[string, SendingDomain, string]>([
   [
     'local-resend',
     { ...without({ ...unverified, blocks: false }), is_local: true },
-    'Email stays on this machine',
+    'In practice mode, nothing below keeps you from sending.',
   ],
 ])('the page shows %s', async (state, checked, summary) => {
   answer(check, checked);

@@ -42,7 +42,7 @@ it('shows the recognized tool, what each status means, and who will never be ema
   openScreen('/email-marketing?tab=subscribers&import=new');
   await userEvent.upload(page.getByLabelText('CSV file'), new File(['x'], 'list.csv', { type: 'text/csv' }));
   await expect.element(page.getByText('This looks like an export from listmonk.')).toBeVisible();
-  await expect.element(page.getByText('or bounced or reported spam: never emailed')).toBeVisible();
+  await expect.element(page.getByText('opted out, bounced, or reported spam')).toBeVisible();
   const lapsed = page.getByRole('combobox', { name: '“lapsed”' });
   await expect.element(lapsed).toHaveAccessibleDescription('40 rows');
   await expect.element(lapsed).toHaveValue('leave_out');

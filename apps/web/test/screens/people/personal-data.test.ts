@@ -229,7 +229,7 @@ describe('the data of someone who isn’t on the list', () => {
       erasure: { ...erasure, addresses: 1, erased: [], waiting: { emails: 0, until: null } },
     });
     openScreen(LIST);
-    await page.getByRole('link', { name: 'Export or erase it by address' }).click();
+    await page.getByRole('link', { name: 'Data request from someone not listed?' }).click();
     await expect.element(page.getByRole('heading', { name: 'Personal data' })).toHaveFocus();
     expect(location.pathname + location.search).toBe(BY_ADDRESS);
     await address.fill('nobody');

@@ -34,8 +34,8 @@ export const askToSend = (kinds: readonly ConsumerData[]): string => `${sentence
 
 /** For the columns of a file, by their names. */
 export const askAboutColumns = (columns: readonly { name: string; kind: ConsumerData }[]): string => {
-  const each = columns.map(({ name, kind }) => `“${name}” looks like a column of ${columnOf[kind]}.`);
-  return `${each.join(' ')} Nothing was saved. Continue anyway?`;
+  const each = columns.map(({ name, kind }) => `“${name}” may hold ${columnOf[kind]}.`);
+  return `${each.join(' ')} Continue anyway?`;
 };
 
 /** For rows of a file whose notes or names look like something confidential. */

@@ -87,8 +87,7 @@ describe('what else may be confidential in a file', () => {
       status: 409,
       looks_like: ['diagnosis', 'date_of_birth'],
       columns: ['Primary diagnosis', 'DOB'],
-      error:
-        '“Primary diagnosis” looks like a column of diagnoses. “DOB” looks like a column of dates of birth. Nothing was saved. Continue anyway?',
+      error: '“Primary diagnosis” may hold diagnoses. “DOB” may hold dates of birth. Continue anyway?',
     });
     expect(await app.db('subscriber_imports')).toEqual([]);
     const { import: dryRun } = await calls.check(rows, { confirmed: 'true' });

@@ -80,13 +80,7 @@ export default function SendingDomainPage() {
 /** What the lines mean together. */
 function DomainSummary({ checked }: { checked: SendingDomain }) {
   const { is_local, lines } = checked;
-  if (is_local)
-    return (
-      <Banner tone="info">
-        Email stays on this machine, in the inbox of local-resend, so you can send campaigns no matter what it
-        says below.
-      </Banner>
-    );
+  if (is_local) return <Banner tone="info">In practice mode, nothing below keeps you from sending.</Banner>;
   if (lines.some(({ blocks }) => blocks))
     return (
       <Banner tone="danger">

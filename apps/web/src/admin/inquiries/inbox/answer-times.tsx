@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
 import { countText } from '../../../ui/data/count-text.ts';
 import { QueryFailed } from '../../../ui/data/query-failed.tsx';
-import { FiguresLink } from '../../platform/paths/figures-link.tsx';
 import { Day } from '../../platform/time/time-stamp.tsx';
 import { answerTimesQuery } from '../calls/inquiry-work.ts';
 
@@ -19,7 +18,6 @@ export function AnswerTimes() {
     >
       <QueryFailed load={load} what="The answer times" />
       {!load.error && <Figures times={data} />}
-      <FiguresLink group="inquiries" />
     </section>
   );
 }

@@ -8,7 +8,6 @@ import { Button } from '../../../ui/forms/button.tsx';
 import { LinkButton } from '../../../ui/forms/link-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { DownloadButton } from '../../platform/download-button.tsx';
-import { FiguresLink } from '../../platform/paths/figures-link.tsx';
 import { monthPath } from '../../platform/paths/insights-paths.ts';
 import { monthQuery } from '../calls/insights.ts';
 import { monthText } from '../growth/list-chart.tsx';
@@ -30,7 +29,6 @@ export function MonthView({ month }: { month: string }) {
               {name}
             </h1>
             <p className="text-ink-soft">Monthly summary of your list, campaigns, and inquiries.</p>
-            <FiguresLink group="insights" />
           </div>
           <div className="no-print flex flex-wrap gap-2">
             <DownloadButton load={() => downloadFile(exportPaths.month(month))}>Export CSV</DownloadButton>

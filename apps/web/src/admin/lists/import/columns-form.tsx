@@ -33,8 +33,8 @@ const about = {
 const optOuts = {
   status: 'Status',
   permission: 'Second status',
-  left_at: 'Date they left',
-  left_reason: 'Reason they left',
+  left_at: 'Unsubscribed on',
+  left_reason: 'Reason',
 };
 const labels: Record<keyof ImportMapping, string> = { ...about, ...optOuts };
 const fieldsOf = (part: object) => Object.keys(part) as (keyof ImportMapping)[];
@@ -148,7 +148,7 @@ export function ColumnsForm({ checked, busy, onCheck, onChange }: Props) {
         />
         <Checkbox
           label="Update existing subscribers"
-          hint="Values in the file replace what’s there. Empty cells change nothing, and nobody is activated."
+          hint="Replace details with those in the file. Empty cells and deactivated people stay as they are."
           checked={options.update_existing}
           onChange={(event) => change({ update_existing: event.target.checked })}
         />

@@ -13,7 +13,7 @@ export const verdicts: { verdict: ImportVerdict; label: string; hint: string }[]
   { verdict: 'add', label: 'New', hint: 'not on the list yet' },
   { verdict: 'change', label: 'Updated', hint: 'with new details' },
   { verdict: 'same', label: 'Already there', hint: 'left as they are' },
-  { verdict: 'block', label: 'Opted out', hint: 'or bounced or reported spam: never emailed' },
+  { verdict: 'block', label: 'Never emailed', hint: 'opted out, bounced, or reported spam' },
   { verdict: 'kept_out', label: 'Left out', hint: 'already can’t be emailed' },
   { verdict: 'refused', label: 'Can’t import', hint: 'choose them below to see why' },
   { verdict: 'repeated', label: 'Duplicate', hint: 'same address as another row' },

@@ -16,7 +16,6 @@ import { LinkButton } from '../../../ui/forms/link-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { TagSection } from '../../people/tags/tag-section.tsx';
 import { NameSearch, useNameSearch } from '../../platform/list/name-search.tsx';
-import { FiguresLink } from '../../platform/paths/figures-link.tsx';
 import { deleteSegment, segmentsQuery } from '../calls/segments.ts';
 import { SegmentTable } from './segment-table.tsx';
 
@@ -35,10 +34,7 @@ export default function SegmentsPage() {
       {/* Side by side, so ten rows of both are visible. */}
       <div className="grid grid-cols-1 items-start gap-8 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
         <SegmentSection />
-        <div className="grid grid-cols-1 gap-3">
-          <TagSection />
-          <FiguresLink group="segments" />
-        </div>
+        <TagSection />
       </div>
     </Container>
   );

@@ -1,9 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
 
-type Props = {
-  group: 'dashboard' | 'marketing' | 'segments' | 'campaigns' | 'ledger' | 'inquiries' | 'insights';
-};
+type Props = { group: 'dashboard' | 'ledger' | 'insights' };
 
 /** Links to the explanation of how figures are counted. */
 export function FiguresLink({ group }: Props) {

@@ -19,10 +19,7 @@ export function EmailKindsSection({ onDone }: { onDone: (message: string) => voi
   const load = useQuery(emailKindsQuery);
   const { data, error } = load;
   return (
-    <AccountSection
-      title="Notifications by email"
-      lead="Choose what you also want by email. Security emails and the team inbox’s alert about a stuck campaign can’t be turned off."
-    >
+    <AccountSection title="Notifications by email" lead="We always email you about security.">
       <QueryFailed load={load} what="Your choices" />
       {!data && !error && <Skeleton lines={5} label="Loading your choices" />}
       {data && <EmailKindsForm saved={data} onDone={onDone} />}
