@@ -65,6 +65,11 @@ it('people are listed as they will be stored, and what’s left out with its rea
     .toBeVisible();
   await expect.element(page.getByRole('row', { name: `3 cam@x.invalid Cam Other ${reason}` })).toBeVisible();
   await expectFits('people as they will be stored');
+  const tags = page.getByCss('td[data-label="Tags"]');
+  await page.viewport(360, 740);
+  await expect.element(tags.first()).toBeVisible();
+  await expect.element(tags.nth(1)).not.toBeVisible();
+  await page.viewport(1280, 800);
   await page.getByLabelText('Show').selectOptions('refused');
   await expect.element(page.getByRole('row', { name: '4 ann Not an email address' })).toBeVisible();
 });
