@@ -29,3 +29,27 @@ test('what a page needs only once it’s used loads then, and the admin area sta
     expect(weight).toBeLessThan(ADMIN_MAX);
   });
 });
+
+test('what an admin opens before its script is there stays open', async ({ page }) => {
+  await openLogin(page);
+  await logIn(page);
+  await expect(page).toHaveURL('/admin-dashboard');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/faq-[\w-]+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const verified = page.waitForResponse('**/api/admin/verify');
+  await page.goto('/pricing');
+  const question = page.getByRole('region', { name: 'Questions people ask' }).getByRole('group').first();
+  await question.locator('summary').click();
+  await verified;
+  const loaded = page.waitForResponse(/\/faq-[\w-]+\.js$/);
+  release();
+  await loaded;
+  await page.waitForLoadState('networkidle');
+  await expect(question).toHaveAttribute('open', '');
+});

@@ -51,10 +51,10 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     setState({ status: 'anonymous', ended });
   }, []);
 
+  // In transitions: anything more urgent makes React throw away parts of the page that aren't hydrated yet.
   useEffect(() => {
     const stored = readSession();
     if (!stored || hasExpired(stored, Date.now())) {
-      // Anything more urgent would make React throw away the part of the page that isn't hydrated yet: the footer's form.
       startTransition(() => end(null));
       return;
     }
@@ -74,7 +74,9 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       const next = stateAfter(reply, now.expiresAt);
       if (next.status === 'anonymous') clearSession();
       // A screen that's open stays, with what's being written on it.
-      setState((last) => (next.status === 'unreachable' && last.status === 'admin' ? last : next));
+      startTransition(() =>
+        setState((last) => (next.status === 'unreachable' && last.status === 'admin' ? last : next)),
+      );
     });
     return () => {
       current = false;

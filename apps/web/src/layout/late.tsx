@@ -14,8 +14,8 @@ const SIGNS = ['pointerover', 'pointerdown', 'keydown', 'scroll', 'focusin', 'st
 
 let wake = () => {};
 /**
- * Resolves once someone uses the page. With a session it doesn't wait: once the server has answered who that is, React
- * gives up HTML that isn't hydrated.
+ * Resolves once someone uses the page. With a session it doesn't wait: React shows who that is only once this HTML is
+ * hydrated.
  */
 const used = new Promise<void>((resolve) => {
   if (isServer || readSession()) return resolve();
