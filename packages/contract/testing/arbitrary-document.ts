@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { MailBlock } from '../src/email/document/blocks.ts';
+import type { ListItem, MailBlock } from '../src/email/document/blocks.ts';
 import type { MailDocument } from '../src/email/document/document.ts';
 import type { Inline, PlainInline } from '../src/email/document/inline.ts';
 import { MERGE_FIELDS } from '../src/email/document/merge-fields.ts';
@@ -67,6 +67,22 @@ const content = fc.array(inline, { minLength: 1, maxLength: 6 }).map((parts) =>
 export const SAMPLE_IMAGE = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff';
 const image = { type: fc.constant('image' as const), image: fc.constant(SAMPLE_IMAGE) };
 
+const listItem: fc.Arbitrary<ListItem> = fc.oneof(
+  content,
+  fc.record({
+    level: fc.constantFrom(2 as const, 3 as const),
+    list: fc.constantFrom('bulleted_list' as const, 'numbered_list' as const),
+    content,
+  }),
+);
+
+/** An item can be only one level below the one before it. */
+const withoutSkips = (items: ListItem[]): ListItem[] =>
+  items.map((item, at) => {
+    const before = items[at - 1];
+    return Array.isArray(before) && !Array.isArray(item) ? { ...item, level: 2 as const } : item;
+  });
+
 const block = fc.oneof(
   fc.record({
     type: fc.constant('heading' as const),
@@ -76,7 +92,9 @@ const block = fc.oneof(
   fc.record({ type: fc.constant('paragraph' as const), content }),
   fc.record({
     type: fc.constantFrom('bulleted_list' as const, 'numbered_list' as const),
-    items: fc.array(content, { minLength: 1, maxLength: 5 }),
+    items: fc
+      .tuple(content, fc.array(listItem, { maxLength: 5 }))
+      .map(([first, others]) => withoutSkips([first, ...others])),
   }),
   fc.record({ type: fc.constant('quote' as const), content }),
   fc.record({ type: fc.constant('button' as const), label, link }),
@@ -100,7 +118,7 @@ function withHeadingsInOrder(blocks: MailBlock[]): MailBlock[] {
 
 /** Random emails that can be sent, with odd words in every place. For property tests. */
 export const arbitraryDocument: fc.Arbitrary<MailDocument> = fc.record({
-  version: fc.constant(1 as const),
+  version: fc.constant(2 as const),
   subject: fc
     .tuple(text(label), field)
     .map((parts) => [...parts])

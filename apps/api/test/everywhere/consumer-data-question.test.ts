@@ -68,7 +68,7 @@ describe('what looks confidential is stored only after it’s confirmed', () => 
 describe('a campaign that looks confidential', () => {
   const words = (text: string) => [{ type: 'text' as const, text }];
   const document = (text: string): MailDocument => ({
-    version: 1,
+    version: 2,
     subject: words('Success stories'),
     preheader: [],
     sender_name: null,

@@ -44,7 +44,7 @@ it('keeps the structure of a Word document', async () => {
       type: 'bulleted_list',
       items: [
         [words('More sites')],
-        [words('Two of them downtown')],
+        { level: 2, list: 'bulleted_list', content: [words('Two of them downtown')] },
         [words('Longer', { bold: true }), words(' hours')],
       ],
     },
@@ -68,7 +68,11 @@ it('keeps the structure of a Google document', async () => {
     ),
     {
       type: 'bulleted_list',
-      items: [[words('Tours')], [words('Every hour')], [words('Coffee')]],
+      items: [
+        [words('Tours')],
+        { level: 2, list: 'bulleted_list', content: [words('Every hour')] },
+        [words('Coffee')],
+      ],
     },
     { type: 'numbered_list', items: [[words('Register')], [words('Come by')]] },
     { type: 'divider' },

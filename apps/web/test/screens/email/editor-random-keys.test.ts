@@ -24,10 +24,10 @@ const pressed = [
   ...['{Enter}', '{Enter}', '{Backspace}', '{Backspace}', '{Delete}', '{Escape}', '{Shift>}{Enter}{/Shift}'],
   ...['{ArrowUp}', '{ArrowDown}', '{ArrowLeft}', '{ArrowRight}', '{Home}', '{End}'],
   ...['{Shift>}{ArrowUp}{ArrowUp}{/Shift}', '{Shift>}{ArrowDown}{/Shift}', '{Shift>}{ArrowLeft}{/Shift}'],
-  ...['a', 'b', 'z', '{Backspace}'].map((key) => `{Control>}${key}{/Control}`),
+  ...['a', 'b', 'z', '{Backspace}', '{]}', '{]}', '{[}'].map((key) => `{Control>}${key}{/Control}`),
   ...['{ArrowUp}', '{ArrowDown}'].map((key) => `{Alt>}{Shift>}${key}{/Shift}{/Alt}`),
 ];
-const pasted = [{ html: word }, { html: '<ul><li>x</li><li>y</li></ul>' }, { text: 'p\nq' }];
+const pasted = [{ html: word }, { html: '<ul><li>x<ol><li>y</li></ol></li></ul>' }, { text: 'p\nq' }];
 const acts = [
   ...[...typed, ...pressed].map((keys) => () => userEvent.keyboard(keys)),
   ...pasted.map((clipboard) => async () => paste(clipboard)),

@@ -14,7 +14,7 @@ export const written = ({
   preheader,
   blocks,
 }: Pick<MailDocument, 'subject' | 'preheader' | 'blocks'>): MailDocument => ({
-  version: 1,
+  version: 2,
   subject,
   preheader,
   sender_name: null,

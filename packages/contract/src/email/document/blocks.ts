@@ -9,9 +9,36 @@ import { listOf } from '../../platform/list-of.ts';
 import { shownLine } from '../../platform/text/storable-text.ts';
 import { documentTexts } from './document-texts.ts';
 import { Inline, MailLink } from './inline.ts';
+import { skipsLevel } from './list-items.ts';
 
 const content = listOf(Inline, BLOCK_PARTS_MAX);
-const items = listOf(content, BLOCK_PARTS_MAX).min(1);
+
+const LISTS = ['bulleted_list', 'numbered_list'] as const;
+export type ListType = (typeof LISTS)[number];
+
+/** An item of a list in a list: its level, below 1 for the block's own, and which kind of list it's in there. */
+const NestedItem = z.strictObject(
+  {
+    level: z.union([z.literal(2), z.literal(3)], { error: documentTexts.listLevel }),
+    list: z.enum(LISTS, { error: documentTexts.listKind }),
+    content,
+  },
+  { error: ({ code }) => (code === 'invalid_type' ? documentTexts.listItem : undefined) },
+);
+
+/** An item of the block's own list is only its words. */
+const ListItem = z.union([content, NestedItem], {
+  error: ({ input, ...issue }) => {
+    const [ofWords, ofNested] = (issue as { errors?: z.core.$ZodIssue[][] }).errors ?? [];
+    return (Array.isArray(input) ? ofWords : ofNested)?.[0]?.message;
+  },
+});
+export type ListItem = z.infer<typeof ListItem>;
+
+const items = listOf(ListItem, BLOCK_PARTS_MAX)
+  .min(1)
+  .refine((list) => !skipsLevel(list), documentTexts.listSkips);
+
 const line = (max: number) => z.string().overwrite(shownLine).max(max, documentTexts.tooLong(max));
 /** Empty while someone is still writing. */
 const linkOrNone = z.union([z.literal(''), MailLink], { error: documentTexts.linkRefused });

@@ -1,6 +1,7 @@
 import type { MailBlock } from './blocks.ts';
 import type { MailDocument } from './document.ts';
 import type { Inline } from './inline.ts';
+import { itemContent } from './list-items.ts';
 
 /** The runs of words in a block: one per item of a list or line of a signature. */
 export function contentsOf(block: MailBlock): readonly Inline[][] {
@@ -11,7 +12,7 @@ export function contentsOf(block: MailBlock): readonly Inline[][] {
       return [block.content];
     case 'bulleted_list':
     case 'numbered_list':
-      return block.items;
+      return block.items.map(itemContent);
     case 'signature':
       return block.lines;
     default:

@@ -22,5 +22,9 @@ export const documentTexts = {
   fallbackMissing: 'a merge field needs a fallback for people we don’t know this about.',
   linkRefused: `a link must start with https://, mailto:, or tel:, and have at most ${MAIL_LINK_MAX.toLocaleString('en-US')} characters.`,
   linkedDecoration: 'an image in a link can’t be decorative: describe where the link leads.',
+  listItem: 'an item of a list is a list of words and merge fields, or one with a level.',
+  listKind: 'a list is a “bulleted_list” or a “numbered_list”.',
+  listLevel: 'a list can be two or three levels deep.',
+  listSkips: 'an item can be one level below the one before it, and no deeper.',
   signatureTooLong: `a signature can have at most ${SIGNATURE_LINES_MAX} lines.`,
 } as const;

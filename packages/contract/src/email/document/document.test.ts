@@ -27,7 +27,7 @@ describe('is refused with a sentence', () => {
   const unknown = /isn’t an email document/;
   const link = /^Block 1: a link must start with https:\/\/, mailto:, or tel:/;
   test.each<[string, unknown, RegExp]>([
-    ['a newer version', { ...offerDocument, version: 2 }, newer],
+    ['a newer version', { ...offerDocument, version: 3 }, newer],
     ['an unknown version', { ...offerDocument, version: '1' }, unknown],
     ['version 0', { ...offerDocument, version: 0 }, unknown],
     ['no version', { blocks: [] }, unknown],

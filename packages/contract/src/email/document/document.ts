@@ -18,8 +18,8 @@ type Versioned = { version: number };
 /** From the version that is its key to the next one. */
 type Upgrades = Readonly<Record<number, (document: Versioned) => object>>;
 
-/** Version 1 is the first. Version 2 adds `1: (document) => ({ ...document, … })` here. */
-const UPGRADES: Upgrades = {};
+/** Version 2 has nested items in lists. What version 1 has is the same in it. */
+const UPGRADES: Upgrades = { 1: (document) => document };
 
 /** A document of an earlier version as one of `target`, step by step. Checked by its reader. */
 export function upgraded(document: Versioned, target: number, upgrades: Upgrades = UPGRADES): unknown {
@@ -32,7 +32,7 @@ export function upgraded(document: Versioned, target: number, upgrades: Upgrades
 }
 
 /** The version that is written. */
-export const DOCUMENT_VERSION = 1;
+export const DOCUMENT_VERSION = 2;
 
 /** Each part has a character at least. */
 const plainLine = (max: number, title: string, inline = PlainInline) =>

@@ -4,7 +4,7 @@ import { button, field, heading, line, link, paragraph } from './document-parts.
 
 /** The offer of a demo: what a campaign says if nobody wrote anything. Each claim is also on the public site. */
 export const offerDocument: MailDocument = {
-  version: 1,
+  version: 2,
   subject: line(DEFAULT_SUBJECT),
   preheader: line(
     `A short look at ${brand.name}: from the authorization to the documents behind the invoice.`,

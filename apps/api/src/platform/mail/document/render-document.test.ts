@@ -223,3 +223,29 @@ test('an image has its size for Outlook, at most as wide as the email; one thatâ
 test('several spaces stay', () => {
   expect(read(withBlocks(paragraph({ type: 'text', text: 'a   b' }))).html).toContain('a\u00a0\u00a0 b');
 });
+
+test.each([
+  [2, [1, 26, 27, 52, 703], ['a', 'z', 'aa', 'az', 'aaa']],
+  [3, [1, 4, 9, 14, 49], ['i', 'iv', 'ix', 'xiv', 'xlix']],
+] as const)(
+  'items at level %i have the letters in plain text that mail programs show',
+  (level, numbers, signs) => {
+    const item = (at: 2 | 3) => ({
+      level: at,
+      list: 'numbered_list' as const,
+      content: [{ type: 'text' as const, text: 'x' }],
+    });
+    const items = [
+      item(2).content,
+      ...(level === 3 ? [item(2)] : []),
+      ...Array.from({ length: 703 }, () => item(level)),
+    ];
+    const { text } = filled(
+      renderDocument({ ...offerDocument, blocks: [{ type: 'numbered_list', items }] }, CONTEXT),
+    );
+    const found = [...text.matchAll(new RegExp(`^ {${3 * (level - 1)}}(\\w+)\\. x$`, 'gm'))].map(
+      ([, sign]) => sign,
+    );
+    expect(numbers.map((number) => found[number - 1])).toEqual(signs);
+  },
+);

@@ -2,6 +2,7 @@ import type { MailBlock } from '@fairlead/contract/email/document/blocks';
 import { campaignFooter } from '@fairlead/contract/email/document/campaign-footer';
 import type { MailDocument } from '@fairlead/contract/email/document/document';
 import type { PlainInline } from '@fairlead/contract/email/document/inline';
+import { itemContent } from '@fairlead/contract/email/document/list-items';
 import { isBlank } from '@fairlead/contract/email/document/plain-text';
 import { brand } from '@fairlead/contract/platform/brand';
 import { addressLine, senderOf } from '@fairlead/contract/platform/organization';
@@ -21,7 +22,7 @@ function visible(block: MailBlock): MailBlock[] {
       return isBlank(block.content) ? [] : [block];
     case 'bulleted_list':
     case 'numbered_list': {
-      const items = block.items.filter((content) => !isBlank(content));
+      const items = block.items.filter((item) => !isBlank(itemContent(item)));
       return items.length === 0 ? [] : [{ ...block, items }];
     }
     case 'signature':

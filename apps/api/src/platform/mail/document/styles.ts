@@ -18,6 +18,11 @@ const text = (look: Look, color: string): string =>
   `font-size:${look.size}px;line-height:${look.line}px;${weight(look)};color:${color};margin:${px(look.before ?? 0)} 0 ${px(look.after)}`;
 
 const { paragraph, item } = textLooks;
+const nestedList = { ...paragraph, before: item.after, after: 0 };
+const indent = {
+  left: `padding:0 0 0 ${px(listLook.indent)}`,
+  right: `padding:0 ${px(listLook.indent)} 0 0`,
+};
 const quoteBorder = `${px(quoteLook.border)} solid ${lightColors.rope}`;
 
 export const styles = {
@@ -28,8 +33,10 @@ export const styles = {
   heading2: text(textLooks.heading2, lightColors.ink),
   heading3: text(textLooks.heading3, lightColors.ink),
   paragraph: text(paragraph, lightColors.soft),
-  list: `${text(paragraph, lightColors.soft)};padding:0 0 0 ${px(listLook.indent)}`,
-  rightToLeftList: `${text(paragraph, lightColors.soft)};padding:0 ${px(listLook.indent)} 0 0`,
+  list: `${text(paragraph, lightColors.soft)};${indent.left}`,
+  rightToLeftList: `${text(paragraph, lightColors.soft)};${indent.right}`,
+  nestedList: `${text(nestedList, lightColors.soft)};${indent.left}`,
+  rightToLeftNestedList: `${text(nestedList, lightColors.soft)};${indent.right}`,
   item: `margin:0 0 ${px(item.after)}`,
   quote: `${text(paragraph, lightColors.soft)};border-left:${quoteBorder};padding:0 0 0 ${px(quoteLook.padding)}`,
   rightToLeftQuote: `${text(paragraph, lightColors.soft)};border-right:${quoteBorder};padding:0 ${px(quoteLook.padding)} 0 0`,

@@ -1,4 +1,4 @@
-import { MailBlock } from '@fairlead/contract/email/document/blocks';
+import { type ListItem, MailBlock } from '@fairlead/contract/email/document/blocks';
 import type { Inline } from '@fairlead/contract/email/document/inline';
 import { MERGE_FIELDS } from '@fairlead/contract/email/document/merge-fields';
 import { offerDocument } from '@fairlead/contract/email/document/offer';
@@ -60,6 +60,15 @@ const image = fc
   })
   .map(({ link: href, ...rest }) => ({ ...rest, ...(href && !rest.decorative && { link: href }) }));
 
+const item: fc.Arbitrary<ListItem> = fc.oneof(
+  content,
+  fc.record({
+    level: fc.constant(2 as const),
+    list: fc.constantFrom('bulleted_list' as const, 'numbered_list' as const),
+    content,
+  }),
+);
+
 const block: fc.Arbitrary<MailBlock> = fc.oneof(
   fc.record({
     type: fc.constant('heading' as const),
@@ -69,7 +78,7 @@ const block: fc.Arbitrary<MailBlock> = fc.oneof(
   fc.record({ type: fc.constantFrom('paragraph' as const, 'quote' as const), content }),
   fc.record({
     type: fc.constantFrom('bulleted_list' as const, 'numbered_list' as const),
-    items: fc.array(content, { minLength: 1, maxLength: 5 }),
+    items: fc.tuple(content, fc.array(item, { maxLength: 5 })).map(([first, others]) => [first, ...others]),
   }),
   fc.record({
     type: fc.constant('button' as const),

@@ -1,5 +1,6 @@
-import type { MailBlock } from '@fairlead/contract/email/document/blocks';
+import type { ListItem, ListType, MailBlock } from '@fairlead/contract/email/document/blocks';
 import type { Inline } from '@fairlead/contract/email/document/inline';
+import { listItem } from '@fairlead/contract/email/document/list-items';
 import type { MergeFieldAttributes } from './schema/merge-field.ts';
 
 export type EditorMark = { type: 'bold' } | { type: 'italic' } | { type: 'link'; attrs: { href: string } };
@@ -10,11 +11,15 @@ export type EditorInline =
 /** Left out when it's empty. */
 type Content<Of = EditorInline> = { content?: Of[] };
 
+/** `list` is the kind of a list below the block's own, which is `level` 1. */
+export type ItemPlace = { level: 1 | 2 | 3; list: ListType | null };
+type EditorItem = { type: 'list_item'; attrs: ItemPlace } & Content;
+
 export type EditorBlock =
   | ({ type: 'paragraph' } & Content)
   | ({ type: 'heading'; attrs: { level: 2 | 3 } } & Content)
   | ({ type: 'quote' } & Content)
-  | ({ type: 'bulleted_list' | 'numbered_list' } & Content<{ type: 'list_item' } & Content>)
+  | ({ type: ListType } & Content<EditorItem>)
   | ({ type: 'signature' } & Content<{ type: 'signature_line' } & Content>)
   | { type: 'button'; attrs: { label: string; link: string } }
   | { type: 'image'; attrs: { image: string; alt: string; decorative: boolean; link: string | null } }
@@ -42,6 +47,11 @@ function fromInline(part: EditorInline): Inline {
 
 const inlines = ({ content = [] }: { content?: EditorInline[] }): Inline[] => content.map(fromInline);
 
+function fromItem(item: EditorItem): ListItem {
+  const { level, list } = item.attrs;
+  return list === null ? inlines(item) : listItem(level, list, inlines(item));
+}
+
 function fromBlock(block: EditorBlock): MailBlock {
   switch (block.type) {
     case 'heading':
@@ -51,7 +61,7 @@ function fromBlock(block: EditorBlock): MailBlock {
       return { type: block.type, content: inlines(block) };
     case 'bulleted_list':
     case 'numbered_list':
-      return { type: block.type, items: (block.content ?? []).map(inlines) };
+      return { type: block.type, items: (block.content ?? []).map(fromItem) };
     case 'signature':
       return { type: block.type, lines: (block.content ?? []).map(inlines) };
     case 'button':
@@ -88,6 +98,11 @@ function toInline(part: Inline): EditorInline {
 
 const content = (parts: readonly Inline[]): { content: EditorInline[] } => ({ content: parts.map(toInline) });
 
+const toItem = (item: ListItem): EditorItem =>
+  Array.isArray(item)
+    ? { type: 'list_item', attrs: { level: 1, list: null }, ...content(item) }
+    : { type: 'list_item', attrs: { level: item.level, list: item.list }, ...content(item.content) };
+
 export function toEditorBlock(block: MailBlock): EditorBlock {
   switch (block.type) {
     case 'heading':
@@ -97,10 +112,7 @@ export function toEditorBlock(block: MailBlock): EditorBlock {
       return { type: block.type, ...content(block.content) };
     case 'bulleted_list':
     case 'numbered_list':
-      return {
-        type: block.type,
-        content: block.items.map((item) => ({ type: 'list_item', ...content(item) })),
-      };
+      return { type: block.type, content: block.items.map(toItem) };
     case 'signature':
       return {
         type: block.type,

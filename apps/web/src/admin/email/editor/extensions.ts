@@ -10,6 +10,7 @@ import { fieldSpacing } from './keys/field-spacing.ts';
 import { inputRules, keys } from './keys/keys.ts';
 import { typedFields } from './keys/typed-fields.ts';
 import { keepLimits } from './limits.ts';
+import { listNumbers } from './list-numbers.ts';
 import { paste } from './paste/paste.ts';
 import { mailSchema } from './schema/mail-schema.ts';
 
@@ -18,6 +19,7 @@ export const extensions = (actions: EditorActions) => [
   UndoRedo,
   Gapcursor,
   blockDirection,
+  listNumbers,
   Placeholder.configure({ placeholder: 'Write, or type / to insert a block' }),
   keys(actions),
   editAtoms(actions),

@@ -1,3 +1,4 @@
+import type { ListType } from '@fairlead/contract/email/document/blocks';
 import type { Node } from '@tiptap/pm/model';
 
 /** What the toolbar and the insert menu tell apart. */
@@ -38,6 +39,9 @@ export const textKinds = [
 export type TextKind = (typeof textKinds)[number];
 
 export const isTextKind = (kind: string): kind is TextKind => textKinds.some((each) => each === kind);
+
+export const isListKind = (kind: string): kind is ListType =>
+  kind === 'bulleted_list' || kind === 'numbered_list';
 
 /** A block has the name of its kind, except that a heading is one of two. */
 export const kindOf = ({ type, attrs }: Node): BlockKind =>

@@ -1,22 +1,33 @@
-import type { MailBlock } from '@fairlead/contract/email/document/blocks';
+import { type ListItem, MailBlock } from '@fairlead/contract/email/document/blocks';
 import { getSchema } from '@tiptap/core';
 import { Node } from '@tiptap/pm/model';
 import { type Command, EditorState, TextSelection } from '@tiptap/pm/state';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toEditor } from '../editor-json.ts';
+import { type EditorJson, fromEditor, toEditor } from '../editor-json.ts';
+import { countItems } from '../list-numbers.ts';
 import { mailSchema } from '../schema/mail-schema.ts';
 import { textKinds } from './block-kinds.ts';
+import { indent, outdent } from './list-levels.ts';
 import { moveBlocks } from './move-blocks.ts';
 import { setTextKind } from './set-text-kind.ts';
 
 const schema = getSchema(mailSchema);
 const line = fc.string({ minLength: 1, maxLength: 4 }).map((text) => [{ type: 'text' as const, text }]);
 const lines = fc.array(line, { minLength: 1, maxLength: 4 });
+const item: fc.Arbitrary<ListItem> = fc.oneof(
+  line,
+  fc.record({
+    level: fc.constant(2 as const),
+    list: fc.constantFrom('bulleted_list' as const, 'numbered_list' as const),
+    content: line,
+  }),
+);
+const items = fc.tuple(line, fc.array(item, { maxLength: 4 })).map(([first, others]) => [first, ...others]);
 const block: fc.Arbitrary<MailBlock> = fc.oneof(
   fc.record({ type: fc.constantFrom('paragraph' as const, 'quote' as const), content: line }),
   fc.record({ type: fc.constant('heading' as const), level: fc.constant(2 as const), content: line }),
-  fc.record({ type: fc.constantFrom('bulleted_list' as const, 'numbered_list' as const), items: lines }),
+  fc.record({ type: fc.constantFrom('bulleted_list' as const, 'numbered_list' as const), items }),
   fc.record({ type: fc.constant('signature' as const), lines }),
   fc.constant<MailBlock>({ type: 'divider' }),
 );
@@ -27,7 +38,11 @@ const states = fc
   .map(([blocks, anchor, head]) => {
     const doc = Node.fromJSON(schema, toEditor(blocks));
     const at = (place: number) => doc.resolve(place % (doc.content.size + 1));
-    return EditorState.create({ doc, selection: TextSelection.between(at(anchor), at(head)) });
+    return EditorState.create({
+      doc,
+      plugins: [countItems],
+      selection: TextSelection.between(at(anchor), at(head)),
+    });
   })
   .filter(({ selection }) => selection instanceof TextSelection);
 
@@ -55,6 +70,20 @@ test('changing the kind of blocks keeps every line, their order, and the selecti
       const next = after(state, setTextKind(kind));
       expect(textLines(next.doc)).toEqual(textLines(state.doc));
       expect(selected(next)).toBe(selected(state));
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('whatever is done to lists, every line stays, and no item is without one above it', () => {
+  const command = fc.constantFrom(indent, outdent, ...textKinds.map(setTextKind));
+  fc.assert(
+    fc.property(states, fc.array(command, { minLength: 1, maxLength: 6 }), (state, commands) => {
+      const next = commands.reduce(after, state);
+      expect(textLines(next.doc)).toEqual(textLines(state.doc));
+      expect(selected(next)).toBe(selected(state));
+      const blocks = fromEditor(next.doc.toJSON() as EditorJson);
+      expect(blocks.filter((one) => !MailBlock.safeParse(one).success)).toEqual([]);
     }),
     { numRuns: 500 },
   );

@@ -6,24 +6,23 @@ import {
   TextSelection,
   type Transaction,
 } from '@tiptap/pm/state';
-import type { TextKind } from './block-kinds.ts';
+import { isListKind, type TextKind } from './block-kinds.ts';
+import { setNestedKind } from './list-levels.ts';
 import { selectedBlocks } from './selected-atom.ts';
 
 /** Something that stays as it is, or lines of text that become another kind. */
-type Piece = { stays: Node } | { lines: Fragment[] };
-
-const isList = (kind: string): boolean => kind === 'bulleted_list' || kind === 'numbered_list';
+type Piece = { stays: Node } | { lines: Node[] };
 
 /** A list or signature in up to three pieces: what is before the selection, in it, and after it. */
 function piecesOfLines(block: Node, start: number, { from, to }: { from: number; to: number }): Piece[] {
   const before: Node[] = [];
-  const within: Fragment[] = [];
+  const within: Node[] = [];
   const after: Node[] = [];
   block.forEach((line, offset) => {
     const at = start + 1 + offset;
     if (at + line.nodeSize <= from) before.push(line);
     else if (at >= to) after.push(line);
-    else within.push(line.content);
+    else within.push(line);
   });
   return [
     ...(before.length > 0 ? [{ stays: block.copy(Fragment.from(before)) }] : []),
@@ -36,7 +35,7 @@ function piecesOf({ doc, selection }: EditorState, from: number, to: number): Pi
   const pieces: Piece[] = [];
   doc.nodesBetween(from, to, (block, start, parent) => {
     if (parent !== doc) return false;
-    if (block.isTextblock) pieces.push({ lines: [block.content] });
+    if (block.isTextblock) pieces.push({ lines: [block] });
     else if (block.isAtom) pieces.push({ stays: block });
     else pieces.push(...piecesOfLines(block, start, selection));
     return false;
@@ -44,24 +43,26 @@ function piecesOf({ doc, selection }: EditorState, from: number, to: number): Pi
   return pieces;
 }
 
-function listOf(schema: Schema, kind: string, lines: readonly Fragment[]): Node | undefined {
-  const items = lines.map((line) => schema.node('list_item', null, line));
+function listOf(schema: Schema, kind: string, lines: readonly Node[]): Node | undefined {
+  const items = lines.map((line) =>
+    line.type.name === 'list_item' ? line : schema.node('list_item', null, line.content),
+  );
   return items.length > 0 ? schema.node(kind, null, items) : undefined;
 }
 
-function blocksOf(schema: Schema, kind: TextKind, lines: readonly Fragment[]): Node[] {
-  if (isList(kind)) return [listOf(schema, kind, lines)].filter((list) => list !== undefined);
+function blocksOf(schema: Schema, kind: TextKind, lines: readonly Node[]): Node[] {
+  if (isListKind(kind)) return [listOf(schema, kind, lines)].filter((list) => list !== undefined);
   const level = kind === 'subheading' ? 3 : 2;
   const [name, attrs] = kind.endsWith('heading')
     ? (['heading', { level }] as const)
     : ([kind, null] as const);
-  return lines.map((line) => schema.node(name, attrs, line));
+  return lines.map((line) => schema.node(name, attrs, line.content));
 }
 
 /** Pieces as blocks; lines next to each other become one list. */
 function toBlocks(schema: Schema, kind: TextKind, pieces: readonly Piece[]): Node[] {
   const blocks: Node[] = [];
-  let waiting: Fragment[] = [];
+  let waiting: Node[] = [];
   const flush = () => {
     blocks.push(...blocksOf(schema, kind, waiting));
     waiting = [];
@@ -98,7 +99,7 @@ function keepSelection(tr: Transaction, selection: Selection, before: number[], 
 
 /** A new list next to one of its kind continues it. */
 function joinLists(tr: Transaction, kind: TextKind, ...at: number[]): void {
-  if (!isList(kind)) return;
+  if (!isListKind(kind)) return;
   for (const position of at) {
     const { nodeBefore, nodeAfter } = tr.doc.resolve(position);
     if (nodeBefore?.type.name === kind && nodeAfter?.type.name === kind) tr.join(position);
@@ -109,6 +110,7 @@ function joinLists(tr: Transaction, kind: TextKind, ...at: number[]): void {
 export const setTextKind =
   (kind: TextKind): Command =>
   (state, dispatch) => {
+    if (isListKind(kind) && setNestedKind(kind)(state, dispatch)) return true;
     // First: the state of an input rule has steps already, and shows what they did once `tr` is read.
     const { tr } = state;
     const done = tr.steps.length;

@@ -3,11 +3,12 @@ import { Extension, InputRule, type KeyboardShortcutCommand } from '@tiptap/core
 import { chainCommands } from '@tiptap/pm/commands';
 import { type Command, TextSelection } from '@tiptap/pm/state';
 import type { TextKind } from '../commands/block-kinds.ts';
+import { indent, outdent } from '../commands/list-levels.ts';
 import { moveBlocks } from '../commands/move-blocks.ts';
 import { setTextKind } from '../commands/set-text-kind.ts';
 import type { EditorActions } from '../editor-actions.ts';
 
-/** Enter in an empty list item or signature line goes on below, as a paragraph. */
+/** Enter in an empty list item moves it a level up; there, and in a signature line, it goes on below, as a paragraph. */
 const leaveEmptyLine: Command = (state, dispatch) => {
   const { $from, empty } = state.selection;
   const isLine = empty && $from.depth === 2 && $from.parent.content.size === 0;
@@ -15,7 +16,7 @@ const leaveEmptyLine: Command = (state, dispatch) => {
   // A signature's empty line in the middle is one that its writer wants.
   const isLast = $from.index(1) === $from.node(1).childCount - 1;
   if ($from.parent.type.name === 'signature_line' && !isLast) return false;
-  return setTextKind('paragraph')(state, dispatch);
+  return outdent(state, dispatch) || setTextKind('paragraph')(state, dispatch);
 };
 
 /** Enter in the last line that a signature may have goes on below it. */
@@ -28,13 +29,13 @@ const leaveFullSignature: Command = ({ selection: { $from }, schema, tr }, dispa
   return true;
 };
 
-/** Backspace at the start of a heading, quote, list item, or signature makes it a paragraph. */
+/** Backspace at the start of a heading, quote, list item, or signature makes it a paragraph, or moves it a level up. */
 const becomeParagraph: Command = (state, dispatch) => {
   const { $from, empty } = state.selection;
   if (!empty || !$from.parent.isTextblock || $from.parentOffset > 0) return false;
   const name = $from.parent.type.name;
   if (name === 'paragraph' || (name === 'signature_line' && $from.index(1) > 0)) return false;
-  return setTextKind('paragraph')(state, dispatch);
+  return outdent(state, dispatch) || setTextKind('paragraph')(state, dispatch);
 };
 
 const run =
@@ -61,6 +62,8 @@ export const keys = ({ announce, openDialog, focusToolbar }: EditorActions) =>
         run(moveBlocks('down', announce))({ editor });
         return true;
       },
+      'Mod-]': run(indent),
+      'Mod-[': run(outdent),
       'Mod-k': () => {
         openDialog('link');
         return true;

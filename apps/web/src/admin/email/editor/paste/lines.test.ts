@@ -49,7 +49,7 @@ test('the highest heading is a heading 2, and all below are headings 3', () => {
 
 test('items of one kind in a row are one list', () => {
   const item = (list: 'bulleted_list' | 'numbered_list') => ({
-    kind: { type: 'item' as const, list },
+    kind: { type: 'item' as const, list, level: 1 },
     content: [],
   });
   const lines = [item('bulleted_list'), item('bulleted_list'), item('numbered_list')];

@@ -1,13 +1,13 @@
-import type { MailBlock } from '@fairlead/contract/email/document/blocks';
+import type { ListType, MailBlock } from '@fairlead/contract/email/document/blocks';
 import type { Inline } from '@fairlead/contract/email/document/inline';
+import { listItem, outlineLevels } from '@fairlead/contract/email/document/list-items';
 
 export type Format = Pick<Inline, 'bold' | 'italic' | 'link'>;
-export type ListKind = 'bulleted_list' | 'numbered_list';
 /** What a line of pasted text is. */
 export type LineKind =
   | { type: 'paragraph' | 'quote' }
   | { type: 'heading'; level: number }
-  | { type: 'item'; list: ListKind };
+  | { type: 'item'; list: ListType; level: number };
 export type Line = { kind: LineKind; content: Inline[] } | { kind: { type: 'divider' } };
 
 const isSame = (one: Format, other: Format): boolean =>
@@ -57,23 +57,43 @@ export class LineWriter {
   }
 }
 
+type Item = { list: ListType; level: number; content: Inline[] };
+
+/** Items as one list, of the kind of the first. */
+function listBlock([first, ...others]: readonly [Item, ...Item[]]): MailBlock {
+  const items = [first, ...others];
+  const levels = outlineLevels(items.map(({ level }) => level));
+  return {
+    type: first.list,
+    items: items.map(({ list, content }, at) => listItem(levels[at] ?? 1, list, content)),
+  };
+}
+
+/** Items of one kind next to each other, with what's below them. */
+function goesOn({ kind }: Line, items: readonly Item[]): boolean {
+  const [first] = items;
+  return kind.type === 'item' && first !== undefined && (kind.level > 1 || kind.list === first.list);
+}
+
 /** Lines as blocks: items next to each other are one list, and the highest pasted heading is a heading 2. */
 export function toBlocks(lines: readonly Line[]): MailBlock[] {
   const levels = lines.flatMap(({ kind }) => (kind.type === 'heading' ? [kind.level] : []));
   const highest = Math.min(...levels);
   const blocks: MailBlock[] = [];
+  let items: Item[] = [];
+  const endList = () => {
+    const [first, ...others] = items;
+    if (first) blocks.push(listBlock([first, ...others]));
+    items = [];
+  };
   for (const line of lines) {
-    if (!('content' in line)) {
-      blocks.push({ type: 'divider' });
-      continue;
-    }
-    const { kind, content } = line;
-    const last = blocks.at(-1);
-    if (kind.type === 'heading')
-      blocks.push({ type: 'heading', level: kind.level > highest ? 3 : 2, content });
-    else if (kind.type !== 'item') blocks.push({ type: kind.type, content });
-    else if (last?.type === kind.list) last.items.push(content);
-    else blocks.push({ type: kind.list, items: [content] });
+    if (!goesOn(line, items)) endList();
+    if (!('content' in line)) blocks.push({ type: 'divider' });
+    else if (line.kind.type === 'item') items.push({ ...line.kind, content: line.content });
+    else if (line.kind.type === 'heading')
+      blocks.push({ type: 'heading', level: line.kind.level > highest ? 3 : 2, content: line.content });
+    else blocks.push({ type: line.kind.type, content: line.content });
   }
+  endList();
   return blocks;
 }

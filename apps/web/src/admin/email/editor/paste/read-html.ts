@@ -1,9 +1,9 @@
-import type { MailBlock } from '@fairlead/contract/email/document/blocks';
+import type { ListType, MailBlock } from '@fairlead/contract/email/document/blocks';
 import { isMailLink, isSitePath } from '@fairlead/contract/email/document/links';
 import { type Document, type Element, isTag, isText, type ParentNode } from 'domhandler';
 import { encodedLink } from '../commands/links.ts';
 import { hiddenIn } from './hidden.ts';
-import { type Format, type LineKind, LineWriter, type ListKind, toBlocks } from './lines.ts';
+import { type Format, type LineKind, LineWriter, toBlocks } from './lines.ts';
 import { type Styles, stylesOf } from './styles.ts';
 import { wordKind, wordLevel, wordList } from './word.ts';
 
@@ -65,14 +65,12 @@ const kindsByName: Record<string, LineKind> = {
   h6: heading(6),
   blockquote: { type: 'quote' },
 };
-const listsByName: Record<string, ListKind> = { ul: 'bulleted_list', ol: 'numbered_list' };
+const listsByName: Record<string, ListType> = { ul: 'bulleted_list', ol: 'numbered_list' };
 
 class HtmlReader {
   readonly #writer = new LineWriter();
   readonly #page: Document;
   readonly #isHidden: ReturnType<typeof hiddenIn>;
-  /** The kind of the last item at the top of a list of Word: the items below it are in the same list here. */
-  #wordList: ListKind = 'bulleted_list';
 
   constructor(page: Document) {
     this.#page = page;
@@ -138,14 +136,10 @@ class HtmlReader {
 
   #kindOf(element: Element, styles: Styles, around: LineKind): LineKind {
     const list = listsByName[element.name];
-    // A list in a list goes on with it: lists are flat.
-    if (list && around.type !== 'item') return { type: 'item', list };
+    if (list) return { type: 'item', list, level: around.type === 'item' ? around.level + 1 : 1 };
     if (around.type === 'item') return around;
     const ofWord = wordList(element, styles);
-    if (ofWord) {
-      if (wordLevel(styles) === 1) this.#wordList = ofWord;
-      return { type: 'item', list: this.#wordList };
-    }
+    if (ofWord) return { type: 'item', list: ofWord, level: wordLevel(styles) };
     return kindsByName[element.name] ?? wordKind(element) ?? around;
   }
 }

@@ -1,6 +1,7 @@
+import type { ListType } from '@fairlead/contract/email/document/blocks';
 import type { Element } from 'domhandler';
 import { findOne, textContent } from 'domutils';
-import type { LineKind, ListKind } from './lines.ts';
+import type { LineKind } from './lines.ts';
 import { classesOf, type Styles, stylesOf } from './styles.ts';
 
 const NUMBER = /^\s*\(?(?:\d+|[a-z]|[ivxlcdm]+)[.)]/i;
@@ -16,7 +17,7 @@ const kinds: readonly (readonly [string, LineKind])[] = [
 const isMarker = (element: Element): boolean => stylesOf(element).get('mso-list') === 'ignore';
 
 /** Which kind of list a paragraph of Word is in: it has no lists, only paragraphs with markers. */
-export function wordList(paragraph: Element, styles: Styles): ListKind | undefined {
+export function wordList(paragraph: Element, styles: Styles): ListType | undefined {
   const list = styles.get('mso-list');
   if (!list || list === 'none' || list === 'ignore') return undefined;
   const marker = findOne(isMarker, paragraph.children);

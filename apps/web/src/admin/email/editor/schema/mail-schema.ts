@@ -5,6 +5,7 @@ import Bold from '@tiptap/extension-bold';
 import Document from '@tiptap/extension-document';
 import Italic from '@tiptap/extension-italic';
 import Text from '@tiptap/extension-text';
+import { isListKind } from '../commands/block-kinds.ts';
 import { Button, Divider, Image } from './atoms.ts';
 import { MergeField } from './merge-field.ts';
 
@@ -37,13 +38,28 @@ const Quote = Node.create({
   renderHTML: () => ['blockquote', 0],
 });
 
-// Flat: an item holds text, so no list can be in a list.
+const isNested = (level: unknown): level is 2 | 3 => level === 2 || level === 3;
+
+/** Flat: an item holds text and says how deep it is, so that items are lines like all others. */
 const ListItem = Node.create({
   name: 'list_item',
   content: 'inline*',
   defining: true,
-  parseHTML: () => [{ tag: 'li' }],
-  renderHTML: () => ['li', 0],
+  addAttributes: () => ({
+    level: { default: 1, rendered: false },
+    list: { default: null, rendered: false },
+  }),
+  parseHTML: () => [
+    {
+      tag: 'li',
+      getAttrs: ({ ariaLevel, dataset: { list } }) => {
+        const level = Number(ariaLevel);
+        return isNested(level) && list && isListKind(list) ? { level, list } : null;
+      },
+    },
+  ],
+  renderHTML: ({ node: { attrs } }) =>
+    isNested(attrs.level) ? ['li', { 'aria-level': attrs.level, 'data-list': attrs.list }, 0] : ['li', 0],
 });
 
 const list = (name: string, tag: string) =>

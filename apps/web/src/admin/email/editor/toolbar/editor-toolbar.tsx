@@ -3,6 +3,7 @@ import type { Editor } from '@tiptap/react';
 import type { RefObject } from 'react';
 import { Toolbar, ToolbarButton, ToolbarGap, type ToolbarIconName } from '../../../../ui/toolbar/toolbar.tsx';
 import { type BlockKind, blockNames, isTextKind, type TextKind, textKinds } from '../commands/block-kinds.ts';
+import { indent, outdent } from '../commands/list-levels.ts';
 import { moveBlocks } from '../commands/move-blocks.ts';
 import { setTextKind } from '../commands/set-text-kind.ts';
 import type { EditorActions } from '../editor-actions.ts';
@@ -59,6 +60,20 @@ export function EditorToolbar({ editor, ref, actions: { announce, openDialog } }
           onPress={() => run(setTextKind(kind === each ? 'paragraph' : each))}
         />
       ))}
+      <ToolbarButton
+        icon="outdent"
+        label="Decrease indent"
+        shortcut={withMod('[')}
+        unavailable={!can.canOutdent}
+        onPress={() => run(outdent)}
+      />
+      <ToolbarButton
+        icon="indent"
+        label="Increase indent"
+        shortcut={withMod(']')}
+        unavailable={!can.canIndent}
+        onPress={() => run(indent)}
+      />
       <ToolbarGap />
       <ToolbarButton
         icon="plus"

@@ -1,14 +1,19 @@
 import { redoDepth, undoDepth } from '@tiptap/pm/history';
 import type { EditorState } from '@tiptap/pm/state';
 import { type Editor, useEditorState } from '@tiptap/react';
-import { type BlockKind, kindOf } from '../commands/block-kinds.ts';
+import { type BlockKind, isListKind, kindOf } from '../commands/block-kinds.ts';
 import { linkRange } from '../commands/links.ts';
+import { indent, outdent, selectedListKinds } from '../commands/list-levels.ts';
 import { selectedAtom, selectedBlocks } from '../commands/selected-atom.ts';
 
 /** The kind of the selected blocks; null if there are several kinds. */
 function selectedKind(state: EditorState): BlockKind | null {
   const { first, count } = selectedBlocks(state);
-  const kinds = new Set(Array.from({ length: count }, (_, at) => kindOf(state.doc.child(first + at))));
+  const blocks = Array.from({ length: count }, (_, at) => state.doc.child(first + at));
+  const kinds = new Set([
+    ...blocks.map(kindOf).filter((kind) => !isListKind(kind)),
+    ...selectedListKinds(state),
+  ]);
   const [kind = null] = kinds;
   return kinds.size === 1 ? kind : null;
 }
@@ -25,6 +30,8 @@ function toolbarState(editor: Editor) {
     image: selectedAtom(state, 'image') !== undefined,
     canUndo: undoDepth(state) > 0,
     canRedo: redoDepth(state) > 0,
+    canIndent: indent(state),
+    canOutdent: outdent(state),
     canMoveUp: first > 0,
     canMoveDown: first + count < state.doc.childCount,
   };
