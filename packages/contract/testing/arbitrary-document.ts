@@ -65,6 +65,7 @@ const content = fc.array(inline, { minLength: 1, maxLength: 6 }).map((parts) =>
 
 /** The image in random emails. */
 export const SAMPLE_IMAGE = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff';
+const align = fc.constantFrom('center' as const, 'right' as const);
 const image = { type: fc.constant('image' as const), image: fc.constant(SAMPLE_IMAGE) };
 
 const listItem: fc.Arbitrary<ListItem> = fc.oneof(
@@ -97,10 +98,16 @@ const block = fc.oneof(
       .map(([first, others]) => withoutSkips([first, ...others])),
   }),
   fc.record({ type: fc.constant('quote' as const), content }),
-  fc.record({ type: fc.constant('button' as const), label, link }),
-  fc.record({ ...image, alt: fc.constant(''), decorative: fc.constant(true) }),
   fc.record(
-    { ...image, alt: label, decorative: fc.constant(false), link },
+    { type: fc.constant('button' as const), label, link, align },
+    { requiredKeys: ['type', 'label', 'link'] },
+  ),
+  fc.record(
+    { ...image, alt: fc.constant(''), decorative: fc.constant(true), align },
+    { requiredKeys: ['type', 'image', 'alt', 'decorative'] },
+  ),
+  fc.record(
+    { ...image, alt: label, decorative: fc.constant(false), link, align },
     { requiredKeys: ['type', 'image', 'alt', 'decorative'] },
   ),
   fc.record({ type: fc.constant('divider' as const) }),

@@ -119,10 +119,11 @@ it('refuses a link that leads nowhere', async () => {
   expect(blocksNow()[1]).toEqual(imageBlock(image, 'A coach'));
 });
 
-it('replaces an image by another one, which keeps the link and needs its own description', async () => {
+it('replaces an image by another one, which keeps link and place, and needs its own description', async () => {
   const [old, other] = answerImages({}, { file_name: 'team.png' });
   if (!other) throw new Error('There’s no second image');
-  await openEditor(paragraph('Before'), imageBlock(old, 'A coach', '/demo'));
+  const place = { align: 'center' } as const;
+  await openEditor(paragraph('Before'), { ...imageBlock(old, 'A coach', '/demo'), ...place });
   await shown('Image: A coach').click();
   await pressEnter();
   await button('Replace image').click();
@@ -131,7 +132,7 @@ it('replaces an image by another one, which keeps the link and needs its own des
   await description.fill('A team');
   await pressEnter();
   await isGone(dialog);
-  expect(blocksNow()[1]).toEqual(imageBlock(other, 'A team', '/demo'));
+  expect(blocksNow()[1]).toEqual({ ...imageBlock(other, 'A team', '/demo'), ...place });
 });
 
 it('can be inserted, described, and opened again by keyboard alone', async () => {

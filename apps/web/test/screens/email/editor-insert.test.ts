@@ -79,9 +79,10 @@ it('asks for what a button needs before it inserts one', async () => {
   await dialog.getByLabelText('Words on the button').fill('Book a demo');
   await dialog.getByLabelText('Link', { exact: true }).fill('/demo');
   await expectFits('a new button');
-  await pressEnter();
+  await dialog.getByText('Center').click();
+  await dialog.getByRole('button', { name: 'Insert button' }).click();
   await isGone(dialog);
-  const demo: MailBlock = { type: 'button', label: 'Book a demo', link: '/demo' };
+  const demo: MailBlock = { type: 'button', label: 'Book a demo', link: '/demo', align: 'center' };
   await expect.element(text).toHaveFocus();
   await userEvent.keyboard('After');
   expect(blocksNow()).toEqual([demo, paragraph('After')]);
@@ -104,6 +105,26 @@ it.each(['Image', 'Button', 'Merge field'])(
     expect(blocksNow()[0]).toEqual(paragraph('One!'));
   },
 );
+
+it('aligns an image, and takes that back', async () => {
+  const [stored] = answerImages();
+  const image = { type: 'image', image: stored.id, alt: 'A coach', decorative: false } as const;
+  await openEditor(image);
+  const shown = text.getByRole('img', { name: 'Image: A coach' });
+  await shown.dblClick();
+  const dialog = page.getByRole('dialog', { name: 'Edit image' });
+  await dialog.getByText('Right').click();
+  await expectFits('an image at the right');
+  await dialog.getByRole('button', { name: 'Save image' }).click();
+  await isGone(dialog);
+  expect(blocksNow()).toEqual([{ ...image, align: 'right' }]);
+  expect(getComputedStyle(shown.element()).textAlign).toBe('right');
+  await shown.dblClick();
+  await dialog.getByText('Left').click();
+  await dialog.getByRole('button', { name: 'Save image' }).click();
+  await isGone(dialog);
+  expect(blocksNow()).toEqual([image]);
+});
 
 it('text typed while an image is selected goes below it', async () => {
   const [stored] = answerImages();

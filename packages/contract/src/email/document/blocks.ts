@@ -43,13 +43,16 @@ const line = (max: number) => z.string().overwrite(shownLine).max(max, documentT
 /** Empty while someone is still writing. */
 const linkOrNone = z.union([z.literal(''), MailLink], { error: documentTexts.linkRefused });
 
+/** Left if there's none. */
+const align = z.enum(['center', 'right'], { error: documentTexts.alignment }).optional();
+
 const blocks = [
   z.strictObject({ type: z.literal('heading'), level: z.union([z.literal(2), z.literal(3)]), content }),
   z.strictObject({ type: z.literal('paragraph'), content }),
   z.strictObject({ type: z.literal('bulleted_list'), items }),
   z.strictObject({ type: z.literal('numbered_list'), items }),
   z.strictObject({ type: z.literal('quote'), content }),
-  z.strictObject({ type: z.literal('button'), label: line(BUTTON_LABEL_MAX), link: linkOrNone }),
+  z.strictObject({ type: z.literal('button'), label: line(BUTTON_LABEL_MAX), link: linkOrNone, align }),
   z
     .strictObject({
       type: z.literal('image'),
@@ -59,6 +62,7 @@ const blocks = [
       alt: line(ALT_TEXT_MAX),
       decorative: z.boolean(),
       link: MailLink.optional(),
+      align,
     })
     .refine(({ link, decorative }) => !(link && decorative), documentTexts.linkedDecoration),
   z.strictObject({ type: z.literal('divider') }),
@@ -80,6 +84,9 @@ export type MailBlock = z.infer<typeof MailBlock>;
 export type MailBlockType = MailBlock['type'];
 /** The block of one type. */
 export type BlockOf<Type extends MailBlockType> = Extract<MailBlock, { type: Type }>;
+
+/** Where a button or an image stands. */
+export type Align = NonNullable<BlockOf<'button'>['align']>;
 
 /** The error says which block it is. */
 export const blockList = (max: number, tooMany: string) =>

@@ -26,5 +26,6 @@ export const documentTexts = {
   listKind: 'a list is a “bulleted_list” or a “numbered_list”.',
   listLevel: 'a list can be two or three levels deep.',
   listSkips: 'an item can be one level below the one before it, and no deeper.',
+  alignment: 'it can be at the left, which needs no “align”, at the “center”, or at the “right”.',
   signatureTooLong: `a signature can have at most ${SIGNATURE_LINES_MAX} lines.`,
 } as const;

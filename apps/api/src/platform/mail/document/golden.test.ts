@@ -51,8 +51,8 @@ const blocks: MailBlock[] = [
     ],
   },
   { type: 'quote', content: [text('Ask before the month ends.')] },
-  { type: 'button', label: 'Book a demo', link: '/demo' },
-  { type: 'image', image, alt: 'The list of authorizations', decorative: false },
+  { type: 'button', label: 'Book a demo', link: '/demo', align: 'center' },
+  { type: 'image', image, alt: 'The list of authorizations', decorative: false, align: 'right' },
   { type: 'divider' },
   { type: 'signature', lines: [[{ ...text('Ann'), bold: true }], [text('Fairlead')]] },
 ];

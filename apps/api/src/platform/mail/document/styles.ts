@@ -1,3 +1,4 @@
+import type { Align } from '@fairlead/contract/email/document/blocks';
 import {
   buttonLook,
   dividerLook,
@@ -48,3 +49,9 @@ export const styles = {
   buttonCell: `background-color:${lightColors.button};border-radius:${buttonLook.radius}px;mso-padding-alt:${buttonLook.paddingY}px ${buttonLook.paddingX}px`,
   button: `font-size:${buttonLook.size}px;line-height:${buttonLook.line}px;font-weight:700;color:${lightColors.onButton};display:inline-block;padding:${buttonLook.paddingY}px ${buttonLook.paddingX}px;border-radius:${buttonLook.radius}px;text-decoration:none`,
 } as const;
+
+/** For a table or an image, which most mail programs align by its margins. */
+export const alignStyles: Record<Align, string> = {
+  center: ';margin-left:auto;margin-right:auto',
+  right: ';margin-left:auto',
+};

@@ -50,14 +50,19 @@ const content = fc.array(inline, { maxLength: 6 }).map((parts) =>
   }),
 );
 
+const align = fc.constantFrom('center' as const, 'right' as const);
 const image = fc
-  .record({
-    type: fc.constant('image' as const),
-    image: fc.uuid(),
-    alt: line(),
-    decorative: fc.boolean(),
-    link: fc.option(link, { nil: undefined }),
-  })
+  .record(
+    {
+      type: fc.constant('image' as const),
+      image: fc.uuid(),
+      alt: line(),
+      decorative: fc.boolean(),
+      link: fc.option(link, { nil: undefined }),
+      align,
+    },
+    { requiredKeys: ['type', 'image', 'alt', 'decorative', 'link'] },
+  )
   .map(({ link: href, ...rest }) => ({ ...rest, ...(href && !rest.decorative && { link: href }) }));
 
 const item: fc.Arbitrary<ListItem> = fc.oneof(
@@ -80,11 +85,15 @@ const block: fc.Arbitrary<MailBlock> = fc.oneof(
     type: fc.constantFrom('bulleted_list' as const, 'numbered_list' as const),
     items: fc.tuple(content, fc.array(item, { maxLength: 5 })).map(([first, others]) => [first, ...others]),
   }),
-  fc.record({
-    type: fc.constant('button' as const),
-    label: line(),
-    link: fc.oneof(link, fc.constant('')),
-  }),
+  fc.record(
+    {
+      type: fc.constant('button' as const),
+      label: line(),
+      link: fc.oneof(link, fc.constant('')),
+      align,
+    },
+    { requiredKeys: ['type', 'label', 'link'] },
+  ),
   image,
   fc.record({ type: fc.constant('divider' as const) }),
   fc.record({

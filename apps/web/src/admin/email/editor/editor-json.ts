@@ -1,4 +1,4 @@
-import type { ListItem, ListType, MailBlock } from '@fairlead/contract/email/document/blocks';
+import type { Align, ListItem, ListType, MailBlock } from '@fairlead/contract/email/document/blocks';
 import type { Inline } from '@fairlead/contract/email/document/inline';
 import { listItem } from '@fairlead/contract/email/document/list-items';
 import type { MergeFieldAttributes } from './schema/merge-field.ts';
@@ -21,8 +21,11 @@ export type EditorBlock =
   | ({ type: 'quote' } & Content)
   | ({ type: ListType } & Content<EditorItem>)
   | ({ type: 'signature' } & Content<{ type: 'signature_line' } & Content>)
-  | { type: 'button'; attrs: { label: string; link: string } }
-  | { type: 'image'; attrs: { image: string; alt: string; decorative: boolean; link: string | null } }
+  | { type: 'button'; attrs: { label: string; link: string; align: Align | null } }
+  | {
+      type: 'image';
+      attrs: { image: string; alt: string; decorative: boolean; link: string | null; align: Align | null };
+    }
   | { type: 'divider' };
 
 /** What ProseMirror calls the JSON of a document with our schema. */
@@ -64,11 +67,20 @@ function fromBlock(block: EditorBlock): MailBlock {
       return { type: block.type, items: (block.content ?? []).map(fromItem) };
     case 'signature':
       return { type: block.type, lines: (block.content ?? []).map(inlines) };
-    case 'button':
-      return { type: block.type, label: block.attrs.label, link: block.attrs.link };
+    case 'button': {
+      const { label, link, align } = block.attrs;
+      return { type: block.type, label, link, ...(align && { align }) };
+    }
     case 'image': {
-      const { image, alt, decorative, link } = block.attrs;
-      return { type: block.type, image, alt, decorative, ...(link !== null && { link }) };
+      const { image, alt, decorative, link, align } = block.attrs;
+      return {
+        type: block.type,
+        image,
+        alt,
+        decorative,
+        ...(link !== null && { link }),
+        ...(align && { align }),
+      };
     }
     case 'divider':
       return { type: block.type };
@@ -118,11 +130,13 @@ export function toEditorBlock(block: MailBlock): EditorBlock {
         type: block.type,
         content: block.lines.map((line) => ({ type: 'signature_line', ...content(line) })),
       };
-    case 'button':
-      return { type: block.type, attrs: { label: block.label, link: block.link } };
+    case 'button': {
+      const { label, link, align = null } = block;
+      return { type: block.type, attrs: { label, link, align } };
+    }
     case 'image': {
-      const { image, alt, decorative, link = null } = block;
-      return { type: block.type, attrs: { image, alt, decorative, link } };
+      const { image, alt, decorative, link = null, align = null } = block;
+      return { type: block.type, attrs: { image, alt, decorative, link, align } };
     }
     case 'divider':
       return { type: block.type };

@@ -1,9 +1,11 @@
 import { BUTTON_LABEL_MAX } from '@fairlead/contract/platform/limits';
 import { useState } from 'react';
 import { Field } from '../../../../ui/basic/field.tsx';
+import { alignOf } from '../commands/align-of.ts';
 import { insertBlocks } from '../commands/insert-block.ts';
 import { completedLink } from '../commands/links.ts';
 import { changeSelected, removeSelected, selectedAtom } from '../commands/selected-atom.ts';
+import { AlignField } from './align-field.tsx';
 import { type DialogProps, EditDialog } from './edit-dialog.tsx';
 import { LinkField, refusedLink } from './link-field.tsx';
 
@@ -14,6 +16,7 @@ export function ButtonDialog({ editor, onClose }: DialogProps) {
   const [old] = useState(() => selectedAtom(editor.state, 'button')?.attrs);
   const [label, setLabel] = useState(String(old?.label ?? ''));
   const [typed, setTyped] = useState(String(old?.link ?? ''));
+  const [align, setAlign] = useState(alignOf(old?.align));
   const [errors, setErrors] = useState<Errors>({});
   const submit = () => {
     const link = completedLink(typed);
@@ -23,7 +26,7 @@ export function ButtonDialog({ editor, onClose }: DialogProps) {
     };
     setErrors(found);
     if (!link || found.label) return Object.keys(found);
-    const attributes = { label: label.trim(), link };
+    const attributes = { label: label.trim(), link, align };
     const command = old ? changeSelected(attributes) : insertBlocks(editor.schema.node('button', attributes));
     command(editor.state, editor.view.dispatch);
     return [];
@@ -52,6 +55,7 @@ export function ButtonDialog({ editor, onClose }: DialogProps) {
         data-first-focus
       />
       <LinkField value={typed} onChange={setTyped} error={errors.link} />
+      <AlignField value={align} onChange={setAlign} />
     </EditDialog>
   );
 }

@@ -6,11 +6,13 @@ import { Button } from '../../../../ui/forms/button.tsx';
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx';
 import { TextArea } from '../../../../ui/forms/text-area.tsx';
 import { imageQuery } from '../../calls/images.ts';
+import { alignOf } from '../commands/align-of.ts';
 import { completedLink } from '../commands/links.ts';
 import { changeSelected, removeSelected, selectedAtom } from '../commands/selected-atom.ts';
 import { foundImage } from '../image/found-image.ts';
 import { needsDescription } from '../image/image-name.ts';
 import { ImagePreview } from '../image/image-preview.tsx';
+import { AlignField } from './align-field.tsx';
 import { type DialogProps, EditDialog } from './edit-dialog.tsx';
 import { LinkField, refusedLink } from './link-field.tsx';
 
@@ -25,6 +27,7 @@ export function ImageDialog({ editor, actions, onClose }: DialogProps) {
   const [alt, setAlt] = useState(String(old?.alt ?? ''));
   const [wantsDecorative, setDecorative] = useState(old?.decorative === true);
   const [typed, setTyped] = useState(String(old?.link ?? ''));
+  const [align, setAlign] = useState(alignOf(old?.align));
   const [errors, setErrors] = useState<Errors>({});
   const id = String(old?.image);
   const image = foundImage(useQuery(imageQuery(id)));
@@ -39,7 +42,7 @@ export function ImageDialog({ editor, actions, onClose }: DialogProps) {
     };
     setErrors(found);
     if (link === undefined || found.alt) return Object.keys(found);
-    const attributes = { image: id, alt: decorative ? '' : asLine(alt), decorative, link };
+    const attributes = { image: id, alt: decorative ? '' : asLine(alt), decorative, link, align };
     changeSelected(attributes)(editor.state, editor.view.dispatch);
     return [];
   };
@@ -104,6 +107,7 @@ export function ImageDialog({ editor, actions, onClose }: DialogProps) {
         data-first-focus
       />
       <LinkField value={typed} onChange={setTyped} error={errors.link} required={false} />
+      <AlignField value={align} onChange={setAlign} />
     </EditDialog>
   );
 }

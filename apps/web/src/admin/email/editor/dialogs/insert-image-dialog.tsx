@@ -22,8 +22,10 @@ export function InsertImageDialog({ editor, actions, onClose }: DialogProps) {
     for (const image of images) rememberImage(actions.queries, image);
     const [first, ...others] = images.map(({ id }) => newImage(editor.schema, id));
     if (!first) return;
-    // Another picture needs other words; where it leads stays.
-    const command = old ? changeSelected({ ...first.attrs, link: old.link }) : insertBlocks(first, ...others);
+    // Another picture needs other words; where it leads and stands stays.
+    const command = old
+      ? changeSelected({ ...first.attrs, link: old.link, align: old.align })
+      : insertBlocks(first, ...others);
     command(editor.state, editor.view.dispatch);
     actions.describeImages(
       editor.view,

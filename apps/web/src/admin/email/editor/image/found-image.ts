@@ -25,4 +25,4 @@ export function foundImage({
 
 /** An image that has to be described. */
 export const newImage = (schema: Schema, id: string): Node =>
-  schema.node('image', { image: id, alt: '', decorative: false, link: null });
+  schema.node('image', { image: id, alt: '', decorative: false, link: null, align: null });

@@ -6,6 +6,7 @@ import type { Node } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
 import type { NodeView } from '@tiptap/pm/view';
 import { imageQuery, imageUrl } from '../../calls/images.ts';
+import { alignOf } from '../commands/align-of.ts';
 import type { EditorActions } from '../editor-actions.ts';
 import { type FoundImage, foundImage, missingTexts } from './found-image.ts';
 import { imageName, NEEDS_DESCRIPTION, needsDescription } from './image-name.ts';
@@ -54,6 +55,7 @@ class ImageView implements NodeView {
   #show(found: FoundImage): void {
     this.#found = found;
     const name = imageName(this.#node.attrs);
+    this.dom.dataset.align = alignOf(this.#node.attrs.align) ?? 'left';
     const isShown = typeof found === 'object';
     this.dom.setAttribute('aria-label', isShown ? name : `${name}. ${missingTexts[found]}`);
     const picture = isShown ? this.#picture(found) : part('mail-image-problem', missingTexts[found]);

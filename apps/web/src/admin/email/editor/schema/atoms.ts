@@ -1,5 +1,6 @@
 import { isMailLink } from '@fairlead/contract/email/document/links';
 import { Node } from '@tiptap/core';
+import { alignOf } from '../commands/align-of.ts';
 import { imageName } from '../image/image-name.ts';
 
 /** An attribute kept in `data-…`, for copying within the editor. */
@@ -13,11 +14,20 @@ const linkOr =
   (text: string) =>
     isMailLink(text) ? text : other;
 
+const align = {
+  default: null,
+  parseHTML: (element: HTMLElement) => alignOf(element.dataset.align),
+  renderHTML: (attributes: Record<string, unknown>) => {
+    const place = alignOf(attributes.align);
+    return place ? { 'data-align': place } : {};
+  },
+};
+
 export const Button = Node.create({
   name: 'button',
   group: 'block',
   atom: true,
-  addAttributes: () => ({ label: kept('label', String), link: kept('link', linkOr('')) }),
+  addAttributes: () => ({ label: kept('label', String), link: kept('link', linkOr('')), align }),
   parseHTML: () => [{ tag: 'div[data-button]' }],
   renderHTML: ({ node, HTMLAttributes }) => [
     'div',
@@ -36,6 +46,7 @@ export const Image = Node.create({
     alt: kept('alt', String),
     decorative: kept('decorative', (text) => text === 'true'),
     link: kept('link', linkOr(null)),
+    align,
   }),
   parseHTML: () => [{ tag: 'div[data-image]' }],
   renderHTML: ({ node: { attrs }, HTMLAttributes }) => ['div', HTMLAttributes, ['span', imageName(attrs)]],
