@@ -39,6 +39,7 @@ const screens = {
       '@tiptap/pm/history',
       '@tiptap/pm/model',
       '@tiptap/pm/state',
+      '@tiptap/pm/tables',
       '@tiptap/pm/view',
       '@tiptap/react',
       '@ts-rest/core',

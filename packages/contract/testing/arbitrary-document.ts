@@ -5,7 +5,7 @@ import type { Inline, PlainInline } from '../src/email/document/inline.ts';
 import { MERGE_FIELDS } from '../src/email/document/merge-fields.ts';
 import { mistypedField } from '../src/email/document/mistyped-field.ts';
 import { plainText } from '../src/email/document/plain-text.ts';
-import { SIGNATURE_LINES_MAX } from '../src/platform/limits.ts';
+import { SIGNATURE_LINES_MAX, TABLE_COLUMNS_MAX } from '../src/platform/limits.ts';
 import { findHidden, isLine } from '../src/platform/text/storable-text.ts';
 
 const ODD_WORDS = [
@@ -111,6 +111,15 @@ const block = fc.oneof(
     { requiredKeys: ['type', 'image', 'alt', 'decorative'] },
   ),
   fc.record({ type: fc.constant('divider' as const) }),
+  fc.integer({ min: 1, max: TABLE_COLUMNS_MAX }).chain((width) =>
+    fc.record({
+      type: fc.constant('table' as const),
+      rows: fc.array(fc.array(content, { minLength: width, maxLength: width }), {
+        minLength: 1,
+        maxLength: 4,
+      }),
+    }),
+  ),
   fc.record({
     type: fc.constant('signature' as const),
     lines: fc.array(content, { minLength: 1, maxLength: SIGNATURE_LINES_MAX }),

@@ -28,7 +28,7 @@ export function visibleTexts(html: string): string[] {
 }
 
 const ALLOWED = new Set(
-  'html head meta title style body div table tbody tr td h1 h2 h3 p a strong em ul ol li blockquote hr br img'.split(
+  'html head meta title style body div table tbody tr td th h1 h2 h3 p a strong em ul ol li blockquote hr br img'.split(
     ' ',
   ),
 );
@@ -73,12 +73,24 @@ const imageFaults = (image: Element): string[] =>
     attribute(image, name) === undefined ? [`an image has no ${name}`] : [],
   );
 
+/** Tables for the layout aren't read as tables, and others have nothing but header cells in their first row. */
+function tableFaults(table: Element): string[] {
+  if (attribute(table, 'role') === 'presentation') return [];
+  const [first, ...others] = elementsIn(table).filter(({ tagName }) => tagName === 'tr');
+  const isHead = (cell: Element) => cell.tagName === 'th' && attribute(cell, 'scope') === 'col';
+  const cells = (row: Element) => elementsIn(row).filter(({ tagName }) => /^t[dh]$/.test(tagName));
+  const unnamed = first ? cells(first).filter((cell) => !isHead(cell) && contentOf(cell).trim() !== '') : [];
+  return [
+    ...(unnamed.length > 0 ? ['a column has no header'] : []),
+    ...(others.flatMap(cells).some(isHead) ? ['a header is in the middle of a table'] : []),
+  ];
+}
+
 function elementFaults(element: Element, publicUrl: string): string[] {
   const { tagName } = element;
   const faults = attributeFaults(element);
   if (!ALLOWED.has(tagName)) faults.push(`<${tagName}> isn’t for emails`);
-  if (tagName === 'table' && attribute(element, 'role') !== 'presentation')
-    faults.push('a table is read as one');
+  if (tagName === 'table') faults.push(...tableFaults(element));
   if (tagName === 'a') faults.push(...linkFaults(element, publicUrl));
   if (tagName === 'img') faults.push(...imageFaults(element));
   return /^(p|h[1-6]|ul|ol|blockquote)$/.test(tagName) ? [...faults, ...textFaults(element)] : faults;

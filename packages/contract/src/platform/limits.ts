@@ -30,6 +30,9 @@ export const DOCUMENT_BYTES_MAX = 100_000;
 export const GMAIL_BYTES_MAX = 102_000;
 /** Items of a list, and texts and merge fields in a paragraph: more than fit into those bytes. */
 export const BLOCK_PARTS_MAX = 5_000;
+/** More columns don't fit on a phone. */
+export const TABLE_COLUMNS_MAX = 5;
+export const TABLE_ROWS_MAX = 50;
 /** Characters in its parts. */
 export const PREHEADER_MAX = 200;
 export const INLINE_TEXT_MAX = 10_000;

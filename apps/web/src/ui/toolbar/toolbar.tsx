@@ -22,6 +22,11 @@ const toolbarIcons = {
   braces:
     'M7.5 3.5c-2 0-2 1.5-2 3.5s-.5 3-2 3c1.5 0 2 1 2 3s0 3.5 2 3.5M12.5 3.5c2 0 2 1.5 2 3.5s.5 3 2 3c-1.5 0-2 1-2 3s0 3.5-2 3.5',
   bookmark: 'M5.5 3.5h9v13l-4.5-3.5-4.5 3.5z',
+  'add-row': 'M3 3.5h14v6H3zM10 12.5v5M7.5 15h5',
+  'add-column': 'M3.5 3h6v14h-6zM12.5 10h5M15 7.5v5',
+  'delete-row': 'M3 3.5h14v6H3zM7.5 15h5',
+  'delete-column': 'M3.5 3h6v14h-6zM12.5 10h5',
+  'delete-table': 'M3 3.5h9v9H3zM3 8h9M7.5 3.5v9M13 13l4 4M17 13l-4 4',
   undo: 'M7.5 4L4 7.5 7.5 11M4 7.5h8a4 4 0 0 1 0 8H8',
   redo: 'M12.5 4L16 7.5 12.5 11M16 7.5H8a4 4 0 0 0 0 8h4',
   'arrow-up': 'M10 16V4M5 9l5-5 5 5',

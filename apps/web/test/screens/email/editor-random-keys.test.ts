@@ -19,6 +19,7 @@ const typed = [
   '/sign{Enter}',
   '/div{Enter}',
   '/num{Enter}',
+  '/tab{Enter}',
 ];
 const pressed = [
   ...['{Enter}', '{Enter}', '{Backspace}', '{Backspace}', '{Delete}', '{Escape}', '{Shift>}{Enter}{/Shift}'],
@@ -27,7 +28,12 @@ const pressed = [
   ...['a', 'b', 'z', '{Backspace}', '{]}', '{]}', '{[}'].map((key) => `{Control>}${key}{/Control}`),
   ...['{ArrowUp}', '{ArrowDown}'].map((key) => `{Alt>}{Shift>}${key}{/Shift}{/Alt}`),
 ];
-const pasted = [{ html: word }, { html: '<ul><li>x<ol><li>y</li></ol></li></ul>' }, { text: 'p\nq' }];
+const pasted = [
+  { html: word },
+  { html: '<ul><li>x<ol><li>y</li></ol></li></ul>' },
+  { text: 'p\nq' },
+  { html: '<table><tr><td>1</td><td>2</td></tr><tr><td>3</td><td>4</td></tr></table>' },
+];
 const acts = [
   ...[...typed, ...pressed].map((keys) => () => userEvent.keyboard(keys)),
   ...pasted.map((clipboard) => async () => paste(clipboard)),
@@ -42,7 +48,7 @@ function numbers(seed: number): (below: number) => number {
   };
 }
 
-it.each([1, 2, 3])(
+it.each([1, 2, 3, 4])(
   'whatever is typed and pasted (%i), the blocks are ones that can be saved',
   async (seed) => {
     const next = numbers(seed);
@@ -50,6 +56,13 @@ it.each([1, 2, 3])(
     await openEditor(
       ...offerDocument.blocks,
       { type: 'bulleted_list', items: [[{ type: 'text', text: 'One' }], [{ type: 'text', text: 'Two' }]] },
+      {
+        type: 'table',
+        rows: [
+          [[{ type: 'text', text: 'A' }], []],
+          [[], []],
+        ],
+      },
       { type: 'signature', lines: [[{ type: 'text', text: 'Ann' }]] },
     );
     await putCursor('One');

@@ -4,6 +4,8 @@ import {
   BLOCK_PARTS_MAX,
   BUTTON_LABEL_MAX,
   SIGNATURE_LINES_MAX,
+  TABLE_COLUMNS_MAX,
+  TABLE_ROWS_MAX,
 } from '../../platform/limits.ts';
 import { listOf } from '../../platform/list-of.ts';
 import { shownLine } from '../../platform/text/storable-text.ts';
@@ -39,6 +41,17 @@ const items = listOf(ListItem, BLOCK_PARTS_MAX)
   .min(1)
   .refine((list) => !skipsLevel(list), documentTexts.listSkips);
 
+/** Its first row says what's in the columns. */
+const rows = listOf(
+  listOf(content, TABLE_COLUMNS_MAX, { tooMany: documentTexts.tableTooWide }).min(1),
+  TABLE_ROWS_MAX,
+  {
+    tooMany: documentTexts.tableTooLong,
+  },
+)
+  .min(1)
+  .refine((all) => all.every((row) => row.length === all[0]?.length), documentTexts.tableUneven);
+
 const line = (max: number) => z.string().overwrite(shownLine).max(max, documentTexts.tooLong(max));
 /** Empty while someone is still writing. */
 const linkOrNone = z.union([z.literal(''), MailLink], { error: documentTexts.linkRefused });
@@ -66,6 +79,7 @@ const blocks = [
     })
     .refine(({ link, decorative }) => !(link && decorative), documentTexts.linkedDecoration),
   z.strictObject({ type: z.literal('divider') }),
+  z.strictObject({ type: z.literal('table'), rows }),
   z.strictObject({
     type: z.literal('signature'),
     lines: listOf(content, SIGNATURE_LINES_MAX, { tooMany: documentTexts.signatureTooLong }).min(1),

@@ -3,7 +3,7 @@ import type { MailDocument } from './document.ts';
 import type { Inline } from './inline.ts';
 import { itemContent } from './list-items.ts';
 
-/** The runs of words in a block: one per item of a list or line of a signature. */
+/** The runs of words in a block: one per item of a list, cell of a table, or line of a signature. */
 export function contentsOf(block: MailBlock): readonly Inline[][] {
   switch (block.type) {
     case 'heading':
@@ -13,6 +13,8 @@ export function contentsOf(block: MailBlock): readonly Inline[][] {
     case 'bulleted_list':
     case 'numbered_list':
       return block.items.map(itemContent);
+    case 'table':
+      return block.rows.flat();
     case 'signature':
       return block.lines;
     default:

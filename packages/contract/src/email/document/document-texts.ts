@@ -3,6 +3,8 @@ import {
   DOCUMENT_BYTES_MAX,
   MAIL_LINK_MAX,
   SIGNATURE_LINES_MAX,
+  TABLE_COLUMNS_MAX,
+  TABLE_ROWS_MAX,
 } from '../../platform/limits.ts';
 
 /** What can be wrong with an email's document. */
@@ -27,5 +29,8 @@ export const documentTexts = {
   listLevel: 'a list can be two or three levels deep.',
   listSkips: 'an item can be one level below the one before it, and no deeper.',
   alignment: 'it can be at the left, which needs no “align”, at the “center”, or at the “right”.',
+  tableTooWide: `a table can have at most ${TABLE_COLUMNS_MAX} columns.`,
+  tableTooLong: `a table can have at most ${TABLE_ROWS_MAX} rows.`,
+  tableUneven: 'all rows of a table have the same number of cells.',
   signatureTooLong: `a signature can have at most ${SIGNATURE_LINES_MAX} lines.`,
 } as const;

@@ -41,6 +41,26 @@ describe('is refused with a sentence', () => {
       /^Block 1: /,
     ],
     ['a number in its subject', { ...offerDocument, subject: [1] }, /^Subject: text can only hold words/],
+    [
+      'a table of six columns',
+      withBlocks({ type: 'table', rows: [Array(6).fill([])] }),
+      /^Block 1: a table can have at most 5 columns/,
+    ],
+    [
+      'a table of 51 rows',
+      withBlocks({ type: 'table', rows: Array(51).fill([[]]) }),
+      /^Block 1: a table can have at most 50 rows/,
+    ],
+    [
+      'a table with rows of several lengths',
+      withBlocks({ type: 'table', rows: [[[], []], [[]]] }),
+      /^Block 1: all rows of a table have the same number of cells/,
+    ],
+    [
+      'a button at the top',
+      withBlocks({ type: 'button', label: 'Go', link: '/demo', align: 'top' }),
+      /^Block 1: it can be at the left/,
+    ],
     ['101 blocks', withBlocks(...Array(101).fill({ type: 'divider' })), /at most 100 blocks/],
     [
       'more than 100 kB',

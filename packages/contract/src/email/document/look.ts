@@ -46,6 +46,8 @@ export const buttonLook = { size: 16, line: 24, paddingY: 12, paddingX: 24, radi
 
 /** The space for bullets and numbers. */
 export const listLook = { indent: 24 } as const;
+/** On phones, tables are a size smaller. */
+export const tableLook = { line: 1, paddingY: 8, paddingX: 6, after: 24 } as const;
 export const quoteLook = { border: 4, padding: 16 } as const;
 export const dividerLook = { line: 1, before: 8, after: 24 } as const;
 

@@ -30,6 +30,7 @@ const headStyles: Html = html`<style>@media (prefers-color-scheme: dark) {
 ${inDark('')}}
 ${inDark('[data-ogsc] ')}@media (max-width: 480px) {
 .inside { padding: 24px 20px !important }
+.cell { font-size: 14px !important; line-height: 22px !important; padding: 8px 4px !important }
 }</style><!--[if mso]><xml><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml><style>
 body, td, p, h1, h2, h3, li, a { font-family: Arial, sans-serif !important }
 .knot { display: none; mso-hide: all }

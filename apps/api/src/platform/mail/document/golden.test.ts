@@ -54,6 +54,13 @@ const blocks: MailBlock[] = [
   { type: 'button', label: 'Book a demo', link: '/demo', align: 'center' },
   { type: 'image', image, alt: 'The list of authorizations', decorative: false, align: 'right' },
   { type: 'divider' },
+  {
+    type: 'table',
+    rows: [
+      [[text('Date')], [text('Place')], []],
+      [[text('June 3')], [text('For '), name], [{ ...text('Map'), link: 'https://site.invalid/map' }]],
+    ],
+  },
   { type: 'signature', lines: [[{ ...text('Ann'), bold: true }], [text('Fairlead')]] },
 ];
 

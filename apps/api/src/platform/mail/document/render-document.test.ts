@@ -225,6 +225,20 @@ test('several spaces stay', () => {
 });
 
 test.each([
+  ['stay whole', 'September', 'normal'],
+  ['break', 'Unbelievably-long-place', undefined],
+])('words of a table %s if its longest ones fit on a phone or not', (_, word, wrap) => {
+  const cell = (words: string) => [{ type: 'text' as const, text: words }];
+  const row = [cell(word), cell('Rate'), cell('Place')];
+  const { html } = read(withBlocks({ type: 'table', rows: [row, row] }));
+  const [table] = elementsOf(html).filter(
+    (element) => attribute(element, 'role') === undefined && element.tagName === 'table',
+  );
+  if (!table) throw new Error('There’s no table');
+  expect(/overflow-wrap:(\w+)/.exec(attribute(table, 'style') ?? '')?.[1]).toBe(wrap);
+});
+
+test.each([
   [2, [1, 26, 27, 52, 703], ['a', 'z', 'aa', 'az', 'aaa']],
   [3, [1, 4, 9, 14, 49], ['i', 'iv', 'ix', 'xiv', 'xlix']],
 ] as const)(

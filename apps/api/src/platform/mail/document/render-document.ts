@@ -1,5 +1,6 @@
 import type { MailBlock } from '@fairlead/contract/email/document/blocks';
 import { campaignFooter } from '@fairlead/contract/email/document/campaign-footer';
+import { contentsOf } from '@fairlead/contract/email/document/contents';
 import type { MailDocument } from '@fairlead/contract/email/document/document';
 import type { PlainInline } from '@fairlead/contract/email/document/inline';
 import { itemContent } from '@fairlead/contract/email/document/list-items';
@@ -25,6 +26,8 @@ function visible(block: MailBlock): MailBlock[] {
       const items = block.items.filter((item) => !isBlank(itemContent(item)));
       return items.length === 0 ? [] : [{ ...block, items }];
     }
+    case 'table':
+      return contentsOf(block).every(isBlank) ? [] : [block];
     case 'signature':
       return block.lines.every(isBlank) ? [] : [block];
     default:

@@ -6,6 +6,7 @@ import {
   listLook,
   mailFont,
   quoteLook,
+  tableLook,
   textLooks,
 } from '@fairlead/contract/email/document/look';
 
@@ -24,6 +25,7 @@ const indent = {
   left: `padding:0 0 0 ${px(listLook.indent)}`,
   right: `padding:0 ${px(listLook.indent)} 0 0`,
 };
+const cell = `font-size:${paragraph.size}px;line-height:${paragraph.line}px;border-bottom:${px(tableLook.line)} solid ${lightColors.soft};padding:${px(tableLook.paddingY)} ${px(tableLook.paddingX)}`;
 const quoteBorder = `${px(quoteLook.border)} solid ${lightColors.rope}`;
 
 export const styles = {
@@ -44,6 +46,9 @@ export const styles = {
   small: text(textLooks.small, lightColors.soft),
   link: `color:${lightColors.link};text-decoration:underline`,
   divider: `border:0;border-top:${px(dividerLook.line)} solid ${lightColors.soft};margin:${px(dividerLook.before)} 0 ${px(dividerLook.after)}`,
+  table: `width:100%;border-collapse:collapse;margin:0 0 ${px(tableLook.after)}`,
+  headCell: `color:${lightColors.ink};${cell}`,
+  cell: `color:${lightColors.soft};${cell}`,
   image: `${text(paragraph, lightColors.soft)};display:block;border:0;width:100%;height:auto`,
   buttonTable: `margin:0 0 ${buttonLook.after}px`,
   buttonCell: `background-color:${lightColors.button};border-radius:${buttonLook.radius}px;mso-padding-alt:${buttonLook.paddingY}px ${buttonLook.paddingX}px`,

@@ -96,6 +96,15 @@ const block: fc.Arbitrary<MailBlock> = fc.oneof(
   ),
   image,
   fc.record({ type: fc.constant('divider' as const) }),
+  fc.integer({ min: 1, max: 5 }).chain((width) =>
+    fc.record({
+      type: fc.constant('table' as const),
+      rows: fc.array(fc.array(content, { minLength: width, maxLength: width }), {
+        minLength: 1,
+        maxLength: 3,
+      }),
+    }),
+  ),
   fc.record({
     type: fc.constant('signature' as const),
     lines: fc.array(content, { minLength: 1, maxLength: 8 }),

@@ -21,6 +21,7 @@ export type EditorBlock =
   | ({ type: 'quote' } & Content)
   | ({ type: ListType } & Content<EditorItem>)
   | ({ type: 'signature' } & Content<{ type: 'signature_line' } & Content>)
+  | ({ type: 'table' } & Content<{ type: 'table_row' } & Content<{ type: 'table_cell' } & Content>>)
   | { type: 'button'; attrs: { label: string; link: string; align: Align | null } }
   | {
       type: 'image';
@@ -65,6 +66,8 @@ function fromBlock(block: EditorBlock): MailBlock {
     case 'bulleted_list':
     case 'numbered_list':
       return { type: block.type, items: (block.content ?? []).map(fromItem) };
+    case 'table':
+      return { type: block.type, rows: (block.content ?? []).map((row) => (row.content ?? []).map(inlines)) };
     case 'signature':
       return { type: block.type, lines: (block.content ?? []).map(inlines) };
     case 'button': {
@@ -125,6 +128,14 @@ export function toEditorBlock(block: MailBlock): EditorBlock {
     case 'bulleted_list':
     case 'numbered_list':
       return { type: block.type, content: block.items.map(toItem) };
+    case 'table':
+      return {
+        type: block.type,
+        content: block.rows.map((cells) => ({
+          type: 'table_row',
+          content: cells.map((cell) => ({ type: 'table_cell', ...content(cell) })),
+        })),
+      };
     case 'signature':
       return {
         type: block.type,

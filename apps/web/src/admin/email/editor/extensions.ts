@@ -13,6 +13,7 @@ import { keepLimits } from './limits.ts';
 import { listNumbers } from './list-numbers.ts';
 import { paste } from './paste/paste.ts';
 import { mailSchema } from './schema/mail-schema.ts';
+import { tables } from './tables.ts';
 
 export const extensions = (actions: EditorActions) => [
   ...mailSchema,
@@ -20,6 +21,7 @@ export const extensions = (actions: EditorActions) => [
   Gapcursor,
   blockDirection,
   listNumbers,
+  tables,
   Placeholder.configure({ placeholder: 'Write, or type / to insert a block' }),
   keys(actions),
   editAtoms(actions),

@@ -1,4 +1,10 @@
-import { DOCUMENT_BLOCKS_MAX, DOCUMENT_BYTES_MAX, INLINE_TEXT_MAX } from '@fairlead/contract/platform/limits';
+import {
+  DOCUMENT_BLOCKS_MAX,
+  DOCUMENT_BYTES_MAX,
+  INLINE_TEXT_MAX,
+  TABLE_COLUMNS_MAX,
+  TABLE_ROWS_MAX,
+} from '@fairlead/contract/platform/limits';
 import { Extension } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
@@ -8,6 +14,9 @@ import { type EditorJson, fromEditor } from './editor-json.ts';
 /** Bytes that the rest of the document takes at most: subject, preview text, sender, reply address. */
 const BYTES_OF_THE_REST = 5_000;
 const CONTENT_BYTES_MAX = DOCUMENT_BYTES_MAX - BYTES_OF_THE_REST;
+
+const largestTable = (doc: Node, size: (table: Node) => number): number =>
+  Math.max(0, ...doc.children.map((block) => (block.type.name === 'table' ? size(block) : 0)));
 
 const limits = [
   {
@@ -31,6 +40,16 @@ const limits = [
       return longest;
     },
     problem: `a paragraph can have at most ${INLINE_TEXT_MAX.toLocaleString('en-US')} characters`,
+  },
+  {
+    max: TABLE_COLUMNS_MAX,
+    measure: (doc: Node): number => largestTable(doc, (table) => table.firstChild?.childCount ?? 0),
+    problem: `a table can have at most ${TABLE_COLUMNS_MAX} columns`,
+  },
+  {
+    max: TABLE_ROWS_MAX,
+    measure: (doc: Node): number => largestTable(doc, (table) => table.childCount),
+    problem: `a table can have at most ${TABLE_ROWS_MAX} rows`,
   },
 ] as const;
 

@@ -20,6 +20,7 @@ const declarations = [
   ...Object.entries(look.textLooks).flatMap(([name, values]) => properties(name, values)),
   ...properties('button', look.buttonLook),
   ...properties('list', look.listLook),
+  ...properties('table', look.tableLook),
   ...properties('quote', look.quoteLook),
   ...properties('divider', look.dividerLook),
 ];

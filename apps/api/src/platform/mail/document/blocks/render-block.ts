@@ -8,6 +8,7 @@ import { styles } from '../styles.ts';
 import { button } from './button.ts';
 import { image } from './image.ts';
 import { bulletedList, numberedList } from './list.ts';
+import { table } from './table.ts';
 
 /** How a kind of block looks as HTML, and how it reads as plain text. */
 export type BlockRenderer<Type extends MailBlockType> = {
@@ -66,6 +67,7 @@ const renderers: { [Type in MailBlockType]: BlockRenderer<Type> } = {
   button,
   image,
   divider,
+  table,
   signature,
 };
 

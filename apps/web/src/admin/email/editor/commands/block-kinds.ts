@@ -12,6 +12,7 @@ export type BlockKind =
   | 'button'
   | 'image'
   | 'divider'
+  | 'table'
   | 'signature';
 
 export const blockNames: Record<BlockKind, string> = {
@@ -24,6 +25,7 @@ export const blockNames: Record<BlockKind, string> = {
   button: 'Button',
   image: 'Image',
   divider: 'Divider',
+  table: 'Table',
   signature: 'Signature',
 };
 

@@ -30,6 +30,10 @@ const block: fc.Arbitrary<MailBlock> = fc.oneof(
   fc.record({ type: fc.constantFrom('bulleted_list' as const, 'numbered_list' as const), items }),
   fc.record({ type: fc.constant('signature' as const), lines }),
   fc.constant<MailBlock>({ type: 'divider' }),
+  fc.record({
+    type: fc.constant('table' as const),
+    rows: fc.array(fc.tuple(line, line), { minLength: 1, maxLength: 3 }),
+  }),
 );
 
 /** An email with a selection between two places in its text. */

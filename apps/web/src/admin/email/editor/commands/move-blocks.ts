@@ -18,7 +18,7 @@ function movedText({ doc }: EditorState, { first, count }: SelectedBlocks, to: n
 function shiftSelection(tr: Transaction, { selection }: EditorState, by: number): void {
   const { anchor, head } = selection;
   if (selection instanceof NodeSelection) tr.setSelection(NodeSelection.create(tr.doc, anchor + by));
-  else tr.setSelection(TextSelection.create(tr.doc, anchor + by, head + by));
+  else tr.setSelection(TextSelection.between(tr.doc.resolve(anchor + by), tr.doc.resolve(head + by)));
 }
 
 /** Moves the selected blocks to a gap: 0 is before the first block. */

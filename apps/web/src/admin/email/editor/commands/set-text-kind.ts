@@ -36,7 +36,7 @@ function piecesOf({ doc, selection }: EditorState, from: number, to: number): Pi
   doc.nodesBetween(from, to, (block, start, parent) => {
     if (parent !== doc) return false;
     if (block.isTextblock) pieces.push({ lines: [block] });
-    else if (block.isAtom) pieces.push({ stays: block });
+    else if (block.isAtom || block.type.name === 'table') pieces.push({ stays: block });
     else pieces.push(...piecesOfLines(block, start, selection));
     return false;
   });
@@ -106,7 +106,7 @@ function joinLists(tr: Transaction, kind: TextKind, ...at: number[]): void {
   }
 }
 
-/** Turns the selected lines of text into another kind of block. Images, dividers, and buttons stay. */
+/** Turns the selected lines of text into another kind of block. Tables, images, dividers, and buttons stay. */
 export const setTextKind =
   (kind: TextKind): Command =>
   (state, dispatch) => {

@@ -4,6 +4,7 @@ import { teamSignature } from '../../../platform/team-signature.ts';
 import { type BlockKind, blockNames, textKinds } from '../commands/block-kinds.ts';
 import { insertBlocks } from '../commands/insert-block.ts';
 import { setTextKind } from '../commands/set-text-kind.ts';
+import { newTable } from '../commands/tables.ts';
 import type { DialogKind } from '../editor-actions.ts';
 
 export type InsertItem = {
@@ -41,6 +42,7 @@ const items: readonly InsertItem[] = [
   })),
   { id: 'button', label: blockNames.button, words: 'link action', act: { opens: 'button' } },
   { id: 'image', label: blockNames.image, words: 'picture photo upload', act: { opens: 'insert-image' } },
+  { id: 'table', label: blockNames.table, words: 'rows columns', act: newTable },
   { id: 'divider', label: blockNames.divider, words: 'line separator', act: newDivider },
   { id: 'signature', label: blockNames.signature, words: 'name closing', act: newSignature },
   { id: 'saved-blocks', label: 'Saved block', words: 'snippet reuse', act: { opens: 'saved-blocks' } },

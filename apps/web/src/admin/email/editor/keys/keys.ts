@@ -6,6 +6,7 @@ import type { TextKind } from '../commands/block-kinds.ts';
 import { indent, outdent } from '../commands/list-levels.ts';
 import { moveBlocks } from '../commands/move-blocks.ts';
 import { setTextKind } from '../commands/set-text-kind.ts';
+import { backspaceInTable, deleteWholeTable, enterInTable } from '../commands/tables.ts';
 import type { EditorActions } from '../editor-actions.ts';
 
 /** Enter in an empty list item moves it a level up; there, and in a signature line, it goes on below, as a paragraph. */
@@ -50,10 +51,13 @@ export const keys = ({ announce, openDialog, focusToolbar }: EditorActions) =>
     // Before TipTap's own, which know no flat lists.
     priority: 200,
     addKeyboardShortcuts: () => ({
-      Enter: run(chainCommands(leaveEmptyLine, leaveFullSignature)),
+      Enter: run(chainCommands(enterInTable, leaveEmptyLine, leaveFullSignature)),
       // No line has a break in it.
       'Shift-Enter': ({ editor }) => editor.commands.keyboardShortcut('Enter'),
-      Backspace: ({ editor }) => editor.commands.undoInputRule() || run(becomeParagraph)({ editor }),
+      Backspace: ({ editor }) =>
+        editor.commands.undoInputRule() ||
+        run(chainCommands(deleteWholeTable, backspaceInTable, becomeParagraph))({ editor }),
+      Delete: run(deleteWholeTable),
       'Alt-Shift-ArrowUp': ({ editor }) => {
         run(moveBlocks('up', announce))({ editor });
         return true;

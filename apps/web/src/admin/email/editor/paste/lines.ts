@@ -8,7 +8,11 @@ export type LineKind =
   | { type: 'paragraph' | 'quote' }
   | { type: 'heading'; level: number }
   | { type: 'item'; list: ListType; level: number };
-export type Line = { kind: LineKind; content: Inline[] } | { kind: { type: 'divider' } };
+export type Cells = Inline[][];
+export type Line =
+  | { kind: LineKind; content: Inline[] }
+  | { kind: { type: 'divider' } }
+  | { kind: { type: 'table' }; rows: Cells[] };
 
 const isSame = (one: Format, other: Format): boolean =>
   one.bold === other.bold && one.italic === other.italic && one.link === other.link;
@@ -51,6 +55,21 @@ export class LineWriter {
     this.#content = [];
   }
 
+  /** Everything so far as one line. */
+  takeCell(): Inline[] {
+    this.endLine();
+    const cell: Inline[] = [];
+    for (const line of this.lines.splice(0))
+      if ('content' in line)
+        cell.push(...(cell.length > 0 ? [{ type: 'text' as const, text: ' ' }] : []), ...line.content);
+    return cell;
+  }
+
+  table(rows: Cells[]): void {
+    this.endLine();
+    this.lines.push({ kind: { type: 'table' }, rows });
+  }
+
   divider(): void {
     this.endLine();
     this.lines.push({ kind: { type: 'divider' } });
@@ -88,7 +107,8 @@ export function toBlocks(lines: readonly Line[]): MailBlock[] {
   };
   for (const line of lines) {
     if (!goesOn(line, items)) endList();
-    if (!('content' in line)) blocks.push({ type: 'divider' });
+    if ('rows' in line) blocks.push({ type: 'table', rows: line.rows });
+    else if (!('content' in line)) blocks.push({ type: 'divider' });
     else if (line.kind.type === 'item') items.push({ ...line.kind, content: line.content });
     else if (line.kind.type === 'heading')
       blocks.push({ type: 'heading', level: line.kind.level > highest ? 3 : 2, content: line.content });

@@ -4,9 +4,11 @@ import { shownLine } from '@fairlead/contract/platform/text/storable-text';
 import { Extension, getHTMLFromFragment } from '@tiptap/core';
 import { DOMSerializer, Fragment, type Node, type Schema, Slice } from '@tiptap/pm/model';
 import { Plugin, TextSelection } from '@tiptap/pm/state';
+import { isInTable } from '@tiptap/pm/tables';
 import type { Element, Document as Page } from 'domhandler';
 import { existsOne } from 'domutils';
 import { parseDocument } from 'htmlparser2';
+import { insertBlocks } from '../commands/insert-block.ts';
 import { setLink } from '../commands/links.ts';
 import { toEditorBlock } from '../editor-json.ts';
 import { readHtml } from './read-html.ts';
@@ -65,6 +67,27 @@ const cleanSlice = ({ content, openStart, openEnd }: Slice): Slice =>
 const fragmentOf = (schema: Schema, blocks: readonly MailBlock[]): Fragment =>
   Fragment.from(blocks.map((block) => schema.nodeFromJSON(toEditorBlock(block))));
 
+const isTable = ({ type }: Node): boolean => type.name === 'table';
+
+/** Whether it's lines, without an image, a button, or a table. */
+const isText = ({ content }: Slice): boolean =>
+  content.content.every((node) => node.isInline || (!node.isAtom && !isTable(node)));
+
+/** Lines as one, as a cell of a table has them. */
+function asLine({ content }: Slice): Slice {
+  const parts: Node[] = [];
+  const add = (line: Node) => {
+    const space = line.type.schema.text(' ');
+    if (parts.length > 0 && line.childCount > 0) parts.push(space);
+    parts.push(...line.children);
+  };
+  if (content.firstChild?.isInline) return new Slice(content, 0, 0);
+  content.descendants((node) => {
+    if (node.isTextblock) add(node);
+  });
+  return new Slice(Fragment.from(parts), 0, 0);
+}
+
 /**
  * HTML as our schema writes it, so ProseMirror reads no foreign elements and styles. The parser isn't the browser's: that
  * one reports styles and handlers to the content security policy, even in a document that's never shown.
@@ -85,8 +108,15 @@ export const paste = Extension.create({
           clipboardSerializer: ownSerializer(schema),
           transformPastedHTML: (html) => ownHtml(html, schema),
           clipboardTextParser: (text) => Slice.maxOpen(fragmentOf(schema, readText(text))),
-          transformPasted: cleanSlice,
-          handlePaste: ({ state, dispatch }, event) => {
+          transformPasted: (slice, { state }) => {
+            const clean = cleanSlice(slice);
+            return isInTable(state) && isText(clean) ? asLine(clean) : clean;
+          },
+          handlePaste: ({ state, dispatch }, event, slice) => {
+            const [first, ...others] = slice.content.content;
+            // A cell holds text: all else goes below the table.
+            if (isInTable(state) && first?.isBlock && !isTable(first))
+              return insertBlocks(first, ...others)(state, dispatch);
             const href = pastedLink(event.clipboardData?.getData('text/plain') ?? '');
             const { selection } = state;
             if (!href || selection.empty || !(selection instanceof TextSelection)) return false;

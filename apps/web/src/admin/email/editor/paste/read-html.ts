@@ -5,6 +5,7 @@ import { encodedLink } from '../commands/links.ts';
 import { hiddenIn } from './hidden.ts';
 import { type Format, type LineKind, LineWriter, toBlocks } from './lines.ts';
 import { type Styles, stylesOf } from './styles.ts';
+import { tableCells } from './tables.ts';
 import { wordKind, wordLevel, wordList } from './word.ts';
 
 /** What the elements around a text make of it. */
@@ -68,7 +69,7 @@ const kindsByName: Record<string, LineKind> = {
 const listsByName: Record<string, ListType> = { ul: 'bulleted_list', ol: 'numbered_list' };
 
 class HtmlReader {
-  readonly #writer = new LineWriter();
+  #writer = new LineWriter();
   readonly #page: Document;
   readonly #isHidden: ReturnType<typeof hiddenIn>;
 
@@ -108,7 +109,9 @@ class HtmlReader {
       kind: around.kind,
       keepsBreaks: keepsBreaksOf(name, styles) ?? around.keepsBreaks,
     };
-    if (name === 'br') this.#readBreak(around);
+    const cells = name === 'table' && around.kind.type !== 'item' ? tableCells(element) : undefined;
+    if (cells) this.#readTable(cells, context);
+    else if (name === 'br') this.#readBreak(around);
     else if (name === 'hr') this.#writer.divider();
     else if (!BLOCKS.has(name)) this.#readChildren(element, context);
     else if (this.#isPartOfItem(name, around)) this.#readPart(element, context);
@@ -117,6 +120,19 @@ class HtmlReader {
       this.#readChildren(element, { ...context, kind: this.#kindOf(element, styles, around.kind) });
       this.#writer.endLine();
     }
+  }
+
+  #readTable(rows: readonly Element[][], context: Context): void {
+    const writer = this.#writer;
+    this.#writer = new LineWriter();
+    const read = rows.map((cells) =>
+      cells.map((cell) => {
+        this.#readElement(cell, { ...context, kind: { type: 'paragraph' } });
+        return this.#writer.takeCell();
+      }),
+    );
+    this.#writer = writer;
+    writer.table(read);
   }
 
   #isPartOfItem = (name: string, { kind }: Context): boolean =>

@@ -8,6 +8,7 @@ import Text from '@tiptap/extension-text';
 import { isListKind } from '../commands/block-kinds.ts';
 import { Button, Divider, Image } from './atoms.ts';
 import { MergeField } from './merge-field.ts';
+import { Table, TableCell, TableRow } from './table.ts';
 
 // The highest priority makes it the block that Enter starts.
 const Paragraph = Node.create({
@@ -120,6 +121,9 @@ export const mailSchema = [
   Button,
   Image,
   Divider,
+  Table,
+  TableRow,
+  TableCell,
   Signature,
   SignatureLine,
   Text,

@@ -9,6 +9,7 @@ import { setTextKind } from '../commands/set-text-kind.ts';
 import type { EditorActions } from '../editor-actions.ts';
 import { openInsertMenu } from '../insert-menu/insert-menu-plugin.ts';
 import { ALT, withMod } from '../keys/shortcut-names.ts';
+import { TableButtons } from './table-buttons.tsx';
 import { useToolbarState } from './toolbar-state.ts';
 
 type Props = { editor: Editor; ref: RefObject<HTMLDivElement | null>; actions: EditorActions };
@@ -136,6 +137,7 @@ export function EditorToolbar({ editor, ref, actions: { announce, openDialog } }
         unavailable={!can.canMoveDown}
         onPress={() => run(moveBlocks('down', announce))}
       />
+      {can.isInTable && <TableButtons editor={editor} onAct={run} />}
     </Toolbar>
   );
 }

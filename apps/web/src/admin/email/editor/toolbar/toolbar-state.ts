@@ -1,5 +1,6 @@
 import { redoDepth, undoDepth } from '@tiptap/pm/history';
 import type { EditorState } from '@tiptap/pm/state';
+import { isInTable } from '@tiptap/pm/tables';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type BlockKind, isListKind, kindOf } from '../commands/block-kinds.ts';
 import { linkRange } from '../commands/links.ts';
@@ -32,6 +33,7 @@ function toolbarState(editor: Editor) {
     canRedo: redoDepth(state) > 0,
     canIndent: indent(state),
     canOutdent: outdent(state),
+    isInTable: isInTable(state),
     canMoveUp: first > 0,
     canMoveDown: first + count < state.doc.childCount,
   };
