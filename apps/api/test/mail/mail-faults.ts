@@ -28,7 +28,7 @@ export function visibleTexts(html: string): string[] {
 }
 
 const ALLOWED = new Set(
-  'html head meta title style body div table tbody tr td th h1 h2 h3 p a strong em ul ol li blockquote hr br img'.split(
+  'html head meta title style body div table tbody tr td th span h1 h2 h3 p a strong em ul ol li blockquote hr br img'.split(
     ' ',
   ),
 );

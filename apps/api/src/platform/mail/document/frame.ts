@@ -31,6 +31,11 @@ ${inDark('')}}
 ${inDark('[data-ogsc] ')}@media (max-width: 480px) {
 .inside { padding: 24px 20px !important }
 .cell { font-size: 14px !important; line-height: 22px !important; padding: 8px 4px !important }
+.stack, .stack tbody, .stack tr, .stack td { display: block !important }
+.stack .head { display: none !important }
+.stack td { border: 0 !important; padding: 2px 0 !important }
+.stack tr { border-bottom: 1px solid ${lightColors.soft}; padding: 8px 0 }
+.stack .label { display: inline !important; font-weight: 700 }
 }</style><!--[if mso]><xml><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml><style>
 body, td, p, h1, h2, h3, li, a { font-family: Arial, sans-serif !important }
 .knot { display: none; mso-hide: all }

@@ -225,9 +225,9 @@ test('several spaces stay', () => {
 });
 
 test.each([
-  ['stay whole', 'September', 'normal'],
-  ['break', 'Unbelievably-long-place', undefined],
-])('words of a table %s if its longest ones fit on a phone or not', (_, word, wrap) => {
+  ['beside', 'September', 'columns', 0],
+  ['below', 'Unbelievably-long-place', 'stack', 3],
+])('a phone shows a table’s cells %s each other, as their longest words fit', (_, word, look, labels) => {
   const cell = (words: string) => [{ type: 'text' as const, text: words }];
   const row = [cell(word), cell('Rate'), cell('Place')];
   const { html } = read(withBlocks({ type: 'table', rows: [row, row] }));
@@ -235,7 +235,8 @@ test.each([
     (element) => attribute(element, 'role') === undefined && element.tagName === 'table',
   );
   if (!table) throw new Error('There’s no table');
-  expect(/overflow-wrap:(\w+)/.exec(attribute(table, 'style') ?? '')?.[1]).toBe(wrap);
+  expect(attribute(table, 'class')).toBe(look);
+  expect(html.split('<span class="label"')).toHaveLength(labels + 1);
 });
 
 test.each([

@@ -49,6 +49,7 @@ export const styles = {
   table: `width:100%;border-collapse:collapse;margin:0 0 ${px(tableLook.after)}`,
   headCell: `color:${lightColors.ink};${cell}`,
   cell: `color:${lightColors.soft};${cell}`,
+  label: 'display:none;mso-hide:all',
   image: `${text(paragraph, lightColors.soft)};display:block;border:0;width:100%;height:auto`,
   buttonTable: `margin:0 0 ${buttonLook.after}px`,
   buttonCell: `background-color:${lightColors.button};border-radius:${buttonLook.radius}px;mso-padding-alt:${buttonLook.paddingY}px ${buttonLook.paddingX}px`,

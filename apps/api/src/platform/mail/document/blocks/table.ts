@@ -3,8 +3,8 @@ import { isRightToLeft } from '@fairlead/contract/email/document/direction';
 import type { Inline } from '@fairlead/contract/email/document/inline';
 import { isBlank, withFallbacks } from '@fairlead/contract/email/document/plain-text';
 import type { RenderContext } from '../context.ts';
-import { type Html, html, joinPlain, type Plain } from '../fragment.ts';
-import { inlineHtml, inlineText } from '../inline.ts';
+import { type Html, html, joinPlain, nothing, type Plain } from '../fragment.ts';
+import { inlineHtml, inlineText, wordsOf } from '../inline.ts';
 import { styles } from '../styles.ts';
 import type { BlockRenderer } from './render-block.ts';
 
@@ -21,7 +21,7 @@ const longestWord = (cell: readonly Inline[]): number =>
       .map((word) => word.length),
   );
 
-/** Whether the longest words of all columns fit on a phone. If not, words break, so that nobody scrolls sideways. */
+/** Whether the longest words of all columns fit beside each other on a phone. */
 function wordsFit(rows: Rows): boolean {
   const longest = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => longestWord(row[column] ?? []))),
@@ -32,20 +32,34 @@ function wordsFit(rows: Rows): boolean {
 const sideOf = (cell: readonly Inline[]): Html =>
   isRightToLeft(cell) ? html` dir="rtl" align="right"` : html` align="left"`;
 
-function cellHtml(cell: readonly Inline[], isHead: boolean, context: RenderContext): Html {
-  const words = inlineHtml(cell, context);
-  // An empty header would name its column with nothing.
-  return isHead && !isBlank(cell)
-    ? html`<th class="ink divider cell" scope="col"${sideOf(cell)} valign="top" style="${styles.headCell}">${words}</th>`
-    : html`<td class="soft divider cell"${sideOf(cell)} valign="top" style="${styles.cell}">${words}</td>`;
+/** An empty header would name its column with nothing. */
+const headHtml = (cell: readonly Inline[], context: RenderContext): Html =>
+  isBlank(cell)
+    ? html`<td class="divider cell" style="${styles.headCell}"></td>`
+    : html`<th class="ink divider cell" scope="col"${sideOf(cell)} valign="top" style="${styles.headCell}">${inlineHtml(cell, context)}</th>`;
+
+/** What its column is, for phones that show cells below each other. */
+const labelHtml = (head: readonly Inline[]): Html =>
+  isBlank(head)
+    ? nothing
+    : html`<span class="label" style="${styles.label}">${wordsOf(head).map((word) => html`${word}`)}: </span>`;
+
+function cellHtml(cell: readonly Inline[], label: Html, context: RenderContext): Html {
+  return html`<td class="soft divider cell"${sideOf(cell)} valign="top" style="${styles.cell}">${isBlank(cell) ? nothing : label}${inlineHtml(cell, context)}</td>`;
 }
 
+/** If a phone has no room for the columns, it shows each row's cells below each other; where it can't, words break. */
 export const table: BlockRenderer<'table'> = {
-  html: ({ rows }, context) => {
-    const words = wordsFit(rows) ? ';overflow-wrap:normal;word-break:normal' : '';
-    const direction = isRightToLeft(rows[0]?.[0] ?? []) ? 'rtl' : 'ltr';
-    return html`<table width="100%" border="0" cellpadding="0" cellspacing="0" dir="${direction}" style="${`${styles.table}${words}`}">${rows.map(
-      (row, at) => html`<tr>${row.map((cell) => cellHtml(cell, at === 0, context))}</tr>`,
+  html: ({ rows: [head = [], ...others] }, context) => {
+    const fits = wordsFit([head, ...others]);
+    const labels = head.map((cell) => (fits ? nothing : labelHtml(cell)));
+    const direction = isRightToLeft(head[0] ?? []) ? 'rtl' : 'ltr';
+    const words = fits ? ';overflow-wrap:normal;word-break:normal' : '';
+    return html`<table class="${fits ? 'columns' : 'stack'}" width="100%" border="0" cellpadding="0" cellspacing="0" dir="${direction}" style="${`${styles.table}${words}`}"><tr class="head">${head.map(
+      (cell) => headHtml(cell, context),
+    )}</tr>${others.map(
+      (row) =>
+        html`<tr>${row.map((cell, column) => cellHtml(cell, labels[column] ?? nothing, context))}</tr>`,
     )}</table>`;
   },
   text: ({ rows }, context): Plain =>
