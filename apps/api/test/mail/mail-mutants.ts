@@ -64,8 +64,15 @@ export const mutants: readonly Mutant[] = [
   ...of('blocks/render-block.ts', ['<h3 class="ink"', '<h4 class="ink"'], ['level === 2', 'level === 3']),
   ...of(
     'blocks/list.ts',
-    ["'- ', ...inlineText(content, context)", "'- '"],
-    ['items.map(\n    (content)', 'items.slice(1).map(\n    (content)'],
+    ['[marker(item), ...inlineText(item.content, context)]', '[marker(item)]'],
+    ['${listsOf(below).map((list) => listHtml(list, context))}', ''],
+    ['const items = branches.map(', 'const items = branches.slice(1).map('],
+  ),
+  ...of(
+    'blocks/table.ts',
+    [' scope="col"', ''],
+    ['${isBlank(cell) ? nothing : label}${inlineHtml(cell, context)}', ''],
+    ['inlineText(cell, context))', "['x'])"],
   ),
   ...of(
     'blocks/button.ts',

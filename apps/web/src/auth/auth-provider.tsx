@@ -46,6 +46,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   /** Who pressed Log out. */
   const loggedOut = useRef<number | null>(null);
 
+  const recheck = useCallback(() => setAttempt((n) => n + 1), []);
   const end = useCallback((ended: SessionEnd | null) => {
     clearSession();
     setState({ status: 'anonymous', ended });
@@ -68,7 +69,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       const now = readSession();
       if (now?.token !== asked) {
         // The reply is about a session that another one has replaced.
-        if (now) setAttempt((n) => n + 1);
+        if (now) recheck();
         return;
       }
       const next = stateAfter(reply, now.expiresAt);
@@ -81,7 +82,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     return () => {
       current = false;
     };
-  }, [attempt, end]);
+  }, [attempt, end, recheck]);
 
   useEffect(() => {
     const check = () => {
@@ -101,10 +102,10 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   useEffect(
     () =>
       onSessionOfOtherTab(() => {
-        if (readSession()) setAttempt((n) => n + 1);
+        if (readSession()) recheck();
         else setState(endedElsewhere);
       }),
-    [],
+    [recheck],
   );
 
   const begin = useCallback((session: Session, secondFactor: SecondFactorStatus | undefined) => {
@@ -135,7 +136,6 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   }, [state]);
 
   const expire = useCallback((body?: unknown) => end(endIn(body) ?? 'expired'), [end]);
-  const recheck = useCallback(() => setAttempt((n) => n + 1), []);
 
   const auth = useMemo(
     () => ({
@@ -146,7 +146,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       expire,
       retry: () => {
         setState({ status: 'loading' });
-        setAttempt((n) => n + 1);
+        recheck();
       },
       recheck,
     }),

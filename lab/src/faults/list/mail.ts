@@ -86,7 +86,7 @@ export const mailFaults = [
   ...inApi(
     'src/platform/mail/document/blocks/list.ts',
     [RENDER, GOLDEN],
-    [['A numbered list begins with 0 in plain text', '`${at + 1}. `', '`${at}. `']],
+    [['A numbered list begins with 0 in plain text', '?.(number)', '?.(number - 1)']],
   ),
   ...inApi(
     'src/platform/mail/document/render-document.ts',

@@ -5,7 +5,7 @@ import { OperatorError } from '../../src/operator-error.mjs';
 import { rootPath } from './root.mjs';
 
 /** Bytes after gzip; 1 kB = 1000. */
-const LIMITS = { publicJs: 105_000, adminJs: 260_000, css: 15_000, editor: 160_000 };
+const LIMITS = { publicJs: 105_000, adminJs: 260_000, css: 15_000, editor: 165_000 };
 const CLIENT = 'apps/web/dist/client';
 /** Files in index.html, and those it loads right after the first paint. */
 const START = ['index.html', 'src/start.tsx'];

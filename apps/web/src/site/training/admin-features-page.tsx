@@ -23,7 +23,7 @@ export default function AdminFeaturesPage() {
     <>
       <PageHead
         title="Admin Training"
-        lead="Nine modules for the people who set up Fairlead and keep it in order at a community rehabilitation provider (CRP)."
+        lead="Nine modules for the people who set up Fairlead and keep it in order."
       />
       <Container className="pt-10 sm:pt-14">
         <CategoryFilter chosen={chosen} />
