@@ -14,7 +14,7 @@ const ThemeChoice = patient(() => import('./theme-choice.tsx'));
 const PERSON = 'M10 3a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7M3.5 17.5c.6-7.3 12.4-7.3 13 0';
 
 const itemStyle =
-  'flex min-h-11 w-full items-center rounded-sm px-3 text-left font-bold no-underline hover:bg-sunk aria-[current=page]:bg-sunk';
+  'flex min-h-11 w-full items-center rounded-sm px-3 text-left no-underline hover:bg-sunk aria-[current=page]:bg-sunk';
 
 /** Who's logged in, and what they can do with their account and on this device. */
 export function AccountMenu({ onShortcuts }: { onShortcuts: (() => void) | undefined }) {
@@ -27,7 +27,7 @@ export function AccountMenu({ onShortcuts }: { onShortcuts: (() => void) | undef
     <div className="relative min-w-0 no-print" {...box}>
       <button
         type="button"
-        className="flex min-h-11 max-w-full items-center gap-2 rounded-md px-2 font-bold hover:bg-sunk"
+        className="flex min-h-11 max-w-full items-center gap-2 rounded-md px-2 hover:bg-sunk"
         {...button}
       >
         <Drawing path={PERSON} />

@@ -2,18 +2,13 @@ import type { ReactNode } from 'react';
 import { Icon } from '../icon.tsx';
 
 export const controlStyle = (error: string | undefined): string =>
-  'min-h-11 w-full min-w-0 rounded-md border bg-raised px-3 py-2 text-ink placeholder:text-ink-soft ' +
-  `disabled:bg-sunk disabled:text-ink-soft ${error ? 'border-2 border-danger' : 'border-line-strong'}`;
+  'min-h-control w-full min-w-0 rounded-md border bg-raised px-3 py-2 text-ink placeholder:text-ink-soft ' +
+  `unavailable:bg-sunk unavailable:text-ink-soft ${error ? 'border-2 border-danger' : 'border-line-strong'}`;
 
 type Described = { 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
 
 /** Read out, but not shown: what's around it says the same. `wide`: only where the screen is wide. */
 export type LabelHidden = boolean | 'wide';
-
-const labelStyle = (hidden: LabelHidden): string => {
-  if (hidden === 'wide') return 'font-bold lg:sr-only';
-  return hidden ? 'sr-only' : 'font-bold';
-};
 
 type Props = {
   id: string;
@@ -42,9 +37,12 @@ export function FieldFrame({ id, label, labelHidden = false, hint, error, requir
   const ids = [hintId, errorId].filter(Boolean).join(' ');
   return (
     <div className="grid gap-1.5">
-      <label htmlFor={id} className={labelStyle(labelHidden)}>
+      <label
+        htmlFor={id}
+        className={labelHidden === 'wide' ? 'lg:sr-only' : labelHidden ? 'sr-only' : undefined}
+      >
         {label}
-        {required === false && <span className="font-normal text-ink-soft"> (optional)</span>}
+        {required === false && <span className="text-ink-soft"> (optional)</span>}
       </label>
       {hint && (
         <p id={hintId} className="text-sm text-ink-soft">

@@ -8,9 +8,7 @@ export function Progress({ label, value, max, text }: Props) {
   return (
     <div className="grid gap-1">
       <div className="flex flex-wrap justify-between gap-x-4 text-sm">
-        <label htmlFor={id} className="font-bold">
-          {label}
-        </label>
+        <label htmlFor={id}>{label}</label>
         <span className="tabular-nums">{text}</span>
       </div>
       <progress id={id} value={value} max={max} className="progress h-3 w-full" />

@@ -14,7 +14,7 @@ type Props = {
 export function Setting({ label, value, open = false, children }: Props) {
   return (
     <details open={open} className="group border-t border-line">
-      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 py-1.5 hover:bg-sunk md:pointer-fine:min-h-10 [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-control cursor-pointer list-none items-center gap-3 py-1.5 hover:bg-sunk [&::-webkit-details-marker]:hidden">
         <span className="shrink-0 text-ink-soft">{label}</span>
         <span className="ml-auto min-w-0 text-right break-words">{value}</span>
         <Icon name="chevron-down" className="size-4 group-open:rotate-180" />

@@ -86,7 +86,7 @@ export function MoreMenu({ label, dots = false, busy = false, items }: Props) {
                 close();
                 onSelect();
               }}
-              className="flex min-h-11 w-full items-center rounded-sm px-3 text-left font-bold whitespace-nowrap hover:bg-sunk"
+              className="flex min-h-11 w-full items-center rounded-sm px-3 text-left whitespace-nowrap hover:bg-sunk"
             >
               {text}
             </button>

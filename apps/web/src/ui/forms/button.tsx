@@ -5,19 +5,18 @@ export type ButtonKind = 'signal' | 'plain' | 'quiet' | 'danger';
 export type ButtonSize = 'md' | 'sm';
 
 const shared =
-  'inline-flex items-center justify-center gap-2 rounded-md border-[1.5px] text-center font-bold no-underline ' +
-  'transition-colors duration-150 disabled:border-line-strong disabled:bg-sunk disabled:text-ink-soft ' +
-  'aria-disabled:border-line-strong aria-disabled:bg-sunk aria-disabled:text-ink-soft';
+  'inline-flex items-center justify-center gap-2 rounded-md border-[1.5px] text-center no-underline ' +
+  'transition-colors duration-150 unavailable:border-line-strong unavailable:bg-sunk unavailable:text-ink-soft';
 
 const kinds: Record<ButtonKind, string> = {
-  signal: 'border-on-signal bg-signal text-on-signal hover:bg-signal-strong',
+  signal: 'border-on-signal bg-signal font-bold text-on-signal hover:bg-signal-strong',
   plain: 'border-line-strong bg-raised text-ink hover:border-ink hover:bg-sunk',
   quiet: 'border-transparent bg-transparent text-ink underline decoration-1 underline-offset-4 hover:bg-sunk',
-  danger: 'border-danger-fill bg-danger-fill text-on-danger-fill hover:border-ink',
+  danger: 'border-danger-fill bg-danger-fill font-bold text-on-danger-fill hover:border-ink',
 };
 
 const sizes: Record<ButtonSize, string> = {
-  md: 'min-h-11 px-5 py-2 text-base',
+  md: 'min-h-control px-5 py-2 text-base',
   sm: 'min-h-9 px-3 py-1 text-sm',
 };
 

@@ -35,9 +35,7 @@ export function FileChooser({ label, hint, accept, multiple = false, disabled, o
       onDrop={drop}
       className={`grid gap-3 rounded-lg border border-dashed px-5 py-6 ${over ? 'border-ink bg-sunk' : 'border-line-strong'}`}
     >
-      <label htmlFor={id} className="font-bold">
-        {label}
-      </label>
+      <label htmlFor={id}>{label}</label>
       <p id={`${id}-hint`} className="max-w-prose text-sm text-ink-soft">
         {hint}
       </p>

@@ -17,12 +17,12 @@ export function RadioGroup<Value extends string>(props: Props<Value>) {
   const name = useId();
   return (
     <fieldset className="min-w-0">
-      <legend className={legendHidden ? 'sr-only' : 'mb-1.5 font-bold'}>{legend}</legend>
+      <legend className={legendHidden ? 'sr-only' : 'mb-1.5'}>{legend}</legend>
       <div className="rounded-md border border-line-strong bg-raised">
         {options.map((option) => (
           <label
             key={option.value}
-            className="flex min-h-11 cursor-pointer items-center gap-3 border-line px-3 py-1.5 not-last:border-b first:rounded-t-md last:rounded-b-md has-checked:bg-sunk md:pointer-fine:min-h-10"
+            className="flex min-h-control cursor-pointer items-center gap-3 border-line px-3 py-1.5 not-last:border-b first:rounded-t-md last:rounded-b-md has-checked:bg-sunk"
           >
             <input
               type="radio"

@@ -32,7 +32,7 @@ export function HeadLine({ id, label, hint, error, action, lineRef, ...input }: 
           id={id}
           aria-invalid={error ? true : undefined}
           aria-describedby={described || undefined}
-          className="min-h-11 w-full min-w-0 rounded-sm border border-transparent bg-transparent px-1 text-ink disabled:text-ink-soft md:pointer-fine:min-h-10"
+          className="min-h-control w-full min-w-0 rounded-sm border border-transparent bg-transparent px-1 text-ink disabled:text-ink-soft"
         />
         {action}
       </div>

@@ -142,9 +142,7 @@ type MatchSelectProps = { id: string; label: string; match: Match; onMatch: (mat
 function MatchSelect({ id, label, match, onMatch }: MatchSelectProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-      <label htmlFor={id} className="font-bold">
-        {label}
-      </label>
+      <label htmlFor={id}>{label}</label>
       <div className="min-w-0 max-w-full">
         <select
           id={id}
