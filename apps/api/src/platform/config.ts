@@ -174,8 +174,9 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     firstAdmin: { username: data.ADMIN_USERNAME, email: data.ADMIN_EMAIL, password: data.ADMIN_PASSWORD },
     /** Decides when "today" begins. */
     timeZone: data.TIME_ZONE,
-    /** Only the team sets it. */
+    /** Only the team sets these. */
     signature: '',
+    newsletters: false,
     logLevel: data.LOG_LEVEL,
     /** The token for /metrics; undefined: /metrics is off. */
     metricsToken: data.METRICS_TOKEN,

@@ -83,14 +83,7 @@ function lostLinks({ blocks }: MailDocument, html: string, text: string): string
   return urls.filter((url) => !hrefs.has(url) || !said(url)).map((url) => `the link ${url} is lost`);
 }
 
-const needed = [
-  campaignFooter.reason,
-  campaignFooter.advertisement,
-  addressLine(DEFAULT_ORGANIZATION),
-  UNSUBSCRIBE,
-  PREFERENCES,
-  VIEW,
-];
+const needed = [campaignFooter.reason, addressLine(DEFAULT_ORGANIZATION), UNSUBSCRIBE, PREFERENCES, VIEW];
 
 /** What's wrong with a rendered email; an empty list for a good one. */
 export function emailFaults(rendered: RenderedEmail, document: MailDocument): string[] {
@@ -100,7 +93,7 @@ export function emailFaults(rendered: RenderedEmail, document: MailDocument): st
     ...wordFaults(html, text),
     ...lostWords(document, html, text),
     ...lostLinks(document, html, text),
-    ...needed
+    ...[...needed, campaignFooter[document.kind ?? 'advertisement']]
       .filter((words) => !html.includes(words) || !text.includes(words))
       .map((words) => `${words} is missing`),
     ...(/^[\s\u200b-\u200f]|\n{3}/.test(text) ? ['the text has gaps'] : []),

@@ -16,6 +16,7 @@ export type AuthState =
       /** The team's. */
       time_zone: string;
       signature: string;
+      newsletters: boolean;
       /** Someone else knows the password: the admin has to choose another one before anything else. */
       mustChangePassword: boolean;
       /** Undefined if it hasn't been asked: there's none, and none is needed. */

@@ -16,10 +16,16 @@ const endedElsewhere = (now: AuthState): AuthState =>
     ? { status: 'anonymous', ended: hasExpired(now, Date.now()) ? 'expired' : 'elsewhere' }
     : now;
 
-type Known = Pick<Session, 'admin' | 'time_zone' | 'signature' | 'must_change_password'>;
+type Known = Pick<Session, 'admin' | 'time_zone' | 'signature' | 'newsletters' | 'must_change_password'>;
 
 const adminState = (
-  { admin, time_zone, signature = '', must_change_password: mustChangePassword = false }: Known,
+  {
+    admin,
+    time_zone,
+    signature = '',
+    newsletters = false,
+    must_change_password: mustChangePassword = false,
+  }: Known,
   expiresAt: string,
   secondFactor: SecondFactorStatus | undefined,
 ): AuthState => ({
@@ -28,6 +34,7 @@ const adminState = (
   expiresAt,
   time_zone,
   signature,
+  newsletters,
   mustChangePassword,
   secondFactor,
 });

@@ -37,9 +37,13 @@ const mustChange = { must_change_password: z.boolean().optional() };
 
 /**
  * `time_zone` is the team's, in which times are shown: an IANA name. `signature` is the team's, too: lines with which a new
- * one begins in an email.
+ * one begins in an email. `newsletters`: new emails say that they're newsletters.
  */
-const ofTeam = { time_zone: z.string(), signature: z.string().optional() };
+const ofTeam = {
+  time_zone: z.string(),
+  signature: z.string().optional(),
+  newsletters: z.boolean().optional(),
+};
 
 export const Session = done.extend({
   token: z.string(),

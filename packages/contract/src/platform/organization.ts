@@ -28,6 +28,8 @@ export type TeamOrganization = Organization &
   SiteContent & {
     /** Lines with which a new signature in an email begins. */
     signature: string;
+    /** What a new email says it is: 'advertisement' or 'newsletter'. */
+    email_kind: string;
     /** Where replies to campaigns go that name no other address; empty for where they come from. */
     reply_to: string;
     /** Gets inquiries and warnings, and replies to what we write to people. */

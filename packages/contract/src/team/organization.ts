@@ -31,6 +31,9 @@ const SIGNATURE_MAX = 500;
 /** Fewer don't reach anyone. */
 const PHONE_DIGITS_MIN = 3;
 
+/** What an email can say it is. */
+const EMAIL_KINDS = ['advertisement', 'newsletter'] as const;
+
 export const organizationTexts = {
   legalName: 'Enter the legal name of your organization',
   postalAddress: 'Enter a postal address',
@@ -40,6 +43,7 @@ export const organizationTexts = {
   logoGone: 'This image was deleted. Upload it again.',
   logoText: 'Say what the logo says, for people who don’t see it',
   signature: `A signature has at most ${SIGNATURE_LINES_MAX} lines`,
+  emailKind: 'Choose advertisements or newsletters',
   url: 'Enter a web address that begins with https://',
   timeZone: 'Choose a time zone from the list',
   timeZoneUnknown: 'The database doesn’t know this time zone. Choose another one nearby.',
@@ -60,6 +64,7 @@ export const ORGANIZATION_LABELS = {
   logo: 'Logo',
   logo_text: 'Words of the logo',
   signature: 'Signature',
+  email_kind: 'New emails are',
   support_phone: 'Support phone',
   support_email: 'Support email',
   privacy_email: 'Privacy email',
@@ -103,6 +108,9 @@ export const OrganizationValues = z.object({
     (text) => text.split('\n').length <= SIGNATURE_LINES_MAX,
     organizationTexts.signature,
   ),
+  email_kind: z
+    .string()
+    .refine((kind) => EMAIL_KINDS.some((one) => one === kind), organizationTexts.emailKind),
   /** In any spelling. */
   support_phone: requiredText({
     ...lineRule(PHONE_MAX),

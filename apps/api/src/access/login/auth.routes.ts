@@ -31,6 +31,7 @@ export const authRoutes = (deps: Deps, passwords: Passwords) => {
         expiresAt: admin.session_expires_at,
         time_zone: deps.config.timeZone,
         ...(deps.config.signature && { signature: deps.config.signature }),
+        ...(deps.config.newsletters && { newsletters: true }),
         second_factor: secondFactorStatus(admin),
         ...mustChange(admin),
       };

@@ -90,6 +90,7 @@ export async function openSession(
     expiresAt: expiresAt.toISOString(),
     time_zone: config.timeZone,
     ...(config.signature && { signature: config.signature }),
+    ...(config.newsletters && { newsletters: true }),
     ...mustChange(account),
   };
 }

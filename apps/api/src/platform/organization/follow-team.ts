@@ -34,7 +34,7 @@ export function followTeam(db: Knex, environment: Config): Followed {
     config,
     unset,
     follow: async () => {
-      const { sender_name, reply_to, team_inbox, time_zone, signature } = completeTeam(
+      const { sender_name, reply_to, team_inbox, time_zone, signature, email_kind } = completeTeam(
         await findFields(db),
         unset,
       );
@@ -45,6 +45,7 @@ export function followTeam(db: Knex, environment: Config): Followed {
         teamInbox: team_inbox,
         timeZone: time_zone,
         signature,
+        newsletters: email_kind === 'newsletter',
       } satisfies Partial<Config>);
     },
   };

@@ -149,6 +149,22 @@ describe('the organization', () => {
   });
 });
 
+describe('what new emails say they are', () => {
+  test('is known to every admin as soon as it’s saved', async () => {
+    const { token } = await app.asSuperAdmin();
+    const verified = () => app.request().get('/api/admin/verify').auth(token, bearer);
+    expect((await verified()).body).not.toHaveProperty('newsletters');
+    await change(token, { version: 0, email_kind: 'newsletter' }).expect(200);
+    expect((await verified()).body.newsletters).toBe(true);
+  });
+
+  test('is one of two', async () => {
+    const { token } = await app.asSuperAdmin();
+    const { body } = await change(token, { version: 0, email_kind: 'spam' }).expect(400);
+    expect(body.error).toBe(organizationTexts.emailKind);
+  });
+});
+
 describe('the signature', () => {
   test('is known to every admin as soon as it’s saved', async () => {
     const { token } = await app.asSuperAdmin();

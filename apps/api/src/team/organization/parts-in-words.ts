@@ -16,6 +16,7 @@ const PARTS = {
   logo: 'logo',
   logo_text: 'words of the logo',
   signature: 'signature',
+  email_kind: 'kind of new emails',
   support_phone: 'support phone',
   support_email: 'support email',
   privacy_email: 'privacy email',

@@ -21,7 +21,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { pageHeading } from '../platform/page-heading.ts';
 import type { QuickDialog } from '../platform/quick/quick-dialog.ts';
 import { searchKeys } from '../platform/quick/shortcut-keys.ts';
-import { setTeamSignature } from '../platform/team-signature.ts';
+import { setTeamEmail } from '../platform/team-email.ts';
 import { setShownZone } from '../platform/time/shown-zone.ts';
 import { NotificationBell } from '../team/notifications/notification-bell.tsx';
 import { AccountMenu } from './account-menu.tsx';
@@ -40,7 +40,7 @@ export default function AdminShell() {
   const { expire, recheck } = auth;
   if (auth.status === 'admin') {
     setShownZone(auth.time_zone);
-    setTeamSignature(auth.signature);
+    setTeamEmail(auth);
   }
   useKeptSession(expire);
   // A second tab would stay on a page that the account doesn't need anymore.

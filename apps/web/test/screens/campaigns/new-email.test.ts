@@ -117,4 +117,18 @@ describe('a new email', () => {
     await start('Blank email').click();
     await expect.element(text).toHaveTextContent('Ann LeeHarbor Works');
   });
+
+  it('that’s blank says what the team’s emails are, and can say something else', async () => {
+    const expiresAt = inHours(24);
+    answer(contract.auth.verify, { admin, expiresAt, time_zone, second_factor: 'none', newsletters: true });
+    openScreen(URL);
+    await start('Blank email').click();
+    const line = page.getByText('This is a newsletter from Fairlead.');
+    await expect.element(line).toBeVisible();
+    await page.getByText('Kind', { exact: true }).click();
+    await page.getByRole('radio', { name: 'Advertisement' }).click();
+    await expect.element(line).not.toBeInTheDocument();
+    await expect.element(page.getByText('This is an advertisement from Fairlead.')).toBeVisible();
+    await expectFits('the kind of an email');
+  });
 });

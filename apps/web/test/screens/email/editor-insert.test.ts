@@ -1,7 +1,7 @@
 import type { MailBlock } from '@fairlead/contract/email/document/blocks';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { setTeamSignature } from '../../../src/admin/platform/team-signature.ts';
+import { setTeamEmail } from '../../../src/admin/platform/team-email.ts';
 import { expectFits } from '../support/accessible.ts';
 import { button, isGone, pressEnter } from '../support/controls.ts';
 import { blocksNow, openEditor, paragraph, putCursor, text } from '../support/editor.ts';
@@ -137,7 +137,7 @@ it('text typed while an image is selected goes below it', async () => {
 
 it('begins a signature with the team’s lines', async () => {
   await openEditor(paragraph('One'));
-  setTeamSignature('Ann Lee\nHarbor Services');
+  setTeamEmail({ signature: 'Ann Lee\nHarbor Services', newsletters: false });
   await putCursor('One');
   await userEvent.keyboard('{Enter}/sign{Enter}');
   const line = (words: string) => [{ type: 'text' as const, text: words }];
@@ -145,7 +145,7 @@ it('begins a signature with the team’s lines', async () => {
     paragraph('One'),
     { type: 'signature', lines: ['Ann Lee', 'Harbor Services'].map(line) },
   ]);
-  setTeamSignature('');
+  setTeamEmail({ signature: '', newsletters: false });
 });
 
 it('leaves a signature by Enter in its empty last line, or in the eighth', async () => {

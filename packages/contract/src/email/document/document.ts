@@ -18,7 +18,7 @@ type Versioned = { version: number };
 /** From the version that is its key to the next one. */
 type Upgrades = Readonly<Record<number, (document: Versioned) => object>>;
 
-/** Version 2 has tables, nested items in lists, and buttons and images that aren't at the left. What version 1 has is the same in it. */
+/** Version 2 has newsletters, tables, nested items in lists, and buttons and images that aren't at the left. What version 1 has is the same in it. */
 const UPGRADES: Upgrades = { 1: (document) => document };
 
 /** A document of an earlier version as one of `target`, step by step. Checked by its reader. */
@@ -49,6 +49,8 @@ const Current = z.strictObject({
   /** In front of the sender's address, which stays the one of `MAIL_FROM`; null for the team's. */
   sender_name: draftedSenderName.nullable(),
   reply_to: emailAddress.nullable(),
+  /** What it says it is. Without it, an advertisement, which has to say so (15 U.S.C. § 7704). */
+  kind: z.literal('newsletter').optional(),
   blocks: blockList(DOCUMENT_BLOCKS_MAX, documentTexts.tooManyBlocks),
 });
 

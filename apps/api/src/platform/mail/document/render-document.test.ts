@@ -108,6 +108,15 @@ describe('the built-in offer', () => {
     expect(text).toContain(`Unsubscribe: ${UNSUBSCRIBE}`);
   });
 
+  test('says that it’s a newsletter if it is one', () => {
+    const { advertisement, newsletter } = campaignFooter;
+    const sent = read({ ...offerDocument, kind: 'newsletter' });
+    for (const part of [sent.html, sent.text]) {
+      expect(part).toContain(newsletter);
+      expect(part).not.toContain(advertisement);
+    }
+  });
+
   test('begins with a hidden preheader that the inbox line doesn’t run past', () => {
     const hidden = elementsOf(html).find((one) => attribute(one, 'style')?.includes('display:none'));
     const line = hidden ? contentOf(hidden) : '';

@@ -46,7 +46,7 @@ export type RenderedEmail = {
   sender: string;
 };
 
-const { reason, viewInBrowser, advertisement, optOut, unsubscribe, preferences } = campaignFooter;
+const { reason, viewInBrowser, optOut, unsubscribe, preferences } = campaignFooter;
 const unsubscribeLink = { link: 'unsubscribe' } as const;
 const preferencesLink = { link: 'preferences' } as const;
 const viewLink = { link: 'view' } as const;
@@ -59,15 +59,15 @@ const small = (content: Html): Html => html`<p class="soft" style="${styles.smal
 const linkTo = (hole: Hole, words: string): Html =>
   html`<a class="link" href="${hole}" style="${styles.link}">${words}</a>`;
 
-const footerHtml = (address: string) =>
+const footerHtml = (address: string, kind: string) =>
   html`${small(html`${reason} ${linkTo(viewLink, viewInBrowser)}`)}${small(
-    html`${advertisement} ${optOut} ${linkTo(unsubscribeLink, unsubscribe)} · ${linkTo(preferencesLink, preferences)}`,
+    html`${kind} ${optOut} ${linkTo(unsubscribeLink, unsubscribe)} · ${linkTo(preferencesLink, preferences)}`,
   )}${small(html`${address}`)}`;
 
-const footerText = (address: string): Plain => [
+const footerText = (address: string, kind: string): Plain => [
   `${reason} ${viewInBrowser}: `,
   viewLink,
-  `\n${advertisement} ${optOut} ${unsubscribe}: `,
+  `\n${kind} ${optOut} ${unsubscribe}: `,
   unsubscribeLink,
   `\n${preferences}: `,
   preferencesLink,
@@ -79,6 +79,7 @@ export function renderDocument(document: MailDocument, context: RenderContext): 
   const { subject, preheader } = document;
   const { organization } = context;
   const address = addressLine(organization);
+  const kind = campaignFooter[document.kind ?? 'advertisement'];
   const blocks = visibleBlocks(document.blocks).map((block) => renderBlock(block, context));
   const texts = blocks.map(({ text }) => text).filter((text) => text.length > 0);
   return {
@@ -88,9 +89,9 @@ export function renderDocument(document: MailDocument, context: RenderContext): 
       ...(isBlank(preheader) ? {} : { preheader: wordsHtml(preheader) }),
       logo: context.logo,
       content: html`${blocks.map((block) => block.html)}`,
-      footer: footerHtml(address),
+      footer: footerHtml(address, kind),
     }),
     sender: senderOf(organization),
-    text: joinPlain([[context.logo?.text ?? brand.name], ...texts, footerText(address)], '\n\n'),
+    text: joinPlain([[context.logo?.text ?? brand.name], ...texts, footerText(address, kind)], '\n\n'),
   };
 }

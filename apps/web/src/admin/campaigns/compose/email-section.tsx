@@ -33,7 +33,7 @@ export function EmailSection(props: Props) {
       </h2>
       <div inert={busy} className={`min-w-0 ${preview.isShown ? 'max-xl:hidden' : ''}`}>
         <Suspense fallback={<Skeleton lines={8} label="Loading the editor" />}>
-          <MailEditor ref={editor} value={document.blocks} onChange={onChange}>
+          <MailEditor ref={editor} value={document.blocks} kind={document.kind} onChange={onChange}>
             {children}
           </MailEditor>
         </Suspense>

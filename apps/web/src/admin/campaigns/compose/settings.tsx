@@ -10,6 +10,7 @@ import { Setting } from '../../../ui/data/setting.tsx';
 import { shownZone } from '../../platform/time/shown-zone.ts';
 import { TopicField, useTopicName } from './audience/topic-field.tsx';
 import { CAMPAIGN_NAME_ID } from './draft/draft-errors.ts';
+import { KindField, kindNames } from './kind-field.tsx';
 import { momentInWords, scheduledTime } from './schedule.ts';
 import { SenderFields } from './sender-fields.tsx';
 import { WhenFields } from './when-fields.tsx';
@@ -48,6 +49,9 @@ export function Settings({ content, timeError, onChange }: Props) {
       </Setting>
       <Setting label="From" value={document.sender_name ?? organization.senderName}>
         <SenderFields document={document} onChange={write} />
+      </Setting>
+      <Setting label="Kind" value={kindNames[document.kind ?? 'advertisement']}>
+        <KindField kind={document.kind} onChange={write} />
       </Setting>
       <Setting label="Campaign name" value={campaign_name.trim() || name}>
         <Field

@@ -1,4 +1,5 @@
 import type { MailBlock } from '@fairlead/contract/email/document/blocks';
+import type { MailDocument } from '@fairlead/contract/email/document/document';
 import { useQueryClient } from '@tanstack/react-query';
 import { EditorContent } from '@tiptap/react';
 import {
@@ -49,6 +50,7 @@ const goToBlock =
 
 type Props = {
   blocks: readonly MailBlock[];
+  kind: MailDocument['kind'];
   onChange: (blocks: MailBlock[]) => void;
   ref: Ref<EditorHandle> | undefined;
   /** Between the toolbar and the email. */
@@ -65,7 +67,7 @@ const dialogs = {
 };
 
 /** The email's text in its frame, with the toolbar above it. */
-export function EditingSurface({ blocks, onChange, ref, children }: Props) {
+export function EditingSurface({ blocks, kind, onChange, ref, children }: Props) {
   const toolbar = useRef<HTMLDivElement>(null);
   const [announcement, announce] = useState('');
   const [refusal, refuse] = useState('');
@@ -111,7 +113,7 @@ export function EditingSurface({ blocks, onChange, ref, children }: Props) {
       <div className="relative rounded-lg border border-line-strong">
         {editor && <EditorToolbar editor={editor} ref={toolbar} actions={actions} />}
         {children}
-        <EmailFrame>
+        <EmailFrame kind={kind}>
           <EditorContent editor={editor} />
         </EmailFrame>
         {editor && <InsertMenu editor={editor} actions={actions} />}
@@ -138,12 +140,14 @@ export function EditingSurface({ blocks, onChange, ref, children }: Props) {
   );
 }
 
-const { reason, viewInBrowser, advertisement, optOut, unsubscribe } = campaignFooter;
+const { reason, viewInBrowser, optOut, unsubscribe } = campaignFooter;
 
 const Rope = () => <div aria-hidden="true" className="mail-rope" />;
 
+type FrameProps = { kind: MailDocument['kind']; children: ReactNode };
+
 /** The frame that every email has, drawn around its text. It can't be edited, so assistive technology skips it. */
-function EmailFrame({ children }: { children: ReactNode }) {
+function EmailFrame({ kind, children }: FrameProps) {
   return (
     <div className="mail-look">
       <div className="mail-sheet">
@@ -158,7 +162,8 @@ function EmailFrame({ children }: { children: ReactNode }) {
             {reason} <span className="mail-frame-link">{viewInBrowser}</span>
           </div>
           <div className="mail-small">
-            {advertisement} {optOut} <span className="mail-frame-link">{unsubscribe}</span>
+            {campaignFooter[kind ?? 'advertisement']} {optOut}{' '}
+            <span className="mail-frame-link">{unsubscribe}</span>
           </div>
           <div className="mail-small">{organization.postalAddress}</div>
         </div>

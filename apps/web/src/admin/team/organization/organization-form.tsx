@@ -11,11 +11,17 @@ import {
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Field } from '../../../ui/basic/field.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import ZoneField from '../../platform/time/zone-field.tsx';
 import { SettingsGroup } from '../settings/settings-group.tsx';
 import { PartForm } from './part-form.tsx';
 import type { OrganizationForm as Form, FormPart } from './use-organization-form.ts';
+
+const kinds = [
+  { value: 'advertisement', label: 'Advertisements' },
+  { value: 'newsletter', label: 'Newsletters' },
+];
 
 const PLACEHOLDER = 'This is a placeholder.';
 
@@ -103,6 +109,13 @@ function Fields({ form, logo }: { form: Form; logo: LogoControl }) {
           autoComplete="off"
           rows={3}
           required={false}
+        />
+        <SelectField
+          {...control(
+            'email_kind',
+            'By law, an advertisement has to say that it is one. You can change it in each email.',
+          )}
+          options={kinds}
         />
         {logo({
           id: 'logo',

@@ -7,7 +7,7 @@ import {
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { organization as shown } from '../../../organization.ts';
 import { type Rules, useForm } from '../../platform/form/use-form.ts';
-import { setTeamSignature } from '../../platform/team-signature.ts';
+import { setTeamEmail } from '../../platform/team-email.ts';
 import { setShownZone } from '../../platform/time/shown-zone.ts';
 import {
   changeOrganization,
@@ -26,7 +26,8 @@ export function showStored(queries: QueryClient, stored: StoredOrganization): vo
   queries.setQueryData(organizationQuery.queryKey, (before) => ({ ...before, ...stored }));
   Object.assign(shown, shownOrganization(stored.organization));
   setShownZone(stored.organization.time_zone);
-  setTeamSignature(stored.organization.signature);
+  const { signature, email_kind } = stored.organization;
+  setTeamEmail({ signature, newsletters: email_kind === 'newsletter' });
   void queries.invalidateQueries({ queryKey: organizationHistoryQuery.queryKey });
   void queries.invalidateQueries({ queryKey: oldSendersQuery.queryKey });
 }

@@ -1,7 +1,7 @@
 import { type DraftContent, newDraft } from '@fairlead/contract/campaigns/drafts';
 import { DOCUMENT_VERSION, type MailDocument } from '@fairlead/contract/email/document/document';
 import { offerDocument } from '@fairlead/contract/email/document/offer';
-import { teamSignature } from '../../../platform/team-signature.ts';
+import { teamSignature, writesNewsletters } from '../../../platform/team-email.ts';
 import { shownZone } from '../../../platform/time/shown-zone.ts';
 import { storageOf } from './draft-copy.ts';
 
@@ -31,6 +31,7 @@ function blankDocument(): MailDocument {
     preheader: [],
     sender_name: null,
     reply_to: null,
+    ...(writesNewsletters() && { kind: 'newsletter' as const }),
     blocks: [
       { type: 'paragraph', content: [] },
       ...(lines.length > 0 ? [{ type: 'signature' as const, lines }] : []),

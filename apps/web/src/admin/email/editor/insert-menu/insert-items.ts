@@ -1,6 +1,6 @@
 import { MERGE_FIELDS, mergeFields } from '@fairlead/contract/email/document/merge-fields';
 import type { Command } from '@tiptap/pm/state';
-import { teamSignature } from '../../../platform/team-signature.ts';
+import { teamSignature } from '../../../platform/team-email.ts';
 import { type BlockKind, blockNames, textKinds } from '../commands/block-kinds.ts';
 import { insertBlocks } from '../commands/insert-block.ts';
 import { setTextKind } from '../commands/set-text-kind.ts';
