@@ -7,7 +7,7 @@ import { expectFits } from '../support/accessible.ts';
 import { nobodyLeftOut } from '../support/campaigns.ts';
 import { alertWith, button, isGone, pressByKeyboard, question, rowMenu } from '../support/controls.ts';
 import { answer, answerWith, callsOf, fail, failOnce, hold, refuse } from '../support/fake-api.ts';
-import { subscriber } from '../support/marketing.ts';
+import { campaign, subscriber } from '../support/marketing.ts';
 import { openScreen, reload } from '../support/open-screen.ts';
 import { vip } from '../support/person.ts';
 import { answerSegments, segment } from '../support/segments.ts';
@@ -91,6 +91,38 @@ describe('the list of segments', () => {
 });
 
 describe('a new segment', () => {
+  it('of people who joined since the last campaign is one press', async () => {
+    answer(create, { segment });
+    answer(contract.campaigns.list, {
+      campaigns: [
+        { ...campaign, id: 9, sent_at: null },
+        { ...campaign, id: 8, campaign_name: 'Fall news', sent_at: '2026-11-20T02:00:00.000Z' },
+      ],
+      next_cursor: null,
+    });
+    openScreen(NEW);
+    await pressByKeyboard(button('Joined since the last campaign'));
+    await expect.element(name).toHaveValue('Joined since “Fall news”');
+    await expect.element(name).toHaveFocus();
+    await expect.element(button('Joined since the last campaign')).not.toBeInTheDocument();
+    await expectFits('a segment of people who joined since the last campaign');
+    await saveButton.click();
+    const rules = [
+      // In New York, where the team is.
+      { about: 'joined', is: true, since: '2026-11-19' },
+      { about: 'sent', is: false, campaign_id: 8 },
+    ];
+    await expect.poll(() => callsOf(create)[0]?.body).toMatchObject({ definition: { match: 'all', rules } });
+  });
+
+  it('offers nothing of the kind before the first campaign', async () => {
+    answer(contract.campaigns.list, { campaigns: [], next_cursor: null });
+    openScreen(NEW);
+    await expect.element(rule('Rule 1')).toBeVisible();
+    await expect.poll(() => callsOf(contract.campaigns.list)).toHaveLength(1);
+    await expect.element(button('Joined since the last campaign')).not.toBeInTheDocument();
+  });
+
   it('is made of rules, shows who matches them at once, and is saved', async () => {
     answer(create, { segment });
     openScreen(NEW);

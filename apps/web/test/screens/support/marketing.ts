@@ -23,7 +23,7 @@ export const subscriber: Subscriber = {
   suppression: null,
 };
 
-const campaign = {
+export const campaign = {
   id: 5,
   campaign_name: 'November news',
   subject_line: 'News',

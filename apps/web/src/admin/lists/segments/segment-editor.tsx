@@ -15,7 +15,8 @@ import { RefocusOnRemove } from '../../../ui/refocus-on-remove.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import { writeToSegmentPath } from '../../platform/paths/segment-path.ts';
 import { segmentPeopleQuery } from '../calls/segments.ts';
-import { finishedDefinition } from './rules/definition-draft.ts';
+import { JoinedSince } from './joined-since.tsx';
+import { definitionDraft, finishedDefinition } from './rules/definition-draft.ts';
 import { RulesEditor } from './rules/rules-editor.tsx';
 import { SegmentConflictNotice } from './segment-conflict-notice.tsx';
 import { SegmentPreview } from './segment-preview.tsx';
@@ -105,6 +106,14 @@ export function SegmentEditor({ segment, message: first = '', onCreated }: Props
             autoComplete="off"
             required
           />
+          {!segment && !isChanged && (
+            <JoinedSince
+              onFound={({ name, definition: found }) => {
+                form.change({ name, definition: definitionDraft(found) });
+                document.getElementById(NAME_ID)?.focus();
+              }}
+            />
+          )}
           <RulesEditor
             definition={fields.definition}
             onChange={(next) => form.change({ definition: next })}
