@@ -17,6 +17,7 @@ import { Button } from '../ui/forms/button.tsx';
 import { LinkButton } from '../ui/forms/link-button.tsx';
 import { SelectField } from '../ui/forms/select-field.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { ImportedFile } from './lists/import/imported-file.tsx';
 import { type BulkAct, subscribersQuery } from './people/calls/subscribers.ts';
 import { BulkBar } from './people/subscribers/bulk/bulk-bar.tsx';
 import { BulkProgress } from './people/subscribers/bulk/bulk-progress.tsx';
@@ -61,8 +62,9 @@ export default function SubscribersTab() {
 }
 
 function SubscriberList() {
-  const { filter, setSearch, setRole, setActive, setTag, clear } = useSubscriberFilter();
-  const { search, role, active_only, tag } = filter;
+  const { filter, choices, isFiltered, setSearch, setRole, setActive, setTag, setFile, clear } =
+    useSubscriberFilter();
+  const { search, role, active_only, tag, import: file } = filter;
   const { typed, type, pending } = useSearchText(search, setSearch);
   const { is_super_admin } = useAdmin();
   const [adding, setAdding] = useState(false);
@@ -114,13 +116,7 @@ function SubscriberList() {
         <ExportButton filter={filter} />
         {addButton}
       </div>
-      <SubscriberSearch
-        typed={typed}
-        onType={type}
-        role={role}
-        onRole={setRole}
-        filtersSet={[role !== '', active_only !== 'all', tag !== undefined].filter(Boolean).length}
-      >
+      <SubscriberSearch typed={typed} onType={type} role={role} onRole={setRole} filtersSet={choices}>
         <SelectField
           label="Status"
           labelHidden="wide"
@@ -130,15 +126,14 @@ function SubscriberList() {
         />
         <TagFilter tag={tag} onTag={setTag} />
       </SubscriberSearch>
+      <ImportedFile id={file} onClear={() => setFile('')} />
       <div>
         <Toast message={message} ms={MESSAGE_CLEAR_MS} onClear={clearMessage} />
         <QueryFailed load={list} what="The subscribers" />
         {!data && !error && <Skeleton lines={8} label="Loading subscribers" />}
         {data && shown.length === 0 && (
           <NobodyFound
-            filtered={
-              isPlaceholderData || search !== '' || role !== '' || active_only !== 'all' || tag !== undefined
-            }
+            filtered={isPlaceholderData || isFiltered}
             onClear={clear}
             advice="Add them one by one, or import a file."
             action={

@@ -2,6 +2,9 @@ import type { Admin, SecondFactorStatus, Session } from '@fairlead/contract/acce
 import type { PasskeyAssertion } from '@fairlead/contract/access/second-factors';
 import { createContext, useContext } from 'react';
 
+/** Who it is, and what the team set. */
+export type Known = Pick<Session, 'admin' | 'time_zone' | 'signature' | 'newsletters'>;
+
 /**
  * `loading` until the stored session has been verified. `unreachable` if the server didn't answer: the session is kept,
  * and `retry` verifies it again.
@@ -9,19 +12,14 @@ import { createContext, useContext } from 'react';
 export type AuthState =
   | { status: 'loading' | 'unreachable' }
   | { status: 'anonymous'; ended: SessionEnd | null }
-  | {
+  | (Known & {
       status: 'admin';
-      admin: Admin;
       expiresAt: string;
-      /** The team's. */
-      time_zone: string;
-      signature: string;
-      newsletters: boolean;
       /** Someone else knows the password: the admin has to choose another one before anything else. */
       mustChangePassword: boolean;
       /** Undefined if it hasn't been asked: there's none, and none is needed. */
       secondFactor: SecondFactorStatus | undefined;
-    };
+    });
 
 /** Until the account has what it needs, every place of the admin area shows the page that adds it. */
 export const isConfined = (auth: AuthState): boolean =>

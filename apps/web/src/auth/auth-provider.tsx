@@ -4,7 +4,7 @@ import { type ReactNode, startTransition, useCallback, useEffect, useMemo, useRe
 import { clearAdminInput } from '../api/admin-input.ts';
 import { clearSession, hasExpired, onSessionOfOtherTab, readSession, storeSession } from '../api/session.ts';
 import { withToken } from '../api/with-token.ts';
-import { AuthContext, type AuthState, endIn, type SessionEnd } from './auth-context.ts';
+import { AuthContext, type AuthState, endIn, type Known, type SessionEnd } from './auth-context.ts';
 import { endOnServer, verify } from './session-calls.ts';
 
 /** Milliseconds that a logout waits for what was typed in the last second. Usually, nothing is left to save. */
@@ -16,28 +16,14 @@ const endedElsewhere = (now: AuthState): AuthState =>
     ? { status: 'anonymous', ended: hasExpired(now, Date.now()) ? 'expired' : 'elsewhere' }
     : now;
 
-type Known = Pick<Session, 'admin' | 'time_zone' | 'signature' | 'newsletters' | 'must_change_password'>;
-
 const adminState = (
   {
-    admin,
-    time_zone,
-    signature = '',
-    newsletters = false,
     must_change_password: mustChangePassword = false,
-  }: Known,
+    ...known
+  }: Known & Pick<Session, 'must_change_password'>,
   expiresAt: string,
   secondFactor: SecondFactorStatus | undefined,
-): AuthState => ({
-  status: 'admin',
-  admin,
-  expiresAt,
-  time_zone,
-  signature,
-  newsletters,
-  mustChangePassword,
-  secondFactor,
-});
+): AuthState => ({ ...known, status: 'admin', expiresAt, mustChangePassword, secondFactor });
 
 /** What the server says about a session. Only if it's sure does the session end. */
 function stateAfter(reply: Awaited<ReturnType<typeof verify>>, expiresAt: string): AuthState {

@@ -72,7 +72,11 @@ export const SubscriberFilter = z.strictObject({
 });
 export type SubscriberFilter = z.infer<typeof SubscriberFilter>;
 
-const filterQuery = SubscriberFilter.extend({ tag: idText.optional() });
+/** In the list: also those in a file that was imported, while its rows are kept. */
+const ListFilter = SubscriberFilter.extend({ import: id.optional() });
+export type ListFilter = z.infer<typeof ListFilter>;
+
+const filterQuery = ListFilter.extend({ tag: idText.optional(), import: idText.optional() });
 
 /** Names; those that are no tag yet become one. */
 export const TagNames = z.array(TagName).max(PERSON_TAGS_MAX, tagTexts.tooMany);
@@ -89,7 +93,7 @@ export const NewSubscriber = z.strictObject({
 
 const many = {
   ids: listOf(id, BULK_IDS_MAX).min(1).optional(),
-  selection: SubscriberFilter.extend({ except_ids: listOf(id, BULK_IDS_MAX).default([]) }).optional(),
+  selection: ListFilter.extend({ except_ids: listOf(id, BULK_IDS_MAX).default([]) }).optional(),
   cursor: cursorText,
 };
 
@@ -121,7 +125,7 @@ export const subscribers = c.router({
     path: '/email/subscribers/count',
     summary: 'How many subscribers match, exactly; on a large list it takes a moment',
     metadata: inLane('long', adminOnly),
-    body: SubscriberFilter,
+    body: ListFilter,
     responses: { 200: done.extend({ count }), ...adminErrors },
   },
   export: {

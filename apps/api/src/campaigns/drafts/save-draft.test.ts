@@ -1,4 +1,5 @@
 import { draftTexts } from '@fairlead/contract/campaigns/drafts';
+import { DOCUMENT_VERSION } from '@fairlead/contract/email/document/document';
 import { documentTexts } from '@fairlead/contract/email/document/document-texts';
 import { offerDocument } from '@fairlead/contract/email/document/offer';
 import { imageTexts } from '@fairlead/contract/email/images';
@@ -169,7 +170,7 @@ describe('is refused, and what is stored stays as it was', () => {
     ['101 blocks', withBlocks(Array(101).fill(divider)), documentTexts.tooManyBlocks],
     [
       'a newer version',
-      { ...draftContent(), document: { ...offerDocument, version: 2 } },
+      { ...draftContent(), document: { ...offerDocument, version: DOCUMENT_VERSION + 1 } },
       documentTexts.newer,
     ],
     [
@@ -209,7 +210,7 @@ describe('is refused, and what is stored stays as it was', () => {
 
 test('a draft that a newer release wrote is not shown as something else', async () => {
   const { id } = await calls.start();
-  const newer = { ...draftContent(), document: { ...offerDocument, version: 2 } };
+  const newer = { ...draftContent(), document: { ...offerDocument, version: DOCUMENT_VERSION + 1 } };
   await app.db('drafts').update({ content: JSON.stringify(newer) });
   const { status, body } = await calls.find(id);
   expect([status, body.error]).toEqual([409, documentTexts.newer]);

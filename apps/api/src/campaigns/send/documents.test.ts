@@ -1,5 +1,6 @@
 // 508 504.3
 
+import { DOCUMENT_VERSION } from '@fairlead/contract/email/document/document';
 import { offerDocument } from '@fairlead/contract/email/document/offer';
 import { texts } from '@fairlead/contract/platform/texts';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -18,7 +19,7 @@ const text = (words: string, format: object = {}) => ({ type: 'text', text: word
 const field = (name: string, fallback: string) => ({ type: 'field', field: name, fallback });
 const paragraph = (...content: object[]) => ({ type: 'paragraph', content });
 const document = {
-  version: 1,
+  version: DOCUMENT_VERSION,
   subject: [text('News for '), field('first_name', 'you')],
   preheader: [text('From '), field('organization', 'the pier')],
   sender_name: 'Ann, Fairlead',
@@ -145,7 +146,7 @@ describe('is refused, and nothing is created', () => {
       { blocks: [paragraph({ type: 'field', field: 'name' })] },
       'Block 1: a merge field needs a fallback for people we don’t know this about.',
     ],
-    ['a newer version', { version: 2 }, /Reload the page/],
+    ['a newer version', { version: DOCUMENT_VERSION + 1 }, /Reload the page/],
     [
       'a script in a link',
       { blocks: [paragraph(text('x', { link: 'javascript:x()' }))] },

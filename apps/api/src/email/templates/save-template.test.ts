@@ -1,3 +1,4 @@
+import { DOCUMENT_VERSION } from '@fairlead/contract/email/document/document';
 import { documentTexts } from '@fairlead/contract/email/document/document-texts';
 import { offerDocument } from '@fairlead/contract/email/document/offer';
 import { imageTexts } from '@fairlead/contract/email/images';
@@ -99,7 +100,11 @@ describe('is refused, and nothing is saved:', () => {
     ['no name', { name: '  ' }, templateTexts.nameRequired],
     ['a name of 101 characters', { name: 'x'.repeat(101) }, '“name”: at most 100 characters'],
     ['no email', { document: undefined }, documentTexts.unknownVersion],
-    ['a newer version of an email', { document: { ...offerDocument, version: 2 } }, documentTexts.newer],
+    [
+      'a newer version of an email',
+      { document: { ...offerDocument, version: DOCUMENT_VERSION + 1 } },
+      documentTexts.newer,
+    ],
     [
       '101 blocks',
       { document: { ...offerDocument, blocks: Array(101).fill({ type: 'divider' }) } },
@@ -271,7 +276,9 @@ test('an image can’t be deleted while any version of a template shows it', asy
 
 test('an email that a newer release wrote isn’t shown as something else', async () => {
   const { id } = await calls.start();
-  await app.db('template_versions').update({ document: JSON.stringify({ ...offerDocument, version: 2 }) });
+  await app
+    .db('template_versions')
+    .update({ document: JSON.stringify({ ...offerDocument, version: DOCUMENT_VERSION + 1 }) });
   for (const { status, body } of [await calls.find(id), await calls.duplicate(id)])
     expect([status, body.error]).toEqual([409, documentTexts.newer]);
 });

@@ -1,4 +1,4 @@
-import type { SubscriberFilter } from '@fairlead/contract/people/subscribers';
+import type { ListFilter } from '@fairlead/contract/people/subscribers';
 import type { Knex } from 'knex';
 import { filterSubscribers, HAS_TAG } from './list/subscriber-filter.queries.ts';
 import { findIdBelow, newestBelow } from './subscribers.queries.ts';
@@ -6,7 +6,7 @@ import { findIdBelow, newestBelow } from './subscribers.queries.ts';
 /** Rows scanned per transaction for each row that may change, so nobody waits long, however few match. */
 const SCANNED_PER_CHANGE = 20;
 
-export type Many = { ids: number[] } | { selection: SubscriberFilter & { except_ids: number[] } };
+export type Many = { ids: number[] } | { selection: ListFilter & { except_ids: number[] } };
 
 /** What they're to be: a state, or with a tag or without it. */
 export type Wanted = { isActive: boolean } | { tag: number; hasTag: boolean };

@@ -19,7 +19,7 @@ it('opens on “/” in an empty paragraph, filters by typing, and inserts on En
   await userEvent.keyboard('{Enter}/');
   await expect.element(menu).toBeVisible();
   expect(active()).toBe('Paragraph');
-  await expect.element(page.getByRole('status').filter({ hasText: '12 to insert' })).toBeInTheDocument();
+  await expect.element(page.getByRole('status').filter({ hasText: '13 to insert' })).toBeInTheDocument();
   await expectFits('the insert menu');
   await userEvent.keyboard('{ArrowUp}');
   expect(active()).toBe('Merge field');
@@ -137,7 +137,7 @@ it('text typed while an image is selected goes below it', async () => {
 
 it('begins a signature with the team’s lines', async () => {
   await openEditor(paragraph('One'));
-  setTeamEmail({ signature: 'Ann Lee\nHarbor Services', newsletters: false });
+  setTeamEmail({ signature: 'Ann Lee\nHarbor Services' });
   await putCursor('One');
   await userEvent.keyboard('{Enter}/sign{Enter}');
   const line = (words: string) => [{ type: 'text' as const, text: words }];
@@ -145,7 +145,7 @@ it('begins a signature with the team’s lines', async () => {
     paragraph('One'),
     { type: 'signature', lines: ['Ann Lee', 'Harbor Services'].map(line) },
   ]);
-  setTeamEmail({ signature: '', newsletters: false });
+  setTeamEmail({});
 });
 
 it('leaves a signature by Enter in its empty last line, or in the eighth', async () => {

@@ -73,6 +73,9 @@ it('says what was blocked, and what undoing it left in force', async () => {
   answer(find, { import: done });
   await question.getByRole('button', { name: 'Import subscribers' }).click();
   await expect.element(page.getByText('Imported: 2 added, 40 addresses blocked.')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'View these people' }))
+    .toHaveAttribute('href', '/email-marketing?tab=subscribers&file=7');
   const undone: SubscriberImport = {
     ...done,
     status: 'undone',

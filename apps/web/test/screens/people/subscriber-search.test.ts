@@ -147,3 +147,20 @@ it('nobody in the old list is selected while a filter’s list loads', async () 
   await expect.element(box).not.toBeChecked();
   await expect.element(page.getByText('Nobody selected')).toBeVisible();
 });
+
+it('shows only the people in an imported file, until someone asks for everyone', async () => {
+  answer(setActive, { changed: 60, kept: 0, next_cursor: null });
+  openScreen('/email-marketing?tab=subscribers&file=7');
+  await expect.element(page.getByText('People in people.csv')).toBeVisible();
+  expect(callsOf(list).at(-1)?.url.searchParams.get('import')).toBe('7');
+  await selectAll.click();
+  await button('Deactivate selected').click();
+  await question.getByRole('button', { name: 'Deactivate 60 subscribers' }).click();
+  await expect.poll(() => callsOf(setActive)[0]?.body).toMatchObject({ selection: { import: 7 } });
+  await expectFits('the people in an imported file');
+  await button('Show everyone').click();
+  await expect.element(page.getByText('People in people.csv')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
+  expect(new URLSearchParams(location.search).has('file')).toBe(false);
+  expect(callsOf(list).at(-1)?.url.searchParams.has('import')).toBe(false);
+});

@@ -67,6 +67,27 @@ test('a file with more tags than a team can have is refused before anything is i
   expect(await app.db('tags').pluck('name')).toEqual(['VIP']);
 });
 
+test('everyone in a file who’s on the list is found there, counted, and tagged at once', async () => {
+  await createSubscriber(app.db, { email: 'Old@x.invalid' });
+  await createSubscriber(app.db, { email: 'other@x.invalid' });
+  const { id } = await calls.run('email\nold@x.invalid\nann@x.invalid\nnobody\n');
+  const { token } = await app.asAdmin({ username: 'kim' });
+  const as = { type: 'bearer' } as const;
+  const listed = await app.request().get('/api/email/subscribers').query({ import: id }).auth(token, as);
+  expect(listed.body.subscribers.map(({ email }: { email: string }) => email).sort()).toEqual([
+    'ann@x.invalid',
+    'old@x.invalid',
+  ]);
+  const counted = await app
+    .request()
+    .post('/api/email/subscribers/count')
+    .send({ import: id })
+    .auth(token, as);
+  expect(counted.body.count).toBe(2);
+  await ofTags.setTag({ tag: 'Fair', has_tag: true, selection: { import: id } }).expect(200);
+  expect(await tagged()).toEqual({ ann: ['Fair'], old: ['Fair'], other: [] });
+});
+
 test('undo takes exactly the tags that the import gave', async () => {
   const old = await createSubscriber(app.db, { email: 'old@x.invalid' });
   await give('VIP', old.id);

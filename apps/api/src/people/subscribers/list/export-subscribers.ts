@@ -1,4 +1,4 @@
-import type { Subscriber, SubscriberFilter, SuppressionReason } from '@fairlead/contract/people/subscribers';
+import type { ListFilter, Subscriber, SuppressionReason } from '@fairlead/contract/people/subscribers';
 import { PERSON_FIELDS } from '@fairlead/contract/platform/person-fields';
 import type { Knex } from 'knex';
 import { exportAs } from '../../../access/sessions/act-as.ts';
@@ -42,7 +42,7 @@ const toLine = ({
 });
 
 /** Filters one range of ids at a time, so no page takes long, however few match. */
-async function* subscriberPages(read: Reader, filter: SubscriberFilter): AsyncGenerator<Line[]> {
+async function* subscriberPages(read: Reader, filter: ListFilter): AsyncGenerator<Line[]> {
   let below: number | undefined = Number.MAX_SAFE_INTEGER;
   while (below !== undefined) {
     const last: number = below;
@@ -56,7 +56,7 @@ async function* subscriberPages(read: Reader, filter: SubscriberFilter): AsyncGe
 export const exportOfSubscribers = (
   db: Knex,
   read: Reader,
-  filter: SubscriberFilter,
+  filter: ListFilter,
   caller: Caller,
 ): CsvExport<Line> =>
   exportAs(db, caller, {

@@ -1,4 +1,4 @@
-import type { SubscriberFilter } from '@fairlead/contract/people/subscribers';
+import type { ListFilter } from '@fairlead/contract/people/subscribers';
 import type { SubscriberRole } from '@fairlead/contract/platform/roles';
 import type { Knex } from 'knex';
 import { likeLiteral } from '../../../platform/db/like.ts';
@@ -34,7 +34,7 @@ const ROLE_MARKS: Record<SubscriberRole, string> = {
 const ACTIVE_MARKS = { true: 'jqy', false: 'jqn' } as const;
 
 /** `begins`: terms match only the beginning of a field, however long they are. */
-export type SubscriberMatch = SubscriberFilter & { begins?: boolean };
+export type SubscriberMatch = ListFilter & { begins?: boolean };
 
 type Role = SubscriberRole | undefined;
 type Active = 'true' | 'false' | undefined;
@@ -64,10 +64,15 @@ function contains(term: string, role: Role, active: Active): Condition[] {
 /** SQL: the row that says that a subscriber has a tag. */
 export const HAS_TAG = 'subscriber_tags st where st.tag_id = ? and st.subscriber_id = subscribers.id';
 
+/** SQL: the row of an imported file that has a subscriber's address. */
+const IS_IMPORTED = `exists (select from subscriber_import_rows r where lower(r.email) = lower(subscribers.email)
+  and r.import_id = ? and r.verdict not in ('refused', 'repeated'))`;
+
 function conditionsOf(filter: SubscriberMatch): Condition[] {
+  const imported: Condition[] = filter.import === undefined ? [] : [[IS_IMPORTED, filter.import]];
   const tagged: Condition[] =
     filter.tag === undefined ? [] : [[`exists (select from ${HAS_TAG})`, filter.tag]];
-  return [...tagged, ...otherConditionsOf(filter)];
+  return [...imported, ...tagged, ...otherConditionsOf(filter)];
 }
 
 function otherConditionsOf(filter: SubscriberMatch): Condition[] {

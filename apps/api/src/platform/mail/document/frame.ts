@@ -34,7 +34,7 @@ ${inDark('[data-ogsc] ')}@media (max-width: 480px) {
 .stack, .stack tbody, .stack tr, .stack td { display: block !important }
 .stack .head { display: none !important }
 .stack td { border: 0 !important; padding: 2px 0 !important }
-.stack tr { border-bottom: 1px solid ${lightColors.soft}; padding: 8px 0 }
+.stack tr { border-bottom: 1px solid gray; padding: 8px 0 }
 .stack .label { display: inline !important; font-weight: 700 }
 }</style><!--[if mso]><xml><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml><style>
 body, td, p, h1, h2, h3, li, a { font-family: Arial, sans-serif !important }

@@ -10,7 +10,9 @@ import { Progress } from '../../../ui/data/progress.tsx';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { useRestoreFocus } from '../../../ui/dialogs/use-modal-dialog.ts';
 import { Button } from '../../../ui/forms/button.tsx';
+import { LinkButton } from '../../../ui/forms/link-button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { importedPeopleLink } from '../../platform/paths/import-links.ts';
 import { confidentialHint } from '../../platform/use-ask-first.ts';
 import { addressesText, blocksToCome, doneText, importText, progressOf, undoneText } from './import-text.ts';
 import { UndoButton } from './undo-button.tsx';
@@ -89,6 +91,11 @@ export function ImportActions({ found, outdated, isOpen }: Props) {
           <Button size="sm" kind="signal" onClick={proceed}>
             {status === 'importing' ? 'Continue importing' : 'Continue undoing'}
           </Button>
+        )}
+        {status === 'done' && (
+          <LinkButton to={importedPeopleLink(id)} size="sm">
+            View these people
+          </LinkButton>
         )}
         {can_undo && status !== 'undoing' && !run.isRunning && (
           <UndoButton found={found} onUndo={() => run.begin('undo')} />

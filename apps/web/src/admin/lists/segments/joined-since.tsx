@@ -21,7 +21,7 @@ export function JoinedSince({ onFound }: { onFound: (found: Found) => void }) {
         match: 'all',
         rules: [
           { about: 'joined', is: true, since },
-          // Whoever joined earlier that day may have got it.
+          // Those who joined earlier that day may have got it.
           { about: 'sent', is: false, campaign_id: last.id },
         ],
       },

@@ -19,6 +19,8 @@ export type SubscriberFilter = {
   active_only: 'all' | 'true' | 'false';
   /** A tag's id. */
   tag?: number | undefined;
+  /** An import's id: those in its file. */
+  import?: number | undefined;
 };
 
 export type SubscriberPage = {
@@ -32,7 +34,11 @@ export type SubscriberPage = {
 const PAGE = 50;
 
 /** As it stands in a URL. */
-const inUrl = ({ tag, ...filter }: SubscriberFilter) => ({ ...filter, ...(tag ? { tag: String(tag) } : {}) });
+export const inUrl = ({ tag, import: file, ...filter }: SubscriberFilter) => ({
+  ...filter,
+  ...(tag && { tag: String(tag) }),
+  ...(file && { import: String(file) }),
+});
 
 /** Matching subscribers, by default newest first, paginated. */
 export const subscribersQuery = (filter: SubscriberFilter, sorting?: Sorting<SubscriberSort>) =>
