@@ -74,9 +74,9 @@ test('everyone in a file who’s on the list is found there, counted, and tagged
   const { token } = await app.asAdmin({ username: 'kim' });
   const as = { type: 'bearer' } as const;
   const listed = await app.request().get('/api/email/subscribers').query({ import: id }).auth(token, as);
-  expect(listed.body.subscribers.map(({ email }: { email: string }) => email).sort()).toEqual([
+  expect(listed.body.subscribers.map(({ email }: { email: string }) => email)).toEqual([
     'ann@x.invalid',
-    'old@x.invalid',
+    'Old@x.invalid',
   ]);
   const counted = await app
     .request()
@@ -85,7 +85,7 @@ test('everyone in a file who’s on the list is found there, counted, and tagged
     .auth(token, as);
   expect(counted.body.count).toBe(2);
   await ofTags.setTag({ tag: 'Fair', has_tag: true, selection: { import: id } }).expect(200);
-  expect(await tagged()).toEqual({ ann: ['Fair'], old: ['Fair'], other: [] });
+  expect(await tagged()).toEqual({ ann: ['Fair'], Old: ['Fair'], other: [] });
 });
 
 test('undo takes exactly the tags that the import gave', async () => {
