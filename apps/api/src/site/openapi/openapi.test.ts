@@ -56,6 +56,7 @@ describe('the document', () => {
       ['search', 'query', false],
       ['active_only', 'query', false],
       ['tag', 'query', false],
+      ['import', 'query', false],
       ['sort', 'query', false],
       ['order', 'query', false],
       ['limit', 'query', false],

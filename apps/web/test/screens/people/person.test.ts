@@ -4,10 +4,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectFits } from '../support/accessible.ts';
 import { logInAs } from '../support/as-admin.ts';
-import { alertWith, breadcrumb } from '../support/controls.ts';
+import { alertWith, breadcrumb, button, pressByKeyboard, question } from '../support/controls.ts';
 import { answer, callsOf, fail, hold, refuse } from '../support/fake-api.ts';
 import { answerMarketing } from '../support/marketing.ts';
-import { openScreen } from '../support/open-screen.ts';
+import { openScreen, reload } from '../support/open-screen.ts';
 import { answerPerson, block, event, PERSON_URL, person, personPage } from '../support/person.ts';
 
 const { find } = contract.people;
@@ -31,6 +31,42 @@ describe('the page of a subscriber', () => {
     const link = page.getByRole('link', { name: 'Asked for a demo' });
     await expect.element(link).toHaveAttribute('href', '/admin-inquiries?open=demo-3');
     await expectFits('the page of a subscriber');
+  });
+
+  it('deactivates and activates them, after a question', async () => {
+    const server = answerPerson(person);
+    answer(contract.subscribers.toggle, ({ body }) => {
+      server.put(body as { is_active: boolean });
+      return { subscriber: server.stored() };
+    });
+    openScreen(PERSON_URL);
+    await pressByKeyboard(button('Deactivate'));
+    await expect.element(question).toHaveTextContent(`Deactivate ${person.email}?`);
+    await question.getByRole('button', { name: 'Deactivate subscriber' }).click();
+    await expect.element(page.getByText('Deactivated by an admin')).toBeVisible();
+    await expect.element(button('Activate')).toHaveFocus();
+    await expectFits('someone who was deactivated on their page');
+    await button('Activate').click();
+    await question.getByRole('button', { name: 'Activate subscriber' }).click();
+    await expect.element(page.getByText('Gets email', { exact: true })).toBeVisible();
+  });
+
+  it('asks why someone who unsubscribed is activated, and offers nothing for one whose address bounced', async () => {
+    const server = answerPerson({ ...person, is_active: false, suppression: 'opted_out', blocks: [block] });
+    answer(contract.subscribers.toggle, ({ body }) => {
+      server.put({ ...(body as { is_active: boolean }), suppression: null, blocks: [] });
+      return { subscriber: server.stored() };
+    });
+    openScreen(PERSON_URL);
+    await button('Activate').click();
+    await page.getByRole('textbox', { name: /reason/i }).fill('Asked on the phone');
+    await page.getByRole('button', { name: 'Activate subscriber' }).click();
+    await expect.element(page.getByText('Gets email', { exact: true })).toBeVisible();
+    expect(callsOf(contract.subscribers.toggle)[0]?.body).toMatchObject({ reason: 'Asked on the phone' });
+    server.put({ is_active: false, suppression: 'bounced', blocks: [{ ...block, reason: 'bounced' }] });
+    reload();
+    await expect.element(page.getByText('Bounced on Nov 20, 2026')).toBeVisible();
+    await expect.element(button('Activate')).not.toBeInTheDocument();
   });
 
   it('is named by the address without a name', async () => {

@@ -14,6 +14,7 @@ export const documentTexts = {
   unknownVersion: 'This isn’t an email document that we can read. Check its version.',
   tooManyBlocks: `An email can have at most ${DOCUMENT_BLOCKS_MAX} blocks. Shorten it, or split it into two emails.`,
   tooLarge: `This email is larger than ${DOCUMENT_BYTES_MAX / 1_000} kB. Shorten it, or split it into two emails.`,
+  kind: 'An email is an advertisement, without “kind”, or its kind is “newsletter”.',
   inBlock: (number: number, problem: string): string => `Block ${number}: ${problem}`,
   unknownBlock: (type: string): string => `there’s no kind of block called “${type}”.`,
   noType: 'a block has to say its type, such as “paragraph”.',

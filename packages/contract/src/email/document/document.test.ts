@@ -113,6 +113,7 @@ describe('is refused with a sentence', () => {
       { ...offerDocument, sender_name: 'a\u202eb' },
       /^The sender name has/,
     ],
+    ['an unknown kind', { ...offerDocument, kind: 'ad' }, /its kind is “newsletter”/],
     ['a long subject', { ...offerDocument, subject: [text('x'.repeat(201))] }, /200/],
     ['a sender name that could be an address', { ...offerDocument, sender_name: 'a@b.co' }, /sender name/],
   ])('%s', (_, document, message) => {

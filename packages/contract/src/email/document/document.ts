@@ -50,7 +50,7 @@ const Current = z.strictObject({
   sender_name: draftedSenderName.nullable(),
   reply_to: emailAddress.nullable(),
   /** What it says it is. Without it, an advertisement, which has to say so (15 U.S.C. § 7704). */
-  kind: z.literal('newsletter').optional(),
+  kind: z.literal('newsletter', { error: documentTexts.kind }).optional(),
   blocks: blockList(DOCUMENT_BLOCKS_MAX, documentTexts.tooManyBlocks),
 });
 

@@ -12,6 +12,11 @@ const paragraphs = (count: number, length = 1): Node => {
   return Node.fromJSON(schema, toEditor(Array.from({ length: count }, () => block)));
 };
 
+const table = (columns: number, rows: number): Node => {
+  const row = Array.from({ length: columns }, () => []);
+  return Node.fromJSON(schema, toEditor([{ type: 'table', rows: Array.from({ length: rows }, () => row) }]));
+};
+
 test.each([
   { what: '100 blocks', after: paragraphs(100), problem: undefined },
   { what: '101 blocks', after: paragraphs(101), problem: 'an email can have at most 100 blocks' },
@@ -23,6 +28,9 @@ test.each([
   },
   { what: '94.9 kB', after: paragraphs(95, 940), problem: undefined },
   { what: '95.001 kB', after: paragraphs(95, 941), problem: 'an email’s content can be at most 95 kB' },
+  { what: 'a table of 5 by 50', after: table(5, 50), problem: undefined },
+  { what: 'a table of 6 by 2', after: table(6, 2), problem: 'a table can have at most 5 columns' },
+  { what: 'a table of 2 by 51', after: table(2, 51), problem: 'a table can have at most 50 rows' },
 ])('$what: $problem', ({ after, problem }) => {
   expect(brokenLimit(paragraphs(1), after)).toBe(problem);
 });

@@ -46,7 +46,7 @@ const acts: readonly Act[] = [
   },
   {
     label: 'Organization',
-    words: 'postal address phone logo signature sender time zone',
+    words: 'postal address phone logo signature sender newsletter advertisement time zone',
     drawing: HOUSE,
     deed: { to: paths.organization },
     superAdmin: true,

@@ -6,6 +6,7 @@ import { BreakableText } from '../../../ui/breakable-text.tsx';
 import { Button } from '../../../ui/forms/button.tsx';
 import { PersonLink } from '../../platform/paths/person-link.tsx';
 import { personPath } from '../../platform/paths/person-path.ts';
+import { switchOf, useSwitch } from '../subscribers/use-switch.tsx';
 import { PersonState } from './person-state.tsx';
 
 type Props = { person?: Person | undefined; isMissing: boolean };
@@ -23,11 +24,28 @@ export function PersonHead({ person, isMissing }: Props) {
         {isMissing && <p className="text-ink-soft">They may have been erased, or the link is wrong.</p>}
       </div>
       {person && (
-        <div className="max-w-prose min-w-0">
+        <div className="grid max-w-prose min-w-0 gap-3">
           <PersonState person={person} />
+          <PersonSwitch person={person} />
         </div>
       )}
     </div>
+  );
+}
+
+/** Activates or deactivates the person. One whose address was retired stays as they are. */
+function PersonSwitch({ person }: { person: Person }) {
+  const { ask, busy, dialog } = useSwitch();
+  const label = person.moved_to ? null : switchOf(person);
+  return (
+    <>
+      {label && (
+        <Button size="sm" className="justify-self-start" busy={busy} onClick={() => ask(person)}>
+          {label}
+        </Button>
+      )}
+      {dialog}
+    </>
   );
 }
 
