@@ -12,14 +12,19 @@ const isServer = typeof window === 'undefined';
 /** Someone points, presses, scrolls, or moves the focus here, or logs in in another tab. */
 const SIGNS = ['pointerover', 'pointerdown', 'keydown', 'scroll', 'focusin', 'storage'];
 
-let wake = () => {};
+let leave = () => {};
+/** Resolves once a script leads to another page. */
+const left = new Promise<void>((resolve) => {
+  leave = resolve;
+});
+
 /**
  * Resolves once someone uses the page. With a session it doesn't wait: React shows who that is only once this HTML is
  * hydrated.
  */
 const used = new Promise<void>((resolve) => {
   if (isServer || readSession()) return resolve();
-  wake = resolve;
+  left.then(resolve);
   for (const sign of SIGNS) window.addEventListener(sign, () => resolve(), { once: true, passive: true });
 });
 
@@ -29,8 +34,8 @@ const ready = async () => {
 
 /**
  * A part of a page that can be read and used without its script, which loads once someone uses the page. Until then, and
- * if it can't be loaded, the server's HTML stands: the promise stays open, so React leaves the HTML alone. Visitors who
- * came from another page have no such HTML, so they see that the page didn't load.
+ * if it can't be loaded, the server's HTML stands, for as long as its page does. Visitors who came from another page have
+ * no such HTML, so they see that the page didn't load.
  */
 export function late<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -38,15 +43,16 @@ export function late<Props extends object>(
   const Part = lazy(() =>
     ready()
       .then(load)
-      .catch((error: unknown) => {
-        if (isInHtml()) return new Promise<never>(() => {});
+      .catch(async (error: unknown) => {
+        // React leaves the HTML alone as long as the promise is open.
+        if (isInHtml()) await left;
         throw error;
       }),
   );
   return function Late(props) {
     useLocation();
     // A script leads to another page. React shows it only once the HTML of this one is hydrated.
-    if (!isServer && !isInHtml()) wake();
+    if (!isServer && !isInHtml()) leave();
     return (
       <Suspense>
         <Part {...props} />
