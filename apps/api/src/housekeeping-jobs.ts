@@ -10,6 +10,7 @@ import { deleteOldAcknowledgments } from './inquiries/received/acknowledgments.q
 import { sendNoticeDigest } from './inquiries/received/announce-inquiry.ts';
 import { deleteOldSignUps } from './inquiries/sign-ups/sign-ups.queries.ts';
 import { deleteOldImports } from './lists/imports/commit/delete-old-imports.ts';
+import { removeDeletedFields } from './people/custom-fields/remove-deleted-fields.ts';
 import { finishErasures } from './people/erasure/finish-erasures.ts';
 import { removeOldData } from './people/retention/remove-old-data.ts';
 import { deleteLooseTags } from './people/tags/tagging.queries.ts';
@@ -30,6 +31,7 @@ export const frequentJobs: readonly Job[] = [
   judgeSuppressions,
   lookUpStrangers,
   finishErasures,
+  removeDeletedFields,
   removeOldData,
 ];
 

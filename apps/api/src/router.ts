@@ -34,6 +34,7 @@ import { statsRoutes } from './insights/stats/stats.routes.ts';
 import { healthRoutes } from './insights/system/system.routes.ts';
 import { importsRoutes } from './lists/imports/commit/imports.routes.ts';
 import { segmentsRoutes } from './lists/segments/segments.routes.ts';
+import { customFieldsRoutes } from './people/custom-fields/custom-fields.routes.ts';
 import { personalDataRoutes } from './people/erasure/personal-data.routes.ts';
 import { peopleRoutes } from './people/person/people.routes.ts';
 import { retentionRoutes } from './people/retention/retention.routes.ts';
@@ -106,6 +107,7 @@ export function mountContract(
     subscribers: subscribersRoutes(deps),
     imports: importsRoutes(deps),
     // After the other paths below /email/subscribers, which would be taken for ids.
+    customFields: customFieldsRoutes(deps),
     people: peopleRoutes(deps),
     personalData: personalDataRoutes(deps),
     tags: tagsRoutes(deps),

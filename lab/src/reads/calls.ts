@@ -47,7 +47,11 @@ const campaigns = ({ campaign, oldRecipient, token }: ExampleIds): Call[] => {
   ];
 };
 
-const TOPICS = [get('topics', '/api/email/topics'), open('topics to choose from', '/api/topics')];
+const TOPICS = [
+  get('custom fields', '/api/email/custom-fields'),
+  get('topics', '/api/email/topics'),
+  open('topics to choose from', '/api/topics'),
+];
 
 const INQUIRIES = [
   get('inquiries', '/api/inquiries'),

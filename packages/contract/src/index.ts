@@ -27,6 +27,7 @@ import { stats } from './insights/stats.ts';
 import { system } from './insights/system.ts';
 import { segments } from './lists/segments.ts';
 import { imports } from './lists/subscriber-imports.ts';
+import { customFields } from './people/custom-fields.ts';
 import { people } from './people/people.ts';
 import { personalData } from './people/personal-data.ts';
 import { subscribers } from './people/subscribers.ts';
@@ -56,6 +57,7 @@ export const contract = initContract().router(
     search,
     subscribers,
     imports,
+    customFields,
     people,
     personalData,
     tags,

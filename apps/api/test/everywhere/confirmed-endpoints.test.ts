@@ -33,6 +33,7 @@ test('a stolen session is not enough for exactly these acts', () => {
     'GET /api/email/subscribers/export',
     'DELETE /api/email/subscribers/:id',
     'GET /api/email/subscribers/import/:id/refused',
+    'DELETE /api/email/custom-fields/:id',
     'POST /api/email/personal-data/export',
     'POST /api/email/personal-data/erase',
     'POST /api/email/personal-data/mask',

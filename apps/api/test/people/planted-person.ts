@@ -11,6 +11,7 @@ export const planted = {
   organization: 'Plantorg Services',
   ip: '198.51.100.77',
   notes: 'Plantnote: called twice',
+  custom: { phone: 'Plantphone 512-555-0100' },
 } as const;
 
 /** What may be found nowhere once they are erased. */
@@ -22,15 +23,17 @@ export const plantedWords = [
   'plantorg',
   planted.ip,
   'plantnote',
+  'plantphone',
 ];
 
 /** Someone with an earlier address, of whom every table that can hold a person has something. */
 export async function plantPerson(app: ReturnType<typeof useTestApp>) {
   const { db } = app;
-  const { email, earlier, name, first_name, organization, ip, notes } = planted;
+  const { email, earlier, name, first_name, organization, ip, notes, custom } = planted;
+  await db('custom_fields').insert({ key: 'phone', name: 'Phone', kind: 'text' });
   const key = email.toLowerCase();
   const old = await createSubscriber(db, { email: earlier, name, organization, is_active: false });
-  const { id } = await createSubscriber(db, { email, name, first_name, organization, notes });
+  const { id } = await createSubscriber(db, { email, name, first_name, organization, notes, custom });
   await db('subscribers').where({ id: old.id }).update({ moved_to: id });
   await db('subscribers').where({ id }).update({ moved_from: old.id });
   const [tag] = await db('tags').insert({ name: 'Spring' }).returning('id');
@@ -47,7 +50,7 @@ export async function plantPerson(app: ReturnType<typeof useTestApp>) {
     trouble: `Could not reach ${key}`,
     unsubscribed_count: 1,
   });
-  const person = { name, first_name, organization, subscriber_id: id };
+  const person = { name, first_name, organization, custom, subscriber_id: id };
   const sent = await createRecipient(db, { campaign_id: campaign.id, email, ...person, reason_detail: key });
   await createRecipient(db, { campaign_id: campaign.id, email: earlier, name });
   const click = { ipAddress: ip, userAgent: 'Mozilla/5.0 Plantnote', link: `https://x.invalid/?e=${key}` };
@@ -134,7 +137,8 @@ export async function plantPerson(app: ReturnType<typeof useTestApp>) {
       name,
       organization,
       verdict,
-      before: JSON.stringify({ name: 'Zelda Before Plantagenet' }),
+      custom,
+      before: JSON.stringify({ name: 'Zelda Before Plantagenet', custom }),
       cells: JSON.stringify([email, name]) as never,
     })),
   );

@@ -1,7 +1,7 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { MailDocument } from '../email/document/document.ts';
-import { MERGE_FIELDS } from '../email/document/merge-fields.ts';
+import { MergeField } from '../email/document/inline.ts';
 import { adminPeople, inLane } from '../platform/access.ts';
 import { adminErrors, fails } from '../platform/errors.ts';
 import { done, id } from '../platform/fields.ts';
@@ -66,7 +66,7 @@ export const CheckedLink = z.object({
 export type CheckedLink = z.infer<typeof CheckedLink>;
 
 /** How many people get the fallback of a merge field. */
-export const FallbackCount = z.object({ field: z.enum(MERGE_FIELDS), fallback: z.string(), people: count });
+export const FallbackCount = z.object({ field: MergeField, fallback: z.string(), people: count });
 export type FallbackCount = z.infer<typeof FallbackCount>;
 
 export const CheckLine = z.object({

@@ -1,6 +1,7 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { MailDocument } from '../email/document/document.ts';
+import { customValues } from '../people/custom-fields.ts';
 import { mergedTexts } from '../people/person-shapes.ts';
 import { Role } from '../people/subscribers.ts';
 import { adminDocument, adminLimited, adminOnly, signed } from '../platform/access.ts';
@@ -20,6 +21,7 @@ export const PreviewPerson = z.object({
   email: z.string(),
   ...mergedTexts,
   role: Role.nullable(),
+  custom: customValues,
 });
 export type PreviewPerson = z.infer<typeof PreviewPerson>;
 

@@ -62,6 +62,8 @@ export const ImportMapping = z.object({
   /** When someone opted out, bounced, or complained. A date means that they did. */
   left_at: z.string(),
   left_reason: z.string(),
+  /** By the keys of custom fields, without those that no column is used for. */
+  custom: z.record(z.string(), z.string()).optional(),
 });
 export type ImportMapping = z.infer<typeof ImportMapping>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CUSTOM_KEY, CUSTOM_NUMBER_MAX } from '../platform/custom-fields.ts';
 import { id, requiredText } from '../platform/fields.ts';
 import { NAME_MAX, SEGMENT_DAYS_MAX, SEGMENT_RULES_MAX, SEGMENTS_MAX } from '../platform/limits.ts';
 import { wholeNumber } from '../platform/numbers.ts';
@@ -31,6 +32,8 @@ export const segmentTexts = {
   dateInvalid: 'Choose a date that exists, such as 2026-03-31.',
   /** Why a rule can't be answered. Each goes on with what to do. */
   tagGone: 'This rule’s tag was deleted. Choose another tag, or remove the rule.',
+  fieldGone: 'This rule’s custom field was deleted. Choose another field, or remove the rule.',
+  fieldMisfit: 'This rule doesn’t fit its custom field. Change what it looks for, or remove the rule.',
   campaignGone: 'This rule’s campaign was deleted. Choose another campaign, or remove the rule.',
   campaignRemoved: (name: string): string =>
     `“${name}” is so old that we no longer have records of who got it. Choose another campaign, or remove the rule.`,
@@ -73,6 +76,9 @@ export const SegmentState = z.enum([
 ]);
 export type SegmentState = z.infer<typeof SegmentState>;
 
+/** What a rule can ask of a field of the team's own. */
+export const CUSTOM_TESTS = ['equals', 'contains', 'at_least', 'at_most', 'known'] as const;
+
 /** What a rule can be about. Not opens: machines open emails, too. */
 export const SegmentRule = z.discriminatedUnion('about', [
   z.strictObject({
@@ -89,6 +95,18 @@ export const SegmentRule = z.discriminatedUnion('about', [
     text: text(NAME_MAX),
   }),
   z.strictObject({ about: z.enum(SEGMENT_FIELDS.map((name) => `has_${name}` as const)), is }),
+  /** A field of the team's own. Numbers and dates can be compared; the case of texts doesn't matter. */
+  z
+    .strictObject({
+      about: z.literal('custom'),
+      is,
+      key: z.string().regex(CUSTOM_KEY),
+      how: z.enum(CUSTOM_TESTS),
+      value: z
+        .union([text(NAME_MAX), z.number().min(-CUSTOM_NUMBER_MAX).max(CUSTOM_NUMBER_MAX), z.boolean()])
+        .optional(),
+    })
+    .refine(({ how, value }) => (how === 'known') === (value === undefined), segmentTexts.textRequired),
   z.strictObject({ about: z.literal('source'), is, source: text(50) }),
   z.strictObject({ about: z.literal('state'), is, state: SegmentState }),
   z

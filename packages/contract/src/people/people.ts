@@ -17,6 +17,7 @@ import {
 import { RecipientStatus } from '../platform/ledger.ts';
 import { REASON_MAX, TIMELINE_PAGE, TIMELINE_PAGE_MAX } from '../platform/limits.ts';
 import { ConsumerDataQuestion, confirmed } from './consumer-data/consumer-data-question.ts';
+import { typedCustom } from './custom-fields.ts';
 import { typedTexts } from './person-shapes.ts';
 import { Role, Subscriber, SuppressionReason, TagNames } from './subscribers.ts';
 
@@ -61,6 +62,7 @@ export const PersonChange = z.strictObject({
   /** The one that was edited. */
   version: z.string().max(100),
   ...typedTexts,
+  custom: typedCustom,
   role: Role,
   /** All they have from now on. Left out, they keep theirs. */
   tags: TagNames.optional(),

@@ -27,6 +27,7 @@ import { count } from '../platform/numbers.ts';
 import { SUBSCRIBER_ROLES } from '../platform/roles.ts';
 import { SUBSCRIBER_SORTS } from '../platform/sorts.ts';
 import { ConsumerDataQuestion, confirmed } from './consumer-data/consumer-data-question.ts';
+import { customValues, typedCustom } from './custom-fields.ts';
 import { personTexts, typedTexts } from './person-shapes.ts';
 import { TagName, tagTexts } from './tags.ts';
 
@@ -56,6 +57,7 @@ export const Subscriber = z.object({
   /** Until when they paused email, and the names of topics they left: their own choice. */
   paused_until: time.nullable().optional(),
   left_topics: z.array(z.string()).optional(),
+  custom: customValues,
 });
 export type Subscriber = z.infer<typeof Subscriber>;
 
@@ -84,6 +86,7 @@ export const TagNames = z.array(TagName).max(PERSON_TAGS_MAX, tagTexts.tooMany);
 export const NewSubscriber = z.strictObject({
   email: emailAddress,
   ...typedTexts,
+  custom: typedCustom,
   role: Role.default('crp_vendor'),
   source: optionalLine(50),
   reason: optionalLine(REASON_MAX),

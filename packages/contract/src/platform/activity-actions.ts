@@ -40,6 +40,9 @@ const segments = [
   'CREATE_TOPIC',
   'UPDATE_TOPIC',
   'DELETE_TOPIC',
+  'CREATE_CUSTOM_FIELD',
+  'UPDATE_CUSTOM_FIELD',
+  'DELETE_CUSTOM_FIELD',
 ] as const;
 const campaigns = [
   'CREATE_CAMPAIGN',

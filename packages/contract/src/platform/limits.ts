@@ -83,6 +83,10 @@ export const TAGS_MAX = 1_000;
 export const PERSON_TAGS_MAX = 50;
 export const TAG_NAME_MAX = 50;
 
+/** Fields of the team's own; characters of the name of one. */
+export const CUSTOM_FIELDS_MAX = 20;
+export const CUSTOM_NAME_MAX = 60;
+
 /** Topics of the team; characters of a topic's name and description; days for which a person can pause email. */
 export const TOPICS_MAX = 20;
 export const TOPIC_NAME_MAX = 60;

@@ -84,7 +84,7 @@ export const audienceLines = (
     deps,
     audience,
     async (trx, rows) => {
-      const kinds = await countKinds(trx, rows.clone());
+      const kinds = await countKinds(trx, rows.clone(), fields);
       const greets = fields.some(({ field }) => field === 'first_name');
       const greetings = greets ? await lookAtGreetings(trx, rows.clone()) : null;
       const recipients = kinds.reduce((sum, { people }) => sum + people, 0);

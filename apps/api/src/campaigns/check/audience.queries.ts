@@ -1,18 +1,21 @@
+import { isCustomName, keyOf } from '@fairlead/contract/platform/custom-fields';
 import { forEachField, MERGED_FIELDS, type MergedField } from '@fairlead/contract/platform/person-fields';
 import type { Knex } from 'knex';
-import type { Person } from '../../sending/render/merge-fields.ts';
+import type { MergeField, Person } from '../../sending/render/merge-fields.ts';
 import type { AudienceRows } from '../audience/audience.queries.ts';
 
 /** What JavaScript's `trim` removes (ECMA-262 §12.2 and §12.3), so SQL and the sender agree on what's blank. */
 const WHITESPACE = `\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff`;
 
 const has = (name: MergedField) => `coalesce(btrim(${name}, :whitespace), '') <> '' as ${name}`;
-const KINDS = `role, ${MERGED_FIELDS.map(has).join(', ')}, count(*) as people`;
+/** Which custom fields are known, of those that the email says. */
+const OWN = `array(select key from unnest(cast(:keys as text[])) key where jsonb_exists(custom, key)) as own`;
+const KINDS = `role, ${MERGED_FIELDS.map(has).join(', ')}, ${OWN}, count(*) as people`;
 
 /** A person of whom all is known, with a name that's plain. */
 const SOMEONE = { ...forEachField(MERGED_FIELDS, () => 'Known'), name: 'Ann Lee' };
 
-type Kind = { role: string | null; people: number } & Record<MergedField, boolean>;
+type Kind = { role: string | null; people: number; own: string[] } & Record<MergedField, boolean>;
 /** One of them, and how many there are. */
 export type PeopleAlike = { person: Person; people: number };
 
@@ -20,14 +23,23 @@ export type PeopleAlike = { person: Person; people: number };
  * Recipients by what we know of them: a few dozen kinds of people, however many there are. What a merge field says to
  * each is up to `mergeValue`.
  */
-export async function countKinds(db: Knex, audience: AudienceRows): Promise<PeopleAlike[]> {
+export async function countKinds(
+  db: Knex,
+  audience: AudienceRows,
+  fields: readonly MergeField[],
+): Promise<PeopleAlike[]> {
+  const keys = fields.flatMap(({ field }) => (isCustomName(field) ? keyOf(field) : []));
   const kinds = await db
     .from(audience.as('audience'))
     .where({ verdict: 'included' })
-    .groupByRaw(['role', ...MERGED_FIELDS].map((_, index) => index + 1).join(', '))
-    .select<Kind[]>(db.raw(KINDS, { whitespace: WHITESPACE }));
-  return kinds.map(({ role, people, ...known }) => ({
-    person: { ...forEachField(MERGED_FIELDS, (name) => (known[name] ? SOMEONE[name] : null)), role },
+    .groupByRaw(['role', ...MERGED_FIELDS, 'own'].map((_, index) => index + 1).join(', '))
+    .select<Kind[]>(db.raw(KINDS, { whitespace: WHITESPACE, keys }));
+  return kinds.map(({ role, people, own, ...known }) => ({
+    person: {
+      ...forEachField(MERGED_FIELDS, (name) => (known[name] ? SOMEONE[name] : null)),
+      role,
+      custom: Object.fromEntries(own.map((key) => [key, 'Known'])),
+    },
     people,
   }));
 }

@@ -64,6 +64,7 @@ test('the answer with the URL names the subscriber, if any', async () => {
     name: 'Ada',
     first_name: 'A.',
     role: 'crp_vendor',
+    custom: {},
   });
   expect((await previewUrl()).body.subscriber).toBeNull();
 });

@@ -216,8 +216,9 @@ export async function createCampaign(
     const { id, campaign, document, draft } = row;
     await refuseConsumerData(document, confirmed);
     await refuseOtherEmail(trx, config, campaign.rehearsed_hash, document);
-    const { recipients, inSteps } = await addRecipients(trx, id, request, caller.actor, config);
+    // First: recipients keep the custom fields that it says.
     await freezeEmail(trx, id, campaign, document, config);
+    const { recipients, inSteps } = await addRecipients(trx, id, request, caller.actor, config);
     await record('CREATE_CAMPAIGN', describe(campaign, recipients, config.timeZone), {
       kind: 'campaign',
       id,

@@ -4,7 +4,9 @@ import {
   segmentTexts,
 } from '@fairlead/contract/lists/segment-definition';
 import type { Segment, SegmentProblem } from '@fairlead/contract/lists/segments';
+import { type CustomKind, fitsKind } from '@fairlead/contract/platform/custom-fields';
 import type { Knex } from 'knex';
+import { findCustomFields } from '../../people/custom-fields/custom-fields.queries.ts';
 import { demosRemovedWithin } from '../../people/retention/removed-demos.queries.ts';
 import {
   type CampaignFacts,
@@ -23,6 +25,8 @@ const rulesOf = ({ rules }: SegmentDefinition): Located[] =>
   );
 
 type Facts = {
+  /** By key. */
+  fields: ReadonlyMap<string, CustomKind>;
   campaigns: ReadonlyMap<number, CampaignFacts>;
   /** Their names. */
   tags: ReadonlyMap<number, string>;
@@ -36,6 +40,22 @@ const campaignOf = (rule: SegmentRule): number | undefined =>
   rule.about === 'sent' || rule.about === 'clicked' ? rule.campaign_id : undefined;
 
 const tagOf = (rule: SegmentRule): number | undefined => (rule.about === 'tag' ? rule.tag_id : undefined);
+
+type CustomRule = Extract<SegmentRule, { about: 'custom' }>;
+const COMPARED: readonly CustomKind[] = ['number', 'date'];
+
+/** Whether a field of the team's own can be asked this. */
+function fitsField({ how, value }: CustomRule, kind: CustomKind): boolean {
+  if (value === undefined) return true;
+  if (how === 'contains') return kind === 'text';
+  return fitsKind(kind, value) && (how === 'equals' || COMPARED.includes(kind));
+}
+
+function customProblem(rule: CustomRule, fields: Facts['fields']): string | undefined {
+  const kind = fields.get(rule.key);
+  if (!kind) return segmentTexts.fieldGone;
+  return fitsField(rule, kind) ? undefined : segmentTexts.fieldMisfit;
+}
 
 /** The days of a rule about emails. */
 const daysOf = (rule: SegmentRule): number | undefined =>
@@ -58,7 +78,9 @@ async function findFacts(db: Knex, rules: readonly SegmentRule[]): Promise<Facts
   const demosRemoved = new Set<number | null>();
   for (const days of known(rules.map(demoDaysOf)))
     if (await demosRemovedWithin(db, days)) demosRemoved.add(days);
+  const fields = rules.some(({ about }) => about === 'custom') ? await findCustomFields(db) : [];
   return {
+    fields: new Map(fields.map(({ key, kind }) => [key, kind])),
     campaigns: new Map(campaigns.map((one) => [one.id, one])),
     tags: new Map(tags.map(({ id, name }) => [id, name])),
     removed,
@@ -66,7 +88,11 @@ async function findFacts(db: Knex, rules: readonly SegmentRule[]): Promise<Facts
   };
 }
 
-function problemOf(rule: SegmentRule, { campaigns, tags, removed, demosRemoved }: Facts): string | undefined {
+function problemOf(
+  rule: SegmentRule,
+  { fields, campaigns, tags, removed, demosRemoved }: Facts,
+): string | undefined {
+  if (rule.about === 'custom') return customProblem(rule, fields);
   if (rule.about === 'tag') return tags.has(rule.tag_id) ? undefined : segmentTexts.tagGone;
   const demoDays = demoDaysOf(rule);
   if (demoDays !== undefined)

@@ -47,8 +47,33 @@ function stateCondition(state: SegmentState, exists: (rows: string) => string): 
   return [exists(`${blocked} and s.reason = ?`), state];
 }
 
-/** What a rule asks, as if its `is` were true. The only place with the meaning of each rule. */
-function asked(rule: SegmentRule, { timeZone, removed, oneByOne }: Reading): Condition {
+type CustomRule = Extract<SegmentRule, { about: 'custom' }>;
+const OWN = 'subscribers.custom ->> ?';
+
+/** Days are compared as texts, which have the same order. */
+function customCondition({ key, how, value }: CustomRule): Condition {
+  if (value === undefined) return ['jsonb_exists(subscribers.custom, ?)', key];
+  const sign = how === 'at_least' ? '>=' : '<=';
+  if (typeof value === 'number' && how !== 'equals')
+    return [
+      `case when jsonb_typeof(subscribers.custom -> ?) = 'number' then cast(${OWN} as numeric) ${sign} ? else false end`,
+      ...[key, key, value],
+    ];
+  if (typeof value !== 'string')
+    return ['coalesce(subscribers.custom -> ? = cast(? as jsonb), false)', key, JSON.stringify(value)];
+  const own = `lower(${OWN})`;
+  const asked = {
+    equals: `${own} = lower(?)`,
+    contains: `strpos(${own}, lower(?)) > 0`,
+    at_least: `${own} collate "C" >= ?`,
+    at_most: `${own} collate "C" <= ?`,
+    known: 'false',
+  };
+  return [`coalesce(${asked[how]}, false)`, key, value];
+}
+
+/** What a rule asks, as if its `is` were true. Together with the above, the only place with the meaning of each rule. */
+function asked(rule: Exclude<SegmentRule, CustomRule>, { timeZone, removed, oneByOne }: Reading): Condition {
   // With an offset, PostgreSQL doesn't turn it into a join.
   const exists = (rows: string) => `exists (select from ${rows}${oneByOne ? ' offset 0' : ''})`;
   if ('text' in rule) {
@@ -108,6 +133,6 @@ function asked(rule: SegmentRule, { timeZone, removed, oneByOne }: Reading): Con
 
 /** Who matches a rule. */
 export function ruleCondition(rule: SegmentRule, reading: Reading): Condition {
-  const [sql, ...values] = asked(rule, reading);
+  const [sql, ...values] = rule.about === 'custom' ? customCondition(rule) : asked(rule, reading);
   return rule.is ? [sql, ...values] : [`not ${sql}`, ...values];
 }

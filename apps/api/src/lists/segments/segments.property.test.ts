@@ -4,6 +4,7 @@ import type {
   SegmentRule,
 } from '@fairlead/contract/lists/segment-definition';
 import type { SuppressionReason } from '@fairlead/contract/people/subscribers';
+import type { CustomValues } from '@fairlead/contract/platform/custom-fields';
 import { forEachField, SEGMENT_FIELDS, type SegmentField } from '@fairlead/contract/platform/person-fields';
 import { SUBSCRIBER_ROLES, type SubscriberRole } from '@fairlead/contract/platform/roles';
 import fc from 'fast-check';
@@ -32,7 +33,11 @@ type Person = Record<SegmentField, string | null> & {
   blocks: SuppressionReason[];
   emails: Email[];
   demoDaysAgo: number | null;
+  custom: CustomValues;
 };
+
+/** Fields of the team's own, by key and kind. */
+const OWN = { city: 'text', hours: 'number', renews: 'date', member: 'yes_no' } as const;
 
 const daysAgo = fc.constantFrom(1, 10, 40);
 const person: fc.Arbitrary<Person> = fc.record({
@@ -53,10 +58,32 @@ const person: fc.Arbitrary<Person> = fc.record({
     { selector: ({ campaign }) => campaign },
   ),
   demoDaysAgo: fc.option(daysAgo),
+  custom: fc.record(
+    {
+      city: fc.constantFrom('Austin', 'AUSTIN, TX', '12'),
+      hours: fc.constantFrom(-1.5, 9, 10),
+      renews: fc.constantFrom('2026-03-31', '2026-10-01'),
+      member: fc.boolean(),
+    },
+    { requiredKeys: [] },
+  ),
 });
 
 const is = fc.boolean();
 const within_days = fc.constantFrom(5, 20, 60);
+type CustomRule = Extract<SegmentRule, { about: 'custom' }>;
+const own = (
+  key: keyof typeof OWN,
+  hows: CustomRule['how'][],
+  values: NonNullable<CustomRule['value']>[],
+): fc.Arbitrary<CustomRule> =>
+  fc.record({
+    about: fc.constant('custom' as const),
+    is,
+    key: fc.constant(key),
+    how: fc.constantFrom(...hows),
+    value: fc.constantFrom(...values),
+  });
 const rule = (tagIds: number[], campaignIds: number[]): fc.Arbitrary<SegmentRule> => {
   const campaign_id = fc.constantFrom(...campaignIds);
   return fc.oneof(
@@ -86,6 +113,16 @@ const rule = (tagIds: number[], campaignIds: number[]): fc.Arbitrary<SegmentRule
     fc.record({ about: fc.constant('demo' as const), is, within_days }),
     fc.record({ about: fc.constant('demo' as const), is }),
     fc.record({ about: fc.constant('emailed' as const), is, within_days }),
+    own('city', ['equals', 'contains'], ['austin', '2']),
+    own('hours', ['equals', 'at_least', 'at_most'], [9, 9.5]),
+    own('renews', ['equals', 'at_least', 'at_most'], ['2026-03-31', '2026-09-30']),
+    own('member', ['equals'], [true, false]),
+    fc.record({
+      about: fc.constant('custom' as const),
+      is,
+      key: fc.constantFrom(...Object.keys(OWN)),
+      how: fc.constant('known' as const),
+    }),
   );
 };
 const match = fc.constantFrom('all' as const, 'any' as const, 'none' as const);
@@ -110,6 +147,16 @@ type AboutPresence = Extract<SegmentRule, { about: `has_${SegmentField}` }>;
 const isAboutText = (one: SegmentRule): one is Extract<SegmentRule, { about: SegmentField }> => 'text' in one;
 const isAboutPresence = (one: SegmentRule): one is AboutPresence => one.about.startsWith('has_');
 
+const lower = (value: CustomRule['value']) => (typeof value === 'string' ? value.toLowerCase() : value);
+
+function holdsOfOwn({ key, how, value }: CustomRule, { custom }: Person): boolean {
+  const [has, wanted] = [lower(custom[key]), lower(value)];
+  if (has === undefined || wanted === undefined) return has !== undefined && how === 'known';
+  if (how === 'equals') return has === wanted;
+  if (how === 'contains') return String(has).includes(String(wanted));
+  return how === 'at_least' ? has >= wanted : has <= wanted;
+}
+
 /** What each rule means, in plain TypeScript. */
 function asked(one: SegmentRule, of: Person, tagIds: number[], campaignIds: number[]): boolean {
   const about = (campaign: number | undefined) => (email: Email) => campaignIds[email.campaign] === campaign;
@@ -120,6 +167,8 @@ function asked(one: SegmentRule, of: Person, tagIds: number[], campaignIds: numb
   if (isAboutPresence(one))
     return SEGMENT_FIELDS.some((name) => one.about === `has_${name}` && of[name] !== null);
   switch (one.about) {
+    case 'custom':
+      return holdsOfOwn(one, of);
     case 'role':
       return one.roles.includes(of.role);
     case 'tag':
@@ -169,6 +218,7 @@ async function storePerson(of: Person, email: string, tagIds: number[], campaign
       source: of.source,
       is_active: of.active,
       subscribed_at: ago(of.joinedDaysAgo),
+      custom: JSON.stringify(of.custom) as never,
     })
     .returning('id');
   const subscriber_id = row?.id ?? 0;
@@ -213,6 +263,8 @@ async function store(people: Person[]) {
 
 test('rules find exactly the people that a plain reading of them finds, however they are combined', async () => {
   const calls = segmentCalls(app, await app.asAdmin());
+  for (const [key, kind] of Object.entries(OWN))
+    await app.db('custom_fields').insert({ key, name: key, kind });
   for (const people of fc.sample(fc.array(person, { minLength: PEOPLE, maxLength: PEOPLE }), 3)) {
     const { tagIds, campaignIds } = await store(people);
     await fc.assert(

@@ -25,7 +25,17 @@ const WITHOUT_PEOPLE = [
   ],
   ...['campaign_bounces', 'unwritten_recipients', 'provider_keys', 'provider_pace'],
   ...['notification_readers', 'notification_reads', 'notifications'],
-  ...['canned_replies', 'image_uses', 'images', 'link_checks', 'saved_blocks', 'segments', 'tags', 'topics'],
+  ...[
+    'canned_replies',
+    'image_uses',
+    'images',
+    'link_checks',
+    'saved_blocks',
+    'segments',
+    'tags',
+    'topics',
+    'custom_fields',
+  ],
   ...['template_versions', 'templates', 'subscriber_counts', 'tag_counts'],
   ...['erased_addresses', 'erasure_key', 'erasure_waits', 'knex_migrations', 'knex_migrations_lock'],
 ];

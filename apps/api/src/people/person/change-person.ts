@@ -13,6 +13,7 @@ import { actAs } from '../../access/sessions/act-as.ts';
 import type { Caller } from '../../access/sessions/authenticate.ts';
 import { conflict, notFound } from '../../platform/http/answers/errors.ts';
 import { askFirst } from '../../platform/http/requests/ask-first.ts';
+import { withTyped } from '../custom-fields/fit-custom.ts';
 import { tagsNamed } from '../tags/change-tags.ts';
 import { setTagsOf } from '../tags/tagging.queries.ts';
 import { findTagNames } from '../tags/tags.queries.ts';
@@ -21,9 +22,23 @@ import { readPerson } from './read-person.ts';
 import { findEvents } from './timeline.queries.ts';
 
 /** In the order in which the log names them. */
-const FIELDS = [...PERSON_FIELDS.filter((name) => name !== 'notes'), 'role', 'notes', 'tags'] as const;
-/** What may look confidential. Other changes don't ask again. */
-const WRITTEN: readonly (typeof FIELDS)[number][] = SCREENED_FIELDS;
+const FIELDS = [
+  ...PERSON_FIELDS.filter((name) => name !== 'notes'),
+  'role',
+  'notes',
+  'tags',
+  'custom',
+] as const;
+/** Whether anything is new that may look confidential. */
+const hasNewText = (wanted: Details, stored: Details): boolean =>
+  SCREENED_FIELDS.some((field) => wanted[field] !== stored[field]) ||
+  Object.entries(wanted.custom).some(
+    ([key, value]) => typeof value === 'string' && value !== stored.custom[key],
+  );
+
+/** As the log calls them. */
+const inWords = (field: (typeof FIELDS)[number]): string =>
+  field === 'custom' ? 'custom fields' : field.replace('_', ' ');
 const list = new Intl.ListFormat('en-US');
 
 /** Imports and their undo change people, too. */
@@ -40,13 +55,14 @@ async function conflictWith(db: Knex, id: number) {
 const detailsOf = (
   change: Omit<PersonChange, 'version' | 'confirmed'>,
   stored: Details,
-  tags: string[] | undefined,
+  { tags, custom }: { tags: string[] | undefined; custom: Details['custom'] },
 ): Details => ({
   ...forEachField(PERSON_FIELDS, (field) =>
     change[field] === undefined && !fieldOf(field).emptiedIfLeftOut ? stored[field] : change[field] || null,
   ),
   role: change.role,
   tags: tags ?? stored.tags,
+  custom,
 });
 
 /**
@@ -64,17 +80,19 @@ export const changePerson = (
     const stored = await lockDetails(trx, id);
     if (!stored) throw notFound(texts.subscribers.notFound);
     const tagIds = change.tags && (await tagsNamed(trx, change.tags, record));
-    const wanted = detailsOf(change, stored, tagIds && (await findTagNames(trx, tagIds)));
+    const wanted = detailsOf(change, stored, {
+      tags: tagIds && (await findTagNames(trx, tagIds)),
+      custom: await withTyped(trx, stored.custom, change.custom),
+    });
     const changed = FIELDS.filter((field) => !isDeepStrictEqual(wanted[field], stored[field]));
     if (changed.length > 0) {
       if (versionOf(stored) !== version) throw await conflictWith(trx, id);
-      const isNew = changed.some((field) => WRITTEN.includes(field));
-      if (isNew) askFirst(personLooksLike(wanted), 'notes', confirmed);
+      // Other changes don't ask again.
+      if (hasNewText(wanted, stored)) askFirst(personLooksLike(wanted), 'notes', confirmed);
       const { tags: _, ...details } = wanted;
       await setDetails(trx, id, details);
       if (tagIds) await setTagsOf(trx, id, tagIds);
-      const words = changed.map((field) => field.replace('_', ' '));
-      const description = `Changed the ${list.format(words)} of subscriber ${id}`;
+      const description = `Changed the ${list.format(changed.map(inWords))} of subscriber ${id}`;
       await record('UPDATE_SUBSCRIBER', description, { kind: 'subscriber', id });
     }
     return readPerson(trx, id);

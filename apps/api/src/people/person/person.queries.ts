@@ -9,18 +9,19 @@ import { TAGS } from '../tags/tagging.queries.ts';
 import { findConsents } from './consents.queries.ts';
 
 /** What can be edited of a subscriber. */
-export type Details = PersonTexts & Pick<SubscriberRow, 'role'> & { tags: string[] };
+export type Details = PersonTexts & Pick<SubscriberRow, 'role' | 'custom'> & { tags: string[] };
 
 /**
  * Made from the values, so whatever changes them gives another one: an admin, an import, or its undo. What isn't known
  * isn't in it, so a release that adds a field changes no version.
  */
-export const versionOf = ({ role, tags, ...texts }: Details): string => {
+export const versionOf = ({ role, tags, custom, ...texts }: Details): string => {
   const known = [...PERSON_FIELDS]
     .sort()
     .flatMap((name) => (texts[name] === null ? [] : [[name, texts[name]]]));
+  const own = Object.entries(custom).sort(([one], [other]) => (one < other ? -1 : 1));
   return createHash('sha256')
-    .update(JSON.stringify([role, tags, known]))
+    .update(JSON.stringify([role, tags, known, ...(own.length > 0 ? [own] : [])]))
     .digest('base64url');
 };
 
@@ -79,8 +80,8 @@ export async function findPerson(db: Knex, id: number): Promise<Person | undefin
  */
 export async function insertNewAddress(trx: Knex, old: number, email: string): Promise<number> {
   const { rows }: { rows: { id: number }[] } = await trx.raw(
-    `insert into subscribers (email, ${TEXTS}, role, moved_from)
-    select ?, ${TEXTS}, role, id from subscribers where id = ? returning id`,
+    `insert into subscribers (email, ${TEXTS}, role, custom, moved_from)
+    select ?, ${TEXTS}, role, custom, id from subscribers where id = ? returning id`,
     [email, old],
   );
   if (!rows[0]) throw new Error(`Subscriber ${old} went away inside the transaction that has its lock`);
@@ -99,7 +100,7 @@ export const lockDetails = (trx: Knex, id: number): Promise<Details | undefined>
   trx('subscribers')
     .where({ id })
     .forUpdate()
-    .first(...PERSON_FIELDS, 'role', trx.raw(TAGS));
+    .first(...PERSON_FIELDS, 'role', 'custom', trx.raw(TAGS));
 
 export const setDetails = (trx: Knex, id: number, details: Omit<Details, 'tags'>) =>
   trx('subscribers').where({ id }).update(details);

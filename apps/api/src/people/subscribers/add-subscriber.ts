@@ -12,6 +12,7 @@ import { lockSubscriber } from '../../platform/db/lock-subscriber.queries.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { conflict } from '../../platform/http/answers/errors.ts';
 import { askFirst } from '../../platform/http/requests/ask-first.ts';
+import { withTyped } from '../custom-fields/fit-custom.ts';
 import { tagsNamed } from '../tags/change-tags.ts';
 import { giveTag } from '../tags/tagging.queries.ts';
 import { resubscribe, subjectOf } from './resubscribe.ts';
@@ -22,7 +23,7 @@ type Fields = z.output<typeof NewSubscriber>;
 /** `activated`: back after an opt-out. `there`: on the list already, so nothing changed. */
 export type Enlisted = { id: number; how: 'added' | 'activated' | 'there' };
 
-const rowOf = (fields: Omit<Fields, 'reason' | 'tags'>) => ({
+const rowOf = (fields: Omit<Fields, 'reason' | 'tags' | 'custom'>) => ({
   email: fields.email,
   ...forEachField(PERSON_FIELDS, (name) => fields[name] || null),
   role: fields.role,
@@ -37,7 +38,7 @@ const rowOf = (fields: Omit<Fields, 'reason' | 'tags'>) => ({
 export async function enlist(
   trx: Knex,
   record: RecordAct,
-  { reason, tags = [], ...fields }: Fields,
+  { reason, tags = [], custom, ...fields }: Fields,
   caller: Caller,
   key: ErasureKey,
 ): Promise<Enlisted> {
@@ -47,7 +48,9 @@ export async function enlist(
   const consent = await resubscribe(trx, fields.email, reason);
   if (existing && !consent) return { id: existing.id, how: 'there' };
   if (existing) await setActive(trx, [existing.id], true);
-  const id = existing?.id ?? (await insertSubscriber(trx, rowOf(fields)));
+  const id =
+    existing?.id ??
+    (await insertSubscriber(trx, { ...rowOf(fields), custom: await withTyped(trx, {}, custom) }));
   if (id === undefined) throw conflict(texts.subscribers.duplicate);
   for (const tag of await tagsNamed(trx, tags, record)) await giveTag(trx, tag, [id]);
   const { subject, note } = await subjectOf(trx, id, consent, caller);

@@ -1,7 +1,7 @@
 import type { Subscriber } from '@fairlead/contract/people/subscribers';
 import { PERSON_FIELDS, type PersonTexts } from '@fairlead/contract/platform/person-fields';
 import type { Knex } from 'knex';
-import type { ResubscriptionRow } from '../../platform/db/tables/subscribers.ts';
+import type { ResubscriptionRow, SubscriberRow } from '../../platform/db/tables/subscribers.ts';
 import { TAGS } from '../tags/tagging.queries.ts';
 
 /** An opt-out comes last: it can be lifted, the other reasons can't. */
@@ -17,7 +17,7 @@ const LEFT_TOPICS = `array(select t.name from topic_opt_outs o join topics t on 
 /** The columns of `subscribers` in the API. */
 const COLUMNS = `${['id', 'email', ...PERSON_FIELDS, 'role'].map((column) => `subscribers.${column}`).join(', ')},
   subscribers.source, subscribers.is_active, subscribers.subscribed_at, ${SUPPRESSION}, ${TAGS},
-  ${PAUSED_UNTIL}, ${LEFT_TOPICS}`;
+  ${PAUSED_UNTIL}, ${LEFT_TOPICS}, subscribers.custom`;
 
 /** Selects those columns from a query on `subscribers`, by default newest first. */
 export const selectSubscribers = (
@@ -25,7 +25,9 @@ export const selectSubscribers = (
   order = 'subscribers.id desc',
 ): Knex.QueryBuilder => query.select(query.client.raw(COLUMNS)).orderByRaw(order);
 
-type NewSubscriber = PersonTexts & Pick<Subscriber, 'email' | 'role' | 'source'>;
+type NewSubscriber = PersonTexts &
+  Pick<Subscriber, 'email' | 'role' | 'source'> &
+  Partial<Pick<SubscriberRow, 'custom'>>;
 
 /** A subscriber whose row the transaction holds. */
 export async function readLocked(trx: Knex, id: number): Promise<Subscriber> {

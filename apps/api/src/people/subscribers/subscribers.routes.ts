@@ -63,7 +63,7 @@ export const subscribersRoutes = (deps: ApiDeps) => {
       return { status: 200, body: { success: true, count } };
     },
     export: async (request) => {
-      const file = exportOfSubscribers(db, reader(request), request.query, callerOf(request));
+      const file = await exportOfSubscribers(db, reader(request), request.query, callerOf(request));
       return { status: 200, body: await csvAnswer(deps, request.res, file) };
     },
     add: async (request) => {

@@ -51,6 +51,7 @@ import type { MailPreviewRow, NoticeDigestRow, OutboxRow, TestSendRow } from './
 import type { RetentionMarkRow, RetentionRunRow } from './tables/retention.ts';
 import type {
   ConsentRow,
+  CustomFieldRow,
   ResubscriptionRow,
   SignUpRow,
   SubscriberCountRow,
@@ -93,6 +94,7 @@ declare module 'knex/types/tables.js' {
     suppression_lifts: SuppressionLiftRow;
     unsubscribes: UnsubscribeRow;
     resubscriptions: ResubscriptionRow;
+    custom_fields: CustomFieldRow;
     topics: TopicRow;
     topic_opt_outs: TopicOptOutRow;
     email_pauses: EmailPauseRow;

@@ -5,6 +5,14 @@ import { personColumns } from '../render/merge-fields.ts';
 
 const PERSON = personColumns.join(', ');
 
+/** Of a person's custom fields, those that the campaign's email says. What's asked of the campaign is asked once. */
+const OWN = `case when custom <> '{}' then (
+    select jsonb_object_agg(e.key, e.value) from jsonb_each(custom) e
+    where 'custom_' || e.key = any(array(
+      select f.value ->> 'field' from campaigns c, jsonb_each(c.rendering -> 'fields') f where c.id = :campaignId)))
+  end`;
+const FROZEN = personColumns.map((column) => (column === 'custom' ? OWN : column)).join(', ');
+
 /**
  * SQL that inserts people numbered from 1 as recipients. Every (total / firstPart)th of them is in the first part, so
  * it's spread over the whole list and the same each time; it has its own batches, which go out first. `before` counts
@@ -16,7 +24,7 @@ export const insertNumbered = (numbered: string): string => `
   select :campaignId,
     case when before > (number - 1) * :firstPart / total then (before - 1) / :batchSize + 1
       else :firstBatches + (number - before - 1) / :batchSize + 1 end,
-    email, ${PERSON}, subscriber_id, status, reason
+    email, ${FROZEN}, subscriber_id, status, reason
   from (select *, number * :firstPart / total as before from (${numbered}) as numbered) as parted
   order by number`;
 

@@ -1,3 +1,4 @@
+import { customTexts } from '@fairlead/contract/platform/custom-fields';
 import { ERASURE_HOURS } from '@fairlead/contract/platform/limits';
 import { MERGED_FIELDS, type MergedField } from '@fairlead/contract/platform/person-fields';
 import type { Knex } from 'knex';
@@ -125,7 +126,7 @@ export async function eraseRecipients(
   if (!erasureKey) throw new Error('Nobody can be erased without ERASURE_KEY');
   const people = await trx('campaign_recipients')
     .whereRaw('id = any(?)', [[...ids]])
-    .select('email', ...MERGED_FIELDS);
+    .select('email', 'custom', ...MERGED_FIELDS);
   const words = people.flatMap(wordsOf);
   const events: StoredPayload[] = await trx('email_events')
     .whereRaw('recipient_id = any(?)', [[...ids]])
@@ -135,7 +136,9 @@ export async function eraseRecipients(
   return erased;
 }
 
-type Named = Pick<CampaignRecipientRow, 'email' | MergedField>;
+type Named = Pick<CampaignRecipientRow, 'email' | 'custom' | MergedField>;
 
-const wordsOf = (person: Named): string[] =>
-  Object.values(person).flatMap((text) => (text?.trim() ? text.trim().toLowerCase() : []));
+const wordsOf = ({ custom, ...person }: Named): string[] =>
+  [...Object.values(person), ...Object.values(customTexts(custom))].flatMap((text) =>
+    text?.trim() ? text.trim().toLowerCase() : [],
+  );

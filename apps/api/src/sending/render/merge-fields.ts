@@ -1,10 +1,19 @@
 import type { MergeFieldName } from '@fairlead/contract/email/document/merge-fields';
 import { greetingName } from '@fairlead/contract/people/names/greeting';
-import { MERGED_FIELDS } from '@fairlead/contract/platform/person-fields';
+import {
+  type CustomName,
+  type CustomValues,
+  customText,
+  isCustomName,
+  keyOf,
+} from '@fairlead/contract/platform/custom-fields';
+import { MERGED_FIELDS, type MergedField } from '@fairlead/contract/platform/person-fields';
 
 /** What an email may say about a person, by column of subscribers and recipients. */
-export const personColumns = [...MERGED_FIELDS, 'role'] as const;
-export type Person = Record<(typeof personColumns)[number], string | null>;
+export const personColumns = [...MERGED_FIELDS, 'role', 'custom'] as const;
+export type Person = Record<MergedField | 'role', string | null> & {
+  custom?: CustomValues | null | undefined;
+};
 
 /** A merge field of one email, and its words for people of whom we don't know it. */
 export type MergeField = { field: MergeFieldName; fallback: string };
@@ -14,6 +23,11 @@ export type MergeField = { field: MergeFieldName; fallback: string };
  * word only if there's no first name of its own.
  */
 export type FrozenField = { field: MergeFieldName | 'name_start' | 'first_or_start'; fallback: string };
+
+function ownText({ custom }: Person, field: CustomName): string | undefined {
+  const value = custom?.[keyOf(field)];
+  return value === undefined ? undefined : customText(value).trim();
+}
 
 function known(person: Person, field: FrozenField['field'], roles: Readonly<Record<string, string>>) {
   const nameStart = () => person.name?.trim().split(/\s/, 1)[0];
@@ -27,7 +41,7 @@ function known(person: Person, field: FrozenField['field'], roles: Readonly<Reco
     case 'role':
       return roles[person.role ?? ''];
     default:
-      return person[field]?.trim();
+      return isCustomName(field) ? ownText(person, field) : person[field]?.trim();
   }
 }
 

@@ -1,11 +1,13 @@
-import { MERGE_FIELDS, roleWords } from '@fairlead/contract/email/document/merge-fields';
+import { MergeField } from '@fairlead/contract/email/document/inline';
+import { roleWords } from '@fairlead/contract/email/document/merge-fields';
+import { isCustomName } from '@fairlead/contract/platform/custom-fields';
 import { z } from 'zod';
 import { UNSUBSCRIBE_LINK } from './email-urls.ts';
-import type { FrozenField, MergeField } from './merge-fields.ts';
+import type { MergeField as Field, FrozenField } from './merge-fields.ts';
 
 const Content = z.object({
   /** By their names in the compiled email. */
-  fields: z.record(z.string(), z.object({ field: z.enum(MERGE_FIELDS), fallback: z.string() })),
+  fields: z.record(z.string(), z.object({ field: MergeField, fallback: z.string() })),
   roles: z.record(z.string(), z.string()),
   unsubscribe_link: z.string(),
 });
@@ -16,6 +18,9 @@ const Content = z.object({
  * about bytes (`render-batch.ts`, `merge-fields.ts`, `escape.ts`) has a version.
  */
 export type Rendering = Omit<z.infer<typeof Content>, 'fields'> & { fields: Record<string, FrozenField> };
+
+/** Its fields may be the team's own. */
+const Version5 = Content.extend({ version: z.literal(5) });
 
 /** For emails with the first name: one of its own, or the one in the name if that's sure. */
 const Version4 = Content.extend({ version: z.literal(4) });
@@ -33,7 +38,7 @@ const Version1 = z.object({
   unsubscribe_link: z.string(),
 });
 
-const Stored = z.discriminatedUnion('version', [Version4, Version3, Version2, Version1]);
+const Stored = z.discriminatedUnion('version', [Version5, Version4, Version3, Version2, Version1]);
 type Stored = z.infer<typeof Stored>;
 
 /**
@@ -46,7 +51,7 @@ type Frozen = Stored & { sender: string };
 const firstNames = { 2: 'name_start', 3: 'first_or_start' } as const;
 
 function renderingOf(stored: Stored): Rendering {
-  if (stored.version === 4) return stored;
+  if (stored.version === 5 || stored.version === 4) return stored;
   const { unsubscribe_link } = stored;
   if (stored.version !== 1) {
     const first = firstNames[stored.version];
@@ -64,16 +69,20 @@ function renderingOf(stored: Stored): Rendering {
   return { fields, roles: {}, unsubscribe_link };
 }
 
+const versionFor = (fields: readonly Field[]): 2 | 4 | 5 => {
+  if (fields.some(({ field }) => isCustomName(field))) return 5;
+  return fields.some(({ field }) => field === 'first_name') ? 4 : 2;
+};
+
 /**
  * Of a campaign that is created now, with the earliest version that says the same: during an update, a process of the
  * previous release may claim its batches.
  */
-export function newRendering(fields: Record<string, MergeField>, sender: string): Frozen {
+export function newRendering(fields: Record<string, Field>, sender: string): Frozen {
   const { name, organization, ...others } = fields;
   const frozen = { unsubscribe_link: UNSUBSCRIBE_LINK, sender };
   if (Object.keys(others).length > 0) {
-    const version = Object.values(others).some(({ field }) => field === 'first_name') ? 4 : 2;
-    return { version, fields, roles: roleWords, ...frozen };
+    return { version: versionFor(Object.values(others)), fields, roles: roleWords, ...frozen };
   }
   const fallbacks = { name: name?.fallback ?? '', organization: organization?.fallback ?? '' };
   return { version: 1, fallbacks, ...frozen };

@@ -40,6 +40,7 @@ import * as importTypes from '@fairlead/contract/lists/import-types';
 import * as segmentDefinition from '@fairlead/contract/lists/segment-definition';
 import * as segments from '@fairlead/contract/lists/segments';
 import * as consumerDataQuestion from '@fairlead/contract/people/consumer-data/consumer-data-question';
+import * as customFields from '@fairlead/contract/people/custom-fields';
 import * as people from '@fairlead/contract/people/people';
 import * as personalData from '@fairlead/contract/people/personal-data';
 import * as subscribers from '@fairlead/contract/people/subscribers';
@@ -84,6 +85,7 @@ const sections = [
   insightsGrowth,
   insightsMonth,
   insightsPeriod,
+  customFields,
   people,
   personalData,
   preferences,

@@ -1,6 +1,6 @@
 import type { MailBlock } from './blocks.ts';
 import type { Inline, PlainInline } from './inline.ts';
-import { type MergeFieldName, mergeFields } from './merge-fields.ts';
+import { mergeFields, type OwnMergeField } from './merge-fields.ts';
 
 type Part = string | Inline;
 
@@ -9,7 +9,7 @@ const inline = (part: Part): Inline => (typeof part === 'string' ? { type: 'text
 /** Blocks and their content, for emails that are written in code. */
 export const line = (words: string): PlainInline[] => [{ type: 'text', text: words }];
 export const link = (words: string, href: string): Inline => ({ type: 'text', text: words, link: href });
-export const field = (name: MergeFieldName): PlainInline => ({
+export const field = (name: OwnMergeField): PlainInline => ({
   type: 'field',
   field: name,
   fallback: mergeFields[name].fallback,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CUSTOM_KEY } from '../../platform/custom-fields.ts';
 import { INLINE_TEXT_MAX, MERGE_FALLBACK_MAX } from '../../platform/limits.ts';
 import { isLine, shownLine } from '../../platform/text/storable-text.ts';
 import { strictLineError } from '../../platform/text/strict-line.ts';
@@ -19,9 +20,15 @@ const subjectText = z
   .max(INLINE_TEXT_MAX, documentTexts.tooLong(INLINE_TEXT_MAX))
   .refine(isLine, { error: ({ input }) => strictLineError('it', String(input)) });
 
+/** Its name: one that every team has, or one of the team's own. */
+export const MergeField = z.union(
+  [z.enum(MERGE_FIELDS), z.templateLiteral(['custom_', z.string().regex(CUSTOM_KEY)])],
+  { error: documentTexts.unknownField },
+);
+
 const field = {
   type: z.literal('field'),
-  field: z.enum(MERGE_FIELDS, { error: documentTexts.unknownField }),
+  field: MergeField,
   fallback: z
     .string({ error: documentTexts.fallbackMissing })
     .overwrite(shownLine)

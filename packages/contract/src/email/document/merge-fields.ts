@@ -1,17 +1,21 @@
+import { CUSTOM_NAME, type CustomName, isCustomName, keyOf } from '../../platform/custom-fields.ts';
 import { forEachField, MERGED_FIELDS, type MergedField, personFields } from '../../platform/person-fields.ts';
 import type { SubscriberRole } from '../../platform/roles.ts';
 
-export type MergeFieldName = MergedField | 'role';
+/** Those that every team has. */
+export type OwnMergeField = MergedField | 'role';
+/** Also those of the team's own. */
+export type MergeFieldName = OwnMergeField | CustomName;
 
 /** What an email may say about the person who gets it. Free of zod. */
-export const MERGE_FIELDS: readonly MergeFieldName[] = [
+export const MERGE_FIELDS: readonly OwnMergeField[] = [
   'first_name',
   ...MERGED_FIELDS.filter((name) => name !== 'first_name'),
   'role',
 ];
 
 /** As the editor names them, and the fallback it proposes. */
-export const mergeFields: Record<MergeFieldName, { label: string; fallback: string }> = {
+export const mergeFields: Record<OwnMergeField, { label: string; fallback: string }> = {
   ...forEachField(MERGED_FIELDS, (name) => ({
     label: personFields[name].label,
     fallback: personFields[name].fallback,
@@ -19,11 +23,32 @@ export const mergeFields: Record<MergeFieldName, { label: string; fallback: stri
   role: { label: 'Role', fallback: 'vocational rehabilitation professional' },
 };
 
+/** What all of them look like. */
+export const MERGE_FIELD = new RegExp(`^(?:${MERGE_FIELDS.join('|')}|${CUSTOM_NAME.source.slice(1, -1)})$`);
+
+export const isMergeField = (name: string): name is MergeFieldName => MERGE_FIELD.test(name);
+
+/** As people call it: a field of the team's own by its key, in words. */
+export function fieldLabel(name: MergeFieldName): string {
+  if (!isCustomName(name)) return mergeFields[name].label;
+  const words = keyOf(name).replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** What's proposed for people of whom it isn't known; '' for a field of the team's own. */
+export const usualFallback = (name: MergeFieldName): string =>
+  isCustomName(name) ? '' : mergeFields[name].fallback;
+
 /** Who reads a fallback, such as "3 of 4 people". */
 export function fallbackText(
   { field, fallback, people }: { field: MergeFieldName; fallback: string; people: number },
   who: string,
 ): string {
+  if (isCustomName(field)) {
+    const what = `“${fieldLabel(field)}”`;
+    if (people === 0) return `${what} is known of everyone.`;
+    return `${who} ${people === 1 ? 'has' : 'have'} nothing in ${what} and will read “${fallback}”.`;
+  }
   const what = mergeFields[field].label.toLowerCase();
   if (people === 0) return `Everyone has ${/^[aeiou]/.test(what) ? 'an' : 'a'} ${what}.`;
   return `${who} ${people === 1 ? 'has' : 'have'} no ${what} and will read “${fallback}”.`;

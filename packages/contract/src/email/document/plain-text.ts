@@ -1,5 +1,5 @@
 import type { PlainInline } from './inline.ts';
-import { MERGE_FIELDS, type MergeFieldName } from './merge-fields.ts';
+import { isMergeField } from './merge-fields.ts';
 
 /** Words with merge fields in the form in which people type them in a single line: "Hi {first_name|there}". */
 export const plainText = (content: readonly PlainInline[]): string =>
@@ -10,9 +10,7 @@ export const withFallbacks = (content: readonly PlainInline[]): string =>
   content.map((part) => (part.type === 'text' ? part.text : part.fallback)).join('');
 
 /** The longest fallback, `MERGE_FALLBACK_MAX`, is written out: no expression is made of text. */
-const FIELD = /\{([a-z_]+)\|([^\s{}|](?:[^{}|]{0,98}[^\s{}|])?)\}/g;
-
-const isMergeField = (name: string): name is MergeFieldName => MERGE_FIELDS.some((field) => field === name);
+const FIELD = /\{([a-z0-9_]{1,47})\|([^\s{}|](?:[^{}|]{0,98}[^\s{}|])?)\}/g;
 
 /** The opposite of `plainText`, which gives the same line again. What isn't a merge field stays as it was typed. */
 export function readPlainText(line: string): PlainInline[] {

@@ -1,3 +1,4 @@
+import type { CustomValue } from '../../platform/custom-fields.ts';
 import { SCREENED_FIELDS, type ScreenedField } from '../../platform/person-fields.ts';
 import type { ConsumerData } from './consumer-data-texts.ts';
 import { plainCharacters } from './plain-characters.ts';
@@ -56,15 +57,21 @@ export function looksLike(text: string, now = new Date().getFullYear()): Consume
   return found;
 }
 
-type Screened = { [field in ScreenedField]?: string | null | undefined };
+type Screened = { [field in ScreenedField]?: string | null | undefined } & {
+  custom?: Partial<Record<string, CustomValue | null>> | undefined;
+};
 
 /** The same for what's noted about someone: a date alone in the notes is beside their name. */
-export const personLooksLike = ({ name, notes, ...others }: Screened, now?: number): ConsumerData[] => {
+export const personLooksLike = (
+  { name, notes, custom = {}, ...others }: Screened,
+  now?: number,
+): ConsumerData[] => {
   const apart = SCREENED_FIELDS.flatMap((field) =>
     field === 'name' || field === 'notes' ? [] : others[field],
   );
+  const own = Object.values(custom).filter((value) => typeof value === 'string');
   return looksLike(
-    [...apart, `${name ?? ''}\n${notes ?? ''}`].map((text) => text ?? '').join(PARAGRAPH),
+    [...apart, ...own, `${name ?? ''}\n${notes ?? ''}`].map((text) => text ?? '').join(PARAGRAPH),
     now,
   );
 };

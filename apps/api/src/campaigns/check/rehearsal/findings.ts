@@ -1,5 +1,6 @@
 import { FallbackCount } from '@fairlead/contract/campaigns/check';
 import { COMPARED_FIELDS, type ComparedField, OddityKind } from '@fairlead/contract/campaigns/rehearsals';
+import { customValues } from '@fairlead/contract/people/custom-fields';
 import { forEachField, MERGED_FIELDS } from '@fairlead/contract/platform/person-fields';
 import { z } from 'zod';
 import type { MergeField } from '../../../sending/render/merge-fields.ts';
@@ -14,6 +15,7 @@ const Sample = z.object({
   // A rehearsal of the previous release may lack one.
   ...forEachField(MERGED_FIELDS, () => z.string().nullable().default(null)),
   role: z.string().nullable(),
+  custom: customValues.nullable(),
 });
 export type Sample = z.infer<typeof Sample>;
 

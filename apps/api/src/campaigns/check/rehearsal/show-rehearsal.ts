@@ -8,9 +8,9 @@ import type { ShownRehearsal } from './rehearsals.queries.ts';
 export function showRehearsal({ document, findings, ...row }: ShownRehearsal): Rehearsal {
   const { subject } = MailDocument.parse(document);
   const { fallbacks, oddities } = Findings.parse(findings);
-  const shown = ({ role, ...person }: Sample) => ({
+  const shown = ({ role, custom, ...person }: Sample) => ({
     ...person,
-    subject: fillLine(subject, { ...person, role }),
+    subject: fillLine(subject, { ...person, role, custom: custom ?? null }),
   });
   return {
     id: row.id,

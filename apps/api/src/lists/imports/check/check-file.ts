@@ -3,11 +3,13 @@ import type { ImportMapping, StatusMeaning, SubscriberImport } from '@fairlead/c
 import { columnLooksLike } from '@fairlead/contract/people/consumer-data/column-names';
 import { askAboutColumns } from '@fairlead/contract/people/consumer-data/consumer-data-texts';
 import { tidyName } from '@fairlead/contract/people/names/greeting';
+import type { CustomFieldOf } from '@fairlead/contract/platform/custom-fields';
 import { IMPORT_BYTES_MAX } from '@fairlead/contract/platform/limits';
 import type { SubscriberRole } from '@fairlead/contract/platform/roles';
 import { texts } from '@fairlead/contract/platform/texts';
 import { actAs } from '../../../access/sessions/act-as.ts';
 import type { Caller } from '../../../access/sessions/authenticate.ts';
+import { findCustomFields } from '../../../people/custom-fields/custom-fields.queries.ts';
 import type { ColumnMeanings, Meanings, StatusSignal } from '../../../platform/db/tables/imports.ts';
 import { badRequest, conflict, HttpError, notFound } from '../../../platform/http/answers/errors.ts';
 import { FIELDS, type Wanted } from '../columns/column-mapping.ts';
@@ -95,9 +97,17 @@ function askAboutNames(columns: readonly string[]): void {
   throw conflict(askAboutColumns(asked), { looks_like, columns: asked.map(({ name }) => name) });
 }
 
-function columnPositions(mapping: ImportMapping, columns: readonly string[]): ColumnPositions {
+function columnPositions(
+  mapping: ImportMapping,
+  columns: readonly string[],
+  fields: readonly CustomFieldOf[],
+): ColumnPositions {
   const found = FIELDS.filter((field) => mapping[field] !== '');
-  return Object.fromEntries(found.map((field) => [field, columns.indexOf(mapping[field])]));
+  const custom = fields.flatMap(({ key, name, kind }) => {
+    const column = mapping.custom?.[key];
+    return column === undefined ? [] : [{ key, name, kind, at: columns.indexOf(column) }];
+  });
+  return { ...Object.fromEntries(found.map((field) => [field, columns.indexOf(mapping[field])])), custom };
 }
 
 /** As far as the beginning of the file shows it. */
@@ -106,9 +116,11 @@ function isDayFirst(
   signals: readonly StatusSignal[],
   records: readonly CsvRecord[],
 ): boolean {
-  const columns = [places.left_at, places.status, places.permission, ...signals.map(({ at }) => at)].filter(
-    (at) => at !== undefined,
-  );
+  const dates = places.custom?.filter(({ kind }) => kind === 'date') ?? [];
+  const columns = [
+    ...[places.left_at, places.status, places.permission],
+    ...[...signals, ...dates].map(({ at }) => at),
+  ].filter((at) => at !== undefined);
   const cells = records.slice(0, DATED_ROWS).flatMap((record) => columns.map((at) => record.cells[at] ?? ''));
   return beginWithDay(cells);
 }
@@ -141,12 +153,13 @@ export async function checkFile(
   const everyone = options.everyone ?? recognized.everyone;
   const columnMeanings = options.column_meanings ?? {};
   const email_columns = findEmailColumns(columns, records);
-  const mapping = mapFile(options, { columns, records, everyone, email_columns });
+  const fields = await findCustomFields(db);
+  const mapping = mapFile(options, { columns, records, everyone, email_columns, fields });
   const name_to_tidy = await findNameToTidy(records, columns, mapping);
   const about = { columns, sample: sampleOf(records, columns), mapping, email_columns, name_to_tidy };
   if (mapping.email === '') return { ...about, import: null, next_offset: null };
   if (!options.confirmed) askAboutNames(columns);
-  const places = columnPositions(mapping, columns);
+  const places = columnPositions(mapping, columns, fields);
   const signals = await findSignals(records, { columns, mapping, columnMeanings });
   const id = await actAs(db, caller, async (trx) => {
     const inserted = await insertImport(trx, {

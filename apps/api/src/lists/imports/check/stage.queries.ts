@@ -16,7 +16,7 @@ import type { StagedRow } from '../file/read-row.ts';
  * makes PostgreSQL look each row up in an index, whatever its statistics say.
  */
 export const KNOWN = `
-  left join lateral (select id, ${TEXT_COLUMNS}, role from subscribers
+  left join lateral (select id, ${TEXT_COLUMNS}, role, custom from subscribers
     where lower(subscribers.email) = cell.key limit 1) known on true
   left join lateral (select case when cell.key like '${ERASED_EMAILS}' then 'opted_out' else (
     select reason from suppressions
@@ -38,7 +38,7 @@ const HAS_NEW_TAG = `exists (select from unnest(cell.tags) wanted where not exis
 export const VERDICT = `case
   when kept.reason is not null then 'kept_out'
   when known.id is null then 'add'
-  when :update and (${DIFFERS}
+  when :update and (${DIFFERS} or known.custom || coalesce(cell.custom, '{}') <> known.custom
     or coalesce(cell.role, known.role) <> known.role or ${HAS_NEW_TAG}) then 'change'
   else 'same' end`;
 
@@ -48,9 +48,9 @@ export const VERDICT = `case
  */
 const STAGE = `
   with cell as (
-    select *, string_to_array(tag_names, ',') as tags from unnest(cast(:numbers as int[]), cast(:emails as text[]), cast(:keys as text[]),
-      ${eachText((field) => `cast(:${field} as text[])`)}, cast(:roles as text[]), cast(:tags as text[]), cast(:errors as text[]), cast(:remarks as text[]), cast(:cells as text[]), cast(:first_rows as int[]))
-      as row (number, email, key, ${TEXT_COLUMNS}, role, tag_names, error, note, cells, first_row)
+    select *, string_to_array(tag_names, ',') as tags, cast(customs as jsonb) as custom from unnest(cast(:numbers as int[]), cast(:emails as text[]), cast(:keys as text[]),
+      ${eachText((field) => `cast(:${field} as text[])`)}, cast(:roles as text[]), cast(:tags as text[]), cast(:customs as text[]), cast(:errors as text[]), cast(:remarks as text[]), cast(:cells as text[]), cast(:first_rows as int[]))
+      as row (number, email, key, ${TEXT_COLUMNS}, role, tag_names, customs, error, note, cells, first_row)
   ), classified as (
     select cell.*, kept.reason, coalesce(cell.first_row, earlier.number) as repeats, ${VERDICT} as verdict
     from cell ${KNOWN}
@@ -60,8 +60,8 @@ const STAGE = `
       (select min(b.number + 0) from subscriber_import_blocks b
         where b.import_id + 0 = :id and lower(b.email) = cell.key)) as number) earlier on true
   ), staged as (
-    insert into subscriber_import_rows (import_id, number, email, ${TEXT_COLUMNS}, role, tags, cells, verdict, error)
-    select :id, number, email, ${TEXT_COLUMNS}, role, tags, cast(cells as jsonb),
+    insert into subscriber_import_rows (import_id, number, email, ${TEXT_COLUMNS}, role, tags, custom, cells, verdict, error)
+    select :id, number, email, ${TEXT_COLUMNS}, role, tags, custom, cast(cells as jsonb),
       case when error is not null then 'refused' when repeats is not null then 'repeated' else verdict end,
       case when error is not null then error
         when repeats is not null then 'The same address is in row ' || repeats
@@ -96,6 +96,7 @@ export async function stageRows(
     ...Object.fromEntries(TEXT_FIELDS.map((field) => [field, rows.map((row) => row[field])])),
     roles: rows.map(({ role }) => role),
     tags: rows.map(({ tags }) => tags?.join(',') ?? null),
+    customs: rows.map(({ custom }) => custom && JSON.stringify(custom)),
     cells: rows.map(({ cells }) => cells && JSON.stringify(cells)),
     errors: rows.map(({ error }) => error),
     remarks: rows.map(({ note }) => note),

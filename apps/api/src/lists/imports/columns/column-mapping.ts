@@ -1,4 +1,6 @@
 import type { ImportMapping } from '@fairlead/contract/lists/import-types';
+import { customFieldTexts } from '@fairlead/contract/people/custom-fields';
+import type { CustomFieldOf } from '@fairlead/contract/platform/custom-fields';
 import { badRequest } from '../../../platform/http/answers/errors.ts';
 import { bare } from '../file/bare.ts';
 import { inOtherLanguages, likelyHeaders, OF_OTHERS, usualHeaders as usual } from './usual-headers.ts';
@@ -24,8 +26,8 @@ export const isKnownStatus = (column: string): boolean => known.has(bare(column)
 
 const NAME_ALONE = new Set(['name', 'nombre', 'nom', 'nome', 'naam', 'navn', 'namn']);
 
-export const FIELDS = Object.keys(usual) as (keyof ImportMapping)[];
-export type Field = keyof ImportMapping;
+export type Field = keyof typeof usual;
+export const FIELDS = Object.keys(usual) as Field[];
 
 function guess(field: Field, columns: readonly string[]): string {
   const found = usual[field].flatMap((name) => columns.find((column) => bare(column) === name) ?? [])[0];
@@ -43,7 +45,41 @@ function splitNames(mapping: ImportMapping): ImportMapping {
   return isForeign && NAME_ALONE.has(bare(name)) ? { ...mapping, name: '', last_name: name } : mapping;
 }
 
-export type Wanted = Partial<Record<Field, string | null | undefined>>;
+/** For custom fields by their keys; those that aren't named have no column. */
+export type Wanted = Partial<Record<Field, string | null | undefined>> & {
+  custom?: Record<string, string> | undefined;
+};
+
+/** The column as the file has it. @throws HttpError 400 if it doesn't have it */
+function columnNamed(named: string, columns: readonly string[]): string {
+  const found = columns.find((column) => column.toLowerCase() === named.toLowerCase());
+  if (found === undefined) throw badRequest(`The file has no column “${named}”`);
+  return found;
+}
+
+/**
+ * Which column holds which custom field: those named, or of the same name and not used for anything else.
+ * @throws HttpError 400 for a field that doesn't exist, or a column that the file doesn't have
+ */
+export function mapCustom(
+  { custom }: Wanted,
+  fields: readonly CustomFieldOf[],
+  { columns, mapping }: { columns: readonly string[]; mapping: ImportMapping },
+): Record<string, string> {
+  const unknown = Object.keys(custom ?? {}).find((key) => !fields.some((field) => field.key === key));
+  if (unknown !== undefined) throw badRequest(customFieldTexts.unknown(unknown));
+  const free = columns.filter((column) => !FIELDS.some((field) => mapping[field] === column));
+  const columnOf = ({ key, name }: CustomFieldOf): string | undefined => {
+    if (!custom) return free.find((column) => bare(column) !== '' && bare(column) === bare(name));
+    return custom[key] ? columnNamed(custom[key], columns) : undefined;
+  };
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const column = columnOf(field);
+      return column === undefined ? [] : [[field.key, column]];
+    }),
+  );
+}
 
 /**
  * Which column holds which field: the one named, or guessed from the header; '' means none.
@@ -54,11 +90,9 @@ export function mapColumns(wanted: Wanted, columns: readonly string[]): ImportMa
     const named = wanted[field];
     if (named === undefined || named === null) return guess(field, columns);
     if (named === '') return '';
-    const found = columns.find((column) => column.toLowerCase() === named.toLowerCase());
-    if (found === undefined) throw badRequest(`The file has no column “${named}”`);
-    return found;
+    return columnNamed(named, columns);
   };
-  const mapping = Object.fromEntries(FIELDS.map((field) => [field, pick(field)])) as ImportMapping;
+  const mapping = Object.fromEntries(FIELDS.map((field) => [field, pick(field)])) as Record<Field, string>;
   const isChosen = (['name', 'first_name', 'last_name'] as const).some((field) => wanted[field] != null);
   return isChosen ? mapping : splitNames(mapping);
 }

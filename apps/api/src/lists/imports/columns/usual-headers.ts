@@ -22,7 +22,7 @@ export const inOtherLanguages = {
 };
 
 /** Common headers of each field, as `bare` makes them. Of several in a file, the earlier one counts. */
-export const usualHeaders: Record<keyof ImportMapping, readonly string[]> = {
+export const usualHeaders: Record<Exclude<keyof ImportMapping, 'custom'>, readonly string[]> = {
   ...forEachField(PERSON_FIELDS, (name) => personFields[name].headers),
   email: ['email', 'emailaddress', 'emails', 'mail', 'mailaddress', 'workemail', 'emailwork', 'primaryemail'],
   name: [...personFields.name.headers, ...inOtherLanguages.name],
@@ -110,7 +110,7 @@ export const usualHeaders: Record<keyof ImportMapping, readonly string[]> = {
 };
 
 /** Parts of headers, for those that say more: "person.first_name". */
-export const likelyHeaders: Partial<Record<keyof ImportMapping, RegExp>> = {
+export const likelyHeaders: Partial<Record<keyof typeof usualHeaders, RegExp>> = {
   first_name: /firstname|givenname|forename|vorname|prenom|voornaam|primernombre/,
   last_name: /lastname|surname|familyname|nachname|apellido|nomdefamille|achternaam|efternamn|etternavn/,
 };

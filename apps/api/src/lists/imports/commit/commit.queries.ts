@@ -14,21 +14,24 @@ const FILLED = eachText((field) => `${field} = coalesce(classified.${field}, sub
  */
 const IMPORT = `
   with cell as (
-    select r.ctid as place, number, email, lower(email) as key, ${TEXT_COLUMNS}, role, tags, verdict as was, error as said
+    select r.ctid as place, number, email, lower(email) as key, ${TEXT_COLUMNS}, role, tags,
+      (select jsonb_object_agg(e.key, e.value) from jsonb_each(custom) e
+        join custom_fields f on f.key = e.key where f.deleted_at is null) as custom, verdict as was, error as said
     from generate_series(cast(:after as int) + 1, cast(:until as int)) wanted,
       lateral (select ctid, * from subscriber_import_rows where import_id = :id and number = wanted limit 1) r
     where verdict not in ('refused', 'repeated')
   ), classified as materialized (
     select cell.*, known.id as known_id, kept.reason, ${VERDICT} as verdict,
-      jsonb_build_object(${BEFORE}, 'role', known.role) as before
+      jsonb_build_object(${BEFORE}, 'role', known.role, 'custom', known.custom) as before
     from cell ${KNOWN}
   ), added as (
-    insert into subscribers (email, ${TEXT_COLUMNS}, role, source)
-    select email, ${TEXT_COLUMNS}, coalesce(role, :role), 'import' from classified where verdict = 'add' order by number
+    insert into subscribers (email, ${TEXT_COLUMNS}, role, custom, source)
+    select email, ${TEXT_COLUMNS}, coalesce(role, :role), coalesce(custom, '{}'), 'import' from classified where verdict = 'add' order by number
     on conflict (lower(email)) do nothing
     returning id, lower(email) as key
   ), changed as (
-    update subscribers set ${FILLED}, role = coalesce(classified.role, subscribers.role)
+    update subscribers set ${FILLED}, role = coalesce(classified.role, subscribers.role),
+      custom = subscribers.custom || coalesce(classified.custom, '{}')
     from classified where classified.verdict = 'change' and subscribers.id = classified.known_id
     returning subscribers.id
   ), outcome as (

@@ -4,7 +4,7 @@ import type { ImportRecord, Undone } from './imports.queries.ts';
 
 const NOW = eachText((field) => `r.${field}, s.${field} as now_${field}`);
 /** For what an import of an earlier release didn't know: it changed nothing of it. */
-const CURRENT = eachText((field) => `'${field}', s.${field}`);
+const CURRENT = `${eachText((field) => `'${field}', s.${field}`)}, 'custom', s.custom`;
 const AS_ADDED = eachText((field) => `now_${field} is not distinct from ${field}`, ' and ');
 const AS_CHANGED = eachText(
   (field) => `now_${field} is not distinct from coalesce(${field}, before ->> '${field}')`,
@@ -19,22 +19,22 @@ const RESTORED = eachText((field) => `${field} = compared.before ->> '${field}'`
  */
 const UNDO = `
   with mine as (
-    select r.ctid as place, ${NOW}, r.role, array(select id from tags where id = any(r.given_tags)) as given,
+    select r.ctid as place, ${NOW}, r.role, coalesce(r.custom, '{}') as custom, s.custom as now_custom, array(select id from tags where id = any(r.given_tags)) as given,
       array(select tag_id from subscriber_tags join tags on tags.id = tag_id where subscriber_id = s.id) as now_tags, jsonb_build_object(${CURRENT}) || r.before as before, s.id, s.role as now_role, s.is_active
     from subscriber_import_rows r left join subscribers s on s.id = r.subscriber_id
     where r.import_id = :id and r.number > :after and r.number <= :until and r.subscriber_id is not null
   ), compared as materialized (
     select mine.*, case
-      when before is null then is_active and ${AS_ADDED} and now_role = coalesce(role, :role) and now_tags <@ given and given <@ now_tags
+      when before is null then is_active and ${AS_ADDED} and now_custom = custom and now_role = coalesce(role, :role) and now_tags <@ given and given <@ now_tags
         and not exists (select from consents c where c.subscriber_id = mine.id)
-      else ${AS_CHANGED} and now_role = coalesce(role, before ->> 'role') and given <@ now_tags end as untouched
+      else ${AS_CHANGED} and now_custom = (before -> 'custom') || custom and now_role = coalesce(role, before ->> 'role') and given <@ now_tags end as untouched
     from mine
   ), removed as (
     delete from subscribers using compared
     where subscribers.id = compared.id and compared.untouched and compared.before is null
     returning subscribers.id
   ), restored as (
-    update subscribers set ${RESTORED}, role = compared.before ->> 'role'
+    update subscribers set ${RESTORED}, role = compared.before ->> 'role', custom = compared.before -> 'custom'
     from compared where subscribers.id = compared.id and compared.untouched and compared.before is not null
     returning subscribers.id
   ), marked as (

@@ -20,12 +20,13 @@ import { roleNamed } from '../columns/role-words.ts';
 import { TEXT_FIELDS, type TextField } from '../columns/text-fields.ts';
 import type { CsvRecord } from './csv-part.ts';
 import { type AddressRead, readAddress } from './read-address.ts';
+import { type CustomPlace, readCustomCells } from './read-custom.ts';
 import { type Block, readStatus, type Status, type StatusRules } from './read-status.ts';
 
 /** A row of the file as staged. Null where the file has nothing. */
 export type StagedRow = Pick<
   StagedImportRow,
-  'number' | 'email' | TextField | 'role' | 'tags' | 'error' | 'cells'
+  'number' | 'email' | TextField | 'role' | 'tags' | 'custom' | 'error' | 'cells'
 > & {
   /** What was changed in a row that can be imported. */
   note: string | null;
@@ -43,7 +44,7 @@ export type RowRead = {
 };
 
 /** The position of each field's column; fields without a column are left out. Stored as `places`. */
-export type ColumnPositions = Partial<Record<Field, number>>;
+export type ColumnPositions = Partial<Record<Field, number>> & { custom?: readonly CustomPlace[] };
 
 export type RowRules = {
   places: ColumnPositions;
@@ -104,6 +105,7 @@ export const emptyRow = (number: number, email: string): StagedRow => ({
   ...textsOf(() => null),
   role: null,
   tags: null,
+  custom: null,
   error: null,
   note: null,
   cells: null,
@@ -146,6 +148,8 @@ type Row = {
   repairs: string[];
   raw: (field: Field) => string;
   cell: (field: Field) => string;
+  /** By the place of the column. */
+  cellAt: (at: number) => string;
   status: Status;
   /** Why nothing of it can be imported, whatever its fields have. */
   unusable: string | null;
@@ -183,10 +187,11 @@ function openRow({ row: number, cells, repairs: known = [] }: CsvRecord, rules: 
   const raw = (field: Field) => (places[field] === undefined ? '' : (cells[places[field]] ?? ''));
   const cell = (field: Field) => clean(withBreaks(field, raw(field)));
   const isTooLong = cells.slice(columnCount).some((extra) => extra.trim() !== '');
-  const read = readStatus(cell, (at) => clean(cells[at] ?? '').replace(/\s+/g, ' '), rules.status);
+  const cellAt = (at: number) => clean(cells[at] ?? '').replace(/\s+/g, ' ');
+  const read = readStatus(cell, cellAt, rules.status);
   const status = isTooLong ? shiftedStatus(read, cells) : read;
   const address = addressOf(cells, clean(raw('email')), status);
-  const row = { number, email: address.email, raw, cell, repairs: [...known, ...repairsOf(address)] };
+  const row = { number, email: address.email, raw, cell, cellAt, repairs: [...known, ...repairsOf(address)] };
   if (hasNumber(cells, numbers)) {
     // Nothing of it is kept but its address, and that only if it isn't the number itself.
     const email = hasNumber([row.email], []) ? '' : row.email;
@@ -218,7 +223,8 @@ function textsIn({ cell }: Row, { places, tidyNames }: RowRules) {
 }
 
 function readPerson(row: Row, rules: RowRules): Pick<RowRead, 'nameToTidy'> & { person: StagedRow } {
-  const { number, email, repairs, raw, cell, status, unusable, refused } = row;
+  const { number, email, repairs, raw, cell, cellAt, status, unusable, refused } = row;
+  const custom = readCustomCells(cellAt, rules.places.custom ?? [], rules.status.dayFirst);
   const { filled, tidy } = textsIn(row, rules);
   const tags = tagsOf(cell('tags'));
   const error =
@@ -234,12 +240,14 @@ function readPerson(row: Row, rules: RowRules): Pick<RowRead, 'nameToTidy'> & { 
     ...textsOf((field) => filled[field] || null),
     role,
     tags: tags.length > 0 ? tags : null,
+    custom: custom.values,
     error: null,
     note: notesOf(
       ...new Set([hasHidden && HIDDEN_REMOVED, ...repairs]),
       tidy !== null && rules.tidyNames && NAME_TIDIED,
       cell('role') !== '' && !role && unknownRole(cell('role')),
-      ...personLooksLike(filled).map((kind) => looksLikeTexts[kind]),
+      ...custom.notes,
+      ...personLooksLike({ ...filled, custom: custom.values ?? {} }).map((kind) => looksLikeTexts[kind]),
     ),
     cells: null,
   };

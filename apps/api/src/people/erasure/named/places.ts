@@ -69,7 +69,7 @@ export const places: readonly Place[] = [
   {
     ...{ kind: 'import', table: 'subscriber_import_rows', id: 'import_id', canMask: 'true' },
     label: '(select file_name from subscriber_imports where id = import_id)',
-    columns: [...PERSON_FIELDS, 'tags', 'error', 'before', 'cells'],
+    columns: [...PERSON_FIELDS, 'custom', 'tags', 'error', 'before', 'cells'],
   },
   {
     ...{ kind: 'import', table: 'subscriber_import_blocks', id: 'import_id', canMask: 'true' },
@@ -78,7 +78,7 @@ export const places: readonly Place[] = [
   },
   {
     ...{ kind: 'subscriber', table: 'subscribers', id: 'id', label: 'email', canMask: 'true' },
-    columns: [...PERSON_FIELDS, 'source'],
+    columns: [...PERSON_FIELDS, 'custom', 'source'],
   },
   {
     ...{ kind: 'campaign', table: 'campaigns', id: 'id', label: 'campaign_name', canMask: 'false' },
@@ -118,6 +118,7 @@ export const places: readonly Place[] = [
   named('templates'),
   named('saved_blocks'),
   named('segments'),
+  named('custom_fields'),
   named('tags'),
   named('topics', ['name', 'description', 'name_es', 'description_es']),
   named('images', ['file_name'], 'file_name'),

@@ -14,6 +14,7 @@ import * as notifications from './migrations/0012-notifications.ts';
 import * as organization from './migrations/0013-organization.ts';
 import * as firstSteps from './migrations/0014-first-steps.ts';
 import * as captions from './migrations/0015-captions.ts';
+import * as customFields from './migrations/0016-custom-fields.ts';
 
 /** In the order in which they run, by the names that databases record. Add a new one at the end. */
 const FILES = {
@@ -32,6 +33,7 @@ const FILES = {
   '0013-organization': organization,
   '0014-first-steps': firstSteps,
   '0015-captions': captions,
+  '0016-custom-fields': customFields,
 };
 
 type File = Omit<Migration, 'name' | 'down'> & Partial<Pick<Migration, 'down'>>;

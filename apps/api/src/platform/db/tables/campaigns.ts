@@ -1,5 +1,6 @@
 import type { CampaignStatus } from '@fairlead/contract/campaigns/campaign-report';
 import type { AlarmClass, BounceClass } from '@fairlead/contract/consent/bounce-classes';
+import type { CustomValues } from '@fairlead/contract/platform/custom-fields';
 import type { RecipientStatus } from '@fairlead/contract/platform/ledger';
 import type { MergedField } from '@fairlead/contract/platform/person-fields';
 
@@ -92,6 +93,8 @@ export type UnwrittenRecipientsRow = {
 };
 
 export type CampaignRecipientRow = Record<MergedField, string | null> & {
+  /** The custom fields that the email says. */
+  custom: CustomValues | null;
   id: number;
   campaign_id: number;
   batch_number: number;

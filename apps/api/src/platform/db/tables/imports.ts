@@ -8,6 +8,7 @@ import type {
   StatusMeaning,
   SubscriberImport,
 } from '@fairlead/contract/lists/import-types';
+import type { CustomValues } from '@fairlead/contract/platform/custom-fields';
 import type { PersonTexts } from '@fairlead/contract/platform/person-fields';
 import type { SubscriberRole } from '@fairlead/contract/platform/roles';
 
@@ -113,4 +114,5 @@ export type StagedImportRow = PersonTexts & {
   /** What was stored before the import. Once that's restored, also `undone_at` and `undone_by`. */
   before: unknown;
   cells: string[] | null;
+  custom: CustomValues | null;
 };

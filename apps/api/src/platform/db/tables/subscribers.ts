@@ -1,5 +1,6 @@
 import type { ConsentKind } from '@fairlead/contract/consent/consents';
 import type { SuppressionOrigin, SuppressionReason } from '@fairlead/contract/people/subscribers';
+import type { CustomKind, CustomValues } from '@fairlead/contract/platform/custom-fields';
 import type { InquiryKind } from '@fairlead/contract/platform/inquiry-kind';
 import type { PersonTexts } from '@fairlead/contract/platform/person-fields';
 import type { SubscriberRole } from '@fairlead/contract/platform/roles';
@@ -15,6 +16,16 @@ export type SubscriberRow = PersonTexts & {
   /** The subscriber with the person's new address, and with the one before. Either may be deleted since. */
   moved_to: number | null;
   moved_from: number | null;
+  custom: CustomValues;
+};
+
+export type CustomFieldRow = {
+  id: number;
+  key: string;
+  name: string;
+  kind: CustomKind;
+  deleted_at: string | null;
+  created_at: string;
 };
 
 export type SubscriberCountRow = {

@@ -28,11 +28,14 @@ const cellText = (text: string, { column }: { column?: unknown }): string =>
 
 type Cell = string | number | null;
 
+/** By its name in the rows; with a header, if people call it something else. */
+export type CsvColumn<Name extends string = string> = Name | { key: string; header: string };
+
 /**
  * Rows as lines (RFC 4180), below the column names if they are the first. The byte order mark tells Excel that it's
  * UTF-8.
  */
-export const csvLines = (rows: readonly object[], columns: readonly string[], first: boolean): string =>
+export const csvLines = (rows: readonly object[], columns: readonly CsvColumn[], first: boolean): string =>
   stringify([...rows], {
     columns: [...columns],
     header: first,
@@ -45,7 +48,7 @@ export const csvLines = (rows: readonly object[], columns: readonly string[], fi
 
 async function* linesInParts<Row extends object>(
   pages: AsyncIterable<Row[]>,
-  columns: readonly string[],
+  columns: readonly CsvColumn[],
 ): AsyncGenerator<string> {
   let first = true;
   for await (const rows of pages)
@@ -64,7 +67,7 @@ async function* startingWith<Row>(first: Row[], pages: AsyncGenerator<Row[]>): A
 export type CsvExport<Row> = {
   /** The beginning of the file's name; the date and .csv follow. */
   name: string;
-  columns: readonly (keyof Row & string)[];
+  columns: readonly CsvColumn<keyof Row & string>[];
   pages: AsyncGenerator<Row[]>;
   /** Records who exported what: once the first page could be read, and before anything is sent. */
   record: () => Promise<unknown>;
