@@ -9,6 +9,7 @@ import { paths } from '../paths.ts';
 import { QueryFailed } from '../ui/data/query-failed.tsx';
 import { Skeleton } from '../ui/data/skeleton.tsx';
 import { TopicSection } from './consent/topics/topic-section.tsx';
+import { CustomFieldSection } from './people/custom-fields/custom-field-section.tsx';
 import { isDenied, useSuperAdminPage } from './team/admins/use-access-denied.ts';
 import { settingsQuery } from './team/calls/settings.ts';
 
@@ -42,6 +43,7 @@ export default function OwnerSettingsPage() {
           </ul>
           <Loaded onDenied={deny} />
           <TopicSection />
+          <CustomFieldSection />
         </>
       )}
     </Container>

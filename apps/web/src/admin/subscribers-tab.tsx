@@ -1,8 +1,9 @@
 import type { Subscriber } from '@fairlead/contract/people/subscribers';
 import { MESSAGE_CLEAR_MS } from '@fairlead/contract/platform/limits';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { Suspense, useCallback, useState, useTransition } from 'react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Suspense, useCallback, useMemo, useState, useTransition } from 'react';
 import { Link } from 'react-router-dom';
+import { customFieldsQuery } from '../api/custom-fields.ts';
 import { patient } from '../api/patient.ts';
 import { useAdmin } from '../auth/auth-context.ts';
 import { AS_PAGE } from '../layout/route-change.tsx';
@@ -71,7 +72,9 @@ function SubscriberList() {
   const [opening, startOpening] = useTransition();
   const [message, setMessage] = useState('');
   const clearMessage = useCallback(() => setMessage(''), []);
-  const columns = useColumns('subscribers', subscriberColumns);
+  const { data: fields } = useQuery(customFieldsQuery);
+  const offered = useMemo(() => subscriberColumns(fields ?? []), [fields]);
+  const columns = useColumns('subscribers', offered);
   const sort = useSort('subscribers', columns.shown, newestSubscribers);
   const list = useInfiniteQuery(subscribersQuery(filter, sort.asked));
   const { data, error, isPlaceholderData } = list;

@@ -1,5 +1,6 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
+import { CustomField } from '../people/custom-fields.ts';
 import { Subscriber } from '../people/subscribers.ts';
 import { adminOnly, inLane } from '../platform/access.ts';
 import { adminErrors, ErrorBody, fails } from '../platform/errors.ts';
@@ -28,7 +29,11 @@ export const Segment = z.object({
   /** The number of times that it was saved. */
   version,
   /** What the tags and campaigns in its rules are called; those that were deleted are missing. */
-  names: z.object({ tags: z.array(Named), campaigns: z.array(Named) }),
+  names: z.object({
+    tags: z.array(Named),
+    campaigns: z.array(Named),
+    fields: z.array(CustomField.omit({ id: true })).optional(),
+  }),
   /** Nothing can be sent to it as long as there are any. */
   problems: z.array(SegmentProblem),
   created_by: z.string(),

@@ -4,7 +4,7 @@ import {
   segmentTexts,
 } from '@fairlead/contract/lists/segment-definition';
 import type { Segment, SegmentProblem } from '@fairlead/contract/lists/segments';
-import { type CustomKind, fitsKind } from '@fairlead/contract/platform/custom-fields';
+import { type CustomFieldOf, type CustomKind, fitsKind } from '@fairlead/contract/platform/custom-fields';
 import type { Knex } from 'knex';
 import { findCustomFields } from '../../people/custom-fields/custom-fields.queries.ts';
 import { demosRemovedWithin } from '../../people/retention/removed-demos.queries.ts';
@@ -26,7 +26,7 @@ const rulesOf = ({ rules }: SegmentDefinition): Located[] =>
 
 type Facts = {
   /** By key. */
-  fields: ReadonlyMap<string, CustomKind>;
+  fields: ReadonlyMap<string, CustomFieldOf>;
   campaigns: ReadonlyMap<number, CampaignFacts>;
   /** Their names. */
   tags: ReadonlyMap<number, string>;
@@ -52,7 +52,7 @@ function fitsField({ how, value }: CustomRule, kind: CustomKind): boolean {
 }
 
 function customProblem(rule: CustomRule, fields: Facts['fields']): string | undefined {
-  const kind = fields.get(rule.key);
+  const kind = fields.get(rule.key)?.kind;
   if (!kind) return segmentTexts.fieldGone;
   return fitsField(rule, kind) ? undefined : segmentTexts.fieldMisfit;
 }
@@ -80,7 +80,7 @@ async function findFacts(db: Knex, rules: readonly SegmentRule[]): Promise<Facts
     if (await demosRemovedWithin(db, days)) demosRemoved.add(days);
   const fields = rules.some(({ about }) => about === 'custom') ? await findCustomFields(db) : [];
   return {
-    fields: new Map(fields.map(({ key, kind }) => [key, kind])),
+    fields: new Map(fields.map(({ key, name, kind }) => [key, { key, name, kind }])),
     campaigns: new Map(campaigns.map((one) => [one.id, one])),
     tags: new Map(tags.map(({ id, name }) => [id, name])),
     removed,
@@ -125,6 +125,13 @@ const namesIn = (names: ReadonlyMap<number, string>, ids: readonly number[]) =>
     return name === undefined ? [] : [{ id, name }];
   });
 
+const keyOf = (rule: SegmentRule): string | undefined => (rule.about === 'custom' ? rule.key : undefined);
+
+function fieldsIn({ fields }: Facts, rules: readonly SegmentRule[]): { fields?: CustomFieldOf[] } {
+  const keys = known(rules.map(keyOf));
+  return keys.length > 0 ? { fields: keys.flatMap((key) => fields.get(key) ?? []) } : {};
+}
+
 export type About = Pick<Segment, 'names' | 'problems'>;
 
 /**
@@ -141,6 +148,7 @@ export async function findAbout(db: Knex, definitions: readonly SegmentDefinitio
       names: {
         tags: namesIn(facts.tags, known(rules.map(tagOf))),
         campaigns: namesIn(campaigns, known(rules.map(campaignOf))),
+        ...fieldsIn(facts, rules),
       },
       problems: problemsOf(definition, facts),
     };

@@ -30,6 +30,8 @@ beforeEach(async () => {
   answer(contract.stats.waiting, {
     waiting: { new_inquiries: 0, campaigns_sending: 0, campaigns_paused: 0 },
   });
+  // Lists of people, forms about them, and emails do.
+  answer(contract.customFields.list, { fields: [] });
   // So does the bell.
   answer(contract.notifications.list, { notifications: [], unread: 0, next_cursor: null });
   vi.spyOn(console, 'error');

@@ -1,17 +1,15 @@
 import type { Topic } from '@fairlead/contract/consent/topics';
 import { MESSAGE_CLEAR_MS } from '@fairlead/contract/platform/limits';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useCallback, useState } from 'react';
-import { ApiError } from '../../../api/call.ts';
-import { failureMessage, mayHave } from '../../../api/failure-message.ts';
 import { patient } from '../../../api/patient.ts';
 import { EmptyState } from '../../../ui/data/empty-state.tsx';
 import { QueryFailed } from '../../../ui/data/query-failed.tsx';
 import { Skeleton } from '../../../ui/data/skeleton.tsx';
-import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { Toast } from '../../../ui/dialogs/toast.tsx';
 import { Button } from '../../../ui/forms/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { useDeletion } from '../../platform/use-deletion.ts';
 import { deleteTopic, topicsQuery } from '../calls/topics.ts';
 import { TopicList } from './topic-list.tsx';
 
@@ -24,7 +22,15 @@ export function TopicSection() {
   const [edited, setEdited] = useState<Topic | 'new' | null>(null);
   const [message, setMessage] = useState('');
   const clearMessage = useCallback(() => setMessage(''), []);
-  const { ask, deleting } = useDeleteTopic(({ name }) => setMessage(`“${name}” is deleted.`));
+  const { ask, deleting } = useDeletion<Topic>({
+    what: 'topic',
+    remove: deleteTopic,
+    list: topicsQuery,
+    question: ({ name }) => `Delete “${name}”?`,
+    hint: () =>
+      'People can’t choose it anymore. Scheduled campaigns about it still skip the people who left it. Drafts about it need another topic, or none, before you can send them. This can’t be undone.',
+    onDeleted: ({ name }) => setMessage(`“${name}” is deleted.`),
+  });
   const add = (
     <Button onClick={() => setEdited('new')}>
       <Icon name="plus" />
@@ -68,36 +74,4 @@ export function TopicSection() {
       </Suspense>
     </section>
   );
-}
-
-/** Deletes a topic after a question. */
-function useDeleteTopic(onDeleted: (topic: Topic) => void) {
-  const { alert, confirm } = useDialogs();
-  const queries = useQueryClient();
-  const { queryKey } = topicsQuery;
-  const reload = () => {
-    void queries.invalidateQueries({ queryKey });
-  };
-  const remove = useMutation({
-    mutationFn: ({ id }: Topic) => deleteTopic(id),
-    onSuccess: (_, topic) => {
-      queries.setQueryData(queryKey, (all) => all?.filter(({ id }) => id !== topic.id));
-      reload();
-      onDeleted(topic);
-    },
-    onError: async (error) => {
-      await alert(`The topic wasn’t deleted: ${failureMessage(error, 'deleted', mayHave('deleted'))}`);
-      if (error instanceof ApiError && error.status === 404) reload();
-    },
-  });
-  const ask = async (topic: Topic) => {
-    const agreed = await confirm(`Delete “${topic.name}”?`, {
-      act: 'Delete topic',
-      keep: 'Keep topic',
-      destructive: true,
-      hint: 'People can’t choose it anymore. Scheduled campaigns about it still skip the people who left it. Drafts about it need another topic, or none, before you can send them. This can’t be undone.',
-    });
-    if (agreed) remove.mutate(topic);
-  };
-  return { ask, deleting: remove.isPending ? remove.variables.id : null };
 }

@@ -122,6 +122,7 @@ export async function checkFile(
 ): Promise<CheckedFile> {
   if (file.size === 0) throw new ApiError(400, { error: texts.imports.empty });
   if (file.size > IMPORT_BYTES_MAX) throw new ApiError(413, { error: texts.imports.fileTooLarge });
+  const { custom, ...columns } = mapping;
   const query = new URLSearchParams({
     file_name: file.name.slice(-200),
     size: String(file.size),
@@ -132,7 +133,8 @@ export async function checkFile(
     ...(confirmed ? { confirmed: 'true' } : {}),
     ...(Object.keys(meanings).length > 0 ? { meanings: JSON.stringify(meanings) } : {}),
     ...(Object.keys(columnMeanings).length > 0 ? { column_meanings: JSON.stringify(columnMeanings) } : {}),
-    ...mapping,
+    ...columns,
+    ...(custom ? { custom: JSON.stringify(custom) } : {}),
   });
   const first = file.slice(0, PART);
   const checked = await sendTwice<CheckedFile & Pick<Part, 'next_offset'>>(

@@ -6,7 +6,9 @@ import {
   personFields,
 } from '@fairlead/contract/platform/person-fields';
 import { roleNames, SUBSCRIBER_ROLES, type SubscriberRole } from '@fairlead/contract/platform/roles';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { customFieldsQuery } from '../../../api/custom-fields.ts';
 import { countOf } from '../../../ui/data/count-text.ts';
 import { Button } from '../../../ui/forms/button.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
@@ -36,8 +38,9 @@ const optOuts = {
   left_at: 'Unsubscribed on',
   left_reason: 'Reason',
 };
-const labels: Record<keyof ImportMapping, string> = { ...about, ...optOuts };
-const fieldsOf = (part: object) => Object.keys(part) as (keyof ImportMapping)[];
+type OwnField = Exclude<keyof ImportMapping, 'custom'>;
+const labels: Record<OwnField, string> = { ...about, ...optOuts };
+const fieldsOf = (part: object) => Object.keys(part) as OwnField[];
 const roles = SUBSCRIBER_ROLES.map((role) => ({ value: role, label: roleNames[role] }));
 
 const isSame = (one: FileOptions, other: FileOptions) =>
@@ -47,6 +50,8 @@ const isSame = (one: FileOptions, other: FileOptions) =>
   one.everyone === other.everyone &&
   JSON.stringify(one.meanings) === JSON.stringify(other.meanings) &&
   JSON.stringify(one.columnMeanings) === JSON.stringify(other.columnMeanings) &&
+  JSON.stringify(Object.entries(one.mapping.custom ?? {}).sort()) ===
+    JSON.stringify(Object.entries(other.mapping.custom ?? {}).sort()) &&
   fieldsOf(labels).every((field) => (one.mapping[field] ?? '') === (other.mapping[field] ?? ''));
 
 /** Someone may have several addresses in one row. */
@@ -92,6 +97,12 @@ export function ColumnsForm({ checked, busy, onCheck, onChange }: Props) {
   const hasChoice = result.email_columns.length > 1;
   const first = result.import === null;
   const ready = options.mapping.email !== '' && (first || !isSame(options, checked.options));
+  const { data: fields = [] } = useQuery(customFieldsQuery);
+  const custom = options.mapping.custom ?? {};
+  const setCustom = (key: string, column: string) => {
+    const { [key]: _, ...others } = custom;
+    change({ mapping: { ...options.mapping, custom: column ? { ...others, [key]: column } : others } });
+  };
   const columnFields = (part: object) =>
     fieldsOf(part).map((field) => (
       <SelectField
@@ -120,6 +131,15 @@ export function ColumnsForm({ checked, busy, onCheck, onChange }: Props) {
       <fieldset className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         <legend className="mb-3 font-bold">Columns about people</legend>
         {columnFields(about)}
+        {fields.map(({ key, name }) => (
+          <SelectField
+            key={key}
+            label={name}
+            value={custom[key] ?? ''}
+            onChange={(event) => setCustom(key, event.target.value)}
+            options={[{ value: '', label: 'Not used' }, ...columns]}
+          />
+        ))}
       </fieldset>
       <fieldset className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         <legend className="mb-3 font-bold">Columns that say who can’t be emailed</legend>

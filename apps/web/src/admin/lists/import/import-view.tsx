@@ -84,7 +84,10 @@ export default function ImportView() {
 
 /** "8 of 25 used" */
 function usedText({ result: { columns, mapping } }: Checked): string {
-  const used = new Set(Object.values(mapping).filter((column) => column !== ''));
+  const { custom = {}, ...others } = mapping;
+  const used = new Set(
+    [...Object.values(others), ...Object.values(custom)].filter((column) => column !== ''),
+  );
   return `${countText(used.size)} of ${countText(columns.length)} used`;
 }
 

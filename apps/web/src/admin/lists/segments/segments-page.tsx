@@ -1,21 +1,19 @@
 import type { Segment } from '@fairlead/contract/lists/segments';
 import { MESSAGE_CLEAR_MS } from '@fairlead/contract/platform/limits';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
-import { ApiError } from '../../../api/call.ts';
-import { failureMessage, mayHave } from '../../../api/failure-message.ts';
 import { AUDIENCE_KEY, SEGMENTS_KEY } from '../../../api/query-keys.ts';
 import { Container } from '../../../layout/container.tsx';
 import { paths } from '../../../paths.ts';
 import { EmptyState } from '../../../ui/data/empty-state.tsx';
 import { QueryFailed } from '../../../ui/data/query-failed.tsx';
 import { Skeleton } from '../../../ui/data/skeleton.tsx';
-import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { Toast } from '../../../ui/dialogs/toast.tsx';
 import { LinkButton } from '../../../ui/forms/link-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { TagSection } from '../../people/tags/tag-section.tsx';
 import { NameSearch, useNameSearch } from '../../platform/list/name-search.tsx';
+import { useDeletion } from '../../platform/use-deletion.ts';
 import { deleteSegment, segmentsQuery } from '../calls/segments.ts';
 import { SegmentTable } from './segment-table.tsx';
 
@@ -49,10 +47,22 @@ function SegmentSection() {
   const [message, setMessage] = useState('');
   const clearMessage = useCallback(() => setMessage(''), []);
   const title = useRef<HTMLHeadingElement>(null);
-  const { ask, deleting } = useDeleteSegment(({ name }) => {
-    setMessage(`“${name}” is deleted.`);
-    // When no row is left to take focus.
-    if (shown.length === 1) title.current?.focus();
+  const queries = useQueryClient();
+  const { ask, deleting } = useDeletion<Segment>({
+    what: 'segment',
+    remove: deleteSegment,
+    list: segmentsQuery,
+    question: ({ name }) => `Delete the segment “${name}”?`,
+    hint: () =>
+      'Nobody is removed from your list. Drafts to this segment will need other recipients. Campaigns already scheduled to it will still go out.',
+    onGone: () => {
+      for (const key of [SEGMENTS_KEY, AUDIENCE_KEY]) queries.invalidateQueries({ queryKey: [key] });
+    },
+    onDeleted: ({ name }) => {
+      setMessage(`“${name}” is deleted.`);
+      // When no row is left to take focus.
+      if (shown.length === 1) title.current?.focus();
+    },
   });
   const add = (
     <LinkButton to={paths.newSegment} kind="signal">
@@ -81,39 +91,4 @@ function SegmentSection() {
       {shown.length > 0 && <SegmentTable segments={shown} deleting={deleting} onDelete={ask} />}
     </section>
   );
-}
-
-/** Deletes a segment after a question. */
-function useDeleteSegment(onDeleted: (segment: Segment) => void) {
-  const { alert, confirm } = useDialogs();
-  const queries = useQueryClient();
-  const reload = () => {
-    for (const key of [SEGMENTS_KEY, AUDIENCE_KEY]) queries.invalidateQueries({ queryKey: [key] });
-  };
-  const remove = useMutation({
-    mutationFn: ({ id }: Segment) => deleteSegment(id),
-    onSuccess: (_, segment) => {
-      queries.setQueryData(segmentsQuery.queryKey, (all) => all?.filter(({ id }) => id !== segment.id));
-      reload();
-      onDeleted(segment);
-    },
-    onError: async (error) => {
-      await alert(`The segment wasn’t deleted: ${failureMessage(error, 'deleted', mayHave('deleted'))}`);
-      if (error instanceof ApiError && error.status === 404) reload();
-    },
-  });
-  const { mutate } = remove;
-  const ask = useCallback(
-    async (segment: Segment) => {
-      const agreed = await confirm(`Delete the segment “${segment.name}”?`, {
-        act: 'Delete segment',
-        keep: 'Keep segment',
-        destructive: true,
-        hint: 'Nobody is removed from your list. Drafts to this segment will need other recipients. Campaigns already scheduled to it will still go out.',
-      });
-      if (agreed) mutate(segment);
-    },
-    [confirm, mutate],
-  );
-  return { ask, deleting: remove.isPending ? remove.variables.id : null };
 }

@@ -5,7 +5,7 @@ import { Banner } from '../../../ui/basic/banner.tsx';
 import { Fact } from '../../../ui/data/fact.tsx';
 import { TimeStamp } from '../../platform/time/time-stamp.tsx';
 import { VersionChoice, type VersionSave } from '../../platform/version-choice.tsx';
-import { type FieldName, fieldLabels, type PersonFields } from './person-fields.ts';
+import { type FieldName, labelOf, type PersonFields } from './person-fields.ts';
 import type { PersonForm } from './use-person-form.ts';
 
 function inWords(fields: PersonFields, name: FieldName): string {
@@ -18,7 +18,7 @@ type Props = { conflict: PersonConflict; form: PersonForm; onSave: VersionSave; 
 /** What someone else saved while this form was open, with every way to go on. */
 export function ConflictNotice({ conflict, form, onSave, onUseSaved }: Props) {
   const { username } = useAdmin();
-  const { base, changed, isSending } = form;
+  const { base, fields, changed, isSending } = form;
   const { changed_by, changed_at } = conflict;
   return (
     <Banner tone="warn">
@@ -37,7 +37,7 @@ export function ConflictNotice({ conflict, form, onSave, onUseSaved }: Props) {
       <p className="mt-3 font-bold">Saved now</p>
       <dl className="mt-1 grid gap-2 text-sm">
         {changed.map((name) => (
-          <Fact key={name} term={fieldLabels[name]}>
+          <Fact key={name} term={labelOf(name, fields)}>
             <span className="whitespace-pre-line [overflow-wrap:anywhere]">{inWords(base, name)}</span>
           </Fact>
         ))}

@@ -7,6 +7,7 @@ import { failureMessage } from '../../../api/failure-message.ts';
 import { Banner } from '../../../ui/basic/banner.tsx';
 import { Field } from '../../../ui/basic/field.tsx';
 import { LiveRegion } from '../../../ui/basic/live-region.tsx';
+import { QueryFailed } from '../../../ui/data/query-failed.tsx';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { Toast } from '../../../ui/dialogs/toast.tsx';
 import { Button } from '../../../ui/forms/button.tsx';
@@ -14,10 +15,11 @@ import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { RefocusOnRemove } from '../../../ui/refocus-on-remove.tsx';
 import { countHint, lengthError } from '../../platform/text-length.ts';
+import { CustomInputs } from '../custom-fields/custom-inputs.tsx';
 import { NOTES_HINT } from '../subscribers/notes-hint.ts';
 import { TagsField } from '../tags/tags-field.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
-import { type FieldName, fieldLabels, lineFields } from './person-fields.ts';
+import { type FieldName, labelOf, lineFields } from './person-fields.ts';
 import { usePersonForm } from './use-person-form.ts';
 
 const LOST =
@@ -33,7 +35,10 @@ export function PersonDetails({ person }: { person: Person }) {
   const formId = useId();
   const form = usePersonForm(person, () => setMessage('Saved'));
   const { typed, conflict, isTyped, isSending, error } = form;
-  const control = (name: Exclude<FieldName, 'tags'>) => ({ ...form.field(name), label: fieldLabels[name] });
+  const control = (name: Exclude<FieldName, 'tags'>) => ({
+    ...form.field(name),
+    label: labelOf(name, form.fields),
+  });
   const notes = control('notes');
   const submit = (event: SyntheticEvent<HTMLElement>) =>
     isTyped ? form.submit(event) : event.preventDefault();
@@ -82,6 +87,8 @@ export function PersonDetails({ person }: { person: Person }) {
           error={form.errorOf('tags')}
           onChange={(tags) => form.change({ tags })}
         />
+        <QueryFailed load={form.loaded} what="The custom fields" />
+        <CustomInputs fields={form.fields} form={form} />
         <TextArea
           {...notes}
           rows={6}

@@ -1,9 +1,11 @@
 import { NewSubscriber, type Subscriber } from '@fairlead/contract/people/subscribers';
+import type { CustomName } from '@fairlead/contract/platform/custom-fields';
 import { fieldOf, forEachField, PERSON_FIELDS } from '@fairlead/contract/platform/person-fields';
 import { roleNames, SUBSCRIBER_ROLES, type SubscriberRole } from '@fairlead/contract/platform/roles';
 import { texts } from '@fairlead/contract/platform/texts';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
+import { customFieldsQuery } from '../../../api/custom-fields.ts';
 import { failureMessage } from '../../../api/failure-message.ts';
 import { peopleChanged } from '../../../api/people-changed.ts';
 import { Banner } from '../../../ui/basic/banner.tsx';
@@ -19,6 +21,8 @@ import { useForm } from '../../platform/form/use-form.ts';
 import { ReasonField } from '../../platform/reason-modal.tsx';
 import { confidentialHint, useAskFirst } from '../../platform/use-ask-first.ts';
 import { addSubscriber, wantsReason } from '../calls/subscribers.ts';
+import { customRules, customStart, customTyped } from '../custom-fields/custom-form.ts';
+import { CustomInputs } from '../custom-fields/custom-inputs.tsx';
 import { lineFields } from '../person/person-fields.ts';
 import { TagsField } from '../tags/tags-field.tsx';
 import { NOTES_HINT } from './notes-hint.ts';
@@ -35,8 +39,9 @@ const roles = SUBSCRIBER_ROLES.map((role) => ({ value: role, label: roleNames[ro
 const ANOTHER = 'another';
 const ASK = {
   act: 'Save anyway',
-  hint: confidentialHint('It’s in the name or the notes. Nothing has been saved yet.'),
+  hint: confidentialHint('It’s in the name, the notes, or a custom field. Nothing has been saved yet.'),
 };
+type Typed = Record<CustomName, string> & typeof empty;
 const empty = {
   email: '',
   ...forEachField(PERSON_FIELDS, () => ''),
@@ -45,6 +50,10 @@ const empty = {
   source: 'manual_admin',
   reason: '',
 };
+/** Those that every team has. */
+const ownOf = (typed: Typed): typeof empty =>
+  Object.fromEntries(Object.entries(typed).filter(([name]) => name in empty)) as typeof empty;
+
 /** By the API's own rules. */
 const rules = Object.fromEntries(
   Object.entries(NewSubscriber.shape).map(([name, rule]) => [
@@ -59,13 +68,15 @@ export default function AddSubscriberModal({ onClose, onAdded }: Props) {
   const tagsId = useId();
   const [shared, setShared] = useState<Partial<typeof empty>>({});
   const [added, setAdded] = useState('');
-  const form = useForm({
-    start: { ...empty, ...shared },
+  const { data: fields = [] } = useQuery(customFieldsQuery);
+  const form = useForm<Typed, Subscriber, undefined>({
+    start: { ...customStart(fields), ...empty, ...shared },
     keep: 'add-subscriber',
-    rules,
-    send: ({ fields }) => {
+    rules: { ...rules, ...customRules(fields) },
+    send: ({ fields: typed }) => {
       setAdded('');
-      return askFirst((also) => addSubscriber({ ...fields, ...also }), ASK);
+      const custom = customTyped(fields, typed);
+      return askFirst((also) => addSubscriber({ ...ownOf(typed), custom, ...also }), ASK);
     },
     question: 'notes',
     onSent: (subscriber, { via, fields: { role, tags, organization } }) => {
@@ -117,6 +128,7 @@ export default function AddSubscriberModal({ onClose, onAdded }: Props) {
             />
           ))}
           <SelectField {...form.field('role')} label="Role" options={roles} />
+          <CustomInputs fields={fields} form={form} />
         </div>
         <TagsField
           id={tagsId}

@@ -1,4 +1,6 @@
+import type { CustomField } from '@fairlead/contract/people/custom-fields';
 import type { Subscriber } from '@fairlead/contract/people/subscribers';
+import { customName, customText } from '@fairlead/contract/platform/custom-fields';
 import { fieldOf, PERSON_FIELDS, type PersonFieldName } from '@fairlead/contract/platform/person-fields';
 import { roleNames } from '@fairlead/contract/platform/roles';
 import type { SubscriberSort } from '@fairlead/contract/platform/sorts';
@@ -31,8 +33,8 @@ function textColumn(id: PersonFieldName): Column<Subscriber, SubscriberSort>[] {
   return [{ id, label, width, cell: (subscriber) => subscriber[id] || '–' }];
 }
 
-/** What the list of subscribers can show. */
-export const subscriberColumns: readonly Column<Subscriber, SubscriberSort>[] = [
+/** What the list of subscribers can show for every team. */
+const ownColumns: readonly Column<Subscriber, SubscriberSort>[] = [
   {
     id: 'name',
     label: 'Name',
@@ -66,6 +68,20 @@ export const subscriberColumns: readonly Column<Subscriber, SubscriberSort>[] = 
     cell: ({ subscribed_at }) => <Day iso={subscribed_at} />,
   },
   { id: 'status', label: 'Status', width: 4.6, cell: (subscriber) => <Status subscriber={subscriber} /> },
+];
+
+/** Also the team's own fields, if someone chooses them. */
+export const subscriberColumns = (
+  fields: readonly CustomField[],
+): readonly Column<Subscriber, SubscriberSort>[] => [
+  ...ownColumns,
+  ...fields.map(({ key, name }) => ({
+    id: customName(key),
+    label: name,
+    width: 3,
+    isExtra: true as const,
+    cell: ({ custom }: Subscriber) => (custom?.[key] === undefined ? '–' : customText(custom[key])),
+  })),
 ];
 
 export const newestSubscribers: SortOption<SubscriberSort> = {

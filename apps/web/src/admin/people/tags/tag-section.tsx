@@ -1,18 +1,16 @@
 import { type Tag, tagNameRule } from '@fairlead/contract/people/tags';
 import { MESSAGE_CLEAR_MS } from '@fairlead/contract/platform/limits';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
-import { ApiError } from '../../../api/call.ts';
-import { failureMessage, mayHave } from '../../../api/failure-message.ts';
 import { peopleChanged } from '../../../api/people-changed.ts';
 import { countOf } from '../../../ui/data/count-text.ts';
 import { EmptyState } from '../../../ui/data/empty-state.tsx';
 import { QueryFailed } from '../../../ui/data/query-failed.tsx';
 import { Skeleton } from '../../../ui/data/skeleton.tsx';
-import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { Toast } from '../../../ui/dialogs/toast.tsx';
 import { NameSearch, useNameSearch } from '../../platform/list/name-search.tsx';
 import { RenameModal } from '../../platform/rename-modal.tsx';
+import { useDeletion } from '../../platform/use-deletion.ts';
 import { deleteTag, renameTag, tagsQuery } from '../calls/tags.ts';
 import { TagTable } from './tag-table.tsx';
 
@@ -27,10 +25,18 @@ export function TagSection() {
   const [message, setMessage] = useState('');
   const clearMessage = useCallback(() => setMessage(''), []);
   const title = useRef<HTMLHeadingElement>(null);
-  const { ask, deleting } = useDeleteTag(({ name }) => {
-    setMessage(`“${name}” is deleted.`);
-    // When no row is left to take focus.
-    if (shown.length === 1) title.current?.focus();
+  const { ask, deleting } = useDeletion<Tag>({
+    what: 'tag',
+    remove: deleteTag,
+    list: tagsQuery,
+    question: ({ name }) => `Delete the tag “${name}”?`,
+    hint: lossText,
+    onGone: () => peopleChanged(queries, 'reload'),
+    onDeleted: ({ name }) => {
+      setMessage(`“${name}” is deleted.`);
+      // When no row is left to take focus.
+      if (shown.length === 1) title.current?.focus();
+    },
   });
   return (
     <section aria-labelledby="tags-title">
@@ -81,32 +87,4 @@ function lossText({ people, segments }: Tag): string {
       ? ''
       : ` You can’t send to ${segments.length === 1 ? 'this segment' : 'these segments'} until you change ${segments.length === 1 ? 'its' : 'their'} rules: ${names}.`;
   return `${losers}${broken} This can’t be undone.`;
-}
-
-/** Deletes a tag after a question. */
-function useDeleteTag(onDeleted: (tag: Tag) => void) {
-  const { alert, confirm } = useDialogs();
-  const queries = useQueryClient();
-  const remove = useMutation({
-    mutationFn: ({ id }: Tag) => deleteTag(id),
-    onSuccess: (_, tag) => {
-      queries.setQueryData(tagsQuery.queryKey, (all) => all?.filter(({ id }) => id !== tag.id));
-      peopleChanged(queries, 'reload');
-      onDeleted(tag);
-    },
-    onError: async (error) => {
-      await alert(`The tag wasn’t deleted: ${failureMessage(error, 'deleted', mayHave('deleted'))}`);
-      if (error instanceof ApiError && error.status === 404) peopleChanged(queries, 'reload');
-    },
-  });
-  const ask = async (tag: Tag) => {
-    const agreed = await confirm(`Delete the tag “${tag.name}”?`, {
-      act: 'Delete tag',
-      keep: 'Keep tag',
-      destructive: true,
-      hint: lossText(tag),
-    });
-    if (agreed) remove.mutate(tag);
-  };
-  return { ask, deleting: remove.isPending ? remove.variables.id : null };
 }

@@ -4,7 +4,7 @@ export const up = (db: Knex) =>
   db.raw(`
 -- Fields of the team's own. A deleted one stays until its values are removed, so another can't get its key before.
 create table custom_fields (
-  id integer primary key generated always as identity,
+  id bigint primary key generated always as identity,
   key text not null unique,
   name text not null,
   kind text not null check (kind in ('text', 'number', 'date', 'yes_no')),

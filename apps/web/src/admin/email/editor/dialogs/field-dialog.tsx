@@ -1,10 +1,14 @@
 import {
+  fieldLabel,
   MERGE_FIELDS,
   type MergeFieldName,
-  mergeFields,
+  usualFallback,
 } from '@fairlead/contract/email/document/merge-fields';
+import { customName } from '@fairlead/contract/platform/custom-fields';
 import { MERGE_FALLBACK_MAX } from '@fairlead/contract/platform/limits';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { customFieldsQuery } from '../../../../api/custom-fields.ts';
 import { Field } from '../../../../ui/basic/field.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { insertField } from '../commands/insert-block.ts';
@@ -12,10 +16,10 @@ import { changeSelected, removeSelected, selectedAtom } from '../commands/select
 import type { MergeFieldAttributes } from '../schema/merge-field.ts';
 import { type DialogProps, EditDialog } from './edit-dialog.tsx';
 
-const options = MERGE_FIELDS.map((field) => ({ value: field, label: mergeFields[field].label }));
+const ownOptions = MERGE_FIELDS.map((field) => ({ value: field, label: fieldLabel(field) }));
 const defaults = (field: MergeFieldName): MergeFieldAttributes => ({
   field,
-  fallback: mergeFields[field].fallback,
+  fallback: usualFallback(field),
 });
 
 /** Inserts a merge field, or changes or removes the selected one. */
@@ -25,6 +29,12 @@ export function FieldDialog({ editor, onClose }: DialogProps) {
   );
   const [{ field, fallback }, setValue] = useState<MergeFieldAttributes>(old ?? defaults('first_name'));
   const [error, setError] = useState<string>();
+  const { data: fields = [] } = useQuery(customFieldsQuery);
+  const offered = fields.map(({ key, name }) => ({ value: customName(key), label: name }));
+  // One that was deleted stays in this email.
+  const gone = [...ownOptions, ...offered].some(({ value }) => value === field)
+    ? []
+    : [{ value: field, label: fieldLabel(field) }];
   const submit = () => {
     const attributes = { field, fallback: fallback.trim() };
     if (attributes.fallback === '') {
@@ -52,7 +62,7 @@ export function FieldDialog({ editor, onClose }: DialogProps) {
         name="field"
         label="Merge field"
         hint="Each person gets their own."
-        options={options}
+        options={[...ownOptions, ...offered, ...gone]}
         value={field}
         onChange={({ target }) => setValue(defaults(target.value as MergeFieldName))}
         data-first-focus

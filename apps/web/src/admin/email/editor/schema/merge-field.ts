@@ -1,19 +1,17 @@
 import {
-  MERGE_FIELDS,
+  fieldLabel,
+  isMergeField,
   type MergeFieldName,
-  mergeFields,
+  usualFallback,
 } from '@fairlead/contract/email/document/merge-fields';
 import { plainText } from '@fairlead/contract/email/document/plain-text';
 import { Node } from '@tiptap/core';
 
 export type MergeFieldAttributes = { field: MergeFieldName; fallback: string };
 
-const isFieldName = (name: string | null): name is MergeFieldName =>
-  MERGE_FIELDS.some((field) => field === name);
-
 /** What the editor shows: "First name, or “there”". */
 const fieldText = ({ field, fallback }: MergeFieldAttributes): string =>
-  `${mergeFields[field].label}, or “${fallback}”`;
+  `${fieldLabel(field)}, or “${fallback}”`;
 
 export const MergeField = Node.create({
   name: 'field',
@@ -28,9 +26,10 @@ export const MergeField = Node.create({
     {
       tag: 'span[data-field]',
       getAttrs: (element) => {
-        const field = element.getAttribute('data-field');
-        if (!isFieldName(field)) return false;
-        return { field, fallback: element.getAttribute('data-fallback') || mergeFields[field].fallback };
+        const field = element.getAttribute('data-field') ?? '';
+        if (!isMergeField(field)) return false;
+        const fallback = element.getAttribute('data-fallback') || usualFallback(field);
+        return fallback === '' ? false : { field, fallback };
       },
     },
   ],

@@ -3,12 +3,14 @@ import {
   type SegmentState,
   segmentTexts,
 } from '@fairlead/contract/lists/segment-definition';
+import { customFieldTexts } from '@fairlead/contract/people/custom-fields';
 import { NAME_MAX, SEGMENT_DAYS_MAX } from '@fairlead/contract/platform/limits';
 import type { SubscriberRole } from '@fairlead/contract/platform/roles';
 import { lineRule, textError } from '@fairlead/contract/platform/text/form-rules';
 import { newKey } from '../../../../api/new-key.ts';
 import { countText } from '../../../../ui/data/count-text.ts';
-import { endingOf, forEachKind, kindOf, type RuleKind } from './rule-kinds.ts';
+import { type CustomRuleKind, customLookedFor, customRule, isCustom } from './custom-rule-kinds.ts';
+import { endingOf, forEachKind, kindOf, type OwnRuleKind, type RuleKind } from './rule-kinds.ts';
 
 /** A rule as it's edited. What was chosen for another kind stays, in case the admin goes back to that. */
 export type RuleDraft = {
@@ -45,6 +47,7 @@ export function ruleDraft(rule: SegmentRule): RuleDraft {
   const draft: RuleDraft = { ...emptyRule(), kind: kindOf(rule), is: rule.is };
   if ('within_days' in rule && rule.within_days !== undefined) draft.days = String(rule.within_days);
   if ('campaign_id' in rule && rule.campaign_id !== undefined) draft.campaign = rule.campaign_id;
+  if (rule.about === 'custom') return { ...draft, text: customLookedFor(rule) };
   if ('text' in rule) return { ...draft, text: rule.text };
   switch (rule.about) {
     case 'role':
@@ -68,9 +71,21 @@ const textErrorOf = (text: string, max: number) =>
 const isDays = (days: string): boolean =>
   /^\d{1,4}$/.test(days.trim()) && Number(days) >= 1 && Number(days) <= SEGMENT_DAYS_MAX;
 
+const missing: Record<string, string> = {
+  custom_number: customFieldTexts.wants('number'),
+  custom_date: 'Choose a date.',
+  custom_yes_no: 'Choose yes or no.',
+};
+
+function customError(kind: CustomRuleKind, { is, text }: Pick<RuleDraft, 'is' | 'text'>): string | undefined {
+  if (customRule(kind, is, text)) return undefined;
+  return missing[endingOf(kind)] ?? textErrorOf(text, NAME_MAX);
+}
+
 /** What's missing or wrong, if anything. */
 export function ruleError({ kind, ...draft }: RuleDraft): string | undefined {
   if (kind === '') return 'Choose what this rule says, or remove it.';
+  if (isCustom(kind)) return customError(kind, draft);
   switch (endingOf(kind)) {
     case 'roles':
       return draft.roles.length > 0 ? undefined : segmentTexts.roleRequired;
@@ -94,7 +109,7 @@ export function ruleError({ kind, ...draft }: RuleDraft): string | undefined {
 }
 
 /** Rules for the API, of drafts that lack nothing. */
-const finished: Record<RuleKind, (draft: RuleDraft) => SegmentRule> = {
+const finished: Record<OwnRuleKind, (draft: RuleDraft) => SegmentRule> = {
   role: ({ is, roles }) => ({ about: 'role', is, roles: [...roles] }),
   tag: ({ is, tag }) => ({ about: 'tag', is, tag_id: tag ?? 0 }),
   ...forEachKind('equals', (about) => ({ is, text }) => ({ about, is, how: 'equals', text: text.trim() })),
@@ -118,5 +133,8 @@ const finished: Record<RuleKind, (draft: RuleDraft) => SegmentRule> = {
 };
 
 /** The rule for the API. Undefined while something is missing. */
-export const finishedRule = (draft: RuleDraft): SegmentRule | undefined =>
-  draft.kind === '' || ruleError(draft) !== undefined ? undefined : finished[draft.kind](draft);
+export function finishedRule(draft: RuleDraft): SegmentRule | undefined {
+  const { kind, is, text } = draft;
+  if (kind === '' || ruleError(draft) !== undefined) return undefined;
+  return isCustom(kind) ? customRule(kind, is, text) : finished[kind](draft);
+}

@@ -1,8 +1,20 @@
 import type { SegmentRule } from '@fairlead/contract/lists/segment-definition';
+import type { CustomFieldOf } from '@fairlead/contract/platform/custom-fields';
 import { personFields, SEGMENT_FIELDS, type SegmentField } from '@fairlead/contract/platform/person-fields';
+import {
+  type CustomRuleKind,
+  customEnding,
+  customKindOf,
+  customKinds,
+  customWords,
+  isCustom,
+} from './custom-rule-kinds.ts';
 
 /** How the rest of a rule is chosen. */
 type RuleEnding = 'none' | 'roles' | 'tag' | 'text' | 'source' | 'state' | 'date' | 'days' | 'campaign';
+
+/** Of fields of the team's own, by their kinds. */
+type CustomEnding = `custom_${ReturnType<typeof customEnding>}`;
 
 type Kind = {
   /** Heading in the list of rules. */
@@ -78,16 +90,32 @@ export const ruleKinds = {
   state: { group: 'Status', words: ['Status is', 'Status isn’t'], value: 'state' },
 } as const satisfies Record<string, Kind>;
 
-export type RuleKind = keyof typeof ruleKinds;
+export type OwnRuleKind = keyof typeof ruleKinds;
+export type RuleKind = OwnRuleKind | CustomRuleKind;
 
-export const kindNames = Object.keys(ruleKinds) as RuleKind[];
+const ownKinds = Object.keys(ruleKinds) as OwnRuleKind[];
 
-export const endingOf = (kind: RuleKind): RuleEnding => ruleKinds[kind].value;
+/** What can be asked, by headings, in the order in which it's offered. */
+export function offeredKinds(fields: readonly CustomFieldOf[]): [group: string, kinds: RuleKind[]][] {
+  const groups = [...new Set(ownKinds.map((kind) => ruleKinds[kind].group))];
+  return [
+    ...groups.map((group): [string, RuleKind[]] => [
+      group,
+      ownKinds.filter((kind) => ruleKinds[kind].group === group),
+    ]),
+    ...fields.map((field): [string, RuleKind[]] => [field.name, customKinds(field)]),
+  ];
+}
+
+export const endingOf = (kind: RuleKind): RuleEnding | CustomEnding =>
+  isCustom(kind) ? `custom_${customEnding(kind)}` : ruleKinds[kind].value;
 
 /** How the sentence begins. */
-export const wordsOf = (kind: RuleKind, is: boolean): string => ruleKinds[kind].words[is ? 0 : 1];
+export const wordsOf = (kind: RuleKind, is: boolean, fields: readonly CustomFieldOf[]): string =>
+  isCustom(kind) ? customWords(kind, is, fields) : ruleKinds[kind].words[is ? 0 : 1];
 
 export function kindOf(rule: SegmentRule): RuleKind {
+  if (rule.about === 'custom') return customKindOf(rule);
   if ('text' in rule) return kindAbout(rule.how, rule.about);
   switch (rule.about) {
     case 'joined':

@@ -1,11 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { customFieldsQuery } from '../../../../api/custom-fields.ts';
 import { controlStyle, FieldError } from '../../../../ui/basic/field-frame.tsx';
 import { Button } from '../../../../ui/forms/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import type { RuleDraft } from './rule-draft.ts';
-import { kindNames, type RuleKind, ruleKinds, wordsOf } from './rule-kinds.ts';
+import { offeredKinds, type RuleKind, wordsOf } from './rule-kinds.ts';
 import { RuleValue } from './rule-value.tsx';
-
-const groups = [...new Set(kindNames.map((kind) => ruleKinds[kind].group))];
 
 /** Of the control that begins a rule. */
 export const ruleId = (rule: Pick<RuleDraft, 'key'>): string => `rule-${rule.key}`;
@@ -29,6 +29,10 @@ type Props = {
 /** A rule as a sentence with gaps to fill in. */
 export function RuleRow({ rule, name, error, problem, onChange, onRemove }: Props) {
   const { kind, is } = rule;
+  const { data: fields = [] } = useQuery(customFieldsQuery);
+  const offered = offeredKinds(fields);
+  // A field that was deleted, or isn't loaded yet.
+  const isOffered = kind === '' || offered.some(([, kinds]) => kinds.includes(kind));
   const change = (changes: Partial<RuleDraft>) => onChange({ ...rule, ...changes });
   const noteId = `${ruleId(rule)}-note`;
   const note = problem ?? (kind === '' ? error : undefined);
@@ -52,23 +56,29 @@ export function RuleRow({ rule, name, error, problem, onChange, onRemove }: Prop
           className={controlStyle(note)}
         >
           {kind === '' && <option value="">Choose a rule</option>}
-          {groups.map((group) => (
-            <optgroup key={group} label={group}>
-              {kindNames
-                .filter((one) => ruleKinds[one].group === group)
-                .flatMap((one) =>
-                  [true, false].map((positive) => (
-                    <option key={`${one}${positive}`} value={positive ? one : `${one}!`}>
-                      {wordsOf(one, positive)}
-                    </option>
-                  )),
-                )}
+          {!isOffered && <option value={is ? kind : `${kind}!`}>{wordsOf(kind, is, fields)}</option>}
+          {offered.map(([group, kinds]) => (
+            <optgroup key={kinds[0]} label={group}>
+              {kinds.flatMap((one) =>
+                [true, false].map((positive) => (
+                  <option key={`${one}${positive}`} value={positive ? one : `${one}!`}>
+                    {wordsOf(one, positive, fields)}
+                  </option>
+                )),
+              )}
             </optgroup>
           ))}
         </select>
         <div className="min-w-0 max-sm:order-last max-sm:col-span-2">
           {kind !== '' && (
-            <RuleValue id={`${ruleId(rule)}-value`} kind={kind} rule={rule} error={error} onChange={change} />
+            <RuleValue
+              id={`${ruleId(rule)}-value`}
+              label={wordsOf(kind, is, fields)}
+              kind={kind}
+              rule={rule}
+              error={error}
+              onChange={change}
+            />
           )}
         </div>
         <Button kind="quiet" aria-label={`Remove ${name.toLowerCase()}`} onClick={onRemove} className="px-3!">

@@ -6,6 +6,7 @@ import {
   type SegmentState,
 } from '@fairlead/contract/lists/segment-definition';
 import type { Segment } from '@fairlead/contract/lists/segments';
+import { type CustomValue, customText } from '@fairlead/contract/platform/custom-fields';
 import { roleNames } from '@fairlead/contract/platform/roles';
 import { sourceText } from '../../../people/subscribers/source-text.ts';
 import { subscriberStatus } from '../../../people/subscribers/subscriber-status.ts';
@@ -37,7 +38,14 @@ function nameIn(list: RuleNames['tags'], id: number, gone: string): string {
 const dayText = (date: string): string =>
   new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
+function customValueText(value: CustomValue | undefined): string {
+  if (value === undefined) return '';
+  const text = customText(value);
+  return typeof value === 'string' && text === value ? `“${text}”` : text;
+}
+
 function valueText(rule: SegmentRule, names: RuleNames): string {
+  if (rule.about === 'custom') return customValueText(rule.value);
   if ('text' in rule) return `“${rule.text}”`;
   switch (rule.about) {
     case 'role':
@@ -58,7 +66,7 @@ function valueText(rule: SegmentRule, names: RuleNames): string {
 
 /** "Wasn’t emailed in the last 30 days". */
 export const ruleText = (rule: SegmentRule, names: RuleNames): string =>
-  `${wordsOf(kindOf(rule), rule.is)} ${valueText(rule, names)}`.trim();
+  `${wordsOf(kindOf(rule), rule.is, names.fields ?? [])} ${valueText(rule, names)}`.trim();
 
 export const leadIns = { all: 'All of these:', any: 'Any of these:', none: 'None of these:' } as const;
 

@@ -7,15 +7,22 @@ import { Checkbox } from '../../../../ui/forms/checkbox.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { CampaignField } from './campaign-field.tsx';
 import type { RuleDraft } from './rule-draft.ts';
-import { endingOf, type RuleKind, wordsOf } from './rule-kinds.ts';
+import { endingOf, type RuleKind } from './rule-kinds.ts';
 import { stateNames } from './rule-text.ts';
 import { SourceField } from './source-field.tsx';
 import { TagSelect } from './tag-select.tsx';
 
+const answers = [
+  { value: '', label: 'Choose' },
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+];
 const states = Object.entries(stateNames).map(([value, label]) => ({ value, label }));
 
 type Props = {
   id: string;
+  /** The sentence's beginning. */
+  label: string;
   kind: RuleKind;
   rule: RuleDraft;
   error: string | undefined;
@@ -23,12 +30,11 @@ type Props = {
 };
 
 /** The end of a rule's sentence. */
-export function RuleValue({ id, kind, rule, error, onChange }: Props) {
-  // The sentence's beginning is what labels it.
-  const label = wordsOf(kind, rule.is);
+export function RuleValue({ id, label, kind, rule, error, onChange }: Props) {
   const shared = { id, label, error };
   switch (endingOf(kind)) {
     case 'none':
+    case 'custom_none':
       return null;
     case 'roles':
       return <Roles {...shared} rule={rule} onChange={onChange} />;
@@ -54,6 +60,29 @@ export function RuleValue({ id, kind, rule, error, onChange }: Props) {
           options={states}
         />
       );
+    case 'custom_yes_no':
+      return (
+        <SelectField
+          {...shared}
+          labelHidden
+          value={rule.text}
+          onChange={(event) => onChange({ text: event.target.value })}
+          options={answers}
+        />
+      );
+    case 'custom_number':
+    case 'custom_date':
+      return (
+        <Field
+          {...shared}
+          {...(endingOf(kind) === 'custom_date' ? { type: 'date' } : { inputMode: 'decimal' as const })}
+          labelHidden
+          autoComplete="off"
+          value={rule.text}
+          onChange={(event) => onChange({ text: event.target.value })}
+        />
+      );
+    case 'custom_text':
     case 'text':
       return (
         <Field
@@ -92,7 +121,7 @@ export function RuleValue({ id, kind, rule, error, onChange }: Props) {
   }
 }
 
-function Roles({ id, label, error, rule, onChange }: Omit<Props, 'kind'> & { label: string }) {
+function Roles({ id, label, error, rule, onChange }: Omit<Props, 'kind'>) {
   const { roles } = rule;
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined} className="grid gap-1.5">

@@ -7,6 +7,7 @@ import { type RuleNames, ruleText } from './rule-text.ts';
 const names: RuleNames = {
   tags: [{ id: 3, name: 'VIP' }],
   campaigns: [{ id: 5, name: 'Spring offer' }],
+  fields: [{ key: 'city', name: 'Town', kind: 'text' }],
 };
 
 const sentences: [string, SegmentRule][] = [
@@ -31,6 +32,14 @@ const sentences: [string, SegmentRule][] = [
     'Didn’t click a link in any email from the last 90 days',
     { about: 'clicked', is: false, within_days: 90 },
   ],
+  ['Town isn’t “Austin”', { about: 'custom', is: false, key: 'city', how: 'equals', value: 'Austin' }],
+  ['Office phone is known', { about: 'custom', is: true, key: 'office_phone', how: 'known' }],
+  ['Hours is at least 1,234.5', { about: 'custom', is: true, key: 'hours', how: 'at_least', value: 1234.5 }],
+  [
+    'Renews is on or before March 31, 2026',
+    { about: 'custom', is: true, key: 'renews', how: 'at_most', value: '2026-03-31' },
+  ],
+  ['Member is No', { about: 'custom', is: true, key: 'member', how: 'equals', value: false }],
   ['Asked for a demo', { about: 'demo', is: true }],
   ['Asked for a demo in the last 7 days', { about: 'demo', is: true, within_days: 7 }],
 ];
