@@ -4,9 +4,9 @@ import { InquiryKind } from '../platform/inquiry-kind.ts';
 
 /**
  * `inquiry`: they asked for a demo or wrote to us, and nothing more. `stated`: an admin states that they agreed.
- * `sign_up`: they confirmed it themselves.
+ * `sign_up`: they confirmed it themselves. `imported`: another tool recorded it, as a file that was imported says.
  */
-export const ConsentKind = z.enum(['inquiry', 'stated', 'sign_up']);
+export const ConsentKind = z.enum(['inquiry', 'stated', 'sign_up', 'imported']);
 export type ConsentKind = z.infer<typeof ConsentKind>;
 
 /** Proof of a sign-up. The form was sent at the consent's `given_at`. */
@@ -24,6 +24,14 @@ const SignUpProof = z.object({
   topics: z.array(z.string()).nullable().optional(),
 });
 
+/** What another tool recorded. They opted in there at the consent's `given_at`. */
+const ImportedProof = z.object({
+  ip: z.string().nullable(),
+  /** If they confirmed it there. */
+  confirmed_at: time.nullable(),
+  confirmed_ip: z.string().nullable(),
+});
+
 /** Why the team may email a person. */
 export const Consent = z.object({
   id,
@@ -37,5 +45,7 @@ export const Consent = z.object({
   inquiry: z.object({ kind: InquiryKind, id }).nullable(),
   /** Only for `sign_up`. */
   sign_up: SignUpProof.nullable().optional(),
+  /** Only for `imported`. */
+  imported: ImportedProof.nullable().optional(),
 });
 export type Consent = z.infer<typeof Consent>;

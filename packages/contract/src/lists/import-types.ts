@@ -62,6 +62,11 @@ export const ImportMapping = z.object({
   /** When someone opted out, bounced, or complained. A date means that they did. */
   left_at: z.string(),
   left_reason: z.string(),
+  /** Where consent came from, as another tool recorded it: when, and from which IP addresses. */
+  opted_in_at: z.string(),
+  opted_in_ip: z.string(),
+  confirmed_at: z.string(),
+  confirmed_ip: z.string(),
   /** By the keys of custom fields, without those that no column is used for. */
   custom: z.record(z.string(), z.string()).optional(),
 });

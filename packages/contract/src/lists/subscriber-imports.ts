@@ -83,6 +83,10 @@ export const imports = c.router({
       permission: column,
       left_at: column,
       left_reason: column,
+      opted_in_at: column,
+      opted_in_ip: column,
+      confirmed_at: column,
+      confirmed_ip: column,
       /** Columns for custom fields by their keys, as JSON: `{"office_phone": "Phone"}`. Recognized by name if left out. */
       custom: asJson(z.record(z.string(), z.string())).optional(),
       /** For a file that can't say it: "everyone in this file opted out". Recognized if left out; `mail` for nothing. */

@@ -38,6 +38,8 @@ type Consent = { kind: 'inquiry' | 'stated' | 'sign_up'; at: string; inquiry: In
 export const findConsent = (db: Knex, subscriber: number, sent: string): Promise<Consent | undefined> =>
   db('consents')
     .where({ subscriber_id: subscriber })
+    // What another tool recorded is told as what it was here: an import.
+    .whereNot({ kind: 'imported' })
     .orderByRaw(`${GIVEN} <= ? desc, given_at desc, id desc`, [sent])
     .first<Consent | undefined>('kind', db.raw(`${GIVEN} as at`), 'inquiry_kind as inquiry');
 

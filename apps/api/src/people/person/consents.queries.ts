@@ -25,6 +25,10 @@ const toConsent = (row: ConsentRow): Consent => ({
           confirmed_text_version: row.confirmed_text_version,
         }
       : null,
+  imported:
+    row.kind === 'imported'
+      ? { ip: row.ip, confirmed_at: row.confirmed_at, confirmed_ip: row.confirmed_ip }
+      : null,
 });
 
 /** Of one subscriber, newest first. */
@@ -40,9 +44,9 @@ export async function findConsents(db: Knex, subscriber: number): Promise<Consen
 export const copyConsents = (trx: Knex, from: number, to: number) =>
   trx.raw(
     `insert into consents (subscriber_id, kind, given_at, words, admin_id, admin_name, inquiry_kind, inquiry_id,
-      text_version, ip, confirmed_at, confirmed_ip, confirmed_text_version, topics)
+      text_version, ip, confirmed_at, confirmed_ip, confirmed_text_version, topics, import_id)
     select ?, kind, given_at, words, admin_id, admin_name, inquiry_kind, inquiry_id,
-      text_version, ip, confirmed_at, confirmed_ip, confirmed_text_version, topics
+      text_version, ip, confirmed_at, confirmed_ip, confirmed_text_version, topics, import_id
     from consents where subscriber_id = ? order by id`,
     [to, from],
   );

@@ -63,7 +63,7 @@ const EVENTS = `
   join inquiry_emails e on e.inquiry_id = q.id and e.inquiry_kind = q.kind left join outbox o on o.id = e.outbox_id
   where e.kind = 'reply'
   union all
-  select case c.kind when 'sign_up' then 'signed_up' else 'consent' end, coalesce(c.confirmed_at, c.given_at), c.id, c.admin_name, c.words, null, null, c.inquiry_kind, c.inquiry_id, p.email, null
+  select case c.kind when 'sign_up' then 'signed_up' else 'consent' end, case c.kind when 'imported' then c.given_at else coalesce(c.confirmed_at, c.given_at) end, c.id, case c.kind when 'imported' then null else c.admin_name end, c.words, null, null, c.inquiry_kind, c.inquiry_id, p.email, null
   from person p join consents c on c.subscriber_id = p.id
   union all
   select 'changed', a.created_at, a.id, a.username, replace(replace(split_part(a.description, ';', 1), ' of subscriber ' || p.id, ''), ' subscriber ' || p.id, ''),

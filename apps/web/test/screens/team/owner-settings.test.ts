@@ -71,6 +71,7 @@ describe('settings', () => {
       'Email to people who write to us',
       'How long data is kept',
       'Topics',
+      'Custom fields',
     ]);
   });
 

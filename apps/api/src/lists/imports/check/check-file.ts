@@ -118,7 +118,7 @@ function isDayFirst(
 ): boolean {
   const dates = places.custom?.filter(({ kind }) => kind === 'date') ?? [];
   const columns = [
-    ...[places.left_at, places.status, places.permission],
+    ...[places.left_at, places.status, places.permission, places.opted_in_at, places.confirmed_at],
     ...[...signals, ...dates].map(({ at }) => at),
   ].filter((at) => at !== undefined);
   const cells = records.slice(0, DATED_ROWS).flatMap((record) => columns.map((at) => record.cells[at] ?? ''));

@@ -31,6 +31,13 @@ const HAS_NEW_TAG = `exists (select from unnest(cell.tags) wanted where not exis
   select from subscriber_tags st join tags t on t.id = st.tag_id
   where st.subscriber_id = known.id and lower(t.name) = lower(wanted)))`;
 
+/** The same time, however often a list is imported. */
+export const HAS_CONSENT = (
+  person: string,
+) => `exists (select from consents c where c.subscriber_id = ${person}
+  and c.kind = 'imported' and c.given_at = cast(consent ->> 'given_at' as timestamptz))`;
+const HAS_NEW_CONSENT = `(cell.consent is not null and not ${HAS_CONSENT('known.id')})`;
+
 /**
  * What importing a row joined with `KNOWN` would do. Suppressions decide first, and an empty cell changes
  * nothing. `:update` says whether existing subscribers may change.
@@ -38,7 +45,7 @@ const HAS_NEW_TAG = `exists (select from unnest(cell.tags) wanted where not exis
 export const VERDICT = `case
   when kept.reason is not null then 'kept_out'
   when known.id is null then 'add'
-  when :update and (${DIFFERS} or known.custom || coalesce(cell.custom, '{}') <> known.custom
+  when :update and (${DIFFERS} or ${HAS_NEW_CONSENT} or known.custom || coalesce(cell.custom, '{}') <> known.custom
     or coalesce(cell.role, known.role) <> known.role or ${HAS_NEW_TAG}) then 'change'
   else 'same' end`;
 
@@ -48,9 +55,9 @@ export const VERDICT = `case
  */
 const STAGE = `
   with cell as (
-    select *, string_to_array(tag_names, ',') as tags, cast(customs as jsonb) as custom from unnest(cast(:numbers as int[]), cast(:emails as text[]), cast(:keys as text[]),
-      ${eachText((field) => `cast(:${field} as text[])`)}, cast(:roles as text[]), cast(:tags as text[]), cast(:customs as text[]), cast(:errors as text[]), cast(:remarks as text[]), cast(:cells as text[]), cast(:first_rows as int[]))
-      as row (number, email, key, ${TEXT_COLUMNS}, role, tag_names, customs, error, note, cells, first_row)
+    select *, string_to_array(tag_names, ',') as tags, cast(customs as jsonb) as custom, cast(consents as jsonb) as consent from unnest(cast(:numbers as int[]), cast(:emails as text[]), cast(:keys as text[]),
+      ${eachText((field) => `cast(:${field} as text[])`)}, cast(:roles as text[]), cast(:tags as text[]), cast(:customs as text[]), cast(:consents as text[]), cast(:errors as text[]), cast(:remarks as text[]), cast(:cells as text[]), cast(:first_rows as int[]))
+      as row (number, email, key, ${TEXT_COLUMNS}, role, tag_names, customs, consents, error, note, cells, first_row)
   ), classified as (
     select cell.*, kept.reason, coalesce(cell.first_row, earlier.number) as repeats, ${VERDICT} as verdict
     from cell ${KNOWN}
@@ -60,8 +67,8 @@ const STAGE = `
       (select min(b.number + 0) from subscriber_import_blocks b
         where b.import_id + 0 = :id and lower(b.email) = cell.key)) as number) earlier on true
   ), staged as (
-    insert into subscriber_import_rows (import_id, number, email, ${TEXT_COLUMNS}, role, tags, custom, cells, verdict, error)
-    select :id, number, email, ${TEXT_COLUMNS}, role, tags, custom, cast(cells as jsonb),
+    insert into subscriber_import_rows (import_id, number, email, ${TEXT_COLUMNS}, role, tags, custom, consent, cells, verdict, error)
+    select :id, number, email, ${TEXT_COLUMNS}, role, tags, custom, consent, cast(cells as jsonb),
       case when error is not null then 'refused' when repeats is not null then 'repeated' else verdict end,
       case when error is not null then error
         when repeats is not null then 'The same address is in row ' || repeats
@@ -96,6 +103,7 @@ export async function stageRows(
     ...Object.fromEntries(TEXT_FIELDS.map((field) => [field, rows.map((row) => row[field])])),
     roles: rows.map(({ role }) => role),
     tags: rows.map(({ tags }) => tags?.join(',') ?? null),
+    consents: rows.map(({ consent }) => consent && JSON.stringify(consent)),
     customs: rows.map(({ custom }) => custom && JSON.stringify(custom)),
     cells: rows.map(({ cells }) => cells && JSON.stringify(cells)),
     errors: rows.map(({ error }) => error),

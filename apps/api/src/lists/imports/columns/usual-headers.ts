@@ -94,6 +94,17 @@ export const usualHeaders: Record<Exclude<keyof ImportMapping, 'custom'>, readon
     'cleanedat',
     'suppressedat',
   ],
+  opted_in_at: [
+    ...['optintime', 'optindate', 'optinat', 'optedinat', 'optedinon', 'dateoptedin', 'optintimestamp'],
+    ...['signuptime', 'signupdate', 'signedupat', 'subscribedat', 'subscribedon', 'subscribedate'],
+    ...['consentdate', 'consenttime', 'consentgivenat'],
+  ],
+  opted_in_ip: ['optinip', 'optedinip', 'signupip', 'subscribeip', 'consentip', 'ipsignup', 'ipoptin'],
+  confirmed_at: [
+    ...['confirmtime', 'confirmedat', 'confirmedon', 'confirmdate', 'confirmationtime'],
+    ...['confirmationdate', 'doubleoptintime', 'doubleoptindate', 'doubleoptinat'],
+  ],
+  confirmed_ip: ['confirmip', 'confirmedip', 'confirmationip', 'doubleoptinip', 'ipconfirm'],
   left_reason: [
     'unsubreason',
     'confirmedoptoutreason',

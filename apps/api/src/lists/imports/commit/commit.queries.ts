@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { KNOWN, VERDICT } from '../check/stage.queries.ts';
+import { HAS_CONSENT, KNOWN, VERDICT } from '../check/stage.queries.ts';
 import { eachText, TEXT_COLUMNS } from '../columns/text-fields.ts';
 import type { Done, ImportRecord } from './imports.queries.ts';
 
@@ -16,7 +16,7 @@ const IMPORT = `
   with cell as (
     select r.ctid as place, number, email, lower(email) as key, ${TEXT_COLUMNS}, role, tags,
       (select jsonb_object_agg(e.key, e.value) from jsonb_each(custom) e
-        join custom_fields f on f.key = e.key where f.deleted_at is null) as custom, verdict as was, error as said
+        join custom_fields f on f.key = e.key where f.deleted_at is null) as custom, consent, verdict as was, error as said
     from generate_series(cast(:after as int) + 1, cast(:until as int)) wanted,
       lateral (select ctid, * from subscriber_import_rows where import_id = :id and number = wanted limit 1) r
     where verdict not in ('refused', 'repeated')
@@ -47,6 +47,12 @@ const IMPORT = `
     on conflict do nothing returning tag_id, subscriber_id
   ), given as (
     select subscriber_id, array_agg(tag_id) as tag_ids from tagged group by subscriber_id
+  ), consented as (
+    insert into consents (subscriber_id, kind, given_at, ip, confirmed_at, confirmed_ip, admin_name, import_id)
+    select coalesce(added_id, changed_id), 'imported', cast(consent ->> 'given_at' as timestamptz), consent ->> 'ip',
+      cast(consent ->> 'confirmed_at' as timestamptz), consent ->> 'confirmed_ip', :by, :id
+    from outcome where consent is not null and (added_id is not null
+      or changed_id is not null and not ${HAS_CONSENT('changed_id')})
   ), marked as (
     update subscriber_import_rows r set verdict = became, error = case when became = 'kept_out' then reason when was <> 'kept_out' then said end,
       subscriber_id = coalesce(added_id, changed_id), before = case when changed_id is not null then outcome.before end,
@@ -81,13 +87,14 @@ const names = { add: 'added', change: 'changed', same: 'same', kept_out: 'kept_o
  */
 export async function importRows(
   trx: Knex,
-  { id, update_existing: update, default_role: role }: ImportRecord,
+  { id, update_existing: update, default_role: role, created_by: by }: ImportRecord,
   { after, until }: { after: number; until: number },
 ): Promise<Partial<Done>> {
   const { rows } = await trx.raw<{ rows: { verdict: keyof typeof names; count: number }[] }>(IMPORT, {
     id,
     update,
     role,
+    by,
     after,
     until,
   });

@@ -31,6 +31,10 @@ const NO_COLUMNS: ImportMapping = {
   permission: '',
   left_at: '',
   left_reason: '',
+  opted_in_at: '',
+  opted_in_ip: '',
+  confirmed_at: '',
+  confirmed_ip: '',
 };
 const NOTHING_FOUND: Found = { add: 0, change: 0, same: 0, kept_out: 0, block: 0, refused: 0, repeated: 0 };
 const NO_BLOCKS = { opted_out: 0, bounced: 0, complained: 0 };

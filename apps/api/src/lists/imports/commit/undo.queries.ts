@@ -26,7 +26,7 @@ const UNDO = `
   ), compared as materialized (
     select mine.*, case
       when before is null then is_active and ${AS_ADDED} and now_custom = custom and now_role = coalesce(role, :role) and now_tags <@ given and given <@ now_tags
-        and not exists (select from consents c where c.subscriber_id = mine.id)
+        and not exists (select from consents c where c.subscriber_id = mine.id and c.import_id is distinct from :id)
       else ${AS_CHANGED} and now_custom = (before -> 'custom') || custom and now_role = coalesce(role, before ->> 'role') and given <@ now_tags end as untouched
     from mine
   ), removed as (
@@ -40,6 +40,9 @@ const UNDO = `
   ), marked as (
     update subscriber_import_rows r set before = r.before || jsonb_build_object('undone_at', statement_timestamp(), 'undone_by', cast(:by as text))
     from compared where r.ctid = compared.place and compared.untouched and compared.before is not null
+  ), unrecorded as (
+    delete from consents using compared
+    where consents.subscriber_id = compared.id and consents.import_id = :id and compared.untouched and compared.before is not null
   ), untagged as (
     delete from subscriber_tags using compared
     where subscriber_id = compared.id and tag_id = any(compared.given) and compared.untouched and compared.before is not null

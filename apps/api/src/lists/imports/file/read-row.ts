@@ -20,13 +20,14 @@ import { roleNamed } from '../columns/role-words.ts';
 import { TEXT_FIELDS, type TextField } from '../columns/text-fields.ts';
 import type { CsvRecord } from './csv-part.ts';
 import { type AddressRead, readAddress } from './read-address.ts';
+import { readConsent } from './read-consent.ts';
 import { type CustomPlace, readCustomCells } from './read-custom.ts';
 import { type Block, readStatus, type Status, type StatusRules } from './read-status.ts';
 
 /** A row of the file as staged. Null where the file has nothing. */
 export type StagedRow = Pick<
   StagedImportRow,
-  'number' | 'email' | TextField | 'role' | 'tags' | 'custom' | 'error' | 'cells'
+  'number' | 'email' | TextField | 'role' | 'tags' | 'custom' | 'consent' | 'error' | 'cells'
 > & {
   /** What was changed in a row that can be imported. */
   note: string | null;
@@ -106,6 +107,7 @@ export const emptyRow = (number: number, email: string): StagedRow => ({
   role: null,
   tags: null,
   custom: null,
+  consent: null,
   error: null,
   note: null,
   cells: null,
@@ -225,6 +227,7 @@ function textsIn({ cell }: Row, { places, tidyNames }: RowRules) {
 function readPerson(row: Row, rules: RowRules): Pick<RowRead, 'nameToTidy'> & { person: StagedRow } {
   const { number, email, repairs, raw, cell, cellAt, status, unusable, refused } = row;
   const custom = readCustomCells(cellAt, rules.places.custom ?? [], rules.status.dayFirst);
+  const { consent, note: consentNote } = readConsent(cell, rules.status.dayFirst);
   const { filled, tidy } = textsIn(row, rules);
   const tags = tagsOf(cell('tags'));
   const error =
@@ -241,12 +244,14 @@ function readPerson(row: Row, rules: RowRules): Pick<RowRead, 'nameToTidy'> & { 
     role,
     tags: tags.length > 0 ? tags : null,
     custom: custom.values,
+    consent,
     error: null,
     note: notesOf(
       ...new Set([hasHidden && HIDDEN_REMOVED, ...repairs]),
       tidy !== null && rules.tidyNames && NAME_TIDIED,
       cell('role') !== '' && !role && unknownRole(cell('role')),
       ...custom.notes,
+      consentNote,
       ...personLooksLike({ ...filled, custom: custom.values ?? {} }).map((kind) => looksLikeTexts[kind]),
     ),
     cells: null,

@@ -266,6 +266,7 @@ const NOT_WRITTEN = [
     'hash of caption_files',
     'key of custom_fields',
   ],
+  'consent of subscriber_import_rows',
   'reason of subscriber_import_blocks',
   'reason of suppressions',
   'name of settings',

@@ -15,6 +15,7 @@ import * as organization from './migrations/0013-organization.ts';
 import * as firstSteps from './migrations/0014-first-steps.ts';
 import * as captions from './migrations/0015-captions.ts';
 import * as customFields from './migrations/0016-custom-fields.ts';
+import * as importedConsents from './migrations/0017-imported-consents.ts';
 
 /** In the order in which they run, by the names that databases record. Add a new one at the end. */
 const FILES = {
@@ -34,6 +35,7 @@ const FILES = {
   '0014-first-steps': firstSteps,
   '0015-captions': captions,
   '0016-custom-fields': customFields,
+  '0017-imported-consents': importedConsents,
 };
 
 type File = Omit<Migration, 'name' | 'down'> & Partial<Pick<Migration, 'down'>>;

@@ -99,6 +99,14 @@ export type StagedBlockRow = {
   note: string | null;
 };
 
+/** What another tool recorded; times as ISO 8601. */
+export type ImportedConsent = {
+  given_at: string;
+  ip: string | null;
+  confirmed_at: string | null;
+  confirmed_ip: string | null;
+};
+
 export type StagedImportRow = PersonTexts & {
   import_id: number;
   number: number;
@@ -115,4 +123,5 @@ export type StagedImportRow = PersonTexts & {
   before: unknown;
   cells: string[] | null;
   custom: CustomValues | null;
+  consent: ImportedConsent | null;
 };

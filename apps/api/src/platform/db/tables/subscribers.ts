@@ -99,6 +99,7 @@ export type ConsentRow = {
   topics: string[] | null;
   /** Null: that of the form. */
   confirmed_text_version: string | null;
+  import_id: number | null;
 };
 
 /** `token_hash` is null if there was nothing to confirm. */

@@ -39,7 +39,13 @@ const optOuts = {
   left_reason: 'Reason',
 };
 type OwnField = Exclude<keyof ImportMapping, 'custom'>;
-const labels: Record<OwnField, string> = { ...about, ...optOuts };
+const consent = {
+  opted_in_at: 'Opted in on',
+  opted_in_ip: 'Opted in from (IP address)',
+  confirmed_at: 'Confirmed on',
+  confirmed_ip: 'Confirmed from (IP address)',
+};
+const labels: Record<OwnField, string> = { ...about, ...optOuts, ...consent };
 const fieldsOf = (part: object) => Object.keys(part) as OwnField[];
 const roles = SUBSCRIBER_ROLES.map((role) => ({ value: role, label: roleNames[role] }));
 
@@ -144,6 +150,10 @@ export function ColumnsForm({ checked, busy, onCheck, onChange }: Props) {
       <fieldset className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         <legend className="mb-3 font-bold">Columns that say who can’t be emailed</legend>
         {columnFields(optOuts)}
+      </fieldset>
+      <fieldset className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        <legend className="mb-3 font-bold">Columns that say how people agreed</legend>
+        {columnFields(consent)}
       </fieldset>
       {result.import && (
         <StatusMeanings

@@ -29,11 +29,18 @@ export const customRules = (fields: Fields) =>
     return readCustom(kind, text) === undefined ? customFieldTexts.wants(kind) : undefined;
   });
 
-/** What's typed, for the API. */
-export const customTyped = (
+/** What's typed, for the API. Nothing without fields. */
+export const customBody = (
   fields: Fields,
   typed: Record<CustomName, unknown>,
-): Record<string, CustomValue | null> =>
-  Object.fromEntries(
-    fields.map(({ key, kind }) => [key, readCustom(kind, String(typed[customName(key)] ?? '')) ?? null]),
-  );
+): { custom?: Record<string, CustomValue | null> } =>
+  fields.length === 0
+    ? {}
+    : {
+        custom: Object.fromEntries(
+          fields.map(({ key, kind }) => [
+            key,
+            readCustom(kind, String(typed[customName(key)] ?? '')) ?? null,
+          ]),
+        ),
+      };

@@ -51,8 +51,9 @@ function replied({ by, outcome, about }: PersonEvent): string {
     : `${who} replied to ${what}`;
 }
 
-/** An admin's statement is the detail. */
-function consent({ by, detail }: PersonEvent): string {
+/** An admin's statement is the detail. What a file says has neither an admin nor a statement. */
+function consent({ by, detail, about }: PersonEvent): string {
+  if (!by && !detail && !about) return 'Agreed to get email, according to an imported file';
   const what = detail ? 'that they agreed to get email' : 'their inquiry as the reason to email them';
   return `${by ?? 'An admin'} recorded ${what}`;
 }

@@ -17,7 +17,7 @@ import { aboutPath } from './about-path.ts';
 import { PersonDetails } from './person-details.tsx';
 import { PersonHead } from './person-head.tsx';
 import { PersonTimeline } from './person-timeline.tsx';
-import { SignUpProof } from './sign-up-proof.tsx';
+import { ImportedProof, SignUpProof } from './sign-up-proof.tsx';
 
 /** Everything that's known of one subscriber. */
 export default function PersonPage() {
@@ -100,7 +100,8 @@ function Consent({ person }: { person: Person }) {
 }
 
 function ConsentText({ consent }: { consent: ConsentRecord }) {
-  const { given_at, words, by, inquiry, sign_up } = consent;
+  const { given_at, words, by, inquiry, sign_up, imported } = consent;
+  if (imported) return <ImportedProof givenAt={given_at} proof={imported} by={by} />;
   if (sign_up) return <SignUpProof requestedAt={given_at} proof={sign_up} />;
   const path = inquiry && aboutPath({ ...inquiry, label: '' });
   return (
@@ -125,6 +126,7 @@ function ConsentText({ consent }: { consent: ConsentRecord }) {
 
 function title({ kind, inquiry }: ConsentRecord): string {
   switch (kind) {
+    case 'imported':
     case 'sign_up':
       return 'Signed up on the site';
     case 'stated':

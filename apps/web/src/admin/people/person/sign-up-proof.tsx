@@ -4,6 +4,7 @@ import { Fact } from '../../../ui/data/fact.tsx';
 import { TimeStamp } from '../../platform/time/time-stamp.tsx';
 
 type Proof = NonNullable<Consent['sign_up']>;
+type Imported = NonNullable<Consent['imported']>;
 
 /** What proves a sign-up: when, from where, what about, and the words that the person read. */
 export function SignUpProof({ requestedAt, proof }: { requestedAt: string; proof: Proof }) {
@@ -20,6 +21,34 @@ export function SignUpProof({ requestedAt, proof }: { requestedAt: string; proof
         {proof.topics && <Fact term="Chose these topics">{proof.topics.join(', ') || 'None'}</Fact>}
       </dl>
       <WhatTheyRead form={proof.text_version} page={proof.confirmed_text_version ?? proof.text_version} />
+    </>
+  );
+}
+
+/** What another tool recorded, as an imported file says. */
+export function ImportedProof({
+  givenAt,
+  proof,
+  by,
+}: {
+  givenAt: string;
+  proof: Imported;
+  by: string | null;
+}) {
+  return (
+    <>
+      <p className="font-bold">Agreed before, according to an imported file</p>
+      <dl className="mt-2 grid gap-2">
+        <Fact term="Opted in">
+          <At time={givenAt} ip={proof.ip} />
+        </Fact>
+        {proof.confirmed_at && (
+          <Fact term="Confirmed">
+            <At time={proof.confirmed_at} ip={proof.confirmed_ip} />
+          </Fact>
+        )}
+        {by && <Fact term="Imported by">{by}</Fact>}
+      </dl>
     </>
   );
 }

@@ -7,7 +7,7 @@ import { peopleChanged } from '../../../api/people-changed.ts';
 import { useForm } from '../../platform/form/use-form.ts';
 import { confidentialHint, useAskFirst } from '../../platform/use-ask-first.ts';
 import { changePerson, conflictOf, personQuery } from '../calls/people.ts';
-import { customRules, customTyped } from '../custom-fields/custom-form.ts';
+import { customBody, customRules } from '../custom-fields/custom-form.ts';
 import { differing, fieldsOf, ownFields, textRules } from './person-fields.ts';
 
 const ASK = {
@@ -35,8 +35,8 @@ export function usePersonForm(person: Person, onSaved: () => void) {
     rules: { ...textRules, ...customRules(fields) },
     send: ({ fields: typed, version }) =>
       askFirst((also) => {
-        const custom = customTyped(fields, typed);
-        return changePerson(person.id, { version, ...ownFields(typed), custom, ...also });
+        const body = { ...ownFields(typed), ...customBody(fields, typed) };
+        return changePerson(person.id, { version, ...body, ...also });
       }, ASK),
     question: 'notes',
     onSent: (saved, _attempt, rebase) => {

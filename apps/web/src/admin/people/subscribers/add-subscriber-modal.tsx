@@ -21,7 +21,7 @@ import { useForm } from '../../platform/form/use-form.ts';
 import { ReasonField } from '../../platform/reason-modal.tsx';
 import { confidentialHint, useAskFirst } from '../../platform/use-ask-first.ts';
 import { addSubscriber, wantsReason } from '../calls/subscribers.ts';
-import { customRules, customStart, customTyped } from '../custom-fields/custom-form.ts';
+import { customBody, customRules, customStart } from '../custom-fields/custom-form.ts';
 import { CustomInputs } from '../custom-fields/custom-inputs.tsx';
 import { lineFields } from '../person/person-fields.ts';
 import { TagsField } from '../tags/tags-field.tsx';
@@ -75,8 +75,8 @@ export default function AddSubscriberModal({ onClose, onAdded }: Props) {
     rules: { ...rules, ...customRules(fields) },
     send: ({ fields: typed }) => {
       setAdded('');
-      const custom = customTyped(fields, typed);
-      return askFirst((also) => addSubscriber({ ...ownOf(typed), custom, ...also }), ASK);
+      const body = { ...ownOf(typed), ...customBody(fields, typed) };
+      return askFirst((also) => addSubscriber({ ...body, ...also }), ASK);
     },
     question: 'notes',
     onSent: (subscriber, { via, fields: { role, tags, organization } }) => {
