@@ -1,6 +1,8 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { ConsumerDataQuestion } from '../people/consumer-data/consumer-data-question.ts';
+import { TagNames } from '../people/subscribers.ts';
+import { TAG_SEPARATOR } from '../people/tags.ts';
 import { adminConfirmed, adminCsvBody, adminOnly, inLane } from '../platform/access.ts';
 import { csvFile } from '../platform/csv.ts';
 import { adminErrors, fails } from '../platform/errors.ts';
@@ -11,6 +13,8 @@ import {
   IMPORT_ROWS_PAGE,
   IMPORT_ROWS_PAGE_MAX,
   NAME_MAX,
+  PERSON_TAGS_MAX,
+  TAG_NAME_MAX,
 } from '../platform/limits.ts';
 import { count, countText } from '../platform/numbers.ts';
 import { forEachField, PERSON_FIELDS } from '../platform/person-fields.ts';
@@ -53,6 +57,8 @@ const asJson = <Schema extends z.ZodType>(schema: Schema) =>
         return z.NEVER;
       }
     });
+
+const tagsIn = (text: string): string[] => text.split(TAG_SEPARATOR).flatMap((name) => name.trim() || []);
 
 /** With 409: nothing was imported, and the same request with what it asks for is carried out. */
 const ImportQuestion = ConsumerDataQuestion.extend({
@@ -185,6 +191,13 @@ export const imports = c.router({
       confirmed: flag.default(false),
       /** Someone looked at what's `unsettled`, and it's right. */
       settled: flag.default(false),
+      /** With the first call: tags for everyone in the file who’s on the list or added, with commas between them. */
+      tags: z
+        .string()
+        .max(PERSON_TAGS_MAX * (TAG_NAME_MAX + 1))
+        .transform(tagsIn)
+        .pipe(TagNames)
+        .optional(),
     }),
     body: c.noBody(),
     responses: { ...one, 409: ImportQuestion },

@@ -63,7 +63,7 @@ const STAYS: Record<string, string> = {
   email_events: 'svix_id type provider_id payload',
   removed_recipients: 'email',
   subscriber_imports: `file_name status created_by mapping places delimiter default_role found done undone format everyone
-    meanings statuses columns blocks signals column_meanings encoding notes`,
+    meanings statuses columns blocks signals column_meanings encoding notes everyone_tags`,
   suppressions: 'email reason origin',
   test_sends: 'idempotency_key idempotency_hash refused email_hash',
   unsubscribes: 'email method',

@@ -3,12 +3,13 @@ import type { SubscriberImport } from '@fairlead/contract/lists/import-types';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectFits } from '../support/accessible.ts';
-import { button } from '../support/controls.ts';
+import { button, question } from '../support/controls.ts';
 import { answer, callsOf, garble } from '../support/fake-api.ts';
 import { answerMarketing, checkedImport } from '../support/marketing.ts';
 import { openScreen } from '../support/open-screen.ts';
+import { vip } from '../support/person.ts';
 
-const { check, refused, rows } = contract.imports;
+const { check, commit, refused, rows } = contract.imports;
 const ann = { name: 'Ann Lee', role: 'job_coach' as const, tags: ['VIP', 'Spring'] };
 const cam = { name: 'Cam', role: 'other' as const, tags: [] };
 
@@ -38,14 +39,32 @@ it('what will happen and the button that does it come first, then how the column
   expect(figures.elements().map(({ textContent }) => textContent)).toEqual(['New', 'Can’t import']);
   const summary = page.getByText('Columns and options');
   await expect.element(page.getByText('2 of 3 used')).toBeVisible();
-  const commit = button('Import 2 subscribers').element();
-  expect(commit.compareDocumentPosition(summary.element())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const importing = button('Import 2 subscribers').element();
+  expect(importing.compareDocumentPosition(summary.element())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   const email = page.getByRole('combobox', { name: 'Email address', includeHidden: true });
   await expect.element(email).not.toBeVisible();
   await expectFits('an import with its columns folded');
   await summary.click();
   await expect.element(email).toBeVisible();
   await expect.element(page.getByRole('combobox', { name: 'Role if blank' })).toHaveValue('other');
+});
+
+it('everyone in the file gets the tags that are chosen before the import', async () => {
+  answer(contract.tags.list, { tags: [vip] });
+  openScreen('/email-marketing?tab=subscribers&import=7');
+  const setting = page.getByCss('details').filter({ hasText: 'Tag everyone in this file' });
+  await setting.getByText('Tag everyone in this file').click();
+  const tags = setting.getByLabelText('Tags');
+  await tags.fill('vip');
+  await userEvent.keyboard('{Enter}');
+  await tags.fill('Spring fair');
+  await userEvent.keyboard('{Enter}');
+  await expectFits('an import with tags for everyone');
+  await expect.element(setting.getByText('VIP, Spring fair')).toBeVisible();
+  answer(commit, { import: { ...checkedImport, status: 'done' } });
+  await button(/^Import \d+ subscribers?$/).click();
+  await question.getByRole('button', { name: 'Import subscribers' }).click();
+  await expect.poll(() => callsOf(commit).at(-1)?.url.searchParams.get('tags')).toBe('VIP,Spring fair');
 });
 
 it('people are listed as they will be stored, and what’s left out with its reason', async () => {

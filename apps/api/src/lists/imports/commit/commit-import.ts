@@ -53,30 +53,38 @@ function askAboutStatuses(row: ImportRecord): void {
 }
 
 /** @throws HttpError 409 if the file's tags are more than the team can have: nothing was imported yet */
-async function begin(trx: Knex, row: ImportRecord, record: RecordAct): Promise<void> {
+async function begin(
+  trx: Knex,
+  checked: ImportRecord,
+  tags: string[],
+  record: RecordAct,
+): Promise<ImportRecord> {
+  const row = { ...checked, everyone_tags: tags };
   const { id, found, blocks } = row;
   const added = (await findNewTags(trx, row, { after: 0, until: row.last_row })).length;
   await refuseIfFull(trx, { ...TAGS, texts: { full: tagTexts.tooManyInFile(added) } }, added);
-  await setImportBegun(trx, id);
+  await setImportBegun(trx, id, tags);
   const toBlock = Object.values(blocks).reduce((all, one) => all + one, 0);
   const description = `Started import ${id}: ${counted(found.add)} to add, ${counted(found.change)} to update${toBlock > 0 ? `, ${counted(toBlock)} to block` : ''}`;
   await record('IMPORT_CREATE_SUBSCRIBERS', description, { kind: 'import', id });
+  return row;
 }
 
-type Confirmed = { confirmed: boolean; settled: boolean };
+type Confirmed = { confirmed: boolean; settled: boolean; tags?: string[] | undefined };
 type Step = Confirmed & { rows: number; record: RecordAct };
 
 async function importSome(
   trx: Knex,
-  row: ImportRecord,
-  { rows, record, confirmed, settled }: Step,
+  stored: ImportRecord,
+  { rows, record, confirmed, settled, tags = [] }: Step,
 ): Promise<boolean> {
+  let row = stored;
   refuseUnready(row);
   if (row.status === 'done') return false;
   if (row.status === 'checked') {
     if (!settled) askAboutStatuses(row);
     if (!confirmed) await askAboutLookAlikes(trx, row.id);
-    await begin(trx, row, record);
+    row = await begin(trx, row, tags, record);
   }
   await lockAllEmails(trx);
   // Before people are added, so nobody who left gets onto the list even for a moment.

@@ -41,9 +41,11 @@ const IMPORT = `
     from classified left join added on added.key = classified.key left join changed on changed.id = classified.known_id
   ), tagged as (
     insert into subscriber_tags (tag_id, subscriber_id)
-    select t.id, coalesce(added_id, changed_id) from outcome cross join unnest(outcome.tags) as named (name)
+    select t.id, coalesce(added_id, changed_id, known_id) from outcome cross join unnest(
+      case when added_id is not null or changed_id is not null then outcome.tags end
+      || case when became <> 'kept_out' then cast(:everyone as text[]) end) as named (name)
     join tags t on lower(t.name) = lower(named.name)
-    where added_id is not null or changed_id is not null
+    where coalesce(added_id, changed_id, known_id) is not null
     on conflict do nothing returning tag_id, subscriber_id
   ), given as (
     select subscriber_id, array_agg(tag_id) as tag_ids from tagged group by subscriber_id
@@ -55,27 +57,36 @@ const IMPORT = `
       or changed_id is not null and not ${HAS_CONSENT('changed_id')})
   ), marked as (
     update subscriber_import_rows r set verdict = became, error = case when became = 'kept_out' then reason when was <> 'kept_out' then said end,
-      subscriber_id = coalesce(added_id, changed_id), before = case when changed_id is not null then outcome.before end,
+      subscriber_id = coalesce(added_id, changed_id, given.subscriber_id),
+      before = case when added_id is null and coalesce(changed_id, given.subscriber_id) is not null then outcome.before end,
       given_tags = given.tag_ids
-    from outcome left join given on given.subscriber_id = coalesce(added_id, changed_id)
-    where r.ctid = outcome.place and (added_id is not null or changed_id is not null or was <> became)
+    from outcome left join given on given.subscriber_id = coalesce(added_id, changed_id, known_id)
+    where r.ctid = outcome.place
+      and (coalesce(added_id, changed_id, given.subscriber_id) is not null or was <> became)
   )
   select became as verdict, count(*) as count from outcome group by became`;
 
 const NEW_TAGS = `
   select distinct on (lower(named.name)) named.name
-  from subscriber_import_rows r cross join unnest(r.tags) as named (name)
-  where r.import_id = :id and r.number > :after and r.number <= :until and r.verdict in ('add', 'change')
-    and not exists (select from tags where lower(tags.name) = lower(named.name))
+  from (
+    select unnest(r.tags) from subscriber_import_rows r
+    where r.import_id = :id and r.number > :after and r.number <= :until and r.verdict in ('add', 'change')
+    union all select unnest(cast(:everyone as text[]))) as named (name)
+  where not exists (select from tags where lower(tags.name) = lower(named.name))
   order by lower(named.name)`;
 
 /** The tags of some rows that don't exist yet. */
 export async function findNewTags(
   trx: Knex,
-  { id }: Pick<ImportRecord, 'id'>,
+  { id, everyone_tags: everyone }: Pick<ImportRecord, 'id' | 'everyone_tags'>,
   { after, until }: { after: number; until: number },
 ): Promise<string[]> {
-  const { rows } = await trx.raw<{ rows: { name: string }[] }>(NEW_TAGS, { id, after, until });
+  const { rows } = await trx.raw<{ rows: { name: string }[] }>(NEW_TAGS, {
+    id,
+    everyone: everyone as never,
+    after,
+    until,
+  });
   return rows.map(({ name }) => name);
 }
 
@@ -87,7 +98,7 @@ const names = { add: 'added', change: 'changed', same: 'same', kept_out: 'kept_o
  */
 export async function importRows(
   trx: Knex,
-  { id, update_existing: update, default_role: role, created_by: by }: ImportRecord,
+  { id, update_existing: update, default_role: role, created_by: by, everyone_tags: everyone }: ImportRecord,
   { after, until }: { after: number; until: number },
 ): Promise<Partial<Done>> {
   const { rows } = await trx.raw<{ rows: { verdict: keyof typeof names; count: number }[] }>(IMPORT, {
@@ -95,6 +106,7 @@ export async function importRows(
     update,
     role,
     by,
+    everyone: everyone as never,
     after,
     until,
   });

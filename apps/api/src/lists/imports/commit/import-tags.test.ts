@@ -108,3 +108,34 @@ test('undo leaves those whose tags someone changed since, but not because a tag 
   expect((await calls.finish(id, 'undo')).undone).toMatchObject({ removed: 1, kept: 2 });
   expect(await tagged()).toEqual({ ann: ['Fair', 'Later'], cid: [] });
 });
+
+test('everyone in the file gets the tags that are chosen for all: new, updated, and left as they are; undo takes only those', async () => {
+  const same = await createSubscriber(app.db, { email: 'same@x.invalid', name: 'Kim' });
+  const has = await createSubscriber(app.db, { email: 'has@x.invalid' });
+  await give('Fair', has.id);
+  await createSubscriber(app.db, { email: 'out@x.invalid' });
+  await app.db('suppressions').insert({ email: 'out@x.invalid', reason: 'opted_out' });
+  await createSubscriber(app.db, { email: 'else@x.invalid' });
+  const file =
+    'email,name,tags\nann@x.invalid,Ann,Coach\nsame@x.invalid,Other,VIP\nhas@x.invalid,,\nout@x.invalid,,\n';
+  const { import: checked } = await calls.check(file);
+  const done = await calls.finish(checked.id, 'commit', { tags: 'fair, State fair' });
+  expect(done.done).toMatchObject({ added: 1, changed: 0, same: 2, kept_out: 1 });
+  const expected = { ann: ['Coach', 'Fair', 'State fair'], else: [], has: ['Fair', 'State fair'], out: [] };
+  expect(await tagged()).toEqual({ ...expected, same: ['Fair', 'State fair'] });
+  expect(await app.db('subscribers').where({ id: same.id }).pluck('name')).toEqual(['Kim']);
+  await app.db('subscribers').where({ id: same.id }).update({ name: 'Kim Lee' });
+  const undone = await calls.finish(checked.id, 'undo');
+  expect(undone.undone).toMatchObject({ rows: 1, removed: 1, restored: 0, kept: 0 });
+  expect(await tagged()).toEqual({ else: [], has: ['Fair'], out: [], same: [] });
+  expect(await app.db('subscribers').where({ id: same.id }).pluck('name')).toEqual(['Kim Lee']);
+});
+
+test('tags for all that nobody can have, or the team has no room for, are refused before anything is imported', async () => {
+  const { import: checked } = await calls.check('email\nann@x.invalid\n');
+  expect((await calls.commit(checked.id, { tags: 'x'.repeat(51) })).status).toBe(400);
+  await app.db('tags').insert(Array.from({ length: TAGS_MAX }, (_, n) => ({ name: `tag ${n}` })));
+  const full = await calls.commit(checked.id, { tags: 'One more' });
+  expect([full.status, full.error]).toEqual([409, tagTexts.tooManyInFile(1)]);
+  expect(await app.db('subscribers')).toEqual([]);
+});

@@ -178,10 +178,10 @@ export const setImport = (db: Knex, id: number, { signals, ...fields }: Partial<
     .update({ ...fields, ...(signals && { signals: JSON.stringify(signals) as never }) });
 
 /** By the clock, not by the start of the transaction, so the newest import is the one that began last. */
-export const setImportBegun = (db: Knex, id: number) =>
+export const setImportBegun = (db: Knex, id: number, tags: string[]) =>
   db('subscriber_imports')
     .where({ id })
-    .update({ status: 'importing', begun_at: db.raw('clock_timestamp()') });
+    .update({ status: 'importing', everyone_tags: tags, begun_at: db.raw('clock_timestamp()') });
 
 /** Adds to counters; a missing one is 0. */
 export function addCounts<C extends Record<string, number>>(

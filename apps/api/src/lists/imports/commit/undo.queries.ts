@@ -20,11 +20,13 @@ const RESTORED = eachText((field) => `${field} = compared.before ->> '${field}'`
 const UNDO = `
   with mine as (
     select r.ctid as place, ${NOW}, r.role, coalesce(r.custom, '{}') as custom, s.custom as now_custom, array(select id from tags where id = any(r.given_tags)) as given,
-      array(select tag_id from subscriber_tags join tags on tags.id = tag_id where subscriber_id = s.id) as now_tags, jsonb_build_object(${CURRENT}) || r.before as before, s.id, s.role as now_role, s.is_active
+      array(select tag_id from subscriber_tags join tags on tags.id = tag_id where subscriber_id = s.id) as now_tags, jsonb_build_object(${CURRENT}) || r.before as before, s.id, s.role as now_role, s.is_active,
+      r.verdict = 'same' as only_tagged
     from subscriber_import_rows r left join subscribers s on s.id = r.subscriber_id
     where r.import_id = :id and r.number > :after and r.number <= :until and r.subscriber_id is not null
   ), compared as materialized (
     select mine.*, case
+      when only_tagged then given <@ now_tags
       when before is null then is_active and ${AS_ADDED} and now_custom = custom and now_role = coalesce(role, :role) and now_tags <@ given and given <@ now_tags
         and not exists (select from consents c where c.subscriber_id = mine.id and c.import_id is distinct from :id)
       else ${AS_CHANGED} and now_custom = (before -> 'custom') || custom and now_role = coalesce(role, before ->> 'role') and given <@ now_tags end as untouched
@@ -35,11 +37,11 @@ const UNDO = `
     returning subscribers.id
   ), restored as (
     update subscribers set ${RESTORED}, role = compared.before ->> 'role', custom = compared.before -> 'custom'
-    from compared where subscribers.id = compared.id and compared.untouched and compared.before is not null
+    from compared where subscribers.id = compared.id and compared.untouched and compared.before is not null and not only_tagged
     returning subscribers.id
   ), marked as (
     update subscriber_import_rows r set before = r.before || jsonb_build_object('undone_at', statement_timestamp(), 'undone_by', cast(:by as text))
-    from compared where r.ctid = compared.place and compared.untouched and compared.before is not null
+    from compared where r.ctid = compared.place and compared.untouched and compared.before is not null and not only_tagged
   ), unrecorded as (
     delete from consents using compared
     where consents.subscriber_id = compared.id and consents.import_id = :id and compared.untouched and compared.before is not null
@@ -47,7 +49,7 @@ const UNDO = `
     delete from subscriber_tags using compared
     where subscriber_id = compared.id and tag_id = any(compared.given) and compared.untouched and compared.before is not null
   )
-  select (select count(*) from compared) as rows, (select count(*) from removed) as removed,
+  select (select count(*) from compared where not only_tagged) as rows, (select count(*) from removed) as removed,
     (select count(*) from restored) as restored`;
 
 const LOCK = `

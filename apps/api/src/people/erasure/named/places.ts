@@ -64,7 +64,16 @@ export const places: readonly Place[] = [
   reasons('consents', 'words'),
   {
     ...{ kind: 'import', table: 'subscriber_imports', id: 'id', label: 'file_name', canMask: 'true' },
-    columns: ['file_name', 'mapping', 'columns', 'meanings', 'statuses', 'signals', 'column_meanings'],
+    columns: [
+      'file_name',
+      'mapping',
+      'columns',
+      'meanings',
+      'statuses',
+      'signals',
+      'column_meanings',
+      'everyone_tags',
+    ],
   },
   {
     ...{ kind: 'import', table: 'subscriber_import_rows', id: 'import_id', canMask: 'true' },

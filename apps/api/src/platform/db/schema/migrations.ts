@@ -15,7 +15,7 @@ import * as organization from './migrations/0013-organization.ts';
 import * as firstSteps from './migrations/0014-first-steps.ts';
 import * as captions from './migrations/0015-captions.ts';
 import * as customFields from './migrations/0016-custom-fields.ts';
-import * as importedConsents from './migrations/0017-imported-consents.ts';
+import * as importDetails from './migrations/0017-import-details.ts';
 
 /** In the order in which they run, by the names that databases record. Add a new one at the end. */
 const FILES = {
@@ -35,7 +35,7 @@ const FILES = {
   '0014-first-steps': firstSteps,
   '0015-captions': captions,
   '0016-custom-fields': customFields,
-  '0017-imported-consents': importedConsents,
+  '0017-import-details': importDetails,
 };
 
 type File = Omit<Migration, 'name' | 'down'> & Partial<Pick<Migration, 'down'>>;

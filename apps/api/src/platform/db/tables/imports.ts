@@ -87,6 +87,8 @@ export type SubscriberImportRow = {
   notes: string[];
   tidy_names: boolean;
   names_to_tidy: number;
+  /** Names of those that everyone in the file gets. */
+  everyone_tags: string[];
 };
 
 export type StagedBlockRow = {

@@ -182,6 +182,8 @@ export const importRowsQuery = (id: number, verdict: ImportVerdict) =>
   });
 
 export type ImportAction = 'commit' | 'undo';
+/** What an admin said before the import began. */
+export type ImportSaid = { confirmed: boolean; settled: boolean; tags: readonly string[] };
 
 /**
  * Runs about a second of an import or undo; call it repeatedly. `confirmed`: rows that look confidential may be imported.
@@ -189,14 +191,18 @@ export type ImportAction = 'commit' | 'undo';
  */
 export async function workOnImport(
   id: number,
-  { act, confirmed, settled }: { act: ImportAction; confirmed: boolean; settled: boolean },
+  { act, confirmed, settled, tags }: { act: ImportAction } & ImportSaid,
 ): Promise<SubscriberImport> {
   const request = { params: { id: String(id) }, fetchOptions: { signal: AbortSignal.timeout(TIMEOUT_MS) } };
   const step =
     act === 'commit'
       ? client.imports.commit({
           ...request,
-          query: { ...(confirmed && { confirmed: 'true' }), ...(settled && { settled: 'true' }) },
+          query: {
+            ...(confirmed && { confirmed: 'true' }),
+            ...(settled && { settled: 'true' }),
+            ...(tags.length > 0 && { tags: tags.join(',') }),
+          },
         })
       : client.imports.undo(request);
   return (await call(step)).import;

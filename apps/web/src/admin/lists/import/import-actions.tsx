@@ -1,17 +1,19 @@
 import type { SubscriberImport } from '@fairlead/contract/lists/import-types';
 import { askAboutRows } from '@fairlead/contract/people/consumer-data/consumer-data-texts';
 import { texts } from '@fairlead/contract/platform/texts';
-import { useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { failureMessage } from '../../../api/failure-message.ts';
 import { Banner } from '../../../ui/basic/banner.tsx';
 import { LiveRegion } from '../../../ui/basic/live-region.tsx';
 import { countOf, countText } from '../../../ui/data/count-text.ts';
 import { Progress } from '../../../ui/data/progress.tsx';
+import { Setting } from '../../../ui/data/setting.tsx';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { useRestoreFocus } from '../../../ui/dialogs/use-modal-dialog.ts';
 import { Button } from '../../../ui/forms/button.tsx';
 import { LinkButton } from '../../../ui/forms/link-button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { TagsField } from '../../people/tags/tags-field.tsx';
 import { importedPeopleLink } from '../../platform/paths/import-links.ts';
 import { confidentialHint } from '../../platform/use-ask-first.ts';
 import { addressesText, blocksToCome, doneText, importText, progressOf, undoneText } from './import-text.ts';
@@ -66,7 +68,9 @@ export function ImportActions({ found, outdated, isOpen }: Props) {
           found={found}
           why={whyNot(outdated, isOpen)}
           busy={run.isRunning}
-          onCommit={() => run.begin('commit', { confirmed: found.looks_like !== undefined, settled: true })}
+          onCommit={(tags) =>
+            run.begin('commit', { confirmed: found.looks_like !== undefined, settled: true, tags })
+          }
         />
       )}
       {unfinished && <ImportProgress found={found} />}
@@ -114,11 +118,13 @@ type CommitProps = {
   /** Why it can't be imported yet. */
   why: string | null;
   busy: boolean;
-  onCommit: () => void;
+  onCommit: (tags: readonly string[]) => void;
 };
 
 function CommitButton({ found, why, busy, onCommit }: CommitProps) {
   const { confirm } = useDialogs();
+  const tagsId = useId();
+  const [tags, setTags] = useState<readonly string[]>([]);
   const { add, change } = found.found;
   const blocks = blocksToCome(found);
   if (add + change + blocks === 0)
@@ -150,14 +156,21 @@ function CommitButton({ found, why, busy, onCommit }: CommitProps) {
           cautious: true,
           hint: outcome,
         });
-    if (agreed) onCommit();
+    if (agreed) onCommit(tags);
   };
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Button kind="signal" disabled={why !== null} busy={busy} onClick={ask}>
-        {importText(found)}
-      </Button>
-      {why && <p className="text-sm">{why}</p>}
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button kind="signal" disabled={why !== null} busy={busy} onClick={ask}>
+          {importText(found)}
+        </Button>
+        {why && <p className="text-sm">{why}</p>}
+      </div>
+      {add + change > 0 && (
+        <Setting label="Tag everyone in this file" value={tags.join(', ') || 'None'}>
+          <TagsField id={tagsId} tags={tags} onChange={setTags} />
+        </Setting>
+      )}
     </div>
   );
 }

@@ -5,13 +5,13 @@ import {
   goesOnKey,
   IMPORTS_KEY,
   type ImportAction,
+  type ImportSaid,
   importQuery,
   importRunKey,
   workOnImport,
 } from '../calls/imports.ts';
 
-type Said = { confirmed: boolean; settled: boolean };
-type Run = Said & { act: ImportAction };
+type Run = ImportSaid & { act: ImportAction };
 
 const isAtItsEnd = ({ status }: SubscriberImport, act: ImportAction) =>
   status === (act === 'commit' ? 'done' : 'undone');
@@ -25,12 +25,12 @@ export function useImportRun(id: number, onError?: (error: Error) => void) {
   const mutationKey = importRunKey(id);
   const { mutate } = useMutation({
     mutationKey,
-    mutationFn: async ({ act, confirmed, settled }: Run) => {
+    mutationFn: async (run: Run) => {
       queries.setQueryData(goesOnKey(id), true);
       for (let isDone = false; !isDone && queries.getQueryData(goesOnKey(id)); ) {
-        const now = await workOnImport(id, { act, confirmed, settled });
+        const now = await workOnImport(id, run);
         queries.setQueryData(importQuery(id).queryKey, now);
-        isDone = isAtItsEnd(now, act);
+        isDone = isAtItsEnd(now, run.act);
       }
     },
     ...(onError ? { onError } : {}),
@@ -49,8 +49,8 @@ export function useImportRun(id: number, onError?: (error: Error) => void) {
     error: last?.error ?? null,
     isRunning: last?.status === 'pending',
     /** What was confirmed stays so when it goes on. */
-    begin: (act: ImportAction, said: Partial<Said> = last?.variables ?? {}) =>
-      mutate({ act, confirmed: said.confirmed ?? false, settled: said.settled ?? false }),
+    begin: (act: ImportAction, said: Partial<ImportSaid> = last?.variables ?? {}) =>
+      mutate({ confirmed: false, settled: false, tags: [], ...said, act }),
     pause: () => queries.removeQueries({ queryKey: goesOnKey(id) }),
   };
 }
