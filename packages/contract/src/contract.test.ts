@@ -79,6 +79,7 @@ test('the public surface is exactly this', () => {
     'GET /api/email/subscribers/:id admin',
     'GET /api/email/subscribers/:id/timeline admin',
     'PUT /api/email/subscribers/:id admin',
+    'POST /api/email/subscribers/:id/unsubscribe admin',
     'POST /api/email/subscribers/:id/address admin',
     'POST /api/email/personal-data/export admin',
     'POST /api/email/personal-data/erase admin',

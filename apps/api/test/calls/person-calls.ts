@@ -18,6 +18,8 @@ export function personCalls(app: ReturnType<typeof useTestApp>) {
       (await get(token, path(id, '/timeline'))).body.events,
     change: async (token: string, id: number | string, body: object) =>
       app.request().put(path(id)).auth(token, { type: 'bearer' }).send(body),
+    unsubscribe: async (token: string, id: number, reason?: string) =>
+      app.request().post(path(id, '/unsubscribe')).auth(token, { type: 'bearer' }).send({ reason }),
     move: async (token: string, id: number, body: object) =>
       app.request().post(path(id, '/address')).auth(token, { type: 'bearer' }).send(body),
     /** The person with some values replaced, as the page sends it. */

@@ -165,6 +165,7 @@ const acts: Record<string, (token: string) => Sample | Promise<Sample>> = {
   'POST /api/email/subscribers/set-tag': () => ({ body: { tag: 'VIP', has_tag: true, ids: [1] } }),
   'PUT /api/email/subscribers/:id/toggle': () => ({ body: { is_active: false } }),
   'DELETE /api/email/subscribers/:id': () => ({}),
+  'POST /api/email/subscribers/:id/unsubscribe': () => ({ body: { reason: 'By phone' } }),
   'POST /api/email/subscribers/:id/address': () => ({ body: { email: 'new@mail.invalid' } }),
   'PUT /api/email/subscribers/:id': () => ({ body: { version: 'x', role: 'other' } }),
   'POST /api/email/personal-data/export': () => ({ body: { email: 'one@mail.invalid' } }),

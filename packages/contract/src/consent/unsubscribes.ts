@@ -20,7 +20,8 @@ const c = initContract();
 export const Unsubscribed = z.object({
   email: z.string(),
   subscriber_id: subscriberId,
-  method: z.enum(['link', 'form', 'other']),
+  /** `request`: they asked the team, and an admin did it. */
+  method: z.enum(['link', 'form', 'request', 'other']),
   /** By the mail program's own button (RFC 8058); the method is then `link`. */
   is_one_click: z.boolean().optional(),
   unsubscribed_at: time,

@@ -11,6 +11,7 @@ import {
   id,
   idText,
   limitText,
+  line,
   optionalLine,
   time,
 } from '../platform/fields.ts';
@@ -20,6 +21,11 @@ import { ConsumerDataQuestion, confirmed } from './consumer-data/consumer-data-q
 import { typedCustom } from './custom-fields.ts';
 import { typedTexts } from './person-shapes.ts';
 import { Role, Subscriber, SuppressionReason, TagNames } from './subscribers.ts';
+
+/** Texts for what admins do on a person's page. */
+export const peopleTexts = {
+  requestRequired: 'Say who asked, and how.',
+} as const;
 
 const c = initContract();
 
@@ -39,6 +45,8 @@ const Block = z.object({
   /** The campaign whose email led to it, if that's known. */
   campaign: CampaignName.nullable(),
   old_address: oldAddress,
+  /** The admin who unsubscribed them because they asked for it. The detail is then who asked, and how. */
+  recorded_by: z.string().nullable().optional(),
 });
 
 const Address = z.object({ id, email: z.string() });
@@ -69,6 +77,11 @@ export const PersonChange = z.strictObject({
   confirmed,
 });
 export type PersonChange = z.output<typeof PersonChange>;
+
+export const OptOutRequest = z.strictObject({
+  /** Who asked, and how. */
+  reason: line(REASON_MAX, peopleTexts.requestRequired),
+});
 
 export const NewAddress = z.strictObject({ email: emailAddress, reason: optionalLine(REASON_MAX) });
 
@@ -176,6 +189,17 @@ export const people = c.router({
       ...fails(404),
       409: z.union([PersonConflict, ConsumerDataQuestion]),
     },
+  },
+  unsubscribe: {
+    method: 'POST',
+    path: '/email/subscribers/:id/unsubscribe',
+    summary: 'Unsubscribe someone who asked the team for it; a repeat leaves the first one as it is',
+    description:
+      'As with the link in an email: only they can come back, or an admin who gives a reason. What’s asked at once is in force at once.',
+    metadata: adminOnly,
+    pathParams,
+    body: OptOutRequest,
+    responses: { 200: done.extend({ person: Person }), ...adminErrors, ...fails(404) },
   },
   changeAddress: {
     method: 'POST',

@@ -57,14 +57,14 @@ export async function countForCampaign(db: Knex, { id, token, campaign_id }: Lin
   if (marked > 0) await db('campaigns').where({ id: campaign_id }).increment('unsubscribed_count', 1);
 }
 
-type NewUnsubscribe = Omit<UnsubscribeRow, 'id' | 'unsubscribed_at' | 'import_id'> &
-  Partial<Pick<UnsubscribeRow, 'unsubscribed_at' | 'import_id'>>;
+type NewUnsubscribe = Omit<UnsubscribeRow, 'id' | 'unsubscribed_at' | 'import_id' | 'recorded_by'> &
+  Partial<Pick<UnsubscribeRow, 'unsubscribed_at' | 'import_id' | 'recorded_by'>>;
 
 export async function insertUnsubscribes(db: Knex, rows: NewUnsubscribe[]): Promise<void> {
   if (rows.length > 0) await db('unsubscribes').insert(rows);
 }
 
-const LAST_TIME = `left join lateral (select method, reason, ip_address from unsubscribes
+const LAST_TIME = `left join lateral (select method, reason, ip_address, recorded_by from unsubscribes
   where lower(unsubscribes.email) = suppressions.email order by unsubscribes.id desc limit 1) as last_time on true`;
 
 /** People whose opt-out is in force, by their present address, newest first, with the method of their latest one. */
@@ -81,7 +81,8 @@ export function findUnsubscribed(
     .select<Unsubscribed[]>(
       'suppressions.email',
       db.raw(
-        `case last_time.method when 'one_click' then 'link' else coalesce(last_time.method, 'other') end as method`,
+        `case when last_time.recorded_by is not null then 'request' when last_time.method = 'one_click' then 'link'
+          else coalesce(last_time.method, 'other') end as method`,
       ),
       db.raw(`coalesce(last_time.method = 'one_click', false) as is_one_click`),
       'suppressions.created_at as unsubscribed_at',

@@ -66,7 +66,7 @@ const STAYS: Record<string, string> = {
     meanings statuses columns blocks signals column_meanings encoding notes everyone_tags`,
   suppressions: 'email reason origin',
   test_sends: 'idempotency_key idempotency_hash refused email_hash',
-  unsubscribes: 'email method',
+  unsubscribes: 'email method recorded_by',
 };
 
 describe('every table', () => {

@@ -8,6 +8,7 @@ import { changeAddress } from './change-address.ts';
 import { changePerson } from './change-person.ts';
 import { readPerson } from './read-person.ts';
 import { findEvents, findLogRemovedUntil, findRemovedUntil } from './timeline.queries.ts';
+import { unsubscribePerson } from './unsubscribe-person.ts';
 
 const { options: kinds } = PersonEventKind;
 
@@ -29,6 +30,11 @@ export const peopleRoutes = (deps: Deps) => {
     },
     change: async (request) => {
       const person = await changePerson(db, request.params.id, request.body, callerOf(request));
+      return { status: 200, body: { success: true, person } };
+    },
+    unsubscribe: async (request) => {
+      const { reason } = request.body;
+      const person = await unsubscribePerson(db, request.params.id, reason, callerOf(request));
       return { status: 200, body: { success: true, person } };
     },
     changeAddress: async (request) => {

@@ -54,6 +54,7 @@ describe('a person’s page', () => {
         method: 'link',
         campaign: { id: campaign.id, campaign_name: 'Spring offer' },
         old_address: null,
+        recorded_by: null,
       },
       {
         reason: 'bounced',
@@ -62,6 +63,7 @@ describe('a person’s page', () => {
         method: null,
         campaign: null,
         old_address: null,
+        recorded_by: null,
       },
     ]);
   });

@@ -29,10 +29,10 @@ const TEXTS = PERSON_FIELDS.join(', ');
 
 /** An opt-out may have a campaign and the person's own words; the other reasons have a sentence. */
 const BLOCKS = `
-  select s.reason, s.created_at as at, coalesce(u.reason, s.detail) as detail, u.method, s.followed_from as old_address, c.id, c.campaign_name
+  select s.reason, s.created_at as at, coalesce(u.reason, s.detail) as detail, u.method, u.recorded_by, s.followed_from as old_address, c.id, c.campaign_name
   from suppressions s
   left join lateral (
-    select method, reason, campaign_id from unsubscribes
+    select method, reason, recorded_by, campaign_id from unsubscribes
     where s.reason = 'opted_out' and lower(email) = s.email order by id desc limit 1) u on true
   left join campaigns c on c.id = coalesce(u.campaign_id, s.campaign_id)
   where s.email = ? order by s.created_at desc, s.reason`;

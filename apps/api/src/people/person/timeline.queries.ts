@@ -34,7 +34,7 @@ const EVENTS = `
   select 'emailed', coalesce(c.sent_at, c.finished_at, c.created_at), -c.id, null, null, null, null, 'campaign', c.id, c.campaign_name, null
   from person p join removed_recipients r on lower(r.email) = key join campaigns c on c.id = r.campaign_id
   union all
-  select 'unsubscribed', u.unsubscribed_at, u.id, i.created_by, u.reason, null, null,
+  select 'unsubscribed', u.unsubscribed_at, u.id, coalesce(u.recorded_by, i.created_by), u.reason, null, null,
     case when c.id is not null then 'campaign' when i.id is not null then 'import' end, coalesce(c.id, i.id), coalesce(c.campaign_name, i.file_name), u.followed_from
   from person p join unsubscribes u on lower(u.email) = key left join campaigns c on c.id = u.campaign_id
   left join subscriber_imports i on i.id = u.import_id

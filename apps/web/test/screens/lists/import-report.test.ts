@@ -54,7 +54,7 @@ it('everyone in the file gets the tags that are chosen before the import', async
   openScreen('/email-marketing?tab=subscribers&import=7');
   const setting = page.getByCss('details').filter({ hasText: 'Tag everyone in this file' });
   await setting.getByText('Tag everyone in this file').click();
-  const tags = setting.getByLabelText('Tags');
+  const tags = setting.getByRole('combobox');
   await tags.fill('vip');
   await userEvent.keyboard('{Enter}');
   await tags.fill('Spring fair');

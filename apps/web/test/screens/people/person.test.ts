@@ -51,6 +51,40 @@ describe('the page of a subscriber', () => {
     await expect.element(page.getByText('Gets email', { exact: true })).toBeVisible();
   });
 
+  it('unsubscribes someone who asked the team for it, with who asked and how', async () => {
+    const server = answerPerson(person);
+    answer(contract.people.unsubscribe, ({ body }) => {
+      const { reason: detail } = body as { reason: string };
+      const asked = { ...block, detail, method: 'other', campaign: null, recorded_by: 'kim' };
+      server.put({ is_active: false, suppression: 'opted_out', blocks: [asked] });
+      return { person: server.stored() };
+    });
+    openScreen(PERSON_URL);
+    await button('Unsubscribe on request').click();
+    const modal = page.getByRole('dialog', { name: `Unsubscribe ${person.email}?` });
+    const who = modal.getByLabelText('Who asked, and how');
+    await expect.element(who).toHaveFocus();
+    const act = modal.getByRole('button', { name: 'Unsubscribe' });
+    await act.click();
+    await expect.element(who).toHaveAccessibleDescription(/Say who asked, and how\./);
+    await who.fill('They called on Monday');
+    const allow = refuse(contract.people.unsubscribe, 500, texts.unknown);
+    await act.click();
+    await expect.element(modal.getByRole('alert')).toHaveTextContent(/They weren’t unsubscribed/);
+    await expect.element(who).toHaveValue('They called on Monday');
+    await expectFits('an opt-out on request that failed');
+    allow();
+    await act.click();
+    await expect
+      .element(page.getByRole('list', { name: 'Why this person gets no email' }))
+      .toHaveTextContent(
+        'Unsubscribed on Nov 20, 2026 on request, recorded by kimWho asked, and how: “They called on Monday”',
+      );
+    await expect.element(button('Unsubscribe on request')).not.toBeInTheDocument();
+    await expect.element(heading('Ann Lee')).toHaveFocus();
+    expect(callsOf(contract.people.unsubscribe).at(-1)?.body).toEqual({ reason: 'They called on Monday' });
+  });
+
   it('asks why someone who unsubscribed is activated, and offers nothing for one whose address bounced', async () => {
     const server = answerPerson({ ...person, is_active: false, suppression: 'opted_out', blocks: [block] });
     answer(contract.subscribers.toggle, ({ body }) => {

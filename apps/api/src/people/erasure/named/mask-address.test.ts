@@ -267,6 +267,7 @@ const NOT_WRITTEN = [
     'key of custom_fields',
   ],
   'consent of subscriber_import_rows',
+  'recorded_by',
   'reason of subscriber_import_blocks',
   'reason of suppressions',
   'name of settings',

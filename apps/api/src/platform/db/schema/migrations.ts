@@ -16,6 +16,7 @@ import * as firstSteps from './migrations/0014-first-steps.ts';
 import * as captions from './migrations/0015-captions.ts';
 import * as customFields from './migrations/0016-custom-fields.ts';
 import * as importDetails from './migrations/0017-import-details.ts';
+import * as optOutsOnRequest from './migrations/0018-opt-outs-on-request.ts';
 
 /** In the order in which they run, by the names that databases record. Add a new one at the end. */
 const FILES = {
@@ -36,6 +37,7 @@ const FILES = {
   '0015-captions': captions,
   '0016-custom-fields': customFields,
   '0017-import-details': importDetails,
+  '0018-opt-outs-on-request': optOutsOnRequest,
 };
 
 type File = Omit<Migration, 'name' | 'down'> & Partial<Pick<Migration, 'down'>>;

@@ -78,6 +78,8 @@ export type UnsubscribeRow = {
   followed_from: string | null;
   unsubscribed_at: string;
   import_id: number | null;
+  /** The admin who did it on the person's request. */
+  recorded_by: string | null;
 };
 
 /** Those after `inquiry_id` are of a sign-up: the form’s text and IP, and the confirmation. */

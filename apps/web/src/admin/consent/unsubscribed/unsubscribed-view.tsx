@@ -70,6 +70,7 @@ export default function UnsubscribedView() {
 const methods: Record<Unsubscribed['method'], string> = {
   link: 'Link in an email',
   form: 'Form on the site',
+  request: 'Asked the team',
   other: 'Other',
 };
 

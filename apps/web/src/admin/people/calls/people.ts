@@ -32,6 +32,10 @@ export const timelineQuery = (id: number) =>
 export const changePerson = async (id: number, body: z.input<typeof PersonChange>): Promise<Person> =>
   (await call(client.people.change({ params: { id: String(id) }, body }))).person;
 
+/** `reason`: who asked, and how. */
+export const unsubscribePerson = async (id: number, reason: string): Promise<Person> =>
+  (await call(client.people.unsubscribe({ params: { id: String(id) }, body: { reason } }))).person;
+
 /** Retires a person's address for a new one. Resolves with the person at the new one. */
 export const changeAddress = async (id: number, body: z.input<typeof NewAddress>): Promise<Person> =>
   (await call(client.people.changeAddress({ params: { id: String(id) }, body }))).person;

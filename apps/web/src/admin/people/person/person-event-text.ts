@@ -72,8 +72,8 @@ function beforeImport(what: string, { about, by }: PersonEvent): EventSentence {
 }
 
 function unsubscribed(event: PersonEvent): EventSentence {
-  const { about } = event;
-  if (!about) return plain('Unsubscribed');
+  const { about, by } = event;
+  if (!about) return plain(by ? `Asked to be unsubscribed, recorded by ${by}` : 'Unsubscribed');
   return about.kind === 'import'
     ? beforeImport('Opted out', event)
     : ['Unsubscribed through “', about.label, '”'];

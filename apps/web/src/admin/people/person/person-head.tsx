@@ -8,6 +8,7 @@ import { PersonLink } from '../../platform/paths/person-link.tsx';
 import { personPath } from '../../platform/paths/person-path.ts';
 import { switchOf, useSwitch } from '../subscribers/use-switch.tsx';
 import { PersonState } from './person-state.tsx';
+import { UnsubscribeButton } from './unsubscribe-button.tsx';
 
 type Props = { person?: Person | undefined; isMissing: boolean };
 
@@ -33,19 +34,21 @@ export function PersonHead({ person, isMissing }: Props) {
   );
 }
 
-/** Activates or deactivates the person. One whose address was retired stays as they are. */
+/** What an admin can do about the person's email. One whose address was retired stays as they are. */
 function PersonSwitch({ person }: { person: Person }) {
   const { ask, busy, dialog } = useSwitch();
   const label = person.moved_to ? null : switchOf(person);
+  const canBeUnsubscribed = !person.moved_to && !person.blocks.some(({ reason }) => reason === 'opted_out');
   return (
-    <>
+    <div className="flex flex-wrap gap-2 empty:hidden">
       {label && (
-        <Button size="sm" className="justify-self-start" busy={busy} onClick={() => ask(person)}>
+        <Button size="sm" busy={busy} onClick={() => ask(person)}>
           {label}
         </Button>
       )}
+      {canBeUnsubscribed && <UnsubscribeButton person={person} />}
       {dialog}
-    </>
+    </div>
   );
 }
 

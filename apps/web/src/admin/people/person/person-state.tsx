@@ -45,7 +45,7 @@ const Blocks = ({ blocks }: Pick<Person, 'blocks'>) => (
   </Banner>
 );
 
-function BlockText({ block: { reason, at, detail, method, campaign } }: { block: Block }) {
+function BlockText({ block: { reason, at, detail, method, campaign, recorded_by } }: { block: Block }) {
   const on = (
     <>
       on <Day iso={at} />
@@ -62,6 +62,13 @@ function BlockText({ block: { reason, at, detail, method, campaign } }: { block:
   );
   switch (reason) {
     case 'opted_out':
+      if (recorded_by)
+        return (
+          <>
+            Unsubscribed {on} on request, recorded by {recorded_by}
+            {detail && <span className="block text-sm">Who asked, and how: “{detail}”</span>}
+          </>
+        );
       return (
         <>
           Unsubscribed {on} {optOutWay(method, campaign !== null)} {from}

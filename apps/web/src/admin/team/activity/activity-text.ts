@@ -57,6 +57,7 @@ const actionNames: Record<ActivityAction, string> = {
   CREATE_SEGMENT: 'New segment',
   UPDATE_SEGMENT: 'Segment changed',
   DELETE_SEGMENT: 'Segment deleted',
+  CREATE_OPT_OUT: 'Unsubscribed on request',
   CREATE_CUSTOM_FIELD: 'New custom field',
   UPDATE_CUSTOM_FIELD: 'Custom field renamed',
   DELETE_CUSTOM_FIELD: 'Custom field deleted',
