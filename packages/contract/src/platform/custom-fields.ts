@@ -23,7 +23,7 @@ export const CUSTOM_KEY = /^[a-z][a-z0-9_]{0,39}$/;
 
 /** As an email calls a field, so it's never mistaken for one of ours. */
 export type CustomName = `custom_${string}`;
-export const CUSTOM_NAME = /^custom_[a-z][a-z0-9_]{0,39}$/;
+const CUSTOM_NAME = /^custom_[a-z][a-z0-9_]{0,39}$/;
 export const customName = (key: string): CustomName => `custom_${key}`;
 export const keyOf = (name: CustomName): string => name.slice('custom_'.length);
 export const isCustomName = (name: string): name is CustomName => CUSTOM_NAME.test(name);

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef } from 'react';
 import { ApiError } from '../../api/call.ts';
 import { failureMessage, mayHave } from '../../api/failure-message.ts';
 import { useDialogs } from '../../ui/dialogs/dialogs.tsx';
@@ -21,7 +22,11 @@ type Options<Thing extends Named> = {
 
 /** Deletes one of the things that the team gave names to, after a question. */
 export function useDeletion<Thing extends Named>(options: Options<Thing>) {
-  const { what, remove: send, list, question, hint, onGone, onDeleted } = options;
+  const { what, remove: send, list, onGone, onDeleted } = options;
+  const latest = useRef(options);
+  useEffect(() => {
+    latest.current = options;
+  });
   const { queryKey } = list;
   const { alert, confirm } = useDialogs();
   const queries = useQueryClient();
@@ -41,16 +46,23 @@ export function useDeletion<Thing extends Named>(options: Options<Thing>) {
       if (error instanceof ApiError && error.status === 404) reload();
     },
   });
-  return {
-    ask: async (thing: Thing) => {
+  const { mutate } = remove;
+  // The same function each time: the rows of lists are memoized.
+  const ask = useCallback(
+    async (thing: Thing) => {
+      const { question, hint, what: called } = latest.current;
       const agreed = await confirm(question(thing), {
-        act: `Delete ${what}`,
-        keep: `Keep ${what}`,
+        act: `Delete ${called}`,
+        keep: `Keep ${called}`,
         destructive: true,
         hint: hint(thing),
       });
-      if (agreed) remove.mutate(thing);
+      if (agreed) mutate(thing);
     },
+    [confirm, mutate],
+  );
+  return {
+    ask,
     deleting: remove.isPending ? remove.variables.id : null,
   };
 }

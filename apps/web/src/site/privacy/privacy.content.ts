@@ -62,7 +62,7 @@ export const sections: readonly PrivacySection[] = [
           'When we write back: the email that confirms we got your message, and each reply, with who wrote it and when it was sent. We also keep our notes about your message, and who on our team handles it.',
           'When you sign up for our emails: your email address and your role. We also keep the topics you chose. As proof, we keep the time, the Internet Protocol (IP) address, and the text you saw. We do that for the form and for the button that confirms it.',
           'When you change your email preferences: the topics you left, any pause and when it ends, and the name you corrected. For each change, we also keep the time, the IP address, and which email you came from.',
-          'When you unsubscribe: your email address, the time, how you did it, and your reason if you gave one.',
+          'When you unsubscribe: your email address, the time, how you did it, and your reason if you gave one. If you asked our team to do it, who recorded that.',
         ],
       },
       { text: 'What we get without you typing it:' },
@@ -70,7 +70,7 @@ export const sections: readonly PrivacySection[] = [
         list: [
           'Our server log records the time, page, result, and IP address of each request. It doesn’t record what you typed or searched for.',
           'With each form and opt-out, we keep the IP address it came from. We also count requests per address, so no one can flood us.',
-          'Our mailing list has your email address, and often your name, first name, organization, role, where the entry came from, tags, and our notes. We use these, past emails, and clicks to choose who gets which email. If you opted out and came back, it also says why. If you opted out in an email tool we used before, we keep the date and reason it gave. If our team adds you after you write to us, it says whether and how you agreed. Our administrators maintain it.',
+          'Our mailing list has your email address, and often your name, first name, organization, role, where the entry came from, tags, our notes, and other details that our team records, such as a phone number. We use these, past emails, and clicks to choose who gets which email. If you opted out and came back, it also says why. If you opted in or out in an email tool we used before, we keep the dates, reason, and IP addresses it gave. If our team adds you after you write to us, it says whether and how you agreed. Our administrators maintain it.',
           'Our email service counts opens and clicks in marketing emails. It uses a tiny image and links that pass through its servers. That tells us whether an email arrived, was opened, or had a link clicked. A click comes with an IP address and the type of browser. If your address no longer works, or you report an email as spam, we stop emailing you and keep the reason.',
         ],
       },

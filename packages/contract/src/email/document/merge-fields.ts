@@ -1,4 +1,4 @@
-import { CUSTOM_NAME, type CustomName, isCustomName, keyOf } from '../../platform/custom-fields.ts';
+import { type CustomName, isCustomName, keyOf } from '../../platform/custom-fields.ts';
 import { forEachField, MERGED_FIELDS, type MergedField, personFields } from '../../platform/person-fields.ts';
 import type { SubscriberRole } from '../../platform/roles.ts';
 
@@ -23,10 +23,8 @@ export const mergeFields: Record<OwnMergeField, { label: string; fallback: strin
   role: { label: 'Role', fallback: 'vocational rehabilitation professional' },
 };
 
-/** What all of them look like. */
-export const MERGE_FIELD = new RegExp(`^(?:${MERGE_FIELDS.join('|')}|${CUSTOM_NAME.source.slice(1, -1)})$`);
-
-export const isMergeField = (name: string): name is MergeFieldName => MERGE_FIELD.test(name);
+export const isMergeField = (name: string): name is MergeFieldName =>
+  isCustomName(name) || MERGE_FIELDS.some((field) => field === name);
 
 /** As people call it: a field of the team's own by its key, in words. */
 export function fieldLabel(name: MergeFieldName): string {

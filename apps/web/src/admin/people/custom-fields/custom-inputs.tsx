@@ -18,7 +18,7 @@ type Control = Pick<ComponentProps<typeof Field>, 'name' | 'value' | 'error' | '
 };
 
 /** What can be typed into a custom field. */
-export function CustomInput({
+function CustomInput({
   field: { kind, name },
   ...control
 }: Control & { field: Pick<CustomField, 'kind' | 'name'> }) {
