@@ -116,7 +116,11 @@ function LineStat({ label, value, hint }: LineStatProps) {
       <dt className="text-ink-soft">{label}</dt>
       <dd className="tabular-nums">
         {value === undefined && <span className="sr-only">Loading</span>}
-        {value === undefined ? <span className="inline-block h-3 w-8 rounded-sm bg-sunk" /> : <b>{value}</b>}
+        {value === undefined ? (
+          <span className="inline-block h-3 w-8 rounded-sm bg-sunk" />
+        ) : (
+          <b className="font-display">{value}</b>
+        )}
       </dd>
       {hint && <dd className="text-ink-soft">{hint}</dd>}
     </div>

@@ -61,7 +61,7 @@ test('a value that doesn’t fit is left out, and the row says so; in a file who
     'email,Hours,Renews,Member\nann@x.invalid,many,25/12/2026,maybe\nben@x.invalid,1,05/06/2026,yes\n';
   const { import: checked } = await file.check(rows);
   expect((await file.rows(checked.id, 'add')).map(({ note }) => note)).toEqual([
-    '“many” is no number, so “Hours” was left out. “maybe” is neither yes nor no, so “Member” was left out',
+    '“many” isn’t a number, so “Hours” was left out. “maybe” is neither yes nor no, so “Member” was left out',
     null,
   ]);
   await file.finish(checked.id, 'commit');

@@ -6,10 +6,10 @@ export type CustomPlace = CustomFieldOf & { at: number };
 
 const SHOWN = 50;
 const whatIs: Record<CustomFieldOf['kind'], string> = {
-  text: 'too long',
-  number: 'no number',
-  date: 'no date',
-  yes_no: 'neither yes nor no',
+  text: 'is too long',
+  number: 'isn’t a number',
+  date: 'isn’t a date',
+  yes_no: 'is neither yes nor no',
 };
 
 /** An American date, if the file's begin with the day. */
@@ -28,7 +28,7 @@ export function readCustomCells(
     const cell = cellAt(at);
     const value = readCustom(kind, kind === 'date' ? american(cell, dayFirst) : cell);
     if (value === undefined)
-      notes.push(`“${cell.slice(0, SHOWN)}” is ${whatIs[kind]}, so “${name}” was left out`);
+      notes.push(`“${cell.slice(0, SHOWN)}” ${whatIs[kind]}, so “${name}” was left out`);
     else if (value !== null) values[key] = value;
   }
   return { values: Object.keys(values).length > 0 ? values : null, notes };
