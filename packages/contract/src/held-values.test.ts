@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { allPlacesOf } from '../testing/request-places.ts';
 import { endpoints } from './endpoints.ts';
+import { CUSTOM_NUMBER_MAX } from './platform/custom-fields.ts';
 import { id, idText, limitText } from './platform/fields.ts';
 import { count, countText, INTEGER_MAX } from './platform/numbers.ts';
 import { day, moment, momentOrLocal, timeZone } from './platform/time/dates.ts';
@@ -32,10 +33,12 @@ const accepts = (schema: z.core.$ZodType, value: unknown): boolean => read(schem
 
 /** What a schema takes that the database can't hold. What tells a kind of field is what it takes and refuses. */
 function unheld(schema: z.core.$ZodType): unknown[] {
+  // The number of a custom field is stored as JSON, which has fractions. Its limits tell it.
+  const isJson = accepts(schema, 0.5) && accepts(schema, CUSTOM_NUMBER_MAX) && !accepts(schema, 2 ** 53);
   const isId = !accepts(schema, 0) && !accepts(schema, '0') && !accepts(schema, '1000000000000000');
   const numbers = [...NUMBERS, ...NUMERALS].filter((value) => {
     const number = read(schema, value);
-    return typeof number === 'number' && !isHeldNumber(number, isId);
+    return typeof number === 'number' && !isJson && !isHeldNumber(number, isId);
   });
   const isKind = (...examples: string[]) =>
     examples.some((one) => accepts(schema, one)) && !TEXTS.some((text) => accepts(schema, text));

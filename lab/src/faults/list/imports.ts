@@ -95,7 +95,7 @@ export const importFaults = [
     [
       [
         'Undoing an import deletes people whose consent was recorded since',
-        '\n        and not exists (select from consents c where c.subscriber_id = mine.id)',
+        '\n        and not exists (select from consents c where c.subscriber_id = mine.id and c.import_id is distinct from :id)',
         '',
       ],
     ],
