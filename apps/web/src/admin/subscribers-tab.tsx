@@ -113,7 +113,7 @@ function SubscriberList() {
   );
   return (
     <section aria-labelledby={MARKETING_TITLE} className="grid gap-3">
-      <div className="flex flex-wrap justify-end gap-3">
+      <div className="grid grid-cols-2 gap-3 justify-end sm:flex sm:flex-wrap">
         <LinkButton to={paths.segments}>Tags and segments</LinkButton>
         {importButton}
         <ExportButton filter={filter} />

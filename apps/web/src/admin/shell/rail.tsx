@@ -25,7 +25,7 @@ const inLine = (index: number): string => (index < ON_PHONES ? '' : 'max-sm:hidd
 const inMore = (index: number): string => (index < ON_PHONES ? 'hidden' : '');
 
 const itemStyle =
-  'flex min-h-12 flex-col items-center justify-center gap-0.5 rounded-sm border-t-[3px] border-transparent px-1 pb-1 text-xs no-underline max-sm:px-0 max-sm:tracking-tight ' +
+  'flex min-h-12 flex-col items-center justify-center gap-0.5 rounded-sm border-t-[3px] border-transparent px-1 pb-1 text-xs no-underline max-sm:px-0 ' +
   'aria-[current]:border-rope lg:min-h-10 lg:flex-row lg:justify-start lg:gap-3 lg:border-t-0 lg:border-l-[3px] lg:pr-1 lg:pb-0 lg:pl-3 lg:text-base lg:aria-[current]:bg-sunk';
 const linkStyle = `${itemStyle} hover:bg-sunk`;
 
@@ -60,7 +60,7 @@ export function Rail() {
       data-stays-at-bottom
       className="no-print border-line bg-surface max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:order-last max-lg:border-t max-lg:pb-[env(safe-area-inset-bottom)] lg:border-r"
     >
-      <ul className="grid auto-cols-fr grid-flow-col lg:sticky lg:top-0 lg:block lg:max-h-dvh lg:overflow-y-auto lg:p-3">
+      <ul className="grid auto-cols-fr grid-flow-col max-sm:auto-cols-auto lg:sticky lg:top-0 lg:block lg:max-h-dvh lg:overflow-y-auto lg:p-3">
         {links.map((link, index) => (
           <li key={link.key} className={inLine(index)}>
             {link}

@@ -156,6 +156,6 @@ test('roles in the field’s own words are mapped, and one that nobody knows bec
   ]);
   expect((await calls.rows(done.id, 'add')).at(-1)).toMatchObject({
     error: null,
-    note: '“Lighthouse” isn’t a role we know. New people get the default role',
+    note: '“Lighthouse” isn’t a role we know',
   });
 });

@@ -68,8 +68,7 @@ const ADDRESS_REPAIRED = 'The address was cut out of what’s in the cell';
 const DATE_UNCLEAR = 'The date can’t be read, so today’s is used';
 const DAY_FIRST = 'The date was read as day/month/year';
 const NAME_TIDIED = 'The name was cleaned up';
-const unknownRole = (text: string) =>
-  `“${text.slice(0, ROLE_SHOWN)}” isn’t a role we know. New people get the default role`;
+const unknownRole = (text: string) => `“${text.slice(0, ROLE_SHOWN)}” isn’t a role we know`;
 
 /** Exports put an apostrophe before a formula (OWASP, CSV injection); imports take it away. */
 const clean = (cell: string): string =>

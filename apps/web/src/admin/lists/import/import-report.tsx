@@ -1,4 +1,4 @@
-import type { SubscriberImport } from '@fairlead/contract/lists/import-types';
+import type { ImportVerdict, SubscriberImport } from '@fairlead/contract/lists/import-types';
 import { texts } from '@fairlead/contract/platform/texts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -9,12 +9,13 @@ import { countOf, countText } from '../../../ui/data/count-text.ts';
 import { QueryFailed } from '../../../ui/data/query-failed.tsx';
 import { Skeleton } from '../../../ui/data/skeleton.tsx';
 import { StatCard } from '../../../ui/data/stat-card.tsx';
+import { focusField } from '../../../ui/forms/error-summary.tsx';
 import { LinkButton } from '../../../ui/forms/link-button.tsx';
 import { useImportParam } from '../../platform/paths/import-links.ts';
 import { TimeStamp } from '../../platform/time/time-stamp.tsx';
 import { importQuery } from '../calls/imports.ts';
 import { ImportActions } from './import-actions.tsx';
-import { ImportRows } from './import-rows.tsx';
+import { ImportRows, ROWS_ID } from './import-rows.tsx';
 import { formatNames, importStatus, rowCounts, verdicts } from './import-text.ts';
 import { openIn, SettleStatuses } from './settle-statuses.tsx';
 
@@ -31,6 +32,11 @@ export function ImportReport({ id, outdated, children }: Props) {
   const query = useQuery(importQuery(id));
   const { data: found, error } = query;
   const [accepted, setAccepted] = useState<{ id: number; what: readonly string[] }>({ id, what: [] });
+  const [chosen, setChosen] = useState<ImportVerdict | null>(null);
+  const seeWhy = () => {
+    setChosen('refused');
+    focusField(ROWS_ID);
+  };
   const settled = new Set(accepted.id === id ? accepted.what : []);
   const onAccept = (what: string, isRight: boolean) => {
     const others = [...settled].filter((one) => one !== what);
@@ -43,7 +49,7 @@ export function ImportReport({ id, outdated, children }: Props) {
       {found && (
         <>
           <ReportHead found={found} />
-          {found.status !== 'reading' && <ImportFigures found={found} />}
+          {found.status !== 'reading' && <ImportFigures found={found} onSeeWhy={seeWhy} />}
           {found.status === 'checked' && (
             <SettleStatuses
               found={found}
@@ -59,7 +65,7 @@ export function ImportReport({ id, outdated, children }: Props) {
             isOpen={openIn(found, settled).length > 0}
           />
           {found.status === 'checked' && children}
-          {found.status !== 'reading' && <ImportRows key={`rows-${id}`} found={found} />}
+          {found.status !== 'reading' && <ImportRows found={found} chosen={chosen} onChoose={setChosen} />}
         </>
       )}
       {(found || error) && (
@@ -93,14 +99,27 @@ function ReportHead({ found }: { found: SubscriberImport }) {
 }
 
 /** What will happen to the file's rows; the figures add up to the total. */
-function ImportFigures({ found }: { found: SubscriberImport }) {
+function ImportFigures({ found, onSeeWhy }: { found: SubscriberImport; onSeeWhy: () => void }) {
   const counts = rowCounts(found);
   return (
     <dl className="grid grid-cols-2 empty:hidden gap-3 md:grid-cols-4 xl:grid-cols-7">
       {verdicts
         .filter(({ verdict }) => counts[verdict] > 0)
         .map(({ verdict, label, hint }) => (
-          <StatCard key={verdict} label={label} value={countText(counts[verdict])} hint={hint} />
+          <StatCard
+            key={verdict}
+            label={label}
+            value={countText(counts[verdict])}
+            hint={
+              verdict === 'refused' ? (
+                <button type="button" className="prose-link" onClick={onSeeWhy}>
+                  See why
+                </button>
+              ) : (
+                hint
+              )
+            }
+          />
         ))}
     </dl>
   );

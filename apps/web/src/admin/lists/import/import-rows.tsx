@@ -2,7 +2,6 @@ import type { ImportRow, ImportVerdict, SubscriberImport } from '@fairlead/contr
 import { looksLikeTexts } from '@fairlead/contract/people/consumer-data/consumer-data-texts';
 import { roleNames } from '@fairlead/contract/platform/roles';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { downloadFile } from '../../../api/download.ts';
 import { exportPaths } from '../../../api/export-paths.ts';
 import { countOf, countText } from '../../../ui/data/count-text.ts';
@@ -24,31 +23,46 @@ const ORDER: ImportVerdict[] = ['add', 'change', 'refused', 'block', 'kept_out',
 const isConfidential = ({ error }: ImportRow): boolean =>
   error?.startsWith(looksLikeTexts.social_security_number) ?? false;
 
+/** Of its heading. */
+export const ROWS_ID = 'rows-title';
+
+function shownVerdict(counts: Record<ImportVerdict, number>, chosen: ImportVerdict | null): ImportVerdict {
+  if (chosen && counts[chosen] > 0) return chosen;
+  return ORDER.find((one) => counts[one] > 0) ?? 'refused';
+}
+
+type Props = {
+  found: SubscriberImport;
+  /** Null: what the import is for. */
+  chosen: ImportVerdict | null;
+  onChoose: (verdict: ImportVerdict) => void;
+};
+
 /** The file's rows by verdict, with row numbers. */
-export function ImportRows({ found }: { found: SubscriberImport }) {
+export function ImportRows({ found, chosen, onChoose }: Props) {
   const counts = rowCounts(found);
-  const [chosen, setChosen] = useState<ImportVerdict | null>(null);
-  const verdict = chosen ?? ORDER.find((one) => counts[one] > 0) ?? 'refused';
+  const verdict = shownVerdict(counts, chosen);
   const label = verdicts.find((one) => one.verdict === verdict)?.label;
   const list = useInfiniteQuery(importRowsQuery(found.id, verdict));
   const { data, error } = list;
   const shown = data?.pages.flatMap(({ rows }) => rows) ?? [];
   const isStored = verdict === 'add' || verdict === 'change';
+  const hasTags = isStored && shown.some(({ person }) => person?.tags.length);
   const hasReasons = !isStored || shown.some(({ note }) => note);
   const options = verdicts
     .filter((one) => counts[one.verdict] > 0 || one.verdict === verdict)
     .map((one) => ({ value: one.verdict, label: `${one.label} (${countText(counts[one.verdict])})` }));
   return (
-    <section aria-labelledby="rows-title" className="grid gap-4">
+    <section aria-labelledby={ROWS_ID} className="grid gap-4">
       <div className="flex flex-wrap items-end justify-between gap-4">
-        <h2 id="rows-title" className="text-lg">
+        <h2 id={ROWS_ID} tabIndex={-1} className="text-lg">
           Rows of the file
         </h2>
         <div className="w-full sm:w-64">
           <SelectField
             label="Show"
             value={verdict}
-            onChange={(event) => setChosen(event.target.value as ImportVerdict)}
+            onChange={(event) => onChoose(event.target.value as ImportVerdict)}
             options={options}
           />
         </div>
@@ -79,7 +93,7 @@ export function ImportRows({ found }: { found: SubscriberImport }) {
                 <Th>Email address</Th>
                 {isStored && <Th>Name</Th>}
                 {isStored && <Th>Role</Th>}
-                {isStored && <Th>Tags</Th>}
+                {hasTags && <Th>Tags</Th>}
                 {hasReasons && <Th>Why</Th>}
               </tr>
             </thead>
@@ -96,7 +110,7 @@ export function ImportRows({ found }: { found: SubscriberImport }) {
                   </Td>
                   {isStored && <Td label="Name">{one.person?.name}</Td>}
                   {isStored && <Td label="Role">{one.person?.role && roleNames[one.person.role]}</Td>}
-                  {isStored && <Td label="Tags">{one.person?.tags.join(', ')}</Td>}
+                  {hasTags && <Td label="Tags">{one.person?.tags.join(', ')}</Td>}
                   {hasReasons && <Td label="Why">{one.error ?? one.note ?? (isStored ? '' : label)}</Td>}
                 </tr>
               ))}

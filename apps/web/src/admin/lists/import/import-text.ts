@@ -15,7 +15,7 @@ export const verdicts: { verdict: ImportVerdict; label: string; hint: string }[]
   { verdict: 'same', label: 'Already there', hint: 'left as they are' },
   { verdict: 'block', label: 'Never emailed', hint: 'opted out, bounced, or reported spam' },
   { verdict: 'kept_out', label: 'Left out', hint: 'already can’t be emailed' },
-  { verdict: 'refused', label: 'Can’t import', hint: 'choose them below to see why' },
+  { verdict: 'refused', label: 'Can’t import', hint: '' },
   { verdict: 'repeated', label: 'Duplicate', hint: 'same address as another row' },
 ];
 
