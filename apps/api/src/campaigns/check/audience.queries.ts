@@ -10,7 +10,9 @@ const WHITESPACE = `\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\
 const has = (name: MergedField) => `coalesce(btrim(${name}, :whitespace), '') <> '' as ${name}`;
 /** Which custom fields are known, of those that the email says. */
 const OWN = `array(select key from unnest(cast(:keys as text[])) key where jsonb_exists(custom, key)) as own`;
-const KINDS = `role, ${MERGED_FIELDS.map(has).join(', ')}, ${OWN}, count(*) as people`;
+/** Most emails say none: then nobody's are looked at. */
+const columnsOf = (own: string) => `role, ${MERGED_FIELDS.map(has).join(', ')}, ${own}, count(*) as people`;
+const NONE = `cast('{}' as text[]) as own`;
 
 /** A person of whom all is known, with a name that's plain. */
 const SOMEONE = { ...forEachField(MERGED_FIELDS, () => 'Known'), name: 'Ann Lee' };
@@ -33,7 +35,7 @@ export async function countKinds(
     .from(audience.as('audience'))
     .where({ verdict: 'included' })
     .groupByRaw(['role', ...MERGED_FIELDS, 'own'].map((_, index) => index + 1).join(', '))
-    .select<Kind[]>(db.raw(KINDS, { whitespace: WHITESPACE, keys }));
+    .select<Kind[]>(db.raw(columnsOf(keys.length > 0 ? OWN : NONE), { whitespace: WHITESPACE, keys }));
   return kinds.map(({ role, people, own, ...known }) => ({
     person: {
       ...forEachField(MERGED_FIELDS, (name) => (known[name] ? SOMEONE[name] : null)),

@@ -15,8 +15,8 @@ const FILLED = eachText((field) => `${field} = coalesce(classified.${field}, sub
 const IMPORT = `
   with cell as (
     select r.ctid as place, number, email, lower(email) as key, ${TEXT_COLUMNS}, role, tags,
-      (select jsonb_object_agg(e.key, e.value) from jsonb_each(custom) e
-        join custom_fields f on f.key = e.key where f.deleted_at is null) as custom, consent, verdict as was, error as said
+      case when custom is not null then (select jsonb_object_agg(e.key, e.value) from jsonb_each(custom) e
+        join custom_fields f on f.key = e.key where f.deleted_at is null) end as custom, consent, verdict as was, error as said
     from generate_series(cast(:after as int) + 1, cast(:until as int)) wanted,
       lateral (select ctid, * from subscriber_import_rows where import_id = :id and number = wanted limit 1) r
     where verdict not in ('refused', 'repeated')
