@@ -95,6 +95,8 @@ test('no act on people writes the email of a subscriber, a recipient, or someone
   const changed = { is_active: false, selection: { search: 'seven@people.invalid' } };
   await createSubscriber(app.db, { email: 'seven@people.invalid' });
   await post('/api/email/subscribers/set-active', changed);
+  const eleven = await add('eleven@people.invalid');
+  await post(`/api/email/subscribers/${eleven}/unsubscribe`, { reason: 'eleven@people.invalid called' });
   await post('/api/email/campaigns/1/pause', {});
   await get('/api/email/campaigns/1/recipients/export');
   const drafts = draftCalls(app, { token });

@@ -33,7 +33,12 @@ test.each([
   ['tags and notes on subscribers', 'tags, and our notes'],
   ['returns after an opt-out', 'If you opted out and came back, it also says why'],
   ['consent that an admin stated', 'whether and how you agreed'],
-  ['opt-outs brought from another tool', 'in an email tool we used before, we keep the date and reason'],
+  ['custom fields', 'Our team may add other details, such as a phone number'],
+  [
+    'opt-ins and opt-outs brought from another tool',
+    'If you opted in or out in an email tool we used before, we keep the dates, reason, and IP addresses',
+  ],
+  ['opt-outs on request', 'If you asked our team to do it, who recorded that'],
   ['opens and clicks', 'counts opens and clicks in marketing emails'],
   ['bounces', 'If your address no longer works'],
   ['spam reports', 'you report an email as spam'],

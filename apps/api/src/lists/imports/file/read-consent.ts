@@ -1,11 +1,12 @@
-import { isIP } from 'node:net';
+import { z } from 'zod';
 import type { ImportedConsent } from '../../../platform/db/tables/imports.ts';
 import type { Field } from '../columns/column-mapping.ts';
 import { readTime } from './read-time.ts';
 
 const UNREADABLE = 'When they opted in can’t be read, so it was left out';
 
-const ipIn = (cell: string): string | null => (isIP(cell) ? cell : null);
+const Ip = z.union([z.ipv4(), z.ipv6()]);
+const ipIn = (cell: string): string | null => Ip.safeParse(cell).data ?? null;
 
 /** Where consent came from, as another tool recorded it. Without a time, there's nothing to show for it. */
 export function readConsent(

@@ -65,9 +65,9 @@ export function CustomFieldSection() {
           {data.map((field) => (
             <li
               key={field.id}
-              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3 first:border-t"
+              className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 border-b border-line py-4 first:border-t"
             >
-              <div className="min-w-0 flex-1 basis-48 [overflow-wrap:anywhere]">
+              <div className="min-w-0 flex-1 basis-64 [overflow-wrap:anywhere]">
                 <h3 className="text-base">{field.name}</h3>
                 <p className="text-sm text-ink-soft">{customKindNames[field.kind]}</p>
               </div>
