@@ -21,7 +21,7 @@ import {
 /** So many have room in one line of a phone, beside "More". */
 const ON_PHONES = 3;
 
-const inLine = (index: number): string => (index < ON_PHONES ? '' : 'max-sm:hidden');
+const inLine = (index: number): string => (index < ON_PHONES ? 'grow' : 'grow max-sm:hidden');
 const inMore = (index: number): string => (index < ON_PHONES ? 'hidden' : '');
 
 const itemStyle =
@@ -60,7 +60,7 @@ export function Rail() {
       data-stays-at-bottom
       className="no-print border-line bg-surface max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:order-last max-lg:border-t max-lg:pb-[env(safe-area-inset-bottom)] lg:border-r"
     >
-      <ul className="grid auto-cols-fr grid-flow-col max-sm:auto-cols-auto lg:sticky lg:top-0 lg:block lg:max-h-dvh lg:overflow-y-auto lg:p-3">
+      <ul className="flex lg:sticky lg:top-0 lg:block lg:max-h-dvh lg:overflow-y-auto lg:p-3">
         {links.map((link, index) => (
           <li key={link.key} className={inLine(index)}>
             {link}
@@ -108,7 +108,7 @@ function MoreLinks({ links }: { links: readonly ReactElement[] }) {
   const { key } = useLocation();
   useEffect(() => setOpen(false), [key, setOpen]);
   return (
-    <li className="relative sm:hidden" {...box}>
+    <li className="relative grow sm:hidden" {...box}>
       <button type="button" className={`${linkStyle} w-full`} {...button}>
         <Icon name="menu" />
         More
