@@ -47,6 +47,9 @@ const changed = async (
   return known;
 };
 
+/** Further ahead than this, the provider has asked to wait. */
+const IS_PAUSED = `pace.next_turn > clock_timestamp() + interval '2 seconds'`;
+
 /** No wait is longer, so a later turn is from before the database's clock was set back. */
 const TOO_FAR = `clock_timestamp() + interval '10 minutes' + ${INTERVAL}`;
 /** From when on the next call is free. */
@@ -70,10 +73,9 @@ export async function takeToken(db: Knex, rate: number | undefined): Promise<Kno
   return rows[0];
 }
 
-/** Further ahead than this, the provider has asked to wait. */
 const RESERVE = `
   update provider_pace as pace set next_turn = greatest(pace.next_turn, clock_timestamp()) + ${INTERVAL}
-  where pace.next_turn <= clock_timestamp() + interval '2 seconds'
+  where not ${IS_PAUSED}
   returning ${KNOWN(`(pace.next_turn - ${INTERVAL})`)}`;
 
 /**
@@ -85,10 +87,11 @@ export async function reserveTurn(db: Knex, rate: number | undefined): Promise<n
   return Math.max(0, rows[0]?.wait ?? 0);
 }
 
+/** The first limit that's announced takes the place of what was assumed, but not of a wait. */
 const SET_LIMIT = `
   insert into provider_pace as pace (calls_per_second) values (:limit)
   on conflict (singleton) do update set calls_per_second = excluded.calls_per_second,
-    next_turn = case when pace.calls_per_second is null then clock_timestamp() + make_interval(secs => 1 / excluded.calls_per_second)
+    next_turn = case when pace.calls_per_second is null and not ${IS_PAUSED} then clock_timestamp() + make_interval(secs => 1 / excluded.calls_per_second)
       else pace.next_turn end
   returning ${KNOWN('next_turn')}`;
 

@@ -8,7 +8,7 @@ import type { Forked } from '../../../test/processes/forked.ts';
 import { spawnSender } from '../../../test/processes/spawned-sender.ts';
 import { largestShare } from '../../../test/turn-share.ts';
 import { waitUntil } from '../../../test/wait-until.ts';
-import { countFailure, endFailures, findRateLimit, pauseCalls, takeToken } from './rate-limit.queries.ts';
+import { countFailure, endFailures, findRateLimit, pauseCalls, setLimit, takeToken } from './rate-limit.queries.ts';
 
 const { app, calls, start } = useCampaigns();
 
@@ -114,6 +114,13 @@ test('a shorter wait does not end a longer one', async () => {
   await pauseCalls(app.db, 60);
   const until = await nextToken();
   await pauseCalls(app.db, 1);
+  expect(await nextToken()).toBe(until);
+});
+
+test('the first limit that the provider announces does not end a wait', async () => {
+  await pauseCalls(app.db, 60);
+  const until = await nextToken();
+  await setLimit(app.db, 10);
   expect(await nextToken()).toBe(until);
 });
 
