@@ -60,7 +60,6 @@ export const typedCustom = z
       z.null(),
     ]),
   )
-  .refine((values) => Object.keys(values).length <= CUSTOM_FIELDS_MAX, customFieldTexts.full)
   .optional();
 export type TypedCustom = z.output<typeof typedCustom>;
 

@@ -32,7 +32,8 @@ export const isCustomName = (name: string): name is CustomName => CUSTOM_NAME.te
 export const CUSTOM_NUMBER_MAX = 1e15;
 
 const NUMBER = /^[-+]?(?:\d{1,15}|\d{1,3}(?:,\d{3}){1,4})(?:\.\d{1,6})?$/;
-const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})(?:[T ].*)?$/;
+/** With a time or without. What's a range or a remark is no day. */
+const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})(?:[T ]\d{1,2}:[\d:.]{2,15} ?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
 const US_DAY = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
 const YES = new Set(['yes', 'y', 'true', '1', 'x', 'on']);
 const NO = new Set(['no', 'n', 'false', '0', 'off']);

@@ -15,7 +15,7 @@ import {
   countForCampaign,
   findRecipientByToken,
   findSubscribed,
-  insertUnsubscribes,
+  insertOptOut,
   type LinkedRecipient,
   lockRecipient,
 } from './unsubscribes.queries.ts';
@@ -58,15 +58,7 @@ const optOut = (
       campaign_id: campaignId,
       recipient_id: recipientId,
     };
-    const later = added.filter(({ followed_from }) => followed_from !== null);
-    await insertUnsubscribes(
-      trx,
-      [{ email, followed_from: null }, ...later].map(({ email: address, followed_from }) => ({
-        ...how,
-        email: address,
-        followed_from,
-      })),
-    );
+    await insertOptOut(trx, email, added, how);
     if (recipient) await countForCampaign(trx, recipient);
   });
 

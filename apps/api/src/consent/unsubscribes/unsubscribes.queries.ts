@@ -64,6 +64,21 @@ export async function insertUnsubscribes(db: Knex, rows: NewUnsubscribe[]): Prom
   if (rows.length > 0) await db('unsubscribes').insert(rows);
 }
 
+/** Records an opt-out, and that it followed the person to the addresses they have had since. */
+export async function insertOptOut(
+  trx: Knex,
+  email: string,
+  added: readonly Pick<NewUnsubscribe, 'email' | 'followed_from'>[],
+  how: Omit<NewUnsubscribe, 'email' | 'followed_from'>,
+): Promise<void> {
+  const later = added.filter(({ followed_from }) => followed_from !== null);
+  const whose = [{ email, followed_from: null }, ...later];
+  await insertUnsubscribes(
+    trx,
+    whose.map(({ email: address, followed_from }) => ({ ...how, email: address, followed_from })),
+  );
+}
+
 const LAST_TIME = `left join lateral (select method, reason, ip_address, recorded_by from unsubscribes
   where lower(unsubscribes.email) = suppressions.email order by unsubscribes.id desc limit 1) as last_time on true`;
 

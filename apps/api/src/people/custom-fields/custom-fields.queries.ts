@@ -57,11 +57,10 @@ export async function removeValues(
 
 const FORGET_IN_IMPORTS = `
   update subscriber_import_rows set custom = custom - :key::text,
-    before = case when before ? 'custom' then jsonb_set(before, '{custom}', (before -> 'custom') - :key::text) else before end
+    before = case when jsonb_exists(before, 'custom') then jsonb_set(before, '{custom}', (before -> 'custom') - :key::text) else before end
   where jsonb_exists(custom, :key) or jsonb_exists(before -> 'custom', :key)`;
 
 /** The same in what imports stored. */
-export const forgetInImports = (trx: Knex, key: string) =>
-  trx.raw(FORGET_IN_IMPORTS.replace("before ? 'custom'", "jsonb_exists(before, 'custom')"), { key });
+export const forgetInImports = (trx: Knex, key: string) => trx.raw(FORGET_IN_IMPORTS, { key });
 
 export const deleteCustomField = (trx: Knex, id: number) => trx('custom_fields').where({ id }).delete();

@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import { actAs } from '../../access/sessions/act-as.ts';
 import type { Caller } from '../../access/sessions/authenticate.ts';
 import { lockEmail, suppress } from '../../consent/suppressions/suppressions.queries.ts';
-import { insertUnsubscribes } from '../../consent/unsubscribes/unsubscribes.queries.ts';
+import { insertOptOut } from '../../consent/unsubscribes/unsubscribes.queries.ts';
 import { lockSubscriber } from '../../platform/db/lock-subscriber.queries.ts';
 import { notFound } from '../../platform/http/answers/errors.ts';
 import { readPerson } from './read-person.ts';
@@ -23,16 +23,7 @@ export const unsubscribePerson = (db: Knex, id: number, reason: string, caller: 
     if (!(await lockSubscriber(trx, { id }))) throw notFound(texts.subscribers.notFound);
     const added = await suppress(trx, { email, reason: 'opted_out', campaignId: null });
     if (added.length > 0) {
-      const later = added.filter(({ followed_from }) => followed_from !== null);
-      const how = { ...HOW, reason, recorded_by: caller.actor.username };
-      await insertUnsubscribes(
-        trx,
-        [{ email, followed_from: null }, ...later].map(({ email: address, followed_from }) => ({
-          ...how,
-          email: address,
-          followed_from,
-        })),
-      );
+      await insertOptOut(trx, email, added, { ...HOW, reason, recorded_by: caller.actor.username });
       await record('CREATE_OPT_OUT', `Unsubscribed subscriber ${id} on request`, { kind: 'subscriber', id });
     }
     return readPerson(trx, id);

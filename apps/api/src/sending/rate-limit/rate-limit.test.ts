@@ -8,7 +8,14 @@ import type { Forked } from '../../../test/processes/forked.ts';
 import { spawnSender } from '../../../test/processes/spawned-sender.ts';
 import { largestShare } from '../../../test/turn-share.ts';
 import { waitUntil } from '../../../test/wait-until.ts';
-import { countFailure, endFailures, findRateLimit, pauseCalls, setLimit, takeToken } from './rate-limit.queries.ts';
+import {
+  countFailure,
+  endFailures,
+  findRateLimit,
+  pauseCalls,
+  setLimit,
+  takeToken,
+} from './rate-limit.queries.ts';
 
 const { app, calls, start } = useCampaigns();
 
