@@ -3,7 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, describe, it } from 'node:test';
+import { OperatorError } from '../../src/operator-error.mjs';
 import { rootPath } from '../lib/root.mjs';
+import { run } from '../lib/run.mjs';
 import { readReport } from '../lib/test-reports.mjs';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'fairlead-reports-'));
@@ -85,4 +87,10 @@ describe('the names in a report', () => {
     const tap = 'not ok 1 - the port is free\n# pass 1\n# fail 1\n';
     assert.deepEqual(readReport('node', report(tap), 1).failures, ['the port is free']);
   });
+});
+
+it('a runner that prints nothing any more is ended, and its last lines are in the error', async () => {
+  const script = 'let n = 0; setInterval(() => { if (++n < 4) console.log(n); }, 2_500)';
+  const ended = run(process.execPath, ['-e', script], { label: 'runner', silenceMs: 6_000 });
+  await assert.rejects(ended, new OperatorError('printed nothing for 0.1 minutes after: 1 / 2 / 3'));
 });
