@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import type { ListItem, MailBlock } from '../src/email/document/blocks.ts';
+import type { ColumnBlock, ListItem, MailBlock } from '../src/email/document/blocks.ts';
+import { partsOf } from '../src/email/document/contents.ts';
 import type { MailDocument } from '../src/email/document/document.ts';
 import type { Inline, PlainInline } from '../src/email/document/inline.ts';
 import { MERGE_FIELDS } from '../src/email/document/merge-fields.ts';
@@ -84,7 +85,7 @@ const withoutSkips = (items: ListItem[]): ListItem[] =>
     return Array.isArray(before) && !Array.isArray(item) ? { ...item, level: 2 as const } : item;
   });
 
-const block = fc.oneof(
+const part = fc.oneof(
   fc.record({
     type: fc.constant('heading' as const),
     level: fc.constantFrom(2 as const, 3 as const),
@@ -110,6 +111,12 @@ const block = fc.oneof(
     { ...image, alt: label, decorative: fc.constant(false), link, align },
     { requiredKeys: ['type', 'image', 'alt', 'decorative'] },
   ),
+) as fc.Arbitrary<ColumnBlock>;
+const column = fc.array(part, { maxLength: 3 });
+
+const block = fc.oneof(
+  { weight: 7, arbitrary: part },
+  fc.record({ type: fc.constant('columns' as const), columns: fc.tuple(column, column) }),
   fc.record({ type: fc.constant('divider' as const) }),
   fc.integer({ min: 1, max: TABLE_COLUMNS_MAX }).chain((width) =>
     fc.record({
@@ -128,8 +135,14 @@ const block = fc.oneof(
 
 /** Only a first heading of level 3 would skip a level. */
 function withHeadingsInOrder(blocks: MailBlock[]): MailBlock[] {
-  const first = blocks.findIndex(({ type }) => type === 'heading');
-  return blocks.map((one, at) => (at === first && one.type === 'heading' ? { ...one, level: 2 } : one));
+  const first = blocks.flatMap(partsOf).find(({ type }) => type === 'heading');
+  const inOrder = <Block extends MailBlock>(one: Block): Block =>
+    one === first ? { ...one, level: 2 } : one;
+  return blocks.map((one): MailBlock => {
+    if (one.type !== 'columns') return inOrder(one);
+    const [left, right] = one.columns;
+    return { ...one, columns: [left.map(inOrder), right.map(inOrder)] };
+  });
 }
 
 /** Random emails that can be sent, with odd words in every place. For property tests. */

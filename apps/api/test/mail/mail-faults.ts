@@ -134,6 +134,7 @@ export function mailFaults(html: string, subject: string, publicUrl: string): st
     '[data-ogsc]',
     '<!--[if mso]><table role="presentation" width="600"',
     '@media (max-width: 480px)',
+    '@media (max-width: 623px)',
   ])
     if (!html.includes(needed)) faults.push(`${needed} is missing`);
   if (html.includes('[object ')) faults.push('something isn’t text');

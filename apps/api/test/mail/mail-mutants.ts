@@ -33,6 +33,7 @@ export const mutants: readonly Mutant[] = [
     ['(prefers-color-scheme: dark)', '(prefers-color-scheme: light)'],
     ['[data-ogsc] ', ''],
     ['max-width: 480px', 'max-width: 48px'],
+    ['${COLUMNS_FIT - 1}', '0'],
   ),
   ...of(
     'render-document.ts',
@@ -88,9 +89,14 @@ export const mutants: readonly Mutant[] = [
     ['block.link ? `${block.alt}: ${linkUrl(block.link, context)}` : block.alt', 'block.alt'],
   ),
   ...of('blocks/render-block.ts', ["['> ', ...inlineText(content, context)]", '[]']),
-  ...of('blocks/render-block.ts', ['inlineText(line, context)', '[]']),
+  ...of(
+    'blocks/render-block.ts',
+    ['inlineText(line, context)', '[]'],
+    ['${second ?? nothing}', ''],
+    ['renderBlocks(block.columns.flat(), context).text', '[]'],
+  ),
   ...of('direction.ts', [' dir="rtl" align="right"', ' dir="rtl"']),
-  ...of('render-document.ts', [
+  ...of('blocks/visible.ts', [
     'isBlank(block.content) ? [] : [block]',
     'isBlank(block.content) ? [block] : []',
   ]),

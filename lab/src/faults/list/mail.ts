@@ -89,7 +89,7 @@ export const mailFaults = [
     [['A numbered list begins with 0 in plain text', '?.(number)', '?.(number - 1)']],
   ),
   ...inApi(
-    'src/platform/mail/document/render-document.ts',
+    'src/platform/mail/document/blocks/visible.ts',
     [RENDER],
     [
       [

@@ -33,6 +33,7 @@ export const BLOCK_PARTS_MAX = 5_000;
 /** More columns don't fit on a phone. */
 export const TABLE_COLUMNS_MAX = 5;
 export const TABLE_ROWS_MAX = 50;
+export const COLUMN_BLOCKS_MAX = 10;
 /** Characters in its parts. */
 export const PREHEADER_MAX = 200;
 export const INLINE_TEXT_MAX = 10_000;

@@ -1,5 +1,5 @@
 import type { CheckLine } from '@fairlead/contract/campaigns/check';
-import { contentsOf } from '@fairlead/contract/email/document/contents';
+import { contentsOf, partsOf } from '@fairlead/contract/email/document/contents';
 import type { MailDocument } from '@fairlead/contract/email/document/document';
 import { documentFaults } from '@fairlead/contract/email/document/faults';
 import { gluedField } from '@fairlead/contract/email/document/field-spacing';
@@ -18,12 +18,14 @@ import { consumerDataIn } from '../send/consumer-data-in.ts';
 
 /** Whether nothing was written or shown. A signature alone says nothing. */
 const isEmpty = ({ blocks }: MailDocument): boolean =>
-  blocks.every(
-    (block) =>
-      block.type !== 'button' &&
-      block.type !== 'image' &&
-      (block.type === 'signature' || contentsOf(block).every(isBlank)),
-  );
+  blocks
+    .flatMap(partsOf)
+    .every(
+      (block) =>
+        block.type !== 'button' &&
+        block.type !== 'image' &&
+        (block.type === 'signature' || contentsOf(block).every(isBlank)),
+    );
 
 /** What stops the send, as everywhere, and what should make one think. */
 export function contentLines(document: MailDocument): CheckLine[] {
@@ -85,12 +87,12 @@ type Sentence = { sentence: string; block: number };
 
 const sentencesOf = ({ blocks }: MailDocument): Sentence[] =>
   blocks.flatMap((one, block) =>
-    PROSE.has(one.type)
-      ? contentsOf(one)
-          .map(withFallbacks)
-          .flatMap(sentencesIn)
-          .map((sentence) => ({ sentence, block }))
-      : [],
+    partsOf(one)
+      .filter(({ type }) => PROSE.has(type))
+      .flatMap(contentsOf)
+      .map(withFallbacks)
+      .flatMap(sentencesIn)
+      .map((sentence) => ({ sentence, block })),
   );
 
 /** The first one for which it's highest, or undefined if there's none. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { newDraft } from '@fairlead/contract/campaigns/drafts';
+import type { MailBlock } from '@fairlead/contract/email/document/blocks';
 import { imageIds } from '@fairlead/contract/email/document/contents';
 import { MailDocument } from '@fairlead/contract/email/document/document';
 import { documentTexts } from '@fairlead/contract/email/document/document-texts';
@@ -33,7 +34,12 @@ export function documentOf({ document, subject_line }: Source): MailDocument {
 /** Without the images that were deleted since: nobody could save it with them. */
 async function withoutGoneImages(db: Knex, document: MailDocument): Promise<MailDocument> {
   const images = await findImages(db, imageIds(document));
-  const blocks = document.blocks.filter((block) => block.type !== 'image' || images.has(block.image));
+  const isThere = (block: MailBlock) => block.type !== 'image' || images.has(block.image);
+  const blocks = document.blocks.filter(isThere).map((block): MailBlock => {
+    if (block.type !== 'columns') return block;
+    const [first, second] = block.columns;
+    return { ...block, columns: [first.filter(isThere), second.filter(isThere)] };
+  });
   return { ...document, blocks };
 }
 

@@ -1,5 +1,5 @@
 import type { MailBlock } from '@fairlead/contract/email/document/blocks';
-import { contentsOf } from '@fairlead/contract/email/document/contents';
+import { contentsOf, partsOf } from '@fairlead/contract/email/document/contents';
 import type { MailDocument } from '@fairlead/contract/email/document/document';
 import { withFallbacks } from '@fairlead/contract/email/document/plain-text';
 import type { ConsumerData } from '@fairlead/contract/people/consumer-data/consumer-data-texts';
@@ -18,7 +18,9 @@ export function consumerDataIn({
 }: MailDocument): { kind: ConsumerData; block?: number }[] {
   const found = [
     ...[subject, preheader].flatMap((line) => looksLike(withFallbacks(line)).map((kind) => ({ kind }))),
-    ...blocks.flatMap((one, block) => looksLike(wordsOf(one)).map((kind) => ({ kind, block }))),
+    ...blocks.flatMap((one, block) =>
+      looksLike(partsOf(one).map(wordsOf).join('\n')).map((kind) => ({ kind, block })),
+    ),
   ];
   return found.filter(({ kind }, at) => found.findIndex((one) => one.kind === kind) === at);
 }

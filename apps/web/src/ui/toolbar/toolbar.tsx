@@ -27,6 +27,8 @@ const toolbarIcons = {
   'delete-row': 'M3 3.5h14v6H3zM7.5 15h5',
   'delete-column': 'M3.5 3h6v14h-6zM12.5 10h5',
   'delete-table': 'M3 3.5h9v9H3zM3 8h9M7.5 3.5v9M13 13l4 4M17 13l-4 4',
+  'swap-columns': 'M3 3.5h5v13H3zM12 3.5h5v13h-5zM8 7h4M10.5 5.5L12 7l-1.5 1.5M12 13H8M9.5 11.5L8 13l1.5 1.5',
+  'one-column': 'M5.5 3.5h9v13h-9zM8 7h4M8 10h4M8 13h4',
   undo: 'M7.5 4L4 7.5 7.5 11M4 7.5h8a4 4 0 0 1 0 8H8',
   redo: 'M12.5 4L16 7.5 12.5 11M16 7.5H8a4 4 0 0 0 0 8h4',
   'arrow-up': 'M10 16V4M5 9l5-5 5 5',

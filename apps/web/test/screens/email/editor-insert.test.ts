@@ -19,7 +19,7 @@ it('opens on “/” in an empty paragraph, filters by typing, and inserts on En
   await userEvent.keyboard('{Enter}/');
   await expect.element(menu).toBeVisible();
   expect(active()).toBe('Paragraph');
-  await expect.element(page.getByRole('status').filter({ hasText: '13 to insert' })).toBeInTheDocument();
+  await expect.element(page.getByRole('status').filter({ hasText: '14 to insert' })).toBeInTheDocument();
   await expectFits('the insert menu');
   await userEvent.keyboard('{ArrowUp}');
   expect(active()).toBe('Merge field');

@@ -20,18 +20,22 @@ const typed = [
   '/div{Enter}',
   '/num{Enter}',
   '/tab{Enter}',
+  '/two{Enter}',
 ];
 const pressed = [
   ...['{Enter}', '{Enter}', '{Backspace}', '{Backspace}', '{Delete}', '{Escape}', '{Shift>}{Enter}{/Shift}'],
   ...['{ArrowUp}', '{ArrowDown}', '{ArrowLeft}', '{ArrowRight}', '{Home}', '{End}'],
   ...['{Shift>}{ArrowUp}{ArrowUp}{/Shift}', '{Shift>}{ArrowDown}{/Shift}', '{Shift>}{ArrowLeft}{/Shift}'],
-  ...['a', 'b', 'z', '{Backspace}', '{]}', '{]}', '{[}'].map((key) => `{Control>}${key}{/Control}`),
+  ...['a', 'b', 'z', 'c', 'v', 'x', '{Backspace}', '{]}', '{]}', '{[}'].map(
+    (key) => `{Control>}${key}{/Control}`,
+  ),
   ...['{ArrowUp}', '{ArrowDown}'].map((key) => `{Alt>}{Shift>}${key}{/Shift}{/Alt}`),
 ];
 const pasted = [
   { html: word },
   { html: '<ul><li>x<ol><li>y</li></ol></li></ul>' },
   { text: 'p\nq' },
+  { html: '<p>p</p><hr><p>q</p>' },
   { html: '<table><tr><td>1</td><td>2</td></tr><tr><td>3</td><td>4</td></tr></table>' },
 ];
 const acts = [
@@ -61,6 +65,13 @@ it.each([1, 2, 3, 4])(
         rows: [
           [[{ type: 'text', text: 'A' }], []],
           [[], []],
+        ],
+      },
+      {
+        type: 'columns',
+        columns: [
+          [{ type: 'paragraph', content: [{ type: 'text', text: 'Left' }] }],
+          [{ type: 'button', label: 'Right', link: '/demo' }],
         ],
       },
       { type: 'signature', lines: [[{ type: 'text', text: 'Ann' }]] },

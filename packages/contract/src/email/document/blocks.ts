@@ -3,6 +3,7 @@ import {
   ALT_TEXT_MAX,
   BLOCK_PARTS_MAX,
   BUTTON_LABEL_MAX,
+  COLUMN_BLOCKS_MAX,
   SIGNATURE_LINES_MAX,
   TABLE_COLUMNS_MAX,
   TABLE_ROWS_MAX,
@@ -59,7 +60,8 @@ const linkOrNone = z.union([z.literal(''), MailLink], { error: documentTexts.lin
 /** Left if there's none. */
 const align = z.enum(['center', 'right'], { error: documentTexts.alignment }).optional();
 
-const blocks = [
+/** What can stand in a column. */
+const parts = [
   z.strictObject({ type: z.literal('heading'), level: z.union([z.literal(2), z.literal(3)]), content }),
   z.strictObject({ type: z.literal('paragraph'), content }),
   z.strictObject({ type: z.literal('bulleted_list'), items }),
@@ -78,8 +80,34 @@ const blocks = [
       align,
     })
     .refine(({ link, decorative }) => !(link && decorative), documentTexts.linkedDecoration),
+] as const;
+
+/** For a list of blocks: one with a type that isn't among them, or without one. */
+const unknownBlock =
+  (unknown: (type: string) => string) =>
+  ({ input }: { input?: unknown }): string => {
+    const type = typeof input === 'object' && input !== null && 'type' in input ? input.type : undefined;
+    const shown = typeof type === 'string' ? shownLine(type).trim().slice(0, 40) : '';
+    return shown ? unknown(shown) : documentTexts.noType;
+  };
+
+const ColumnBlock = z.discriminatedUnion('type', parts, { error: unknownBlock(documentTexts.notInColumn) });
+export type ColumnBlock = z.infer<typeof ColumnBlock>;
+
+const column = listOf(ColumnBlock, COLUMN_BLOCKS_MAX, {
+  tooMany: documentTexts.columnTooLong,
+  inItem: (index, problem) => documentTexts.inColumn(index + 1, problem),
+});
+
+const blocks = [
+  ...parts,
   z.strictObject({ type: z.literal('divider') }),
   z.strictObject({ type: z.literal('table'), rows }),
+  /** Beside each other where there's room, else the first above the second. */
+  z.strictObject({
+    type: z.literal('columns'),
+    columns: z.tuple([column, column], { error: documentTexts.twoColumns }),
+  }),
   z.strictObject({
     type: z.literal('signature'),
     lines: listOf(content, SIGNATURE_LINES_MAX, { tooMany: documentTexts.signatureTooLong }).min(1),
@@ -88,11 +116,7 @@ const blocks = [
 
 /** One part of an email, from top to bottom. */
 export const MailBlock = z.discriminatedUnion('type', blocks, {
-  error: ({ input }) => {
-    const type = typeof input === 'object' && input !== null && 'type' in input ? input.type : undefined;
-    const shown = typeof type === 'string' ? shownLine(type).trim().slice(0, 40) : '';
-    return shown ? documentTexts.unknownBlock(shown) : documentTexts.noType;
-  },
+  error: unknownBlock(documentTexts.unknownBlock),
 });
 export type MailBlock = z.infer<typeof MailBlock>;
 export type MailBlockType = MailBlock['type'];

@@ -3,6 +3,10 @@ import type { MailDocument } from './document.ts';
 import type { Inline } from './inline.ts';
 import { itemContent } from './list-items.ts';
 
+/** What a block shows, in the order in which it's read: the blocks of its columns, or only itself. */
+export const partsOf = (block: MailBlock): readonly MailBlock[] =>
+  block.type === 'columns' ? block.columns.flat() : [block];
+
 /** The runs of words in a block: one per item of a list, cell of a table, or line of a signature. */
 export function contentsOf(block: MailBlock): readonly Inline[][] {
   switch (block.type) {
@@ -17,6 +21,8 @@ export function contentsOf(block: MailBlock): readonly Inline[][] {
       return block.rows.flat();
     case 'signature':
       return block.lines;
+    case 'columns':
+      return partsOf(block).flatMap(contentsOf);
     default:
       return [];
   }
@@ -24,7 +30,7 @@ export function contentsOf(block: MailBlock): readonly Inline[][] {
 
 /** The uploaded images in some blocks, each once. */
 export const imagesIn = (blocks: readonly MailBlock[]): string[] => [
-  ...new Set(blocks.flatMap((block) => (block.type === 'image' ? [block.image] : []))),
+  ...new Set(blocks.flatMap(partsOf).flatMap((block) => (block.type === 'image' ? [block.image] : []))),
 ];
 
 /** The uploaded images in a document, each once. */

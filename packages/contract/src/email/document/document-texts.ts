@@ -1,4 +1,5 @@
 import {
+  COLUMN_BLOCKS_MAX,
   DOCUMENT_BLOCKS_MAX,
   DOCUMENT_BYTES_MAX,
   MAIL_LINK_MAX,
@@ -17,6 +18,7 @@ export const documentTexts = {
   kind: 'An email is an advertisement, without “kind”, or its kind is “newsletter”.',
   inBlock: (number: number, problem: string): string => `Block ${number}: ${problem}`,
   unknownBlock: (type: string): string => `there’s no kind of block called “${type}”.`,
+  notInColumn: (type: string): string => `a column can’t have “${type}”.`,
   noType: 'a block has to say its type, such as “paragraph”.',
   tooLong: (max: number): string => `at most ${max} characters are allowed.`,
   emptyText: 'a text can’t be empty.',
@@ -33,5 +35,8 @@ export const documentTexts = {
   tableTooWide: `a table can have at most ${TABLE_COLUMNS_MAX} columns.`,
   tableTooLong: `a table can have at most ${TABLE_ROWS_MAX} rows.`,
   tableUneven: 'all rows of a table have the same number of cells.',
+  twoColumns: '“columns” are two lists of blocks.',
+  columnTooLong: `a column can have at most ${COLUMN_BLOCKS_MAX} blocks.`,
+  inColumn: (number: number, problem: string): string => `block ${number} of a column: ${problem}`,
   signatureTooLong: `a signature can have at most ${SIGNATURE_LINES_MAX} lines.`,
 } as const;

@@ -57,6 +57,21 @@ describe('is refused with a sentence', () => {
       /^Block 1: all rows of a table have the same number of cells/,
     ],
     [
+      'a third column',
+      withBlocks({ type: 'columns', columns: [[], [], []] }),
+      /^Block 1: “columns” are two lists of blocks/,
+    ],
+    [
+      'columns in a column',
+      withBlocks({ type: 'columns', columns: [[], [paragraph(), { type: 'columns', columns: [[], []] }]] }),
+      /^Block 1: block 2 of a column: a column can’t have “columns”/,
+    ],
+    [
+      'a column of eleven blocks',
+      withBlocks({ type: 'columns', columns: [[], Array(11).fill(paragraph())] }),
+      /^Block 1: a column can have at most 10 blocks/,
+    ],
+    [
       'a button at the top',
       withBlocks({ type: 'button', label: 'Go', link: '/demo', align: 'top' }),
       /^Block 1: it can be at the left/,

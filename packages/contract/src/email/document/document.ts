@@ -18,7 +18,7 @@ type Versioned = { version: number };
 /** From the version that is its key to the next one. */
 type Upgrades = Readonly<Record<number, (document: Versioned) => object>>;
 
-/** Version 2 has newsletters, tables, nested items in lists, and buttons and images that aren't at the left. What version 1 has is the same in it. */
+/** Version 2 has newsletters, tables, columns, nested items in lists, and buttons and images that aren't at the left. What version 1 has is the same in it. */
 const UPGRADES: Upgrades = { 1: (document) => document };
 
 /** A document of an earlier version as one of `target`, step by step. Checked by its reader. */

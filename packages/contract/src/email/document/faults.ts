@@ -1,7 +1,7 @@
 import { strictLineError } from '../../platform/text/strict-line.ts';
 import { texts } from '../../platform/texts.ts';
 import type { MailBlock } from './blocks.ts';
-import { contentsOf } from './contents.ts';
+import { contentsOf, partsOf } from './contents.ts';
 import type { MailDocument } from './document.ts';
 import type { PlainInline } from './inline.ts';
 import { mistypedField } from './mistyped-field.ts';
@@ -55,9 +55,11 @@ export function documentFaults({ subject, sender_name, preheader, blocks }: Mail
   const faults: DocumentFault[] = lines.flatMap((message) => (message ? [{ message }] : []));
   let level = 1;
   for (const [at, block] of blocks.entries()) {
-    const message = blockFault(block, level) ?? textFault(block);
-    if (message) faults.push({ message, block: at });
-    if (block.type === 'heading') level = block.level;
+    for (const part of partsOf(block)) {
+      const message = blockFault(part, level) ?? textFault(part);
+      if (message) faults.push({ message, block: at });
+      if (part.type === 'heading') level = part.level;
+    }
   }
   return faults;
 }

@@ -1,5 +1,5 @@
 import type { MailBlock } from './blocks.ts';
-import { contentsOf } from './contents.ts';
+import { contentsOf, partsOf } from './contents.ts';
 import type { MailDocument } from './document.ts';
 import type { Inline } from './inline.ts';
 import { plainText } from './plain-text.ts';
@@ -19,9 +19,15 @@ function textsOf(block: MailBlock): string[] {
 }
 
 export const hasFillIn = (block: MailBlock): boolean =>
-  textsOf(block).some((text) => fillInsIn(text).length > 0);
+  partsOf(block)
+    .flatMap(textsOf)
+    .some((text) => fillInsIn(text).length > 0);
 
 /** All the places in an email that are still to be filled in, such as "[Date]", each once. */
 export const fillIns = ({ subject, preheader, blocks }: MailDocument): string[] => [
-  ...new Set([plainText(subject), plainText(preheader), ...blocks.flatMap(textsOf)].flatMap(fillInsIn)),
+  ...new Set(
+    [plainText(subject), plainText(preheader), ...blocks.flatMap(partsOf).flatMap(textsOf)].flatMap(
+      fillInsIn,
+    ),
+  ),
 ];

@@ -3,7 +3,7 @@ import { isEmail } from '../../platform/text/email.ts';
 import { isLine } from '../../platform/text/storable-text.ts';
 import { isWebAddress } from '../../platform/text/web-address.ts';
 import type { MailBlock } from './blocks.ts';
-import { contentsOf } from './contents.ts';
+import { contentsOf, partsOf } from './contents.ts';
 import type { MailDocument } from './document.ts';
 
 /** A page of our own site, such as "/demo". It goes out with the site's address in front. */
@@ -40,6 +40,7 @@ function linksOf(block: MailBlock): (string | undefined)[] {
 export function documentLinks({ blocks }: MailDocument): DocumentLink[] {
   const found = new Map<string, Set<number>>();
   for (const [at, block] of blocks.entries())
-    for (const link of linksOf(block)) if (link) found.set(link, (found.get(link) ?? new Set()).add(at));
+    for (const link of partsOf(block).flatMap(linksOf))
+      if (link) found.set(link, (found.get(link) ?? new Set()).add(at));
   return [...found].map(([link, places]) => ({ link, blocks: [...places] }));
 }

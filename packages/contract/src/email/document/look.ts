@@ -48,14 +48,15 @@ export const buttonLook = { size: 16, line: 24, paddingY: 12, paddingX: 24, radi
 export const listLook = { indent: 24 } as const;
 /** On phones, tables are a size smaller. */
 export const tableLook = { line: 1, paddingY: 8, paddingX: 6, after: 24 } as const;
+/** Columns and the space between them are as wide as the text. */
+export const columnsLook = { gap: 24, width: (CONTENT_WIDTH - 24) / 2 } as const;
 export const quoteLook = { border: 4, padding: 16 } as const;
 export const dividerLook = { line: 1, before: 8, after: 24 } as const;
 
-/** Pixels at which an image is shown: never enlarged, and no wider than the text. */
-export function shownSize({ width, height }: { width: number; height: number }): {
-  width: number;
-  height: number;
-} {
-  const shown = Math.min(width, CONTENT_WIDTH);
+type Size = { width: number; height: number };
+
+/** Pixels at which an image is shown: never enlarged, and no wider than the text, or than the column it's in. */
+export function shownSize({ width, height }: Size, widest: number = CONTENT_WIDTH): Size {
+  const shown = Math.min(width, widest);
   return { width: shown, height: Math.round((height * shown) / width) };
 }

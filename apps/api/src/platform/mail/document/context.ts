@@ -15,6 +15,8 @@ export type RenderContext = {
   publicUrl: string;
   /** By id. */
   images: ReadonlyMap<string, ShownImage>;
+  /** Pixels of an image at most, if it's less than all that the text has. */
+  widest?: number;
   /** Marks links to our forms, so an inquiry can say which campaign it came from. */
   trackingCode?: string | undefined;
 };

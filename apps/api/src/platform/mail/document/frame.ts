@@ -9,12 +9,18 @@ import type { Logo } from './context.ts';
 import { type Html, html, nothing } from './fragment.ts';
 import { styles } from './styles.ts';
 
+/** Beside the sheet. */
+const PAPER_PADDING = 12;
+
 const inDark = (at: string): Html => html`${at}.ink { color: ${dark.ink} !important }
 ${at}.soft { color: ${dark.soft} !important }
 ${at}.link { color: ${dark.link} !important }
 ${at}.button { background-color: ${dark.button} !important }
 ${at}.on-button { color: ${dark.onButton} !important }
 `;
+
+/** Pixels of a screen on which the sheet is as wide as it gets. */
+const COLUMNS_FIT = SHEET_WIDTH + 2 * PAPER_PADDING;
 
 /**
  * For mail programs that know style sheets: the reader's dark theme, and phones. Outlook on the web and on phones ignores
@@ -28,7 +34,10 @@ const headStyles: Html = html`<style>@media (prefers-color-scheme: dark) {
 .knot { background-color: ${dark.rope} !important }
 .divider { border-color: ${dark.soft} !important }
 ${inDark('')}}
-${inDark('[data-ogsc] ')}@media (max-width: 480px) {
+${inDark('[data-ogsc] ')}@media (max-width: ${COLUMNS_FIT - 1}px) {
+.column { max-width: 100% !important; padding: 0 !important }
+}
+@media (max-width: 480px) {
 .inside { padding: 24px 20px !important }
 .cell { font-size: 14px !important; line-height: 22px !important; padding: 8px 4px !important }
 .stack, .stack tbody, .stack tr, .stack td { display: block !important }
@@ -73,4 +82,4 @@ type Frame = { subject: Html; preheader?: Html; logo?: Logo | undefined; content
  * are repeated on an element around everything.
  */
 export const mailFrame = ({ subject, preheader, logo, content, footer }: Frame): Html =>
-  html`<!DOCTYPE html><html lang="en" dir="ltr" xmlns="http://www.w3.org/1999/xhtml" xmlns:o="urn:schemas-microsoft-com:office:office"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="x-apple-disable-message-reformatting"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${subject}</title>${headStyles}</head><body class="paper" style="margin:0;padding:0;background-color:${paper}"><div class="paper" role="article" aria-roledescription="email" aria-label="${brand.name}" lang="en" dir="ltr" style="background-color:${paper}">${preheader ? hiddenPreheader(preheader) : nothing}<table role="presentation" width="100%" border="0" cellpadding="0" cellspacing="0"><tr><td class="paper" align="center" style="background-color:${paper};padding:24px 12px"><!--[if mso]><table role="presentation" width="${SHEET_WIDTH}" align="center" border="0" cellpadding="0" cellspacing="0"><tr><td><![endif]--><table role="presentation" class="sheet" width="100%" border="0" cellpadding="0" cellspacing="0" style="max-width:${SHEET_WIDTH}px;background-color:${sheet};border-radius:8px"><tr><td class="inside" align="left" style="${styles.font};padding:${SHEET_PADDING}px;overflow-wrap:anywhere;word-break:break-word"><h1 class="ink" style="${styles.brand}">${logo ? logoHtml(logo) : brand.name}</h1>${drawnRope}${content}${drawnRope}${footer}</td></tr></table><!--[if mso]></td></tr></table><![endif]--></td></tr></table></div></body></html>`;
+  html`<!DOCTYPE html><html lang="en" dir="ltr" xmlns="http://www.w3.org/1999/xhtml" xmlns:o="urn:schemas-microsoft-com:office:office"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="x-apple-disable-message-reformatting"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${subject}</title>${headStyles}</head><body class="paper" style="margin:0;padding:0;background-color:${paper}"><div class="paper" role="article" aria-roledescription="email" aria-label="${brand.name}" lang="en" dir="ltr" style="background-color:${paper}">${preheader ? hiddenPreheader(preheader) : nothing}<table role="presentation" width="100%" border="0" cellpadding="0" cellspacing="0"><tr><td class="paper" align="center" style="background-color:${paper};padding:24px ${PAPER_PADDING}px"><!--[if mso]><table role="presentation" width="${SHEET_WIDTH}" align="center" border="0" cellpadding="0" cellspacing="0"><tr><td><![endif]--><table role="presentation" class="sheet" width="100%" border="0" cellpadding="0" cellspacing="0" style="max-width:${SHEET_WIDTH}px;background-color:${sheet};border-radius:8px"><tr><td class="inside" align="left" style="${styles.font};padding:${SHEET_PADDING}px;overflow-wrap:anywhere;word-break:break-word"><h1 class="ink" style="${styles.brand}">${logo ? logoHtml(logo) : brand.name}</h1>${drawnRope}${content}${drawnRope}${footer}</td></tr></table><!--[if mso]></td></tr></table><![endif]--></td></tr></table></div></body></html>`;

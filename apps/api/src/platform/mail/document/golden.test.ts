@@ -61,6 +61,17 @@ const blocks: MailBlock[] = [
       [[text('June 3')], [text('For '), name], [{ ...text('Map'), link: 'https://site.invalid/map' }]],
     ],
   },
+  {
+    type: 'columns',
+    columns: [
+      [{ type: 'image', image, alt: 'The pier', decorative: false }],
+      [
+        { type: 'heading', level: 2, content: [text('Meet us at the pier')] },
+        { type: 'paragraph', content: [text('Hi '), name, text(', bring a coat.')] },
+        { type: 'button', label: 'Book a demo', link: '/demo' },
+      ],
+    ],
+  },
   { type: 'signature', lines: [[{ ...text('Ann'), bold: true }], [text('Fairlead')]] },
 ];
 

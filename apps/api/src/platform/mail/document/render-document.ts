@@ -1,41 +1,15 @@
-import type { MailBlock } from '@fairlead/contract/email/document/blocks';
 import { campaignFooter } from '@fairlead/contract/email/document/campaign-footer';
-import { contentsOf } from '@fairlead/contract/email/document/contents';
 import type { MailDocument } from '@fairlead/contract/email/document/document';
 import type { PlainInline } from '@fairlead/contract/email/document/inline';
-import { itemContent } from '@fairlead/contract/email/document/list-items';
 import { isBlank } from '@fairlead/contract/email/document/plain-text';
 import { brand } from '@fairlead/contract/platform/brand';
 import { addressLine, senderOf } from '@fairlead/contract/platform/organization';
-import { renderBlock } from './blocks/render-block.ts';
+import { renderBlocks } from './blocks/render-block.ts';
 import type { RenderContext } from './context.ts';
 import { type Hole, type Html, html, joinPlain, type Plain } from './fragment.ts';
 import { mailFrame } from './frame.ts';
 import { wordsOf } from './inline.ts';
 import { styles } from './styles.ts';
-
-/** What there is to see of a block; a screen reader would stop at an empty element and say nothing. */
-function visible(block: MailBlock): MailBlock[] {
-  switch (block.type) {
-    case 'heading':
-    case 'paragraph':
-    case 'quote':
-      return isBlank(block.content) ? [] : [block];
-    case 'bulleted_list':
-    case 'numbered_list': {
-      const items = block.items.filter((item) => !isBlank(itemContent(item)));
-      return items.length === 0 ? [] : [{ ...block, items }];
-    }
-    case 'table':
-      return contentsOf(block).every(isBlank) ? [] : [block];
-    case 'signature':
-      return block.lines.every(isBlank) ? [] : [block];
-    default:
-      return [block];
-  }
-}
-
-const visibleBlocks = (blocks: readonly MailBlock[]): MailBlock[] => blocks.flatMap(visible);
 
 /** An email with holes for what differs from person to person. */
 export type RenderedEmail = {
@@ -80,18 +54,22 @@ export function renderDocument(document: MailDocument, context: RenderContext): 
   const { organization } = context;
   const address = addressLine(organization);
   const kind = campaignFooter[document.kind ?? 'advertisement'];
-  const blocks = visibleBlocks(document.blocks).map((block) => renderBlock(block, context));
-  const texts = blocks.map(({ text }) => text).filter((text) => text.length > 0);
+  const content = renderBlocks(document.blocks, context);
   return {
     subject: wordsOf(subject),
     html: mailFrame({
       subject: wordsHtml(subject),
       ...(isBlank(preheader) ? {} : { preheader: wordsHtml(preheader) }),
       logo: context.logo,
-      content: html`${blocks.map((block) => block.html)}`,
+      content: content.html,
       footer: footerHtml(address, kind),
     }),
     sender: senderOf(organization),
-    text: joinPlain([[context.logo?.text ?? brand.name], ...texts, footerText(address, kind)], '\n\n'),
+    text: joinPlain(
+      [[context.logo?.text ?? brand.name], content.text, footerText(address, kind)].filter(
+        ({ length }) => length > 0,
+      ),
+      '\n\n',
+    ),
   };
 }

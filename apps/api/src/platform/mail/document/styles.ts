@@ -1,6 +1,7 @@
 import type { Align } from '@fairlead/contract/email/document/blocks';
 import {
   buttonLook,
+  columnsLook,
   dividerLook,
   lightColors,
   listLook,
@@ -26,6 +27,9 @@ const indent = {
   right: `padding:0 ${px(listLook.indent)} 0 0`,
 };
 const cell = `font-size:${paragraph.size}px;line-height:${paragraph.line}px;border-bottom:${px(tableLook.line)} solid ${lightColors.soft};padding:${px(tableLook.paddingY)} ${px(tableLook.paddingX)}`;
+/** Beside the first column, where it ends. */
+const column = (gap: number, side: 'left' | 'right') =>
+  `display:inline-block;box-sizing:border-box;width:100%;max-width:${px(columnsLook.width + gap)};padding-${side}:${px(gap)};vertical-align:top`;
 const quoteBorder = `${px(quoteLook.border)} solid ${lightColors.rope}`;
 
 export const styles = {
@@ -49,6 +53,11 @@ export const styles = {
   table: `width:100%;border-collapse:collapse;margin:0 0 ${px(tableLook.after)}`,
   headCell: `color:${lightColors.ink};${cell}`,
   cell: `color:${lightColors.soft};${cell}`,
+  /** The space between two elements in a line would leave too little for the second. */
+  columns: 'font-size:0;line-height:0',
+  column: column(0, 'right'),
+  firstColumn: column(columnsLook.gap, 'right'),
+  rightToLeftFirstColumn: column(columnsLook.gap, 'left'),
   label: 'display:none;mso-hide:all',
   image: `${text(paragraph, lightColors.soft)};display:block;border:0;width:100%;height:auto`,
   buttonTable: `margin:0 0 ${buttonLook.after}px`,

@@ -12,7 +12,8 @@ const wordsOf = (line: Node): string =>
 function directionsOf(doc: Node): DecorationSet {
   const found: Decoration[] = [];
   doc.descendants((node, at) => {
-    const line = node.isTextblock ? node : node.firstChild;
+    if (node.type.name === 'column') return true;
+    const line = node.isTextblock || node.type.name === 'columns' ? node : node.firstChild;
     if (line && isRightToLeft([{ type: 'text', text: wordsOf(line) }]))
       found.push(Decoration.node(at, at + node.nodeSize, { dir: 'rtl' }));
     return !node.isTextblock && node.type.name !== 'signature';

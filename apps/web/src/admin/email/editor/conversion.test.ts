@@ -1,4 +1,4 @@
-import { type ListItem, MailBlock } from '@fairlead/contract/email/document/blocks';
+import { type ColumnBlock, type ListItem, MailBlock } from '@fairlead/contract/email/document/blocks';
 import type { Inline } from '@fairlead/contract/email/document/inline';
 import { MERGE_FIELDS } from '@fairlead/contract/email/document/merge-fields';
 import { offerDocument } from '@fairlead/contract/email/document/offer';
@@ -74,7 +74,10 @@ const item: fc.Arbitrary<ListItem> = fc.oneof(
   }),
 );
 
-const block: fc.Arbitrary<MailBlock> = fc.oneof(
+const isEmptyParagraph = (blocks: readonly MailBlock[]): boolean =>
+  blocks.length === 1 && blocks[0]?.type === 'paragraph' && blocks[0].content.length === 0;
+
+const part: fc.Arbitrary<ColumnBlock> = fc.oneof(
   fc.record({
     type: fc.constant('heading' as const),
     level: fc.constantFrom(2 as const, 3 as const),
@@ -95,6 +98,12 @@ const block: fc.Arbitrary<MailBlock> = fc.oneof(
     { requiredKeys: ['type', 'label', 'link'] },
   ),
   image,
+);
+const column = fc.array(part, { maxLength: 4 }).filter((blocks) => !isEmptyParagraph(blocks));
+
+const block: fc.Arbitrary<MailBlock> = fc.oneof(
+  { weight: 5, arbitrary: part },
+  fc.record({ type: fc.constant('columns' as const), columns: fc.tuple(column, column) }),
   fc.record({ type: fc.constant('divider' as const) }),
   fc.integer({ min: 1, max: 5 }).chain((width) =>
     fc.record({
@@ -110,8 +119,6 @@ const block: fc.Arbitrary<MailBlock> = fc.oneof(
     lines: fc.array(content, { minLength: 1, maxLength: 8 }),
   }),
 );
-const isEmptyParagraph = (blocks: readonly MailBlock[]): boolean =>
-  blocks.length === 1 && blocks[0]?.type === 'paragraph' && blocks[0].content.length === 0;
 
 test('an email comes out of the editor as it went in', () => {
   const emails = fc.array(block, { maxLength: 8 }).filter((blocks) => !isEmptyParagraph(blocks));

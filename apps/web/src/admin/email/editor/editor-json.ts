@@ -1,4 +1,10 @@
-import type { Align, ListItem, ListType, MailBlock } from '@fairlead/contract/email/document/blocks';
+import type {
+  Align,
+  ColumnBlock,
+  ListItem,
+  ListType,
+  MailBlock,
+} from '@fairlead/contract/email/document/blocks';
 import type { Inline } from '@fairlead/contract/email/document/inline';
 import { listItem } from '@fairlead/contract/email/document/list-items';
 import type { MergeFieldAttributes } from './schema/merge-field.ts';
@@ -27,7 +33,8 @@ export type EditorBlock =
       type: 'image';
       attrs: { image: string; alt: string; decorative: boolean; link: string | null; align: Align | null };
     }
-  | { type: 'divider' };
+  | { type: 'divider' }
+  | { type: 'columns'; content: { type: 'column'; content: EditorBlock[] }[] };
 
 /** What ProseMirror calls the JSON of a document with our schema. */
 export type EditorJson = { type: 'doc' } & Content<EditorBlock>;
@@ -87,11 +94,16 @@ function fromBlock(block: EditorBlock): MailBlock {
     }
     case 'divider':
       return { type: block.type };
+    case 'columns': {
+      // The schema has two columns, and allows nothing else in them.
+      const [first = [], second = []] = block.content.map(fromEditor) as ColumnBlock[][];
+      return { type: block.type, columns: [first, second] };
+    }
   }
 }
 
-/** The blocks of an email, from ProseMirror's JSON. A single empty paragraph is an empty email. */
-export function fromEditor({ content = [] }: EditorJson): MailBlock[] {
+/** The blocks of an email or a column, from ProseMirror's JSON. A single empty paragraph is none. */
+export function fromEditor({ content = [] }: { type: 'doc' | 'column' } & Content<EditorBlock>): MailBlock[] {
   const [first, ...others] = content.map(fromBlock);
   if (!first) return [];
   const isEmpty = others.length === 0 && first.type === 'paragraph' && first.content.length === 0;
@@ -151,11 +163,20 @@ export function toEditorBlock(block: MailBlock): EditorBlock {
     }
     case 'divider':
       return { type: block.type };
+    case 'columns':
+      return {
+        type: block.type,
+        content: block.columns.map((blocks) => ({ type: 'column', content: toEditorBlocks(blocks) })),
+      };
   }
 }
 
-/** The blocks as ProseMirror has them. It needs a place for the cursor, so an empty email is an empty paragraph. */
+/** The editor needs a place for the cursor, so no blocks are an empty paragraph. */
+const toEditorBlocks = (blocks: readonly MailBlock[]): EditorBlock[] =>
+  blocks.length > 0 ? blocks.map(toEditorBlock) : [{ type: 'paragraph' }];
+
+/** The blocks of an email as ProseMirror has them. */
 export const toEditor = (blocks: readonly MailBlock[]): EditorJson => ({
   type: 'doc',
-  content: blocks.length > 0 ? blocks.map(toEditorBlock) : [{ type: 'paragraph' }],
+  content: toEditorBlocks(blocks),
 });

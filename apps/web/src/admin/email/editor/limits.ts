@@ -1,4 +1,5 @@
 import {
+  COLUMN_BLOCKS_MAX,
   DOCUMENT_BLOCKS_MAX,
   DOCUMENT_BYTES_MAX,
   INLINE_TEXT_MAX,
@@ -15,8 +16,14 @@ import { type EditorJson, fromEditor } from './editor-json.ts';
 const BYTES_OF_THE_REST = 5_000;
 const CONTENT_BYTES_MAX = DOCUMENT_BYTES_MAX - BYTES_OF_THE_REST;
 
-const largestTable = (doc: Node, size: (table: Node) => number): number =>
-  Math.max(0, ...doc.children.map((block) => (block.type.name === 'table' ? size(block) : 0)));
+function largest(doc: Node, name: string, size: (node: Node) => number): number {
+  let found = 0;
+  doc.descendants((node) => {
+    if (node.type.name === name) found = Math.max(found, size(node));
+    return !node.isTextblock;
+  });
+  return found;
+}
 
 const limits = [
   {
@@ -43,13 +50,18 @@ const limits = [
   },
   {
     max: TABLE_COLUMNS_MAX,
-    measure: (doc: Node): number => largestTable(doc, (table) => table.firstChild?.childCount ?? 0),
+    measure: (doc: Node): number => largest(doc, 'table', (table) => table.firstChild?.childCount ?? 0),
     problem: `a table can have at most ${TABLE_COLUMNS_MAX} columns`,
   },
   {
     max: TABLE_ROWS_MAX,
-    measure: (doc: Node): number => largestTable(doc, (table) => table.childCount),
+    measure: (doc: Node): number => largest(doc, 'table', (table) => table.childCount),
     problem: `a table can have at most ${TABLE_ROWS_MAX} rows`,
+  },
+  {
+    max: COLUMN_BLOCKS_MAX,
+    measure: (doc: Node): number => largest(doc, 'column', ({ childCount }) => childCount),
+    problem: `a column can have at most ${COLUMN_BLOCKS_MAX} blocks`,
   },
 ] as const;
 

@@ -26,8 +26,10 @@ function placesIn(list: Node, start: number): Place[] {
 
 function listsOf(doc: Node): Place[][] {
   const lists: Place[][] = [];
-  doc.forEach((node, start) => {
-    if (isListKind(node.type.name)) lists.push(placesIn(node, start));
+  doc.descendants((node, start) => {
+    const isList = isListKind(node.type.name);
+    if (isList) lists.push(placesIn(node, start));
+    return !isList && !node.isTextblock;
   });
   return lists;
 }

@@ -21,6 +21,7 @@ const declarations = [
   ...properties('button', look.buttonLook),
   ...properties('list', look.listLook),
   ...properties('table', look.tableLook),
+  ...properties('columns', look.columnsLook),
   ...properties('quote', look.quoteLook),
   ...properties('divider', look.dividerLook),
 ];

@@ -10,7 +10,7 @@ export const image: BlockRenderer<'image'> = {
   html: (block, context) => {
     const found = context.images.get(block.image);
     if (!found) return nothing;
-    const { width, height } = shownSize(found);
+    const { width, height } = shownSize(found, context.widest);
     const alt = block.decorative ? '' : block.alt;
     const place = block.align ? alignStyles[block.align] : '';
     const picture = html`<img src="${found.url}" alt="${alt}" width="${width}" height="${height}" class="soft" style="${`${styles.image};max-width:${width}px${place}`}">`;

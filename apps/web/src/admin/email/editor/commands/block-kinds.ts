@@ -13,6 +13,7 @@ export type BlockKind =
   | 'image'
   | 'divider'
   | 'table'
+  | 'columns'
   | 'signature';
 
 export const blockNames: Record<BlockKind, string> = {
@@ -26,6 +27,7 @@ export const blockNames: Record<BlockKind, string> = {
   image: 'Image',
   divider: 'Divider',
   table: 'Table',
+  columns: 'Two columns',
   signature: 'Signature',
 };
 

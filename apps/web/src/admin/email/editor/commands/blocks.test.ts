@@ -1,4 +1,4 @@
-import { type ListItem, MailBlock } from '@fairlead/contract/email/document/blocks';
+import { type ColumnBlock, type ListItem, MailBlock } from '@fairlead/contract/email/document/blocks';
 import { getSchema } from '@tiptap/core';
 import { Node } from '@tiptap/pm/model';
 import { type Command, EditorState, TextSelection } from '@tiptap/pm/state';
@@ -24,10 +24,20 @@ const item: fc.Arbitrary<ListItem> = fc.oneof(
   }),
 );
 const items = fc.tuple(line, fc.array(item, { maxLength: 4 })).map(([first, others]) => [first, ...others]);
-const block: fc.Arbitrary<MailBlock> = fc.oneof(
+const part: fc.Arbitrary<ColumnBlock> = fc.oneof(
   fc.record({ type: fc.constantFrom('paragraph' as const, 'quote' as const), content: line }),
   fc.record({ type: fc.constant('heading' as const), level: fc.constant(2 as const), content: line }),
   fc.record({ type: fc.constantFrom('bulleted_list' as const, 'numbered_list' as const), items }),
+  fc.record({
+    type: fc.constant('button' as const),
+    label: fc.constant('Go'),
+    link: fc.constant('https://example.org/'),
+  }),
+);
+const column = fc.array(part, { minLength: 1, maxLength: 3 });
+const block: fc.Arbitrary<MailBlock> = fc.oneof(
+  { weight: 4, arbitrary: part },
+  fc.record({ type: fc.constant('columns' as const), columns: fc.tuple(column, column) }),
   fc.record({ type: fc.constant('signature' as const), lines }),
   fc.constant<MailBlock>({ type: 'divider' }),
   fc.record({

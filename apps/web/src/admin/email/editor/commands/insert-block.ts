@@ -1,15 +1,28 @@
 import type { Node } from '@tiptap/pm/model';
 import { type Command, type EditorState, Selection, TextSelection, type Transaction } from '@tiptap/pm/state';
 import type { MergeFieldAttributes } from '../schema/merge-field.ts';
-import { selectedBlocks } from './selected-atom.ts';
+import { selectedBlocks, selectedMailBlocks } from './selected-atom.ts';
 
 const isEmptyParagraph = ({ type, content }: Node): boolean =>
   type.name === 'paragraph' && content.size === 0;
 
-/** In place of the empty paragraph with the cursor, otherwise after the selected blocks. */
-export function placeFor(state: EditorState): { from: number; to: number; isEmpty: boolean } {
-  const { first, count, from, to } = selectedBlocks(state);
-  const isEmpty = count === 1 && isEmptyParagraph(state.doc.child(first));
+/** Whether an email or a column can have them. */
+export const canHave = ({ type }: Node, blocks: readonly Node[]): boolean =>
+  blocks.every((block) => type.contentMatch.matchType(block.type));
+
+/**
+ * In place of the empty paragraph with the cursor, otherwise after the selected blocks. What can't be in a column goes below
+ * the columns.
+ */
+export function placeFor(
+  state: EditorState,
+  blocks: readonly Node[],
+): { from: number; to: number; isEmpty: boolean } {
+  const selected = selectedBlocks(state);
+  const { room, first, count, from, to } = canHave(selected.room.node, blocks)
+    ? selected
+    : selectedMailBlocks(state);
+  const isEmpty = count === 1 && isEmptyParagraph(room.node.child(first));
   return { from: isEmpty ? from : to, to, isEmpty };
 }
 
@@ -26,7 +39,7 @@ export function insertAt(tr: Transaction, from: number, to: number, blocks: read
 export const insertBlocks =
   (...blocks: readonly [Node, ...Node[]]): Command =>
   (state, dispatch) => {
-    const { from, to } = placeFor(state);
+    const { from, to } = placeFor(state, blocks);
     const { tr } = state;
     const end = insertAt(tr, from, to, blocks);
     tr.setSelection(
@@ -53,3 +66,19 @@ export const insertField =
     dispatch?.(tr.scrollIntoView());
     return true;
   };
+
+/** Puts the cursor below a block, into the text that's there or a new paragraph. `inside` is a place right in the block. */
+export function leaveBlock(tr: Transaction, inside: number): void {
+  const end = tr.doc.resolve(inside).after();
+  if (!tr.doc.nodeAt(end)?.isTextblock) tr.insert(end, tr.doc.type.schema.node('paragraph'));
+  tr.setSelection(TextSelection.create(tr.doc, end + 1));
+}
+
+/** Whether there's nothing in it that anyone wrote or chose. */
+export function isWordless(node: Node): boolean {
+  let found = true;
+  node.descendants(({ isAtom }) => {
+    if (isAtom) found = false;
+  });
+  return found;
+}

@@ -3,6 +3,7 @@ import { LIST_LEVELS } from '@fairlead/contract/email/document/list-items';
 import type { Node } from '@tiptap/pm/model';
 import type { Command, EditorState, Transaction } from '@tiptap/pm/state';
 import { isListKind } from './block-kinds.ts';
+import { selectedBlocks } from './selected-atom.ts';
 
 /** An item, where it is in the document, how deep, and the kind of list that it's in. */
 type Item = { node: Node; at: number; level: number; list: ListType };
@@ -21,7 +22,7 @@ function itemsOf(list: Node, start: number): Item[] {
 function selectedLists({ doc, selection: { from, to } }: EditorState): List[] {
   const lists: List[] = [];
   doc.nodesBetween(from, to, (node, start) => {
-    if (!isListKind(node.type.name)) return false;
+    if (!isListKind(node.type.name)) return !node.isTextblock;
     const items = itemsOf(node, start);
     const first = items.findIndex((item) => item.at + item.node.nodeSize > from);
     const after = items.findIndex((item) => item.at >= to);
@@ -83,8 +84,7 @@ export const setNestedKind =
   (kind: ListType): Command =>
   (state, dispatch) => {
     const [list, ...others] = selectedLists(state);
-    const { $from, $to } = state.selection;
-    const isAlone = others.length === 0 && $from.index(0) === $to.index(0);
+    const isAlone = others.length === 0 && selectedBlocks(state).count === 1;
     if (!list || !isAlone || selected(list).some(({ level }) => level === 1)) return false;
     const { tr } = state;
     for (const item of selected(list))

@@ -6,7 +6,7 @@ import {
   type Transaction,
 } from '@tiptap/pm/state';
 import { blockNames, kindOf } from './block-kinds.ts';
-import { type SelectedBlocks, selectedBlocks } from './selected-atom.ts';
+import { type SelectedBlocks, selectedMailBlocks } from './selected-atom.ts';
 
 type Announce = (text: string) => void;
 
@@ -25,7 +25,7 @@ function shiftSelection(tr: Transaction, { selection }: EditorState, by: number)
 export const moveToGap =
   (gap: number, announce: Announce): Command =>
   (state, dispatch) => {
-    const blocks = selectedBlocks(state);
+    const blocks = selectedMailBlocks(state);
     const { first, count, from, to } = blocks;
     if (count === 0 || gap < 0 || gap > state.doc.childCount) return false;
     if (gap >= first && gap <= first + count) return false;
@@ -45,7 +45,7 @@ export const moveToGap =
 export const moveBlocks =
   (direction: 'up' | 'down', announce: Announce): Command =>
   (state, dispatch) => {
-    const { first, count } = selectedBlocks(state);
+    const { first, count } = selectedMailBlocks(state);
     const gap = direction === 'up' ? first - 1 : first + count + 1;
     if (moveToGap(gap, announce)(state, dispatch)) return true;
     if (dispatch) announce(direction === 'up' ? 'Already at the top' : 'Already at the bottom');

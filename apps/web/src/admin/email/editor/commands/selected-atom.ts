@@ -1,4 +1,4 @@
-import type { Attrs, Node } from '@tiptap/pm/model';
+import type { Attrs, Node, ResolvedPos } from '@tiptap/pm/model';
 import { type Command, type EditorState, NodeSelection, Selection } from '@tiptap/pm/state';
 
 /** The button, merge field, or other single thing that is selected. */
@@ -28,11 +28,36 @@ export const leaveSelected: Command = ({ tr, selection }, dispatch) => {
   return true;
 };
 
-/** The blocks that the selection touches: the index of the first, how many, and where they are. */
-export type SelectedBlocks = { first: number; count: number; from: number; to: number };
+/** What has blocks in it: the email or a column, how deep it is, and where its content begins. */
+export type Room = { node: Node; depth: number; start: number };
 
-export function selectedBlocks({ selection: { $from, $to } }: EditorState): SelectedBlocks {
-  const first = $from.index(0);
-  const count = Math.max($to.indexAfter(0) - first, 0);
-  return { first, count, from: $from.posAtIndex(first, 0), to: $from.posAtIndex(first + count, 0) };
+const roomAt = ($at: ResolvedPos, depth: number): Room => ({
+  node: $at.node(depth),
+  depth,
+  start: $at.start(depth),
+});
+
+/** The column that something from one place to the other is in, or the email. */
+export function roomOf({ $from, $to }: { $from: ResolvedPos; $to: ResolvedPos }): Room {
+  let depth = $from.sharedDepth($to.pos);
+  while (depth > 0 && $from.node(depth).type.name !== 'column') depth -= 1;
+  return roomAt($from, depth);
 }
+
+/** Blocks that the selection touches: those of the email or a column, the index of the first, how many, and where they are. */
+export type SelectedBlocks = { room: Room; first: number; count: number; from: number; to: number };
+
+function blocksIn(room: Room, { selection: { $from, $to } }: EditorState): SelectedBlocks {
+  const first = $from.index(room.depth);
+  const count = Math.max($to.indexAfter(room.depth) - first, 0);
+  const at = (index: number) => $from.posAtIndex(index, room.depth);
+  return { room, first, count, from: at(first), to: at(first + count) };
+}
+
+/** In the column with the selection, if there's one. */
+export const selectedBlocks = (state: EditorState): SelectedBlocks =>
+  blocksIn(roomOf(state.selection), state);
+
+/** Columns are one block of the email. */
+export const selectedMailBlocks = (state: EditorState): SelectedBlocks =>
+  blocksIn(roomAt(state.selection.$from, 0), state);

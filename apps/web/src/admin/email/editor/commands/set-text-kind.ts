@@ -8,7 +8,7 @@ import {
 } from '@tiptap/pm/state';
 import { isListKind, type TextKind } from './block-kinds.ts';
 import { setNestedKind } from './list-levels.ts';
-import { selectedBlocks } from './selected-atom.ts';
+import { type Room, selectedBlocks } from './selected-atom.ts';
 
 /** Something that stays as it is, or lines of text that become another kind. */
 type Piece = { stays: Node } | { lines: Node[] };
@@ -31,15 +31,15 @@ function piecesOfLines(block: Node, start: number, { from, to }: { from: number;
   ];
 }
 
-function piecesOf({ doc, selection }: EditorState, from: number, to: number): Piece[] {
+function piecesOf({ selection }: EditorState, { node, start }: Room, from: number, to: number): Piece[] {
   const pieces: Piece[] = [];
-  doc.nodesBetween(from, to, (block, start, parent) => {
-    if (parent !== doc) return false;
+  const add = (block: Node, at: number) => {
     if (block.isTextblock) pieces.push({ lines: [block] });
-    else if (block.isAtom || block.type.name === 'table') pieces.push({ stays: block });
-    else pieces.push(...piecesOfLines(block, start, selection));
+    else if (block.isAtom || block.type.spec.isolating) pieces.push({ stays: block });
+    else pieces.push(...piecesOfLines(block, at, selection));
     return false;
-  });
+  };
+  node.nodesBetween(from - start, to - start, add, start);
   return pieces;
 }
 
@@ -106,7 +106,7 @@ function joinLists(tr: Transaction, kind: TextKind, ...at: number[]): void {
   }
 }
 
-/** Turns the selected lines of text into another kind of block. Tables, images, dividers, and buttons stay. */
+/** Turns the selected lines of text into another kind of block. Tables, columns, images, dividers, and buttons stay. */
 export const setTextKind =
   (kind: TextKind): Command =>
   (state, dispatch) => {
@@ -115,8 +115,8 @@ export const setTextKind =
     const { tr } = state;
     const done = tr.steps.length;
     const { doc, selection } = state;
-    const { from, to } = selectedBlocks(state);
-    const pieces = piecesOf(state, from, to);
+    const { room, from, to } = selectedBlocks(state);
+    const pieces = piecesOf(state, room, from, to);
     if (!pieces.some((piece) => 'lines' in piece && piece.lines.length > 0)) return false;
     const before = lineStarts(doc, from, to);
     tr.replaceWith(from, to, toBlocks(state.schema, kind, pieces));

@@ -1,5 +1,4 @@
 import { TABLE_COLUMNS_MAX, TABLE_ROWS_MAX } from '@fairlead/contract/platform/limits';
-import type { Node } from '@tiptap/pm/model';
 import { type Command, type EditorState, Selection, TextSelection, type Transaction } from '@tiptap/pm/state';
 import {
   addColumnAfter,
@@ -13,7 +12,7 @@ import {
   selectedRect,
 } from '@tiptap/pm/tables';
 import type { ToolbarIconName } from '../../../../ui/toolbar/toolbar.tsx';
-import { insertBlocks } from './insert-block.ts';
+import { insertBlocks, isWordless, leaveBlock } from './insert-block.ts';
 
 /** A new table has this many columns, and as many rows. */
 const NEW = 3;
@@ -33,8 +32,10 @@ const addRowBelow: Command = (state, dispatch) =>
 const addColumn: Command = (state, dispatch) =>
   hasRoom(state, 'width', TABLE_COLUMNS_MAX) && addColumnAfter(state, dispatch);
 
-/** What can be done to a table while the cursor is in it. */
-export const tableActs: readonly { icon: ToolbarIconName; label: string; act: Command }[] = [
+/** What can be done to the block with the cursor. */
+export type BlockAct = { icon: ToolbarIconName; label: string; act: Command };
+
+export const tableActs: readonly BlockAct[] = [
   { icon: 'add-row', label: 'Add row below', act: addRowBelow },
   { icon: 'add-column', label: 'Add column after', act: addColumn },
   { icon: 'delete-row', label: 'Delete row', act: deleteRow },
@@ -52,21 +53,6 @@ function putCursorInto(tr: Transaction, tableStart: number, row: number, column:
   tr.setSelection(TextSelection.create(tr.doc, at + 1));
 }
 
-/** Below the table, in the text that's there or a new paragraph. */
-function leave(tr: Transaction, tableStart: number): void {
-  const end = tr.doc.resolve(tableStart).after();
-  if (!tr.doc.nodeAt(end)?.isTextblock) tr.insert(end, tr.doc.type.schema.node('paragraph'));
-  tr.setSelection(TextSelection.create(tr.doc, end + 1));
-}
-
-const isWordless = (node: Node): boolean => {
-  let found = true;
-  node.descendants(({ isInline }) => {
-    if (isInline) found = false;
-  });
-  return found;
-};
-
 /** Enter goes to the cell below, in a new row after the last. In a last row that's empty, it leaves the table. */
 export const enterInTable: Command = (state, dispatch) => {
   if (!isInTable(state)) return false;
@@ -78,8 +64,8 @@ export const enterInTable: Command = (state, dispatch) => {
     const last = table.child(bottom - 1);
     const end = tableStart + table.content.size;
     tr.delete(end - last.nodeSize, end);
-    leave(tr, tableStart);
-  } else if (isLast && map.height === TABLE_ROWS_MAX) leave(tr, tableStart);
+    leaveBlock(tr, tableStart);
+  } else if (isLast && map.height === TABLE_ROWS_MAX) leaveBlock(tr, tableStart);
   else {
     if (isLast) addRow(tr, rect, bottom);
     putCursorInto(tr, tableStart, bottom, left);

@@ -59,7 +59,7 @@ export const imageFiles = (actions: EditorActions) =>
             handlePaste: (view, { clipboardData }) => {
               const files = filesIn(clipboardData);
               // Not in place of an empty paragraph, in which someone may go on writing.
-              const { from, to, isEmpty } = placeFor(view.state);
+              const { from, to, isEmpty } = placeFor(view.state, []);
               if (files.length > 0) take(view, files, isEmpty ? from : to);
               return files.length > 0;
             },

@@ -5,6 +5,7 @@ import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import { useEffect, useRef, useState } from 'react';
 import { errorMessage } from '../../../../api/call.ts';
 import { uploadImage } from '../../calls/images.ts';
+import { roomOf } from '../commands/selected-atom.ts';
 import { type RefusedFile, withRefused } from './image-picker.tsx';
 
 type Uploads = {
@@ -80,7 +81,8 @@ export const changeUploads = (tr: Transaction, change: Change): Transaction => t
 export function placeOf(state: EditorState, file: File): number {
   const at = uploadsKey.getState(state)?.find((upload) => upload.file === file)?.at ?? state.doc.content.size;
   const place = state.doc.resolve(at);
-  return place.depth > 0 ? place.after(1) : at;
+  const { depth } = roomOf({ $from: place, $to: place });
+  return place.depth > depth ? place.after(depth + 1) : at;
 }
 
 const placeholder = (name: string) => (): HTMLElement =>

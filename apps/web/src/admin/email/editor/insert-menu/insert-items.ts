@@ -2,6 +2,7 @@ import { MERGE_FIELDS, mergeFields } from '@fairlead/contract/email/document/mer
 import type { Command } from '@tiptap/pm/state';
 import { teamSignature } from '../../../platform/team-email.ts';
 import { type BlockKind, blockNames, textKinds } from '../commands/block-kinds.ts';
+import { newColumns } from '../commands/columns.ts';
 import { insertBlocks } from '../commands/insert-block.ts';
 import { setTextKind } from '../commands/set-text-kind.ts';
 import { newTable } from '../commands/tables.ts';
@@ -43,6 +44,7 @@ const items: readonly InsertItem[] = [
   { id: 'button', label: blockNames.button, words: 'link action', act: { opens: 'button' } },
   { id: 'image', label: blockNames.image, words: 'picture photo upload', act: { opens: 'insert-image' } },
   { id: 'table', label: blockNames.table, words: 'rows columns', act: newTable },
+  { id: 'columns', label: blockNames.columns, words: 'side beside image text', act: newColumns },
   { id: 'divider', label: blockNames.divider, words: 'line separator', act: newDivider },
   { id: 'signature', label: blockNames.signature, words: 'name closing', act: newSignature },
   { id: 'saved-blocks', label: 'Saved block', words: 'snippet reuse', act: { opens: 'saved-blocks' } },

@@ -17,8 +17,7 @@ import { findItems, type InsertItem } from './insert-items.ts';
 export const openInsertMenu: Command = (state, dispatch) => {
   const { $from } = state.selection;
   const { tr } = state;
-  const isEmpty =
-    $from.depth === 1 && $from.parent.type.name === 'paragraph' && $from.parent.content.size === 0;
+  const isEmpty = $from.parent.type.name === 'paragraph' && $from.parent.content.size === 0;
   if (!isEmpty) {
     const { to } = selectedBlocks(state);
     tr.insert(to, state.schema.node('paragraph')).setSelection(TextSelection.create(tr.doc, to + 1));
@@ -53,7 +52,7 @@ const dismiss: Command = (state, dispatch) => {
 
 /** Removes the empty paragraph with the cursor. */
 const removeLine: Command = ({ selection: { $from }, tr }, dispatch) => {
-  if ($from.depth !== 1 || $from.parent.content.size > 0) return false;
+  if ($from.parent.type.name !== 'paragraph' || $from.parent.content.size > 0) return false;
   const start = $from.before();
   tr.delete(start, $from.after());
   dispatch?.(tr.setSelection(Selection.near(tr.doc.resolve(start), -1)));
@@ -85,8 +84,8 @@ export const insertMenuKey = new PluginKey<InsertMenuState | null>('insertMenu')
 
 /** The text of the paragraph with the cursor. */
 function textAt({ selection: { $from, empty } }: EditorState): string | undefined {
-  const { parent, depth } = $from;
-  if (!empty || depth !== 1 || parent.type.name !== 'paragraph') return undefined;
+  const { parent } = $from;
+  if (!empty || parent.type.name !== 'paragraph') return undefined;
   // Not `textContent`, which leaves merge fields out.
   return parent.textBetween(0, parent.content.size, '', '\ufffc');
 }

@@ -3,6 +3,7 @@ import { Extension, InputRule, type KeyboardShortcutCommand } from '@tiptap/core
 import { chainCommands } from '@tiptap/pm/commands';
 import { type Command, TextSelection } from '@tiptap/pm/state';
 import type { TextKind } from '../commands/block-kinds.ts';
+import { backspaceInColumns, leaveColumn } from '../commands/columns.ts';
 import { indent, outdent } from '../commands/list-levels.ts';
 import { moveBlocks } from '../commands/move-blocks.ts';
 import { setTextKind } from '../commands/set-text-kind.ts';
@@ -12,10 +13,11 @@ import type { EditorActions } from '../editor-actions.ts';
 /** Enter in an empty list item moves it a level up; there, and in a signature line, it goes on below, as a paragraph. */
 const leaveEmptyLine: Command = (state, dispatch) => {
   const { $from, empty } = state.selection;
-  const isLine = empty && $from.depth === 2 && $from.parent.content.size === 0;
+  const isLine =
+    empty && /^(list_item|signature_line)$/.test($from.parent.type.name) && $from.parent.content.size === 0;
   if (!isLine) return false;
   // A signature's empty line in the middle is one that its writer wants.
-  const isLast = $from.index(1) === $from.node(1).childCount - 1;
+  const isLast = $from.index(-1) === $from.node(-1).childCount - 1;
   if ($from.parent.type.name === 'signature_line' && !isLast) return false;
   return outdent(state, dispatch) || setTextKind('paragraph')(state, dispatch);
 };
@@ -35,7 +37,7 @@ const becomeParagraph: Command = (state, dispatch) => {
   const { $from, empty } = state.selection;
   if (!empty || !$from.parent.isTextblock || $from.parentOffset > 0) return false;
   const name = $from.parent.type.name;
-  if (name === 'paragraph' || (name === 'signature_line' && $from.index(1) > 0)) return false;
+  if (name === 'paragraph' || (name === 'signature_line' && $from.index(-1) > 0)) return false;
   return outdent(state, dispatch) || setTextKind('paragraph')(state, dispatch);
 };
 
@@ -51,12 +53,14 @@ export const keys = ({ announce, openDialog, focusToolbar }: EditorActions) =>
     // Before TipTap's own, which know no flat lists.
     priority: 200,
     addKeyboardShortcuts: () => ({
-      Enter: run(chainCommands(enterInTable, leaveEmptyLine, leaveFullSignature)),
+      Enter: run(chainCommands(enterInTable, leaveEmptyLine, leaveFullSignature, leaveColumn)),
       // No line has a break in it.
       'Shift-Enter': ({ editor }) => editor.commands.keyboardShortcut('Enter'),
       Backspace: ({ editor }) =>
         editor.commands.undoInputRule() ||
-        run(chainCommands(deleteWholeTable, backspaceInTable, becomeParagraph))({ editor }),
+        run(chainCommands(deleteWholeTable, backspaceInTable, becomeParagraph, backspaceInColumns))({
+          editor,
+        }),
       Delete: run(deleteWholeTable),
       'Alt-Shift-ArrowUp': ({ editor }) => {
         run(moveBlocks('up', announce))({ editor });

@@ -8,8 +8,9 @@ import { isInTable } from '@tiptap/pm/tables';
 import type { Element, Document as Page } from 'domhandler';
 import { existsOne } from 'domutils';
 import { parseDocument } from 'htmlparser2';
-import { insertBlocks } from '../commands/insert-block.ts';
+import { canHave, insertBlocks } from '../commands/insert-block.ts';
 import { setLink } from '../commands/links.ts';
+import { roomOf } from '../commands/selected-atom.ts';
 import { toEditorBlock } from '../editor-json.ts';
 import { readHtml } from './read-html.ts';
 import { pastedLink, readText } from './read-text.ts';
@@ -69,9 +70,28 @@ const fragmentOf = (schema: Schema, blocks: readonly MailBlock[]): Fragment =>
 
 const isTable = ({ type }: Node): boolean => type.name === 'table';
 
-/** Whether it's lines, without an image, a button, or a table. */
+/** Whether it's lines, without an image, a button, a table, or columns. */
 const isText = ({ content }: Slice): boolean =>
-  content.content.every((node) => node.isInline || (!node.isAtom && !isTable(node)));
+  content.content.every((node) => node.isInline || !(node.isAtom || node.type.spec.isolating));
+
+/** Columns come whole: what was copied from one of them, or is put into one, comes without them. */
+function withWholeColumns({ content, openStart, openEnd }: Slice, isInColumn: boolean): Slice {
+  const isColumns = (node: Node | null) => node?.type.name === 'columns';
+  const isWhole = (node: Node) => !isInColumn && node.childCount > 1;
+  const blocks = content.content.flatMap((node) =>
+    isColumns(node) && !isWhole(node) ? node.children.flatMap((column) => column.children) : [node],
+  );
+  // The columns and the column are two levels.
+  const open = (levels: number, before: Node | null, now: Node | undefined) => {
+    if (!before || !isColumns(before)) return levels;
+    return now === before ? 0 : Math.max(0, levels - 2);
+  };
+  return new Slice(
+    Fragment.from(blocks),
+    open(openStart, content.firstChild, blocks[0]),
+    open(openEnd, content.lastChild, blocks.at(-1)),
+  );
+}
 
 /** Lines as one, as a cell of a table has them. */
 function asLine({ content }: Slice): Slice {
@@ -109,14 +129,16 @@ export const paste = Extension.create({
           transformPastedHTML: (html) => ownHtml(html, schema),
           clipboardTextParser: (text) => Slice.maxOpen(fragmentOf(schema, readText(text))),
           transformPasted: (slice, { state }) => {
-            const clean = cleanSlice(slice);
+            const clean = withWholeColumns(cleanSlice(slice), roomOf(state.selection).depth > 0);
             return isInTable(state) && isText(clean) ? asLine(clean) : clean;
           },
           handlePaste: ({ state, dispatch }, event, slice) => {
             const [first, ...others] = slice.content.content;
-            // A cell holds text: all else goes below the table.
-            if (isInTable(state) && first?.isBlock && !isTable(first))
-              return insertBlocks(first, ...others)(state, dispatch);
+            // A cell holds text, and a column has no tables: all else goes below.
+            const fits = isInTable(state)
+              ? first && isTable(first)
+              : canHave(roomOf(state.selection).node, slice.content.content);
+            if (first?.isBlock && !fits) return insertBlocks(first, ...others)(state, dispatch);
             const href = pastedLink(event.clipboardData?.getData('text/plain') ?? '');
             const { selection } = state;
             if (!href || selection.empty || !(selection instanceof TextSelection)) return false;

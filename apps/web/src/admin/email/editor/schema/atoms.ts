@@ -25,7 +25,7 @@ const align = {
 
 export const Button = Node.create({
   name: 'button',
-  group: 'block',
+  group: 'block part',
   atom: true,
   addAttributes: () => ({ label: kept('label', String), link: kept('link', linkOr('')), align }),
   parseHTML: () => [{ tag: 'div[data-button]' }],
@@ -39,7 +39,7 @@ export const Button = Node.create({
 /** As it's copied; `ImageView` shows the picture. */
 export const Image = Node.create({
   name: 'image',
-  group: 'block',
+  group: 'block part',
   atom: true,
   addAttributes: () => ({
     image: kept('image', String),

@@ -7,13 +7,14 @@ import Italic from '@tiptap/extension-italic';
 import Text from '@tiptap/extension-text';
 import { isListKind } from '../commands/block-kinds.ts';
 import { Button, Divider, Image } from './atoms.ts';
+import { Column, Columns } from './columns.ts';
 import { MergeField } from './merge-field.ts';
 import { Table, TableCell, TableRow } from './table.ts';
 
 // The highest priority makes it the block that Enter starts.
 const Paragraph = Node.create({
   name: 'paragraph',
-  group: 'block',
+  group: 'block part',
   content: 'inline*',
   priority: 1000,
   parseHTML: () => [{ tag: 'p' }],
@@ -22,7 +23,7 @@ const Paragraph = Node.create({
 
 const Heading = Node.create({
   name: 'heading',
-  group: 'block',
+  group: 'block part',
   content: 'inline*',
   defining: true,
   addAttributes: () => ({ level: { default: 2, rendered: false } }),
@@ -32,7 +33,7 @@ const Heading = Node.create({
 
 const Quote = Node.create({
   name: 'quote',
-  group: 'block',
+  group: 'block part',
   content: 'inline*',
   defining: true,
   parseHTML: () => [{ tag: 'blockquote' }],
@@ -66,7 +67,7 @@ const ListItem = Node.create({
 const list = (name: string, tag: string) =>
   Node.create({
     name,
-    group: 'block',
+    group: 'block part',
     content: 'list_item+',
     defining: true,
     parseHTML: () => [{ tag }],
@@ -109,7 +110,10 @@ const Signature = Node.create({
   renderHTML: () => ['div', { 'data-signature': '' }, 0],
 });
 
-/** The blocks, inlines, and marks of a `MailDocument`, and no others. Nodes have the names of their blocks. */
+/**
+ * The blocks, inlines, and marks of a `MailDocument`, and no others. Nodes have the names of their blocks. A `part` can stand
+ * in a column.
+ */
 export const mailSchema = [
   Document,
   Paragraph,
@@ -121,6 +125,8 @@ export const mailSchema = [
   Button,
   Image,
   Divider,
+  Columns,
+  Column,
   Table,
   TableRow,
   TableCell,

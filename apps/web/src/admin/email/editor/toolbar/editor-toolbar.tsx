@@ -9,7 +9,7 @@ import { setTextKind } from '../commands/set-text-kind.ts';
 import type { EditorActions } from '../editor-actions.ts';
 import { openInsertMenu } from '../insert-menu/insert-menu-plugin.ts';
 import { ALT, withMod } from '../keys/shortcut-names.ts';
-import { TableButtons } from './table-buttons.tsx';
+import { ActButtons } from './act-buttons.tsx';
 import { useToolbarState } from './toolbar-state.ts';
 
 type Props = { editor: Editor; ref: RefObject<HTMLDivElement | null>; actions: EditorActions };
@@ -20,7 +20,7 @@ const kindButtons: readonly { kind: TextKind; icon: ToolbarIconName }[] = [
 ];
 
 export function EditorToolbar({ editor, ref, actions: { announce, openDialog } }: Props) {
-  const { kind, bold, italic, link, field, image, ...can } = useToolbarState(editor);
+  const { kind, bold, italic, link, field, image, acts, ...can } = useToolbarState(editor);
   const run = (command: Command) => command(editor.state, editor.view.dispatch, editor.view);
   return (
     <Toolbar
@@ -137,7 +137,7 @@ export function EditorToolbar({ editor, ref, actions: { announce, openDialog } }
         unavailable={!can.canMoveDown}
         onPress={() => run(moveBlocks('down', announce))}
       />
-      {can.isInTable && <TableButtons editor={editor} onAct={run} />}
+      {acts.length > 0 && <ActButtons editor={editor} acts={acts} onAct={run} />}
     </Toolbar>
   );
 }

@@ -3,14 +3,16 @@ import type { EditorState } from '@tiptap/pm/state';
 import { isInTable } from '@tiptap/pm/tables';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type BlockKind, isListKind, kindOf } from '../commands/block-kinds.ts';
+import { columnActs, isInColumns } from '../commands/columns.ts';
 import { linkRange } from '../commands/links.ts';
 import { indent, outdent, selectedListKinds } from '../commands/list-levels.ts';
-import { selectedAtom, selectedBlocks } from '../commands/selected-atom.ts';
+import { selectedAtom, selectedBlocks, selectedMailBlocks } from '../commands/selected-atom.ts';
+import { type BlockAct, tableActs } from '../commands/tables.ts';
 
 /** The kind of the selected blocks; null if there are several kinds. */
 function selectedKind(state: EditorState): BlockKind | null {
-  const { first, count } = selectedBlocks(state);
-  const blocks = Array.from({ length: count }, (_, at) => state.doc.child(first + at));
+  const { room, first, count } = selectedBlocks(state);
+  const blocks = room.node.children.slice(first, first + count);
   const kinds = new Set([
     ...blocks.map(kindOf).filter((kind) => !isListKind(kind)),
     ...selectedListKinds(state),
@@ -19,9 +21,14 @@ function selectedKind(state: EditorState): BlockKind | null {
   return kinds.size === 1 ? kind : null;
 }
 
+function blockActs(state: EditorState): readonly BlockAct[] {
+  if (isInTable(state)) return tableActs;
+  return isInColumns(state) ? columnActs : [];
+}
+
 function toolbarState(editor: Editor) {
   const { state } = editor;
-  const { first, count } = selectedBlocks(state);
+  const { first, count } = selectedMailBlocks(state);
   return {
     kind: selectedKind(state),
     bold: editor.isActive('bold'),
@@ -33,7 +40,7 @@ function toolbarState(editor: Editor) {
     canRedo: redoDepth(state) > 0,
     canIndent: indent(state),
     canOutdent: outdent(state),
-    isInTable: isInTable(state),
+    acts: blockActs(state),
     canMoveUp: first > 0,
     canMoveDown: first + count < state.doc.childCount,
   };
