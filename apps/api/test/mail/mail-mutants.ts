@@ -33,7 +33,7 @@ export const mutants: readonly Mutant[] = [
     ['(prefers-color-scheme: dark)', '(prefers-color-scheme: light)'],
     ['[data-ogsc] ', ''],
     ['max-width: 480px', 'max-width: 48px'],
-    ['${COLUMNS_FIT - 1}', '0'],
+    ['${SCREEN_WIDTH - 1}', '0'],
   ),
   ...of(
     'render-document.ts',

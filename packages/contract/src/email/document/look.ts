@@ -26,6 +26,9 @@ export const darkColors: typeof lightColors = {
 
 export const mailFont = 'system-ui,-apple-system,Segoe UI,Roboto,Helvetica Neue,Arial,sans-serif';
 export const SHEET_WIDTH = 600;
+/** Of a screen on which the sheet is as wide as it gets, with the paper beside it. */
+export const PAPER_PADDING = 12;
+export const SCREEN_WIDTH = SHEET_WIDTH + 2 * PAPER_PADDING;
 export const SHEET_PADDING = 32;
 /** What the content of an email has: the widest image. */
 export const CONTENT_WIDTH = SHEET_WIDTH - 2 * SHEET_PADDING;

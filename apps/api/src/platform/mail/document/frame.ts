@@ -1,6 +1,8 @@
 import {
   darkColors as dark,
   lightColors,
+  PAPER_PADDING,
+  SCREEN_WIDTH,
   SHEET_PADDING,
   SHEET_WIDTH,
 } from '@fairlead/contract/email/document/look';
@@ -9,18 +11,12 @@ import type { Logo } from './context.ts';
 import { type Html, html, nothing } from './fragment.ts';
 import { styles } from './styles.ts';
 
-/** Beside the sheet. */
-const PAPER_PADDING = 12;
-
 const inDark = (at: string): Html => html`${at}.ink { color: ${dark.ink} !important }
 ${at}.soft { color: ${dark.soft} !important }
 ${at}.link { color: ${dark.link} !important }
 ${at}.button { background-color: ${dark.button} !important }
 ${at}.on-button { color: ${dark.onButton} !important }
 `;
-
-/** Pixels of a screen on which the sheet is as wide as it gets. */
-const COLUMNS_FIT = SHEET_WIDTH + 2 * PAPER_PADDING;
 
 /**
  * For mail programs that know style sheets: the reader's dark theme, and phones. Outlook on the web and on phones ignores
@@ -34,7 +30,7 @@ const headStyles: Html = html`<style>@media (prefers-color-scheme: dark) {
 .knot { background-color: ${dark.rope} !important }
 .divider { border-color: ${dark.soft} !important }
 ${inDark('')}}
-${inDark('[data-ogsc] ')}@media (max-width: ${COLUMNS_FIT - 1}px) {
+${inDark('[data-ogsc] ')}@media (max-width: ${SCREEN_WIDTH - 1}px) {
 .column { max-width: 100% !important; padding: 0 !important }
 }
 @media (max-width: 480px) {

@@ -1,3 +1,4 @@
+import { SCREEN_WIDTH } from '@fairlead/contract/email/document/look';
 import { type ReactNode, useState } from 'react';
 import { Segments } from '../../../ui/forms/segments.tsx';
 import { HtmlPreview } from '../../../ui/html-preview.tsx';
@@ -18,7 +19,12 @@ type Props = {
   children?: ReactNode;
 };
 
-type View = 'full' | 'phone' | 'text';
+/** Of a frame and its scroll bar. */
+const EDGES = 24;
+/** A desktop has room for all of an email. */
+const WIDTHS = { full: SCREEN_WIDTH + EDGES, phone: 375 } as const;
+
+type View = keyof typeof WIDTHS | 'text';
 const viewOptions: { value: View; label: string }[] = [
   { value: 'full', label: 'Desktop' },
   { value: 'phone', label: 'Phone' },
@@ -31,7 +37,7 @@ const lookOptions = [
 
 /** An email as a mail program shows it: in desktop or phone width, in either theme, or as plain text. */
 export function MailFrame({ title, src, text, height, look, onLook, head, children }: Props) {
-  const [view, setView] = useState<View>('full');
+  const [view, setView] = useState<View>(() => (innerWidth < 768 ? 'phone' : 'full'));
   const options = text === undefined ? viewOptions.filter(({ value }) => value !== 'text') : viewOptions;
   return (
     <div className="rounded-lg border border-line-strong bg-sunk">
@@ -47,7 +53,7 @@ export function MailFrame({ title, src, text, height, look, onLook, head, childr
           </pre>
         )}
         {view !== 'text' &&
-          (src ? <HtmlPreview title={title} src={src} width={view} height={height} /> : children)}
+          (src ? <HtmlPreview title={title} src={src} width={WIDTHS[view]} height={height} /> : children)}
       </div>
     </div>
   );
