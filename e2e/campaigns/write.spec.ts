@@ -107,6 +107,12 @@ test('a newsletter is written by keyboard alone, and arrives as its preview show
     await expect(describe.getByLabel('Describe the image')).toBeFocused();
     await keys.press('Escape');
     await expect(text).toBeFocused();
+    await keys.type('/two');
+    await keys.press('Enter');
+    await keys.type('At the pier');
+    await keys.press('Enter');
+    await keys.press('Enter');
+    await keys.type('On June 3');
     await expect(draftSaved).toBeVisible();
     await expectFits(page, 'a written newsletter');
   });
@@ -136,8 +142,13 @@ test('a newsletter is written by keyboard alone, and arrives as its preview show
     await expectFits(page, 'a newsletter with its preview');
     await show('Plain text');
     await expect(page.getByText(/\* Forms|- Forms/)).toBeVisible();
+    const top = async (words: string) => (await mail.getByText(words).boundingBox())?.y ?? 0;
+    const distance = async () => (await top('On June 3')) - (await top('At the pier'));
+    await show('Phone');
+    await expect.poll(distance).toBeGreaterThan(0);
     await show('Desktop');
     await expect(frame).toBeVisible();
+    await expect.poll(distance).toBe(0);
     const { rows } = await query(
       'select cast(id as integer) as id, version from drafts where subject like $1',
       [`News ${tag}%`],
@@ -164,7 +175,7 @@ test('a newsletter is written by keyboard alone, and arrives as its preview show
     expect(received?.subject).toBe(expected.subject);
     expect(comparable(received?.html)).toBe(comparable(expected.html));
     expect(comparable(received?.text)).toBe(comparable(expected.text));
-    for (const words of ['What’s new', 'Forms', 'our features', 'Book a demo'])
+    for (const words of ['What’s new', 'Forms', 'our features', 'Book a demo', 'At the pier', 'On June 3'])
       expect(received?.text).toContain(words);
     expect(received?.html).toContain('alt="A pier at dawn"');
   });

@@ -59,11 +59,18 @@ describe('duplicating a campaign', () => {
 
   test('leaves out an image that was deleted since', async () => {
     const image = { type: 'image', image: crypto.randomUUID(), alt: 'A pier', decorative: false };
+    const columns = (...first: object[]) => ({
+      type: 'columns',
+      columns: [first, document.blocks.slice(0, 1)],
+    });
     const { id } = await createCampaign(app.db, {
-      document: JSON.stringify({ ...document, blocks: [image, ...document.blocks] }),
+      document: JSON.stringify({ ...document, blocks: [image, columns(image), ...document.blocks] }),
     });
     const { body } = await calls.duplicate(id).expect(200);
-    expect((await calls.find(body.draft.id)).body.draft.content.document).toEqual(document);
+    expect((await calls.find(body.draft.id)).body.draft.content.document).toEqual({
+      ...document,
+      blocks: [columns(), ...document.blocks],
+    });
   });
 
   test('that never was is not found', async () => {

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { arbitraryDocument } from '../../../testing/arbitrary-document.ts';
+import { imageIds } from './contents.ts';
 import { FinishedDocument, MailDocument, upgraded } from './document.ts';
-import { isMailLink } from './links.ts';
+import { fillIns } from './fill-ins.ts';
+import { documentLinks, isMailLink } from './links.ts';
 import { offerDocument } from './offer.ts';
 
 const paragraph = (...content: object[]) => ({ type: 'paragraph', content });
@@ -211,10 +213,39 @@ describe('isn’t sent', () => {
       withBlocks(paragraph(text('Hi {{name}},'))),
       'Block 1: “{name}” is only text, so everyone would see it as typed. Put a merge field in its place.',
     ],
+    [
+      'with a fault in a column',
+      withBlocks(heading(2), { type: 'columns', columns: [[], [heading(3), image]] }),
+      'Block 2: This image has no alternative text. Describe it, or mark it as decorative.',
+    ],
+    [
+      'with a level skipped from one column to the other',
+      withBlocks({ type: 'columns', columns: [[paragraph(text('x'))], [heading(3)]] }),
+      'Block 1: This heading skips a level. Make it a heading 2, or put one above it.',
+    ],
   ])('%s, but it may be a draft', (_, document, message) => {
     expect(finished(document)).toBe(message);
     expect(MailDocument.safeParse(document).success).toBe(true);
   });
+});
+
+test('links, images, and places to fill in are found in columns, too', () => {
+  const image = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff';
+  const document = MailDocument.parse(
+    withBlocks(paragraph(text('x')), {
+      type: 'columns',
+      columns: [
+        [{ type: 'image', image, alt: '[Place]', decorative: false, link: '/demo' }],
+        [
+          paragraph(text('[Date]'), text('Here', { link: '/faq' })),
+          { type: 'button', label: 'Go', link: '/a' },
+        ],
+      ],
+    }),
+  );
+  expect(imageIds(document)).toEqual([image]);
+  expect(documentLinks(document)).toEqual(['/demo', '/faq', '/a'].map((link) => ({ link, blocks: [1] })));
+  expect(fillIns(document)).toEqual(['[Place]', '[Date]']);
 });
 
 test.each([

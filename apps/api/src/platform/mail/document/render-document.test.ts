@@ -1,10 +1,10 @@
-import type { MailBlock } from '@fairlead/contract/email/document/blocks';
+import type { ColumnBlock, MailBlock } from '@fairlead/contract/email/document/blocks';
 import { campaignFooter } from '@fairlead/contract/email/document/campaign-footer';
 import type { MailDocument } from '@fairlead/contract/email/document/document';
 import { offerDocument } from '@fairlead/contract/email/document/offer';
 import { brand } from '@fairlead/contract/platform/brand';
 import { addressLine, DEFAULT_ORGANIZATION } from '@fairlead/contract/platform/organization';
-import { arbitraryDocument } from '@fairlead/contract/testing/arbitrary-document';
+import { arbitraryDocument, SAMPLE_IMAGE } from '@fairlead/contract/testing/arbitrary-document';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -133,6 +133,40 @@ describe('the built-in offer', () => {
   test('is 600 px wide, even in Outlook, which ignores max-width', () => {
     expect(html).toContain('max-width:600px');
     expect(html).toMatch(/<!--\[if mso\]><table role="presentation" width="600"/);
+  });
+});
+
+describe('columns', () => {
+  const words = (text: string) => paragraph({ type: 'text', text }) as ColumnBlock;
+  const columns = (first: ColumnBlock[], second: ColumnBlock[]) =>
+    read(withBlocks({ type: 'columns', columns: [first, second] }), { images: CONTEXT.images });
+  const boxes = (html: string) => elementsOf(html).filter((one) => attribute(one, 'class') === 'column');
+
+  test('are two boxes, and in plain text one below the other', () => {
+    const { html, text } = columns([words('Left')], [words('Right')]);
+    expect(boxes(html).map(contentOf)).toEqual(['Left', 'Right']);
+    expect(text).toContain('Left\n\nRight');
+  });
+
+  test('are none if there’s nothing to see in one', () => {
+    const { html, text } = columns([words(' ')], [words('Right')]);
+    expect(boxes(html)).toEqual([]);
+    expect(html).toContain('>Right</p>');
+    expect(text).toContain('Right');
+  });
+
+  test('show an image no wider than the column', () => {
+    const shown = columns(
+      [{ type: 'image', image: SAMPLE_IMAGE, alt: 'Pier', decorative: false }],
+      [words('Right')],
+    );
+    const [image] = elementsOf(shown.html).filter(({ tagName }) => tagName === 'img');
+    expect(attribute(image as never, 'width')).toBe('256');
+  });
+
+  test('begin at the right for a language that does', () => {
+    const [box] = boxes(columns([words('שלום')], [words('עולם')]).html);
+    expect(attribute(box?.parentNode as never, 'dir')).toBe('rtl');
   });
 });
 
