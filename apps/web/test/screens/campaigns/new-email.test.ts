@@ -1,16 +1,19 @@
 import { contract } from '@fairlead/contract';
+import type { MailDocument } from '@fairlead/contract/email/document/document';
+import { offerDocument } from '@fairlead/contract/email/document/offer';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { expectFits } from '../support/accessible.ts';
 import { admin, time_zone } from '../support/as-admin.ts';
-import { composer, inHours, nobodyLeftOut } from '../support/campaigns.ts';
+import { chooseForDraft, composer, inHours, nobodyLeftOut } from '../support/campaigns.ts';
 import { button, isGone, question } from '../support/controls.ts';
 import { answerDrafts } from '../support/drafts.ts';
 import { text } from '../support/editor.ts';
-import { answer, callsOf } from '../support/fake-api.ts';
+import { answer, callsOf, fail } from '../support/fake-api.ts';
 import { answerMarketing } from '../support/marketing.ts';
 import { openScreen, reload } from '../support/open-screen.ts';
 import { answerSegments, segment } from '../support/segments.ts';
+import { answerTemplates, archived, template } from '../support/templates.ts';
 
 const { create } = contract.drafts;
 const URL = '/email-marketing';
@@ -70,6 +73,45 @@ describe('a new email', () => {
     reload();
     await expect.element(composer.subject).toHaveValue('Begun');
     await expect.element(choice).not.toBeInTheDocument();
+  });
+
+  it('begins with the template that was used last, as it is now, until that’s gone', async () => {
+    answerTemplates();
+    server = answerDrafts();
+    const named = (name: string): MailDocument => ({
+      ...offerDocument,
+      subject: [{ type: 'text', text: name }],
+    });
+    answer(contract.templates.find, { template, document: named('Spring news') });
+    openScreen('/email-marketing?tab=template');
+    await button(`Use this template: ${template.name}`).click();
+    await expect.element(composer.subject).toHaveValue('Spring news');
+    const startAnew = async () => {
+      await chooseForDraft('All drafts');
+      await button('Start a new email').click();
+    };
+    const versions = { versions: [] };
+    answer(contract.templates.versions, { template: { ...template, name: 'May', version: 3 }, ...versions });
+    answer(contract.templates.find, { template, document: named('May news') });
+    await startAnew();
+    await expect.element(start('May')).toHaveAttribute('aria-pressed', 'true');
+    await expect.element(composer.subject).toHaveValue('May news');
+    await expectFits('a new email with its template');
+    await start('Blank email').click();
+    await expect.element(composer.subject).toHaveValue('');
+    await start('May').click();
+    await expect.element(composer.subject).toHaveValue('May news');
+    await expect.element(composer.name).toHaveValue('May');
+    expect(callsOf(create)).toHaveLength(1);
+    answer(contract.templates.versions, { template: archived, ...versions });
+    await startAnew();
+    await expect.element(text).toHaveTextContent('Less paperwork');
+    await expect.element(start('Demo offer')).toHaveAttribute('aria-pressed', 'true');
+    const unblock = fail('there is no connection', contract.templates.versions);
+    await startAnew();
+    await expect.element(composer.subject).toHaveValue('');
+    unblock();
+    await expect.element(start('Blank email')).toHaveAttribute('aria-pressed', 'true');
   });
 
   it('to a segment is a draft with those recipients, and still begins as one likes', async () => {

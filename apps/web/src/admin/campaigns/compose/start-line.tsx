@@ -1,13 +1,32 @@
 import type { MailDocument } from '@fairlead/contract/email/document/document';
+import { offerDocument } from '@fairlead/contract/email/document/offer';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../ui/forms/button.tsx';
 import { focusField } from '../../../ui/forms/error-summary.tsx';
+import { currentTemplateQuery } from '../../email/calls/templates.ts';
 import { viewLink } from '../../platform/paths/marketing-views.ts';
 import { useComposer } from './composer.tsx';
 import { SUBJECT_ID } from './draft/draft-errors.ts';
-import { chooseStart, documentOf, STARTS, type Start, startOf } from './draft/new-email.ts';
+import { blankDocument, chooseStart, chosenTemplate, type Start } from './draft/new-email.ts';
 
-const labels: Record<Start, string> = { blank: 'Blank email', offer: 'Demo offer' };
+type Beginning = { start: Start; label: string; document: MailDocument };
+
+/** A blank email, and the template that was used last. None while that loads. */
+function useBeginnings(): Beginning[] {
+  const ref = chosenTemplate();
+  const load = useQuery({
+    ...currentTemplateQuery(ref ?? ''),
+    enabled: ref !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (ref !== null && load.isPending) return [];
+  const { name: label, document } = load.data ?? { name: 'Demo offer', document: offerDocument };
+  return [
+    { start: 'blank', label: 'Blank email', document: blankDocument() },
+    { start: 'template', label, document },
+  ];
+}
 
 type Props = {
   document: MailDocument;
@@ -18,12 +37,14 @@ type Props = {
 /** What an email can begin with, until something is written. */
 export function StartLine({ document, isBegun }: Props) {
   const { change, writeAnother } = useComposer();
-  const chosen = startOf(document);
+  const beginnings = useBeginnings();
+  const written = JSON.stringify(document);
+  const chosen = beginnings.find((one) => JSON.stringify(one.document) === written);
   if (!chosen) return null;
-  const choose = (start: Start) => {
+  const choose = ({ start, document: begun }: Beginning) => {
     chooseStart(start);
     if (!isBegun) return writeAnother();
-    change({ document: documentOf(start) });
+    change({ document: begun });
     // The editor starts anew, and these buttons with it.
     focusField(SUBJECT_ID);
   };
@@ -33,15 +54,18 @@ export function StartLine({ document, isBegun }: Props) {
       className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line-strong bg-sunk px-3 py-1 text-sm"
     >
       <span className="text-ink-soft max-sm:sr-only">Start with</span>
-      {STARTS.map((start) => (
+      {beginnings.map((one) => (
         <Button
-          key={start}
+          key={one.start}
           size="sm"
-          kind={start === chosen ? 'plain' : 'quiet'}
-          aria-pressed={start === chosen}
-          onClick={() => choose(start)}
+          kind={one === chosen ? 'plain' : 'quiet'}
+          aria-pressed={one === chosen}
+          className="max-w-40"
+          onClick={() => choose(one)}
         >
-          {labels[start]}
+          <span className="truncate" title={one.label}>
+            {one.label}
+          </span>
         </Button>
       ))}
       <Link to={viewLink('template')} className="prose-link py-1">

@@ -1,7 +1,7 @@
 import type { MailDocument } from '@fairlead/contract/email/document/document';
 import type { MailTemplate } from '@fairlead/contract/email/templates';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { call } from '../../../api/call.ts';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { ApiError, call } from '../../../api/call.ts';
 import { client } from '../../../api/client.ts';
 
 /** Key prefix of all lists of the team's templates. */
@@ -77,6 +77,46 @@ export const sourceDocumentQuery = (source: TemplateSource) =>
     },
     // A version never changes.
     staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** What stays the same of a template, whatever becomes of its name and email. */
+export const refOf = (source: TemplateSource): string =>
+  source.kind === 'team' ? `team:${source.id}` : `built-in:${source.slug}`;
+
+/** A new email doesn't wait for it long. */
+const once = { retry: false } as const;
+
+async function currentSource(queries: QueryClient, ref: string): Promise<TemplateSource | undefined> {
+  const [kind, key] = ref.split(':');
+  if (kind !== 'team') {
+    const found = (await queries.fetchQuery({ ...builtInTemplatesQuery, ...once })).find(
+      ({ slug }) => slug === key,
+    );
+    return found && { kind: 'built-in', ...found };
+  }
+  try {
+    const { template } = await queries.fetchQuery({ ...templateVersionsQuery(Number(key)), ...once });
+    return template.archived_at === null ? { kind, ...template } : undefined;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return undefined;
+    throw error;
+  }
+}
+
+/** A template as it is now, or null if it's archived or gone. */
+export const currentTemplateQuery = (ref: string) =>
+  queryOptions({
+    queryKey: [TEMPLATES_KEY, 'current', ref],
+    queryFn: async ({ client: queries }): Promise<{ name: string; document: MailDocument } | null> => {
+      const source = await currentSource(queries, ref);
+      if (!source) return null;
+      return {
+        name: source.name,
+        document: await queries.fetchQuery({ ...sourceDocumentQuery(source), ...once }),
+      };
+    },
+    staleTime: 0,
+    ...once,
   });
 
 /** A repeat with the same key and content returns the first template. */

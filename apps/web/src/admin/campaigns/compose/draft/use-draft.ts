@@ -1,5 +1,5 @@
 import type { DraftContent, DraftRef } from '@fairlead/contract/campaigns/drafts';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { ApiError } from '../../../../api/call.ts';
 import { newKey } from '../../../../api/new-key.ts';
@@ -14,16 +14,22 @@ export type DraftSource = 'new' | { segment: number } | 'left' | number;
 
 const isNew = (source: DraftSource) => source === 'new' || typeof source === 'object';
 
-const freshCopy = (): DraftCopy => newDraftCopy(newEmail());
-
 /** @throws ApiError for a draft that can't be found */
-async function open(adminId: number, source: DraftSource, requests: DraftRequests): Promise<DraftSync> {
+async function open(
+  adminId: number,
+  source: DraftSource,
+  requests: DraftRequests,
+  queries: QueryClient,
+): Promise<DraftSync> {
   const own = await (isNew(source)
     ? newCopy(adminId)
     : takeCopy(adminId, typeof source === 'number' ? source : null));
   try {
     const copy =
-      own.found ?? (typeof source === 'number' ? copyOf(await requests.find(source)) : freshCopy());
+      own.found ??
+      (typeof source === 'number'
+        ? copyOf(await requests.find(source))
+        : newDraftCopy(await newEmail(queries)));
     return createDraftSync(own, copy, requests);
   } catch (error) {
     own.release();
@@ -68,7 +74,7 @@ export function useDraft(adminId: number, initial: DraftSource) {
     let opened: DraftSync | null = null;
     const begin = async () => {
       const requests = draftRequests(queries);
-      const found = await open(adminId, source.source, requests);
+      const found = await open(adminId, source.source, requests, queries);
       if (ended.signal.aborted) return found.close();
       opened = found;
       if (typeof source.source === 'object') writeTo(source.source.segment, found);
