@@ -7,7 +7,6 @@ import { LoadFailed } from '../../../ui/data/load-failed.tsx';
 import { Skeleton } from '../../../ui/data/skeleton.tsx';
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx';
 import type { EditorHandle } from '../../email/editor/editor-handle.ts';
-import { AlreadySent } from './already-sent.tsx';
 import { RecipientFields } from './audience/recipient-fields.tsx';
 import { useAudience } from './audience/use-audience.ts';
 import { useComposer } from './composer.tsx';
@@ -18,6 +17,7 @@ import type { DraftState, DraftSync } from './draft/draft-sync.ts';
 import { EditNotice } from './edit-notice.tsx';
 import { EmailSection } from './email-section.tsx';
 import { MessageFields } from './message-fields.tsx';
+import { OpenCampaign } from './open-campaign.tsx';
 import { SendBar } from './send-bar.tsx';
 import { isBusy } from './send-flow.ts';
 import { Settings } from './settings.tsx';
@@ -32,6 +32,8 @@ export default function ComposeTab() {
   const { sync, state, failure, retry, flow, writeAnother } = useComposer();
   const { step } = flow;
   const phase = state?.phase;
+  const isOver = phase?.kind === 'sent' && !state?.copy.unsaved && !isBusy(step);
+  const sentAs = isOver ? phase.campaignId : null;
   return (
     <div>
       {failure !== null && (
@@ -42,16 +44,14 @@ export default function ComposeTab() {
         />
       )}
       {failure === null && !sync && <Skeleton lines={8} label="Loading the draft" />}
-      {phase?.kind === 'sent' && !state?.copy.unsaved && (
-        <AlreadySent
-          campaignId={phase.campaignId}
+      {sentAs !== null && (
+        <OpenCampaign
+          campaignId={sentAs}
           problem={step.at === 'failed' ? step.text : ''}
-          onWriteAnother={writeAnother}
+          onLeave={writeAnother}
         />
       )}
-      {sync && state && (phase?.kind !== 'sent' || state.copy.unsaved) && (
-        <CampaignForm sync={sync} state={state} />
-      )}
+      {sync && state && sentAs === null && <CampaignForm sync={sync} state={state} />}
     </div>
   );
 }

@@ -1,18 +1,13 @@
 import { confirmSendText, texts } from '@fairlead/contract/platform/texts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useCallback, useRef, useState } from 'react';
 import { ApiError } from '../../../api/call.ts';
 import { campaignQuery } from '../../../api/campaign.ts';
 import { CAMPAIGNS_KEY } from '../../../api/query-keys.ts';
 import { marketingStatsQuery } from '../../../api/stats.ts';
-import { AS_PAGE } from '../../../layout/route-change.tsx';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import type { FormError } from '../../../ui/forms/error-summary.tsx';
 import { SENDING_DOMAIN_KEY, sendingDomainQuery } from '../../email/calls/sending-domain.ts';
-import { viewIn } from '../../platform/paths/marketing-views.ts';
-import { reportPath } from '../../platform/paths/report-path.ts';
-import { currentParams } from '../../platform/url-filter.ts';
 import { confidentialHint, useAskFirst } from '../../platform/use-ask-first.ts';
 import { useHeldPage } from '../../platform/use-held-page.ts';
 import { postCampaign } from '../calls/campaigns.ts';
@@ -22,30 +17,9 @@ import { rehearsedHash } from './check/rehearsed.ts';
 import { sendBody } from './content.ts';
 import { type Counted, countDraft } from './count-draft.ts';
 import type { DraftSync } from './draft/draft-sync.ts';
+import { useOpenCampaign } from './open-campaign.tsx';
 import { after, type Busy, conflictIn, isBusy, isSending, newFlow, type SendEvent } from './send-flow.ts';
 import { askedText, sentText } from './send-words.ts';
-
-/**
- * Opens a campaign's page, if the composer is still open, and says whether it is. The URL counts: a page stays mounted,
- * with the next page's URL, until that has loaded.
- */
-function useOpenCampaign() {
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const isMounted = useRef(false);
-  useEffect(() => {
-    isMounted.current = true;
-    return () => {
-      isMounted.current = false;
-    };
-  }, []);
-  return (campaign: number): boolean => {
-    const isHere = window.location.pathname === pathname && viewIn(currentParams()) === 'compose';
-    const isOpen = isMounted.current && isHere;
-    if (isOpen) navigate(reportPath(campaign), { state: AS_PAGE });
-    return isOpen;
-  };
-}
 
 /** The flow of a send, what tells it of an event, and what does its work with the server and the admin. */
 export function useSend() {
