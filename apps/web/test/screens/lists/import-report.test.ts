@@ -6,7 +6,7 @@ import { expectFits } from '../support/accessible.ts';
 import { button, question } from '../support/controls.ts';
 import { answer, callsOf, garble } from '../support/fake-api.ts';
 import { answerMarketing, checkedImport } from '../support/marketing.ts';
-import { openScreen } from '../support/open-screen.ts';
+import { openScreen, reload } from '../support/open-screen.ts';
 import { vip } from '../support/person.ts';
 
 const { check, commit, refused, rows } = contract.imports;
@@ -60,6 +60,8 @@ it('everyone in the file gets the tags that are chosen before the import', async
   await tags.fill('Spring fair');
   await userEvent.keyboard('{Enter}');
   await expectFits('an import with tags for everyone');
+  await expect.element(setting.getByText('VIP, Spring fair')).toBeVisible();
+  reload();
   await expect.element(setting.getByText('VIP, Spring fair')).toBeVisible();
   answer(commit, { import: { ...checkedImport, status: 'done' } });
   await button(/^Import \d+ subscribers?$/).click();

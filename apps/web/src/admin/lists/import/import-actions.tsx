@@ -1,7 +1,7 @@
 import type { SubscriberImport } from '@fairlead/contract/lists/import-types';
 import { askAboutRows } from '@fairlead/contract/people/consumer-data/consumer-data-texts';
 import { texts } from '@fairlead/contract/platform/texts';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { failureMessage } from '../../../api/failure-message.ts';
 import { Banner } from '../../../ui/basic/banner.tsx';
 import { LiveRegion } from '../../../ui/basic/live-region.tsx';
@@ -14,6 +14,7 @@ import { Button } from '../../../ui/forms/button.tsx';
 import { LinkButton } from '../../../ui/forms/link-button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { TagsField } from '../../people/tags/tags-field.tsx';
+import { useKept } from '../../platform/form/use-kept.ts';
 import { importedPeopleLink } from '../../platform/paths/import-links.ts';
 import { confidentialHint } from '../../platform/use-ask-first.ts';
 import { addressesText, blocksToCome, doneText, importText, progressOf, undoneText } from './import-text.ts';
@@ -121,10 +122,13 @@ type CommitProps = {
   onCommit: (tags: readonly string[]) => void;
 };
 
+const noTags: readonly string[] = [];
+
 function CommitButton({ found, why, busy, onCommit }: CommitProps) {
   const { confirm } = useDialogs();
   const tagsId = useId();
-  const [tags, setTags] = useState<readonly string[]>([]);
+  const kept = useKept({ start: { tags: noTags }, keep: `importTags.${found.id}` });
+  const { tags = noTags } = kept.changed;
   const { add, change } = found.found;
   const blocks = blocksToCome(found);
   if (add + change + blocks === 0)
@@ -168,7 +172,7 @@ function CommitButton({ found, why, busy, onCommit }: CommitProps) {
       </div>
       {add + change > 0 && (
         <Setting label="Tag everyone in this file" value={tags.join(', ') || 'None'}>
-          <TagsField id={tagsId} tags={tags} onChange={setTags} />
+          <TagsField id={tagsId} tags={tags} onChange={(changed) => kept.change({ tags: changed })} />
         </Setting>
       )}
     </div>
