@@ -45,7 +45,11 @@ describe('the summary of a month', () => {
     });
     // As Sweden writes dates, in the team’s zone: there, the month may have another name than in UTC.
     const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Chicago' });
-    expect((await summary(today.slice(0, 7))).list).toMatchObject({ on_list_before: 4, on_list: 3, left: { form: 1 } });
+    expect((await summary(today.slice(0, 7))).list).toMatchObject({
+      on_list_before: 4,
+      on_list: 3,
+      left: { form: 1 },
+    });
   });
 
   test('has the campaigns that were sent in it, and their sums', async () => {
