@@ -1,4 +1,5 @@
 import { contract } from '@fairlead/contract';
+import type { ColumnBlock, MailBlock } from '@fairlead/contract/email/document/blocks';
 import { imageTexts } from '@fairlead/contract/email/images';
 import { IMAGE_BYTES_MAX } from '@fairlead/contract/platform/limits';
 import { expect, it } from 'vitest';
@@ -49,6 +50,21 @@ it('uploads a file, inserts it, and asks what it shows', async () => {
   await userEvent.keyboard('Our team{Enter}');
   await isGone(described);
   expect(shape()).toEqual(['paragraph', 'Our team', 'paragraph']);
+});
+
+it('an image in a column is asked about, too', async () => {
+  answerImages();
+  const [left, right] = [paragraph('Left'), paragraph('Right')] as ColumnBlock[];
+  await openEditor({ type: 'columns', columns: [[left], [right]] } as MailBlock);
+  await putCursor('Right');
+  await button('Insert image').click();
+  await chooser.upload(file('team.png'));
+  await expect.element(description).toHaveFocus();
+  await userEvent.keyboard('Our team{Enter}');
+  await isGone(described);
+  expect(blocksNow()).toMatchObject([
+    { columns: [[left], [right, { type: 'image', alt: 'Our team' }, paragraph('')]] },
+  ]);
 });
 
 it('an image that isn’t described yet stays, and says so', async () => {

@@ -53,7 +53,7 @@ export function useEditorDialogs(): [OpenDialog | null, EditorDialogs] {
 /** Where the first image with this id is that nobody has described. */
 function placeOfUndescribed({ state: { doc } }: EditorView, id: string): number | undefined {
   let found: number | undefined;
-  doc.forEach(({ type, attrs }, at) => {
+  doc.descendants(({ type, attrs }, at) => {
     if (type.name === 'image' && attrs.image === id && needsDescription(attrs)) found ??= at;
   });
   return found;
