@@ -51,8 +51,8 @@ export const buttonLook = { size: 16, line: 24, paddingY: 12, paddingX: 24, radi
 export const listLook = { indent: 24 } as const;
 /** On phones, tables are a size smaller. */
 export const tableLook = { line: 1, paddingY: 8, paddingX: 6, after: 24 } as const;
-/** Columns and the space between them are as wide as the text. */
-export const columnsLook = { gap: 24, width: (CONTENT_WIDTH - 24) / 2 } as const;
+/** Columns and the space between them are as wide as the text, but for two pixels: mail programs round when they zoom. */
+export const columnsLook = { gap: 24, width: (CONTENT_WIDTH - 24) / 2 - 1 } as const;
 export const quoteLook = { border: 4, padding: 16 } as const;
 export const dividerLook = { line: 1, before: 8, after: 24 } as const;
 

@@ -161,7 +161,7 @@ describe('columns', () => {
       [words('Right')],
     );
     const [image] = elementsOf(shown.html).filter(({ tagName }) => tagName === 'img');
-    expect(attribute(image as never, 'width')).toBe('256');
+    expect(attribute(image as never, 'width')).toBe('255');
   });
 
   test('begin at the right for a language that does', () => {
