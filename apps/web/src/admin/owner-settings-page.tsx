@@ -26,10 +26,7 @@ export default function OwnerSettingsPage() {
       </h1>
       {is_super_admin && (
         <>
-          <p className="mb-6 text-ink-soft">
-            These apply to every admin. Each change is in the activity log.
-          </p>
-          <ul className="mb-6">
+          <ul className="my-6">
             <li>
               <Link to={paths.organization} className="prose-link inline-block py-1">
                 Organization: name, postal address, phone, and email addresses

@@ -57,15 +57,9 @@ function BuiltInPreview() {
   return (
     <section aria-labelledby="template-title" className="grid gap-5">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <div>
-          <h2 id="template-title" className="text-xl">
-            The email
-          </h2>
-          <p className="max-w-prose text-ink-soft">
-            New emails begin with this one. Each recipient’s name, organization, and unsubscribe link are
-            filled in.
-          </p>
-        </div>
+        <h2 id="template-title" className="text-xl">
+          Demo offer
+        </h2>
         <div className="flex flex-wrap gap-3">
           <LinkButton to={paths.emailAds}>Email Ads</LinkButton>
           <TestSendButton subject={subject} person={person}>

@@ -3,10 +3,10 @@ import { useId } from 'react';
 export type Bar = {
   label: string;
   value: number;
-  /** A second segment after the first. */
-  more?: number;
   /** The figures as text, next to the bar. */
   text: string;
+  /** A second segment after the first, and the figures of both together as text. */
+  more?: { value: number; text: string };
 };
 
 type Props = {
@@ -46,18 +46,21 @@ export function BarChart({ title, bars, max, legend }: Props) {
         </svg>
       </figcaption>
       <ul className="grid gap-2.5">
-        {bars.map(({ label, value, more = 0, text }) => (
+        {bars.map(({ label, value, text, more }) => (
           <li
             key={label}
-            className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 text-sm sm:grid-cols-[9rem_1fr_11rem]"
+            className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 text-sm sm:grid-cols-[11rem_1fr_12rem]"
           >
             <span className="font-bold">{label}</span>
             <svg aria-hidden="true" className="h-4 w-full max-sm:order-last max-sm:col-span-2">
               <rect width="100%" height="100%" rx="2" className="fill-sunk" />
-              <rect width={percent(value + more, max)} height="100%" rx="2" fill={stripes} />
+              <rect width={percent(value + (more?.value ?? 0), max)} height="100%" rx="2" fill={stripes} />
               <rect width={percent(value, max)} height="100%" rx="2" className={SOLID} />
             </svg>
-            <span className="text-right text-ink-soft tabular-nums">{text}</span>
+            <span className="text-right text-ink-soft tabular-nums">
+              {text}
+              {more && <span className="block text-xs">{more.text}</span>}
+            </span>
           </li>
         ))}
       </ul>

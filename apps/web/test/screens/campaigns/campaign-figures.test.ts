@@ -31,8 +31,8 @@ it('a report opens with what came of it in one sentence, and folds what’s zero
   answerCampaign({ clicks: 1, machine_clicks: 0 });
   openScreen(REPORT);
   await expect.element(page.getByText('1 planned, 1 sent, 1 delivered, 1 person clicked')).toBeVisible();
-  const rows = page.getByRole('table', { name: 'Engagement' }).getByRole('row');
-  await expect.element(rows).toHaveLength(4);
+  const bars = page.getByRole('figure', { name: 'Results' }).getByRole('listitem');
+  await expect.element(bars).toHaveLength(5);
   await expect
     .element(
       page.getByText('Nobody bounced, reported spam, unsubscribed, requested a demo, or wrote to your team.'),

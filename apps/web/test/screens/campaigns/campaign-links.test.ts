@@ -20,8 +20,9 @@ const links = [
     machines: 30,
     total: 1_230,
   },
-  { link: `https://site.invalid/${'a-long-path-'.repeat(20)}`, label: '', people: 0, machines: 0, total: 0 },
-  { link: 'https://else.invalid/x', label: null, people: 1, machines: 0, total: 1 },
+  { link: `https://site.invalid/${'a-long-path-'.repeat(20)}`, label: '', people: 2, machines: 0, total: 2 },
+  { link: 'https://else.invalid/x', label: null, people: 0, machines: 1, total: 1 },
+  { link: 'https://site.invalid/features', label: 'See', people: 0, machines: 0, total: 0 },
 ];
 
 beforeEach(answerMarketing);
@@ -35,8 +36,16 @@ it('a report shows who clicked each link, people and machines apart', async () =
     .toHaveTextContent(/^Book a demohttps:\/\/site\.invalid\/demo\?c=code1,20030$/);
   await expect.element(rows.nth(2)).toHaveTextContent(/^No text/);
   await expect.element(rows.nth(3)).toHaveTextContent(/^Not a link in this email/);
+  await expect.element(rows).toHaveLength(4);
+  await expect.element(section.getByText('Nobody clicked 1 other link.')).toBeVisible();
   await expect.element(section.getByText(/Counted so far/)).not.toBeInTheDocument();
   await expectFits('a report with clicks per link');
+});
+
+it('a report says if nobody clicked', async () => {
+  answer(route, { links: links.slice(3), ...counted });
+  openScreen(REPORT);
+  await expect.element(section.getByText('Nobody has clicked a link.')).toBeVisible();
 });
 
 it('a count that isn’t complete says so', async () => {

@@ -69,7 +69,7 @@ describe('campaigns side by side', () => {
     restore();
     answer(insights.campaigns, { campaigns: [], next_cursor: null });
     await sideBySide.getByRole('button', { name: 'Retry' }).click();
-    await expect.element(sideBySide.getByText('Nothing to show yet')).toBeVisible();
+    await expect.element(sideBySide.getByText('No campaign has sent an email yet')).toBeVisible();
     await expect.element(beginning).not.toBeInTheDocument();
     await expectFits('insights without campaigns');
   });
@@ -88,7 +88,7 @@ describe('the first 72 hours', () => {
       Clicks: '3, and 6 automated',
       Unsubscribed: '4',
     });
-    await expect.element(beginning.getByText('This is hour 50 of 72.')).toBeVisible();
+    await expect.element(beginning.getByText(/^Hour 50 of 72\. The first email went out /)).toBeVisible();
     await openTwin('Opens per hour');
     const table = beginning.getByRole('table', { name: 'Opens per hour' });
     expect(cellsOf(table)).toHaveLength(10);
@@ -123,7 +123,7 @@ describe('the first 72 hours', () => {
   });
 
   it.each([
-    ['nothing was sent', { began_at: null }, 'Nothing to show yet'],
+    ['nothing was sent', { began_at: null }, 'No emails in this campaign have been sent'],
     [
       'the recipients were deleted',
       { details_removed_at: '2026-10-06T14:00:00.000Z', is_complete: false },

@@ -103,8 +103,8 @@ describe('growth', () => {
     restore();
     answer(insights.growth, { growth: noGrowth() });
     await grown.getByRole('button', { name: 'Retry' }).click();
-    await expect.element(grown.getByText('Nothing to show yet')).toBeVisible();
-    await expect.element(left.getByText('Nobody left in this period.')).toBeVisible();
+    await expect.element(grown.getByText('Nobody is on your list yet')).toBeVisible();
+    await expect.element(left.getByText('Nobody left in this period')).toBeVisible();
     await isGone(grown.getByRole('alert'));
     await expectFits('insights without figures');
   });

@@ -76,7 +76,7 @@ describe('a header', () => {
 
 it('each list keeps its own order, and a button leads back to the newest campaigns', async () => {
   openScreen(CAMPAIGNS);
-  await expect.element(page.getByText('Showing 12 campaigns, newest first.')).toBeVisible();
+  await expect.element(page.getByText('Showing 12 campaigns, newest first')).toBeVisible();
   await header('Planned').click();
   await expect.poll(() => asked(contract.campaigns.list)).toEqual(['planned', 'desc']);
   await expect.element(page.getByText('Showing 12 campaigns. Opens')).toBeVisible();
@@ -85,7 +85,7 @@ it('each list keeps its own order, and a button leads back to the newest campaig
   openScreen(CAMPAIGNS);
   await expect.element(column('Planned')).toHaveAttribute('aria-sort', 'descending');
   await pressByKeyboard(button('Newest first'));
-  await expect.element(page.getByText('Showing 12 campaigns, newest first.')).toBeVisible();
+  await expect.element(page.getByText('Showing 12 campaigns, newest first')).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Campaign History', exact: true })).toHaveFocus();
 });
 

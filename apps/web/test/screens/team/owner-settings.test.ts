@@ -141,9 +141,7 @@ describe('settings', () => {
     await expect.element(box).toBeChecked();
     await expect
       .element(box)
-      .toHaveAccessibleDescription(
-        'Turning this off removes the form from every page. Confirmation links we’ve already sent keep working.',
-      );
+      .toHaveAccessibleDescription('Confirmation links we’ve already sent keep working.');
     answer(settings.change, { settings: { ...current, sign_up: false } });
     await box.click();
     await pressByKeyboard(save);

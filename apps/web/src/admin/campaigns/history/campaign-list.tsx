@@ -54,7 +54,7 @@ export function CampaignList() {
             keyOf={({ id }) => id}
           />
           <LoadMore
-            summary={`Showing ${countOf(shown.length, 'campaign', 'campaigns')}${sort.asked ? '' : ', newest first'}. Opens and clicks are approximate.`}
+            summary={`Showing ${countOf(shown.length, 'campaign', 'campaigns')}${sort.asked ? '' : ', newest first'}`}
             list={list}
           />
         </div>

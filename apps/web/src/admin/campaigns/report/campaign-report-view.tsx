@@ -25,7 +25,6 @@ import { LinksSection } from './links-section.tsx';
 import { RecipientsSection } from './recipients-section.tsx';
 import { reportSentence } from './report-text.ts';
 import { ResponseChart } from './response-chart.tsx';
-import { ResponseTable } from './response-table.tsx';
 import { UncertainSection } from './uncertain-section.tsx';
 
 /** A campaign's report, updated live while it's in progress. */
@@ -44,7 +43,7 @@ export default function CampaignReportView({ id }: { id: number }) {
         <>
           <ReportHead campaign={campaign} />
           {campaign.status !== 'scheduled' && <Outcome campaign={campaign} />}
-          <EmailSection campaign={campaign} />
+          <EmailSection id={campaign.id} />
           {campaign.details_removed_at ? (
             <RemovedNote at={campaign.details_removed_at} />
           ) : (
@@ -70,10 +69,7 @@ function Outcome({ campaign }: { campaign: CampaignReport }) {
           </p>
         )}
       </div>
-      <div className="grid items-start gap-6 lg:grid-cols-2">
-        <LedgerTable ledger={campaign.ledger} leftOut={campaign.left_out} />
-        <ResponseTable campaign={campaign} />
-      </div>
+      <LedgerTable ledger={campaign.ledger} leftOut={campaign.left_out} />
     </>
   );
 }

@@ -19,11 +19,7 @@ export function DomainsSection({ id, live }: { id: number; live: boolean }) {
       </h2>
       <QueryFailed load={load} what="The domains" />
       {!data && !error && <Skeleton lines={4} label="Loading the domains" />}
-      {data && data.domains.length === 0 && (
-        <p className="text-ink-soft">
-          No domain has deferred or bounced an email, and nobody has reported it as spam.
-        </p>
-      )}
+      {data && data.domains.length === 0 && <p className="text-ink-soft">None</p>}
       {data && data.domains.length > 0 && <Domains report={data} />}
     </section>
   );

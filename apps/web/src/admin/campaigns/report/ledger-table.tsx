@@ -28,7 +28,7 @@ export function LedgerTable({ ledger, leftOut = 0 }: Props) {
   // As it was when the report was opened: it doesn't fold under someone's eyes.
   const [isOpen] = useState(ledger.sent < ledger.planned);
   return (
-    <details open={isOpen} className={`min-w-0 ${isOpen ? '' : 'order-last'}`}>
+    <details open={isOpen} className="min-w-0">
       <summary className="prose-link mb-2 w-fit cursor-pointer py-1.5">Recipients by outcome</summary>
       <Outcomes ledger={ledger} leftOut={leftOut} />
     </details>

@@ -1,7 +1,7 @@
 import type { LinkReport } from '@fairlead/contract/campaigns/campaign-people';
 import { useQuery } from '@tanstack/react-query';
 import { errorMessage } from '../../../api/call.ts';
-import { countText } from '../../../ui/data/count-text.ts';
+import { countOf, countText } from '../../../ui/data/count-text.ts';
 import { useFirstRows } from '../../../ui/data/first-rows.tsx';
 import { QueryFailed } from '../../../ui/data/query-failed.tsx';
 import { Skeleton } from '../../../ui/data/skeleton.tsx';
@@ -24,14 +24,21 @@ export function LinksSection({ id, live }: { id: number; live: boolean }) {
         first={errorMessage(error, 'We couldn’t load the clicks.')}
       />
       {!data && !error && <Skeleton lines={4} label="Loading the clicks" />}
-      {data && data.links.length === 0 && <p className="text-ink-soft">The email has no links to pages.</p>}
-      {data && data.links.length > 0 && <Links report={data} />}
+      {data && <Links report={data} />}
     </section>
   );
 }
 
 function Links({ report: { links, is_complete } }: { report: LinkReport }) {
-  const [rows, below] = useFirstRows(links, { one: 'link', many: 'links' });
+  const clicked = links.filter(({ people, machines }) => people + machines > 0);
+  const [rows, below] = useFirstRows(clicked, { one: 'link', many: 'links' });
+  if (clicked.length === 0)
+    return (
+      <p className="text-ink-soft">
+        {links.length === 0 ? 'The email has no links to pages.' : 'Nobody has clicked a link.'}
+      </p>
+    );
+  const others = links.length - clicked.length;
   return (
     <div className="grid gap-2">
       <Table caption="Recipients who clicked each link" captionHidden>
@@ -58,11 +65,12 @@ function Links({ report: { links, is_complete } }: { report: LinkReport }) {
         </tbody>
       </Table>
       {below}
-      <p className="text-sm text-ink-soft">
-        Each recipient counts once per link; automated clicks come from programs that check links before
-        anyone reads the email.
-        {!is_complete && ' Counted so far: the first 100,000 clicks.'}
-      </p>
+      {others > 0 && (
+        <p className="text-sm text-ink-soft">
+          Nobody clicked {countOf(others, 'other link', 'other links')}.
+        </p>
+      )}
+      {!is_complete && <p className="text-sm text-ink-soft">Counted so far: the first 100,000 clicks.</p>}
     </div>
   );
 }

@@ -1,31 +1,60 @@
 import type { CampaignReport } from '@fairlead/contract/campaigns/campaign-report';
-import { BarChart } from '../../../ui/data/bar-chart.tsx';
+import { type Bar, BarChart } from '../../../ui/data/bar-chart.tsx';
 import { countText } from '../../../ui/data/count-text.ts';
+import { FiguresLink } from '../../platform/paths/figures-link.tsx';
+import { inquiriesText } from './inquiries-text.ts';
+import { nobodyText } from './report-text.ts';
 import { shareText } from './share-text.ts';
 
-/** The funnel from planned to clicked. The tables below show the same figures. */
-export function ResponseChart({ campaign }: { campaign: CampaignReport }) {
-  const { ledger, delivered, opens, clicks, machine_opens, machine_clicks, unsubscribed } = campaign;
-  const steps = [
-    { label: 'Planned', value: ledger.planned, of: undefined },
-    { label: 'Sent', value: ledger.sent, of: ledger.planned },
-    { label: 'Delivered', value: delivered, of: ledger.sent },
-    { label: 'Opens', value: opens, more: machine_opens, of: delivered },
-    { label: 'Clicks', value: clicks, more: machine_clicks, of: delivered },
-    { label: 'Unsubscribed', value: unsubscribed, of: delivered },
+const figureText = (count: number, of: number): string => `${countText(count)} · ${shareText(count, of)}`;
+
+/** A bar for what people did, and behind it what only machines did. */
+const bar = (label: string, value: number, of: number, machines = 0): Bar => ({
+  label,
+  value,
+  text: figureText(value, of),
+  ...(machines > 0 && {
+    more: { value: machines, text: `${figureText(value + machines, of)} with automated` },
+  }),
+});
+
+function barsOf(campaign: CampaignReport): Bar[] {
+  const { ledger, delivered, opens, clicks, machine_opens, machine_clicks } = campaign;
+  const { unsubscribed, bounced, complained, failed_later = 0 } = campaign;
+  const rare = [
+    bar('Unsubscribed', unsubscribed, delivered),
+    bar('Bounced', bounced, ledger.sent),
+    bar('Reported as spam', complained, delivered),
+    bar('Accepted, then not sent', failed_later, ledger.planned),
   ];
+  return [
+    { label: 'Planned', value: ledger.planned, text: countText(ledger.planned) },
+    bar('Sent', ledger.sent, ledger.planned),
+    bar('Delivered', delivered, ledger.sent),
+    bar('Opens', opens, delivered, machine_opens),
+    bar('Clicks', clicks, delivered, machine_clicks),
+    ...rare.filter(({ value }) => value > 0),
+  ];
+}
+
+/** What came of a campaign as bars; of what nobody did, one sentence says so. */
+export function ResponseChart({ campaign }: { campaign: CampaignReport }) {
+  const nobody = nobodyText(campaign);
+  const came = inquiriesText(campaign);
   return (
-    <BarChart
-      title="Results"
-      max={ledger.planned}
-      legend={{ value: 'Recipients', more: 'Automated only' }}
-      bars={steps.map(({ of, ...step }) => ({
-        ...step,
-        text:
-          of === undefined
-            ? countText(step.value)
-            : `${countText(step.value)} · ${shareText(step.value, of)}`,
-      }))}
-    />
+    <>
+      <BarChart
+        title="Results"
+        max={campaign.ledger.planned}
+        legend={{ value: 'Recipients', more: 'Automated only' }}
+        bars={barsOf(campaign)}
+      />
+      {nobody && <p className="text-sm">{nobody}</p>}
+      {came && <p className="text-sm font-bold">{came}</p>}
+      <div className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
+        <p>Opens are approximate.</p>
+        <FiguresLink group="ledger" />
+      </div>
+    </>
   );
 }

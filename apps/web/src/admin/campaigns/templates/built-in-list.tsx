@@ -56,12 +56,6 @@ export function BuiltInList({ inUse, onUse, onPreview, onDuplicate }: Props) {
                 }
               >
                 <p>{template.purpose}</p>
-                {template.fill_in.length > 0 && (
-                  <p>
-                    <span className="font-bold">You fill in: </span>
-                    {template.fill_in.map((place) => place.slice(1, -1)).join(' · ')}
-                  </p>
-                )}
               </TemplateCard>
             );
           })}

@@ -36,9 +36,6 @@ export default function TemplateGallery() {
         <h2 id="template-gallery" className="text-xl">
           Start from a template
         </h2>
-        <p className="max-w-prose text-ink-soft">
-          You get a copy to change and send. The template stays as it is.
-        </p>
         <NoticeLine notice={actions.notice} />
       </div>
       <BuiltInList inUse={inUse} onUse={use.mutate} onPreview={preview} onDuplicate={actions.duplicate} />

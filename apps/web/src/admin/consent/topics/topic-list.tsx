@@ -11,7 +11,7 @@ type Props = {
   onDelete: (topic: Topic) => void;
 };
 
-/** Topics in both languages, with how many people left each. */
+/** Topics, with how many people left each. */
 export function TopicList({ topics, deleting, onEdit, onDelete }: Props) {
   return (
     <ul aria-label="List of topics" className="grid grid-cols-1">
@@ -23,12 +23,12 @@ export function TopicList({ topics, deleting, onEdit, onDelete }: Props) {
           <div className="grid min-w-0 flex-1 basis-64 gap-1 [overflow-wrap:anywhere]">
             <h3 className="text-base">{topic.name}</h3>
             {topic.description && <p>{topic.description}</p>}
-            <SpanishTexts topic={topic} />
-            <p className="text-sm text-ink-soft">
-              {topic.left === 0
-                ? 'Nobody has left this topic'
-                : `${countOf(topic.left, 'person', 'people')} left this topic`}
-            </p>
+            {!topic.name_es && <p className="text-sm text-ink-soft">Not in Spanish yet</p>}
+            {topic.left > 0 && (
+              <p className="text-sm text-ink-soft">
+                {countOf(topic.left, 'person', 'people')} left this topic
+              </p>
+            )}
           </div>
           <div className="flex flex-wrap gap-2">
             <Button size="sm" onClick={() => onEdit(topic)}>
@@ -45,23 +45,5 @@ export function TopicList({ topics, deleting, onEdit, onDelete }: Props) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function SpanishTexts({ topic: { name_es, description_es } }: { topic: Topic }) {
-  return (
-    <p className="text-sm text-ink-soft">
-      {name_es ? (
-        <>
-          In Spanish:{' '}
-          <span lang="es">
-            <b>{name_es}</b>
-            {description_es && `. ${description_es}`}
-          </span>
-        </>
-      ) : (
-        'Not in Spanish yet'
-      )}
-    </p>
   );
 }

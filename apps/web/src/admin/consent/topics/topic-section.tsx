@@ -46,8 +46,7 @@ export function TopicSection() {
         {data && data.length > 0 && add}
       </div>
       <p className="mt-2 mb-4 max-w-prose text-ink-soft">
-        What campaigns can be about. Everyone gets every topic unless they turn it off under “Manage
-        preferences” in an email.
+        Everyone gets every topic until they turn it off under “Manage preferences” in an email.
       </p>
       <Toast message={message} ms={MESSAGE_CLEAR_MS} onClear={clearMessage} />
       <QueryFailed load={load} what="The topics" />

@@ -38,7 +38,6 @@ export default function InquiriesPage() {
           <h1 tabIndex={-1} className="text-2xl">
             Inquiries
           </h1>
-          <p className="text-ink-soft">Demo requests and messages from the contact form.</p>
         </div>
         <div className={whileClosed}>
           <DownloadButton load={() => downloadFile(exportPaths.inquiries(inquiryParameters(filters.filter)))}>

@@ -9,7 +9,6 @@ import { reportPath } from '../../platform/paths/report-path.ts';
 import { firstHoursQuery } from '../calls/insights.ts';
 import { Loaded } from '../overview/loaded.tsx';
 import { FirstHours } from './first-hours.tsx';
-import { FIRST_HOURS_HOW } from './first-hours-section.tsx';
 
 /** The first 72 hours of the campaign in the URL. */
 export function CampaignView({ id }: { id: number }) {
@@ -30,7 +29,6 @@ export function CampaignView({ id }: { id: number }) {
               </Link>
             </p>
           )}
-          <p className="max-w-prose text-sm text-ink-soft">{FIRST_HOURS_HOW}</p>
         </div>
         {campaign && (
           <DownloadButton load={() => downloadFile(exportPaths.firstHours(id))}>Export CSV</DownloadButton>

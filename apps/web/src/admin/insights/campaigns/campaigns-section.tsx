@@ -16,25 +16,19 @@ export function CampaignsSection() {
   const [newest] = campaigns;
   return (
     <>
-      <InsightSection
-        title="Campaigns side by side"
-        how="Each recipient counts once per figure, as in the report. Bars compare shares of delivered emails (for Delivered, of sent ones) within a column. Automated opens and clicks are striped."
-        file={newest && exportPaths.comparedCampaigns()}
-      >
+      <InsightSection title="Campaigns side by side" file={newest && exportPaths.comparedCampaigns()}>
         <Loaded load={list} what="The campaigns">
           {() =>
             newest ? (
               <div>
                 <ComparedTable campaigns={campaigns} />
                 <LoadMore
-                  summary={`Showing ${countOf(campaigns.length, 'campaign', 'campaigns')}, newest first. Opens and clicks are approximate.`}
+                  summary={`Showing ${countOf(campaigns.length, 'campaign', 'campaigns')}`}
                   list={list}
                 />
               </div>
             ) : (
-              <EmptyState title="Nothing to show yet">
-                Campaigns appear here once they send their first email.
-              </EmptyState>
+              <EmptyState title="No campaign has sent an email yet" />
             )
           }
         </Loaded>

@@ -9,18 +9,14 @@ import { Table, Td, Th } from '../../../ui/data/table.tsx';
 import { periodDomainsQuery } from '../calls/insights.ts';
 import { InsightSection } from '../overview/insight-section.tsx';
 import { Loaded } from '../overview/loaded.tsx';
-import { Notes, periodNotes } from '../overview/notes.tsx';
+import { NoteLines, periodNotes } from '../overview/notes.tsx';
 import { engagement, type Measure, measureCells } from './measures.tsx';
 
 /** Which mailbox providers take the emails, and whose people read them. */
 export function DomainsSection({ period }: { period: InsightsPeriod }) {
   const load = useQuery(periodDomainsQuery(period));
   return (
-    <InsightSection
-      title="Results by mailbox domain"
-      how="By the domain of the address. Each recipient counts once per email and column. “Deferred” means the mail server asked to try again later."
-      file={exportPaths.insights('domains', period)}
-    >
+    <InsightSection title="Results by mailbox domain" file={exportPaths.insights('domains', period)}>
       <Loaded load={load} what="The domains">
         {(report) => <Filled report={report} />}
       </Loaded>
@@ -34,9 +30,9 @@ function Filled({ report }: { report: PeriodDomains }) {
       {report.domains.length > 0 ? (
         <Domains report={report} />
       ) : (
-        <EmptyState title="Nothing to show yet">No email was sent in this period.</EmptyState>
+        <EmptyState title="No email was sent in this period" />
       )}
-      <Notes notes={periodNotes(report)} countedAt={report.counted_at} />
+      <NoteLines notes={periodNotes(report)} />
     </>
   );
 }

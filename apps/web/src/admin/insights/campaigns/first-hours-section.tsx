@@ -8,9 +8,6 @@ import { InsightSection } from '../overview/insight-section.tsx';
 import { Loaded } from '../overview/loaded.tsx';
 import { FirstHours } from './first-hours.tsx';
 
-export const FIRST_HOURS_HOW =
-  'Each recipient counts once per figure, in the hour of their first open or click after the first email went out.';
-
 /** The first 72 hours of one campaign, among the other insights. */
 export function FirstHoursSection({
   campaign,
@@ -21,13 +18,12 @@ export function FirstHoursSection({
   return (
     <InsightSection
       title="First 72 hours"
-      how={
+      note={
         <>
           The newest campaign,{' '}
           <Link to={reportPath(campaign.id)} className="prose-link [overflow-wrap:anywhere]">
             {campaign.campaign_name}
           </Link>
-          . {FIRST_HOURS_HOW}
         </>
       }
       file={exportPaths.firstHours(campaign.id)}

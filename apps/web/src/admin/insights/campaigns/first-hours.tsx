@@ -9,7 +9,7 @@ import { useFirstRows } from '../../../ui/data/first-rows.tsx';
 import { StatCard } from '../../../ui/data/stat-card.tsx';
 import { Table, Td, Th } from '../../../ui/data/table.tsx';
 import { Day, TimeStamp } from '../../platform/time/time-stamp.tsx';
-import { Notes } from '../overview/notes.tsx';
+import { NoteLines } from '../overview/notes.tsx';
 
 const HOUR_MS = 3_600_000;
 
@@ -19,7 +19,7 @@ const hoursSoFar = ({ began_at, counted_at }: Hours): number =>
 
 /** What came back in each hour of a campaign's beginning, people and machines apart. */
 export function FirstHours({ hours: all }: { hours: Hours }) {
-  const { began_at, details_removed_at, is_complete, counted_at } = all;
+  const { began_at, details_removed_at, is_complete } = all;
   if (details_removed_at)
     return (
       <EmptyState title="Hours can’t be shown anymore">
@@ -27,8 +27,7 @@ export function FirstHours({ hours: all }: { hours: Hours }) {
         the totals.
       </EmptyState>
     );
-  if (!began_at)
-    return <EmptyState title="Nothing to show yet">No emails in this campaign have been sent.</EmptyState>;
+  if (!began_at) return <EmptyState title="No emails in this campaign have been sent" />;
   const past = hoursSoFar(all);
   const hours = all.hours.slice(0, past);
   const sum = (of: (hour: Hours['hours'][number]) => number): number =>
@@ -68,16 +67,15 @@ export function FirstHours({ hours: all }: { hours: Hours }) {
           }))}
         />
       </div>
-      <Notes
+      <NoteLines
         notes={[
           <>
-            The first email went out <TimeStamp iso={began_at} />.
+            {past < HOURS_SHOWN && `Hour ${past} of ${HOURS_SHOWN}. `}The first email went out{' '}
+            <TimeStamp iso={began_at} />.
           </>,
-          past < HOURS_SHOWN && `This is hour ${past} of ${HOURS_SHOWN}.`,
           !is_complete &&
             'Part of this campaign’s recipient list has been deleted, so these figures are too low.',
         ]}
-        countedAt={counted_at}
       />
     </>
   );

@@ -10,17 +10,13 @@ import { Table, Td, Th } from '../../../ui/data/table.tsx';
 import { periodLinksQuery } from '../calls/insights.ts';
 import { InsightSection } from '../overview/insight-section.tsx';
 import { Loaded } from '../overview/loaded.tsx';
-import { Notes, periodNotes } from '../overview/notes.tsx';
+import { NoteLines, periodNotes } from '../overview/notes.tsx';
 
 /** The links that most people clicked. */
 export function LinksSection({ period }: { period: InsightsPeriod }) {
   const load = useQuery(periodLinksQuery(period));
   return (
-    <InsightSection
-      title="Clicks per link"
-      how="Each recipient counts once per link and email. If only a program clicked for someone, they count as automated (striped in the bars)."
-      file={exportPaths.insights('links', period)}
-    >
+    <InsightSection title="Clicks per link" file={exportPaths.insights('links', period)}>
       <Loaded load={load} what="The clicks">
         {(report) => <Filled report={report} />}
       </Loaded>
@@ -34,9 +30,9 @@ function Filled({ report }: { report: PeriodLinks }) {
       {report.links.length > 0 ? (
         <Links links={report.links} />
       ) : (
-        <EmptyState title="Nothing to show yet">No link was clicked in this period.</EmptyState>
+        <EmptyState title="No link was clicked in this period" />
       )}
-      <Notes notes={periodNotes(report)} countedAt={report.counted_at} />
+      <NoteLines notes={periodNotes(report)} />
     </>
   );
 }

@@ -82,11 +82,11 @@ function ToolCards() {
       <ul className="grid border-t border-line sm:grid-cols-2 sm:gap-x-6">
         {tools
           .filter(({ superAdmin }) => is_super_admin || !superAdmin)
-          .map(({ to, title, text }) => (
+          .map(({ to, title, isComing }) => (
             <li key={to} className="border-b border-line">
               <Link to={to} className="group block h-full px-1 py-2 no-underline hover:bg-sunk">
                 <span className="block font-bold group-hover:underline">{title}</span>
-                <span className="block text-sm text-ink-soft">{text}</span>
+                {isComing && <span className="block text-sm text-ink-soft">Coming soon</span>}
               </Link>
             </li>
           ))}

@@ -1,34 +1,17 @@
 import type { SiteEvent } from '@fairlead/contract/insights/stats';
 import { paths } from '../../../paths.ts';
 
-type Tool = { to: string; title: string; text: string; superAdmin?: true };
+type Tool = { to: string; title: string; isComing?: true; superAdmin?: true };
 
 export const tools: readonly Tool[] = [
-  {
-    to: paths.emailMarketing,
-    title: 'Email Marketing',
-    text: 'Write a campaign, choose who gets it, and send it.',
-  },
-  {
-    to: paths.adminInquiries,
-    title: 'Inquiries',
-    text: 'Read and answer demo requests and messages.',
-  },
-  { to: paths.emailAds, title: 'Email Ads', text: 'Preview, copy, or download the email template.' },
-  {
-    to: paths.sendingDomain,
-    title: 'Sending Domain',
-    text: 'See if your email will reach inboxes, and what to fix.',
-  },
-  {
-    to: paths.adminManagement,
-    title: 'Admin Management',
-    text: 'Add and remove admins.',
-    superAdmin: true,
-  },
-  { to: '/testpage', title: 'Test Page', text: 'Check that pages and links work.' },
-  { to: paths.adminSettings, title: 'Admin Settings', text: 'Coming soon.' },
-  { to: paths.analytics, title: 'Analytics', text: 'Coming soon.' },
+  { to: paths.emailMarketing, title: 'Email Marketing' },
+  { to: paths.adminInquiries, title: 'Inquiries' },
+  { to: paths.emailAds, title: 'Email Ads' },
+  { to: paths.sendingDomain, title: 'Sending Domain' },
+  { to: paths.adminManagement, title: 'Admin Management', superAdmin: true },
+  { to: '/testpage', title: 'Test Page' },
+  { to: paths.adminSettings, title: 'Admin Settings', isComing: true },
+  { to: paths.analytics, title: 'Analytics', isComing: true },
 ];
 
 type Action = { to: string; label: string; superAdmin?: boolean };
@@ -43,15 +26,6 @@ export const quickActions: readonly Action[] = [
   // Others have none of their own: the page says where to find what's theirs.
   { to: paths.adminSettings, label: 'System Settings', superAdmin: false },
 ];
-
-export const eventKinds: Record<SiteEvent['kind'], string> = {
-  demo_request: 'Demo request',
-  contact_message: 'Contact message',
-  unsubscribe: 'Unsubscribe',
-  subscriber: 'Subscriber',
-  campaign: 'Campaign',
-  import: 'Import',
-};
 
 /** Shown until there's real activity, and labeled as samples. */
 export const sampleEvents: readonly Omit<SiteEvent, 'created_at'>[] = [

@@ -36,11 +36,7 @@ export function Figures() {
             value={data && countText(data.activeCampaigns)}
             hint="Last 30 days"
           />
-          <StatCard
-            label="Emails Sent Today"
-            value={data && countText(data.emailsSentToday)}
-            hint="Since midnight, team time"
-          />
+          <StatCard label="Emails Sent Today" value={data && countText(data.emailsSentToday)} />
           <StatCard
             label="Open Rate"
             value={data && rateText(data.openRate)}

@@ -69,12 +69,9 @@ function LatestCampaigns() {
           latest.length > 0 ? (
             <>
               <ComparedTable campaigns={latest} />
-              <p className="text-sm text-ink-soft">
-                Opens and clicks are approximate.{' '}
-                <Link to={paths.insights} className="prose-link">
-                  Compare more in Insights
-                </Link>
-              </p>
+              <Link to={paths.insights} className="prose-link justify-self-start py-1 text-sm">
+                Compare more in Insights
+              </Link>
             </>
           ) : (
             <p className="border-y border-line py-3 text-ink-soft">

@@ -9,7 +9,7 @@ import { Table, Td, Th } from '../../../ui/data/table.tsx';
 import { personPath } from '../../platform/paths/person-path.ts';
 import { subjectPath } from '../../platform/paths/subject-path.ts';
 import { TimeStamp } from '../../platform/time/time-stamp.tsx';
-import { eventKinds, sampleEvents } from './dashboard.content.ts';
+import { sampleEvents } from './dashboard.content.ts';
 import { Panel } from './panel.tsx';
 
 type Row = Omit<SiteEvent, 'created_at'> & { created_at?: string };
@@ -52,7 +52,6 @@ function EventsTable({ rows }: { rows: readonly Row[] }) {
       <thead>
         <tr>
           <Th>Time</Th>
-          <Th>Kind</Th>
           <Th>What happened</Th>
         </tr>
       </thead>
@@ -66,15 +65,12 @@ function EventsTable({ rows }: { rows: readonly Row[] }) {
 }
 
 function EventRow({ row }: { row: Row }) {
-  const { kind, title, detail, created_at } = row;
+  const { title, detail, created_at } = row;
   const to = pathOf(row);
   return (
     <tr>
       <Td label="Time" className="lg:whitespace-nowrap">
         {created_at ? <TimeStamp iso={created_at} alone /> : <Badge>Sample</Badge>}
-      </Td>
-      <Td label="Kind" className="whitespace-nowrap">
-        {eventKinds[kind]}
       </Td>
       <Td label="What happened" className="[overflow-wrap:anywhere]">
         {to ? (

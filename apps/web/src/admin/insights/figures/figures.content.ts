@@ -142,7 +142,7 @@ export const groups: readonly FigureGroup[] = [
       },
       {
         label: 'Sent',
-        made: 'Emails that the email provider accepted for delivery. “Engagement” shows how many arrived.',
+        made: 'Emails that the email provider accepted for delivery. “Delivered” is how many arrived.',
       },
       {
         label: 'Failed',
@@ -165,10 +165,10 @@ export const groups: readonly FigureGroup[] = [
   },
   {
     id: 'responses',
-    title: 'Report: engagement',
+    title: 'Report: results',
     renewed:
       'Within seconds of each report from the email provider. People read email for days, so these numbers keep growing after a campaign ends. Open the report again to see them.',
-    read: 'Each recipient counts once per row. For delivered and bounced, the share is of emails sent. For the rest, it’s of emails delivered.',
+    read: 'Each recipient counts once per bar. For delivered and bounced, the share is of emails sent. For the rest, it’s of emails delivered.',
     figures: [
       {
         label: 'Delivered',
@@ -180,7 +180,7 @@ export const groups: readonly FigureGroup[] = [
       },
       {
         label: 'Accepted, then not sent',
-        made: 'Emails that the email provider accepted and then didn’t send, for example because the quota was used up. They count as Failed. You see this row only if there are any.',
+        made: 'Emails that the email provider accepted and then didn’t send, for example because the quota was used up. They count as Failed. You see this bar only if there are any.',
       },
       {
         label: 'Reported as spam',
@@ -189,20 +189,14 @@ export const groups: readonly FigureGroup[] = [
       },
       {
         label: 'Opens',
-        made: 'Recipients with at least one open that doesn’t look automated.',
+        made: 'Recipients with at least one open that doesn’t look automated. Below it are those with any open. The true number is between the two.',
         approximate: GUESSED,
       },
       {
-        label: 'Opens, including automated',
-        made: 'Recipients with any open. The true number is between this one and Opens.',
-        approximate: 'People who read without loading images are in neither number.',
-      },
-      {
         label: 'Clicks',
-        made: 'Recipients with at least one click that doesn’t look automated.',
+        made: 'Recipients with at least one click that doesn’t look automated. Below it are those with any click.',
         approximate: CLICK_GUESSED,
       },
-      { label: 'Clicks, including automated', made: 'Recipients with any click.' },
       {
         label: 'Unsubscribed',
         made: 'Recipients who unsubscribed with the link or button in this email. Opt-outs through the form on the site don’t count for any campaign.',
@@ -242,8 +236,7 @@ export const groups: readonly FigureGroup[] = [
   {
     id: 'insights',
     title: 'Insights',
-    renewed:
-      'Once a minute at most, when you open the page or come back to its window. Each part says when it was counted.',
+    renewed: 'Once a minute at most, when you open the page or come back to its window.',
     read: 'Days and months begin at midnight in your team’s time zone. People whose import was undone, or whose data was erased, don’t count at all. Someone who changes their address neither joins nor leaves.',
     figures: [
       {

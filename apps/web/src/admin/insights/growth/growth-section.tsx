@@ -19,20 +19,10 @@ import { ListChart } from './list-chart.tsx';
 export function GrowthSection({ period }: { period: InsightsPeriod }) {
   const load = useQuery(growthQuery(period));
   return (
-    <InsightSection
-      title="Growth"
-      how="People on the list are the ones campaigns can reach: everyone who joined or came back, minus everyone who left."
-      file={exportPaths.insights('growth', period)}
-    >
+    <InsightSection title="Growth" file={exportPaths.insights('growth', period)}>
       <Loaded load={load} what="The growth of the list">
         {(growth) =>
-          growth.since ? (
-            <Filled growth={growth} />
-          ) : (
-            <EmptyState title="Nothing to show yet">
-              You’ll see how your list grows here once someone is on it.
-            </EmptyState>
-          )
+          growth.since ? <Filled growth={growth} /> : <EmptyState title="Nobody is on your list yet" />
         }
       </Loaded>
     </InsightSection>

@@ -15,7 +15,7 @@ import { Breakdown } from '../overview/breakdown.tsx';
 import { InsightSection } from '../overview/insight-section.tsx';
 import { causeGroups, causes } from '../overview/insights-text.ts';
 import { Loaded } from '../overview/loaded.tsx';
-import { Notes } from '../overview/notes.tsx';
+import { NoteLines } from '../overview/notes.tsx';
 import { addUp, sumOf } from '../overview/sums.ts';
 import { type CauseBucket, causeBuckets } from './cause-buckets.ts';
 import { growthNotes } from './growth-section.tsx';
@@ -24,11 +24,7 @@ import { growthNotes } from './growth-section.tsx';
 export function LeavingSection({ period }: { period: InsightsPeriod }) {
   const load = useQuery(growthQuery(period));
   return (
-    <InsightSection
-      title="Who left, and why"
-      how="A person counts each time campaigns can no longer reach them. Only the first cause counts."
-      file={exportPaths.insights('growth', period)}
-    >
+    <InsightSection title="Who left, and why" file={exportPaths.insights('growth', period)}>
       <Loaded load={load} what="The people who left">
         {(growth) => <Filled growth={growth} />}
       </Loaded>
@@ -38,13 +34,12 @@ export function LeavingSection({ period }: { period: InsightsPeriod }) {
 
 function Filled({ growth }: { growth: Growth }) {
   const left = addUp(growth.buckets.map((bucket) => bucket.left));
-  if (sumOf(left) === 0)
-    return <EmptyState title="Nothing to show yet">Nobody left in this period.</EmptyState>;
+  if (sumOf(left) === 0) return <EmptyState title="Nobody left in this period" />;
   return (
     <>
       <CauseChart growth={growth} />
       <Breakdown caption="Why people left" first="Cause" names={causes} counts={left} />
-      <Notes notes={growthNotes({ ...growth, erased: 0 })} countedAt={growth.counted_at} />
+      <NoteLines notes={growthNotes({ ...growth, erased: 0 })} />
     </>
   );
 }

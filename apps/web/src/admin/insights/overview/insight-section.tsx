@@ -4,15 +4,15 @@ import { DownloadButton } from '../../platform/download-button.tsx';
 
 type Props = {
   title: string;
-  /** How we count, in a sentence. */
-  how: ReactNode;
+  /** What the title leaves open. How figures are counted is explained on a page of its own. */
+  note?: ReactNode;
   /** The path of its CSV file. */
   file: string | undefined;
   children: ReactNode;
 };
 
-/** A part of the insights: what it shows, how it's counted, and its file for spreadsheets. */
-export function InsightSection({ title, how, file, children }: Props) {
+/** A part of the insights: what it shows, and its file for spreadsheets. */
+export function InsightSection({ title, note, file, children }: Props) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="grid grid-cols-1 content-start gap-4">
@@ -21,7 +21,7 @@ export function InsightSection({ title, how, file, children }: Props) {
           <h2 id={id} tabIndex={-1} className="text-xl">
             {title}
           </h2>
-          <p className="max-w-prose text-sm text-ink-soft">{how}</p>
+          {note && <p className="max-w-prose text-sm text-ink-soft">{note}</p>}
         </div>
         {file && (
           <DownloadButton size="sm" load={() => downloadFile(file)}>

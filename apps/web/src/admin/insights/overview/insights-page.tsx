@@ -50,7 +50,6 @@ function Overview() {
             <h1 tabIndex={-1} className="text-2xl">
               Insights
             </h1>
-            <p className="text-ink-soft">How your list grows, and how people respond to your campaigns.</p>
             <FiguresLink group="insights" />
           </div>
           <span className="no-print">

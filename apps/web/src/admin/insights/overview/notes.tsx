@@ -1,6 +1,5 @@
 import type { PeriodLinks } from '@fairlead/contract/insights/insights-period';
 import type { ReactNode } from 'react';
-import { countOf } from '../../../ui/data/count-text.ts';
 import { Day, TimeStamp } from '../../platform/time/time-stamp.tsx';
 
 /** Sentences that apply; the others are false or empty. */
@@ -33,16 +32,11 @@ export function Notes({ notes, countedAt }: Lines & { countedAt: string }) {
   );
 }
 
-type Limits = Pick<PeriodLinks, 'campaigns' | 'since' | 'removed_until' | 'is_complete'>;
+type Limits = Pick<PeriodLinks, 'removed_until' | 'is_complete'>;
 
-/** Which campaigns a period's figures are made of, and which are missing. */
-export function periodNotes({ campaigns, since, removed_until, is_complete }: Limits): ReactNode[] {
+/** Which campaigns of a period are missing in its figures. */
+export function periodNotes({ removed_until, is_complete }: Limits): ReactNode[] {
   return [
-    since && (
-      <>
-        Counted across {countOf(campaigns, 'campaign', 'campaigns')} sent since <Day iso={since} />.
-      </>
-    ),
     removed_until && (
       <>
         Campaigns that ended by <Day iso={removed_until} /> are missing because their recipient lists have

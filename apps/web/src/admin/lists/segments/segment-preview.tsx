@@ -100,7 +100,7 @@ function People({ found: { people, count, is_exact } }: { found: SegmentPeople }
   return (
     <>
       <p className="max-w-prose text-sm text-ink-soft">
-        Some of them may not get email, such as people who unsubscribed. Campaigns leave them out and say why.
+        Campaigns leave out those who can’t get email, and say why.
       </p>
       <h3 id="first-people" className="font-bold">
         {isAll ? 'Everyone, newest first' : `The newest ${countText(shown.length)}`}

@@ -21,14 +21,9 @@ import { SegmentTable } from './segment-table.tsx';
 export default function SegmentsPage() {
   return (
     <Container className="grid grid-cols-1 gap-6 py-8">
-      <div>
-        <h1 tabIndex={-1} className="text-2xl">
-          Tags and segments
-        </h1>
-        <p className="max-w-prose text-ink-soft">
-          Tags are labels that you give people. Segments find people by rules and stay up to date.
-        </p>
-      </div>
+      <h1 tabIndex={-1} className="text-2xl">
+        Tags and segments
+      </h1>
       {/* Side by side, so ten rows of both are visible. */}
       <div className="grid grid-cols-1 items-start gap-8 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
         <SegmentSection />

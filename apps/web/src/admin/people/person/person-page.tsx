@@ -61,10 +61,7 @@ function PersonData({ person: { email, name } }: { person: Person }) {
       <h2 id="data-title" className="text-xl">
         Personal data
       </h2>
-      <p className="mt-2 text-ink-soft">
-        Use this for data requests: people may ask what we have about them, or ask us to erase it. You may
-        have to confirm it’s you first.
-      </p>
+      <p className="mt-2 text-ink-soft">For people who ask what we have about them, or ask us to erase it.</p>
       <DataActions
         person={{ email, name }}
         onErased={() => navigate(`${paths.emailMarketing}?tab=subscribers`)}

@@ -29,8 +29,8 @@ export default function PersonalDataView() {
   return (
     <section aria-labelledby={MARKETING_TITLE} className="grid grid-cols-1 gap-5">
       <p className="max-w-prose text-ink-soft">
-        Use this for data requests: people may ask what we have about them, or ask us to erase it. They don’t
-        have to be on your list. Enter any address they have or had.
+        For people who ask what we have about them, or ask us to erase it. Enter any address they have or had,
+        on your list or not.
       </p>
       <form noValidate onSubmit={submit} className="grid max-w-md gap-4">
         <EmailField

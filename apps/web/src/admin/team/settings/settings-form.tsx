@@ -62,7 +62,7 @@ export default function SettingsForm({ settings }: { settings: Settings }) {
           type="email"
           autoComplete="off"
           label="Email the head of the activity log to"
-          hint="Once a day, we’ll email a code that can later prove nobody changed the log. Choose someone who doesn’t run the server. Leave this empty for no email."
+          hint="A code each day that can later prove nobody changed the log. Choose someone who doesn’t run the server."
         />
       </SettingsGroup>
       <SettingsGroup title="Sending">
@@ -81,14 +81,14 @@ export default function SettingsForm({ settings }: { settings: Settings }) {
           inputMode="numeric"
           min={1}
           label="Send at most this many campaign emails a day"
-          hint="For a new domain, start with a few hundred and raise it over a few weeks. All campaigns count together; test and password emails don’t count. Leave this empty for no limit."
+          hint="For a new domain, start with a few hundred and raise it over a few weeks. Empty means no limit."
         />
       </SettingsGroup>
       <SettingsGroup title="Sign-up">
         <Checkbox
           {...form.box('sign_up')}
           label="People can sign up for marketing emails on the site"
-          hint="Turning this off removes the form from every page. Confirmation links we’ve already sent keep working."
+          hint="Confirmation links we’ve already sent keep working."
         />
       </SettingsGroup>
       <AcknowledgmentFields form={form} />

@@ -18,7 +18,8 @@ function stateText({ state, estimate, isRefused }: AudienceState): string {
   const known = estimate === undefined ? '' : 'Estimate. ';
   switch (state) {
     case 'nobody':
-      return 'You haven’t chosen anyone yet.';
+    case 'exact':
+      return '';
     case 'estimate':
       return known.trim();
     case 'counting':
@@ -27,8 +28,6 @@ function stateText({ state, estimate, isRefused }: AudienceState): string {
       return isRefused
         ? 'Fix the recipients, and we’ll count them.'
         : `${known}We couldn’t load the exact number.`;
-    case 'exact':
-      return '';
   }
 }
 

@@ -73,11 +73,9 @@ export function RetentionRow({ setting, label, hint, saved, days, count, countFa
   );
 
   function whatGoes(): string {
-    if (days === null) return 'Nothing is deleted.';
+    if (days === null) return '';
     if (count === undefined) return countFailed ? 'We couldn’t count this.' : 'Counting…';
-    const would = isChanged ? 'would' : 'will';
-    return count === 0
-      ? `Nothing ${would} be deleted tonight.`
-      : `${countInWords(setting, count)} ${would} be deleted tonight.`;
+    if (count === 0) return isChanged ? 'Nothing would be deleted tonight.' : '';
+    return `${countInWords(setting, count)} ${isChanged ? 'would' : 'will'} be deleted tonight.`;
   }
 }

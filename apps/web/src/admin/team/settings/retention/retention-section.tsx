@@ -6,10 +6,8 @@ import type { Retention, RetentionSetting } from '@fairlead/contract/team/retent
 import { useCallback, useState } from 'react';
 import { Banner } from '../../../../ui/basic/banner.tsx';
 import { LiveRegion } from '../../../../ui/basic/live-region.tsx';
-import { EmptyState } from '../../../../ui/data/empty-state.tsx';
 import { Fact } from '../../../../ui/data/fact.tsx';
 import { QueryFailed } from '../../../../ui/data/query-failed.tsx';
-import { Skeleton } from '../../../../ui/data/skeleton.tsx';
 import { Toast } from '../../../../ui/dialogs/toast.tsx';
 import { Button } from '../../../../ui/forms/button.tsx';
 import { NOTHING_CHANGED } from '../../../platform/nothing-changed.ts';
@@ -21,37 +19,37 @@ const retentionKinds: readonly { setting: RetentionSetting; label: string; hint:
   {
     setting: 'keep_email_days',
     label: 'Who got a campaign',
-    hint: 'The people it went to, and what was delivered, opened, or clicked. Counted from the end of the campaign.',
+    hint: 'With deliveries, opens, and clicks. Counted from the end of the campaign.',
   },
   {
     setting: 'keep_ip_days',
     label: 'IP addresses',
-    hint: 'Where clicks, opt-outs, preference changes, and forms came from, and the browser of each click.',
+    hint: 'Of clicks, opt-outs, preference changes, and forms. With the browser of each click.',
   },
   {
     setting: 'keep_inquiry_days',
     label: 'Inquiries',
-    hint: 'Demo requests and messages, with their replies and notes. Counted from the last of these.',
+    hint: 'With replies and notes. Counted from the last of these.',
   },
   {
     setting: 'keep_outbox_days',
     label: 'Emails to one person',
-    hint: 'Copies of notices, replies, and password links.',
+    hint: 'Notices, replies, and password links.',
   },
   {
     setting: 'keep_import_days',
     label: 'Imported files',
-    hint: 'Their rows. An import can be undone only while we have them.',
+    hint: 'An import can be undone while we have its rows.',
   },
   {
     setting: 'keep_login_days',
     label: 'Remembered logins',
-    hint: 'Where admins logged in, and on which devices. Once that’s deleted, a login from there counts as new.',
+    hint: 'Once a place or device is forgotten, a login from there counts as new.',
   },
   {
     setting: 'keep_log_days',
     label: 'Activity log',
-    hint: 'What admins did. Only whole months are deleted.',
+    hint: 'Only whole months are deleted.',
   },
 ];
 
@@ -67,8 +65,8 @@ export default function RetentionSection({ saved }: { saved: Retention }) {
         How long data is kept
       </h2>
       <p className="mt-2 mb-4 max-w-prose text-ink-soft">
-        We delete older data every night after 2 AM. We always keep totals, unfinished campaigns, unsubscribe
-        links, opt-outs, and proof of consent. The privacy policy on the site shows these times.
+        Older data is deleted every night after 2 AM. Totals, unfinished campaigns, unsubscribe links,
+        opt-outs, and proof of consent always stay. The privacy policy shows these times.
       </p>
       <QueryFailed
         load={nights.data ? preview : nights}
@@ -110,14 +108,10 @@ export default function RetentionSection({ saved }: { saved: Retention }) {
           </Button>
         </div>
       </form>
-      {(nights.data || !nights.error) && (
+      {nights.data && nights.data.runs.length > 0 && (
         <>
           <h3 className="mt-8 mb-3 text-lg">Recent nights</h3>
-          {nights.data ? (
-            <LastNights runs={nights.data.runs} />
-          ) : (
-            <Skeleton lines={3} label="Loading recent nights" />
-          )}
+          <LastNights runs={nights.data.runs} />
         </>
       )}
     </section>
@@ -130,12 +124,6 @@ const DAY_MS = 86_400_000;
 
 /** What the last nights deleted. */
 function LastNights({ runs }: { runs: readonly RetentionRun[] }) {
-  if (runs.length === 0)
-    return (
-      <EmptyState title="Nothing has been deleted yet">
-        The first cleanup starts after 2 AM tonight. Its results will show up here.
-      </EmptyState>
-    );
   return (
     <dl className="rounded-lg border border-line bg-raised">
       {runs.slice(0, SHOWN).map((run, place) => (
