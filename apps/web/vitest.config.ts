@@ -80,6 +80,7 @@ const screens = {
             '--disable-sync',
           ],
         },
+        contextOptions: { timezoneId: 'UTC' },
         actionTimeout: 40_000,
       }),
       instances: [{ browser: 'chromium' as const }],

@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
-const css = readFileSync(new URL('./styles.css', import.meta.url), 'utf8');
-const tokens = new Map(
-  [...css.matchAll(/--([a-z-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/g)].map(
-    ([, name = '', light = '', dark = '']) => [name, { light, dark }],
-  ),
-);
+/** The colors that a stylesheet names. */
+const colorsIn = (path: string, prefix = '') =>
+  [
+    ...readFileSync(new URL(path, import.meta.url), 'utf8').matchAll(
+      /--([a-z-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/g,
+    ),
+  ].map(([, name = '', light = '', dark = '']) => [prefix + name, { light, dark }] as const);
+
+const tokens = new Map([...colorsIn('./styles.css'), ...colorsIn('./admin/shell/admin.css', 'admin-')]);
 
 /** WCAG 2.2 relative luminance of `#rrggbb`. */
 function luminance(hex: string): number {
@@ -53,7 +56,10 @@ const bars = [
   {
     least: 3,
     what: 'controls, focus and drawn lines',
-    pairs: [...on(['line-strong', 'focus', 'rope'], surfaces), ['focus', 'focus-gap']] as const,
+    pairs: [
+      ...on(['line-strong', 'admin-line-strong', 'focus', 'rope'], surfaces),
+      ['focus', 'focus-gap'],
+    ] as const,
   },
 ];
 

@@ -16,10 +16,16 @@ export const dashboardStatsQuery = queryOptions({
 });
 
 /** Recent site activity, newest first. */
+const EVENTS_SHOWN = 5;
+
 export const siteEventsQuery = queryOptions({
   queryKey: ['site-events'],
   queryFn: async ({ signal }) =>
-    (await call(client.stats.siteEvents({ query: {}, fetchOptions: { signal } }))).events,
+    (
+      await call(
+        client.stats.siteEvents({ query: { limit: String(EVENTS_SHOWN) }, fetchOptions: { signal } }),
+      )
+    ).events,
 });
 
 /** The newest emails to one person that failed lately, and how many there are. */

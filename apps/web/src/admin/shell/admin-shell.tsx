@@ -25,6 +25,7 @@ import { setTeamEmail } from '../platform/team-email.ts';
 import { setShownZone } from '../platform/time/shown-zone.ts';
 import { NotificationBell } from '../team/notifications/notification-bell.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import './admin.css';
 import { AdminFrame } from './admin-frame.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { MarketingTabs } from './marketing-tabs.tsx';

@@ -3,7 +3,7 @@ import { shownAt } from '@fairlead/contract/platform/time/wall-clock';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectFits } from '../support/accessible.ts';
-import { time_zone } from '../support/as-admin.ts';
+import { admin, time_zone } from '../support/as-admin.ts';
 import { schedule } from '../support/campaigns.ts';
 import { answer, callsOf } from '../support/fake-api.ts';
 import { answerMarketing, report } from '../support/marketing.ts';
@@ -34,6 +34,14 @@ describe('a time', () => {
     const time = page.getByCss(`time[datetime="${created_at}"]`).first();
     await expect.element(time).toHaveTextContent(`${day} at ${clock(created_at)} Eastern`);
     await expect.element(time).toHaveAttribute('title', expect.stringMatching(/day, .* (AM|PM) E[SD]T$/));
+  });
+
+  it('has no zone if the browser’s clock shows the same', async () => {
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    const expiresAt = inDays(1);
+    answer(contract.auth.verify, { admin, expiresAt, time_zone: timeZone, second_factor: 'none' });
+    openReport({ created_at: '2025-07-04T16:00:00.000Z' });
+    await expect.element(page.getByText(/^at \d+:\d\d [AP]M$/).first()).toBeVisible();
   });
 
   it('in another year has the year', async () => {

@@ -33,6 +33,16 @@ test('yesterday is the day before, also when clocks were changed that night', ()
   expect(at('2026-11-01T03:30:00Z')).toBe('yesterday at 11:30 PM Eastern');
 });
 
+test('who reads it isn’t told a zone whose clock shows the same as their own at that time', () => {
+  const read = (reader: string, iso = '2026-11-23T14:00:00Z') =>
+    timeFromNow(new Date(iso), { timeZone: NEW_YORK, now, reader });
+  expect(read(NEW_YORK)).toBe('today at 9:00 AM');
+  expect(read('America/Detroit')).toBe('today at 9:00 AM');
+  expect(read('America/Chicago')).toBe('today at 9:00 AM Eastern');
+  expect(read('America/Panama')).toBe('today at 9:00 AM');
+  expect(read('America/Panama', '2026-07-04T16:00:00Z')).toBe('Jul 4 at 12:00 PM Eastern');
+});
+
 test('a plan names the weekday, unless the day is near', () => {
   const plan = (iso: string) => timeFromNow(new Date(iso), { timeZone: NEW_YORK, now, weekday: true });
   expect(plan('2026-11-27T14:00:00Z')).toBe('Friday, Nov 27 at 9:00 AM Eastern');

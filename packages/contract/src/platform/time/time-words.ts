@@ -41,8 +41,13 @@ export function zoneInWords(timeZone: string): string {
     : generic;
 }
 
-const clockInWords = (moment: Date, timeZone: string): string =>
-  `${say(format('clock', timeZone, { hour: 'numeric', minute: '2-digit' }), moment)} ${zoneInWords(timeZone)}`;
+/** `reader`: a zone that needs no name where its clock shows the same. */
+function clockInWords(moment: Date, timeZone: string, reader?: string): string {
+  const clock = say(format('clock', timeZone, { hour: 'numeric', minute: '2-digit' }), moment);
+  return reader && shownAt(moment, reader) === shownAt(moment, timeZone)
+    ? clock
+    : `${clock} ${zoneInWords(timeZone)}`;
+}
 
 /** "Nov 23, 2026". */
 export const dayInWords = (moment: Date, timeZone: string): string =>
@@ -63,6 +68,8 @@ type Reading = {
   now: Date;
   /** Names the weekday, for what someone plans. */
   weekday?: boolean;
+  /** The zone of whom it's read by, who needn't be told it. */
+  reader?: string;
 };
 
 function nearDay(moment: Date, { timeZone, now, weekday = false }: Reading): string {
@@ -78,7 +85,7 @@ function nearDay(moment: Date, { timeZone, now, weekday = false }: Reading): str
 
 /** "today at 9:00 AM Eastern", "Nov 23 at 2:05 PM Eastern", or with the year if it isn't this one. */
 export const timeFromNow = (moment: Date, reading: Reading): string =>
-  `${nearDay(moment, reading)} at ${clockInWords(moment, reading.timeZone)}`;
+  `${nearDay(moment, reading)} at ${clockInWords(moment, reading.timeZone, reading.reader)}`;
 
 /** "Monday, November 23, 2026 at 2:05:09 PM EST". */
 export const exactTime = (moment: Date, timeZone: string): string =>

@@ -7,6 +7,7 @@ import { QueryFailed } from '../../../ui/data/query-failed.tsx';
 import { Skeleton } from '../../../ui/data/skeleton.tsx';
 import { Button } from '../../../ui/forms/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { FiguresLink } from '../../platform/paths/figures-link.tsx';
 import { firstHoursPath } from '../../platform/paths/insights-paths.ts';
 import { MARKETING_TITLE } from '../../platform/paths/marketing-views.ts';
 import { TimeStamp } from '../../platform/time/time-stamp.tsx';
@@ -61,13 +62,17 @@ function Outcome({ campaign }: { campaign: CampaignReport }) {
     <>
       <div className="grid grid-cols-1 gap-2">
         <ResponseChart campaign={campaign} />
-        {campaign.sent_at && (
-          <p className="no-print text-sm">
-            <Link to={firstHoursPath(campaign.id)} className="prose-link inline-block py-1">
-              First 72 hours
-            </Link>
-          </p>
-        )}
+        <div className="flex flex-wrap items-center gap-x-4 text-sm">
+          <p className="text-ink-soft">Opens are approximate.</p>
+          <FiguresLink group="ledger" />
+          {campaign.sent_at && (
+            <p className="no-print">
+              <Link to={firstHoursPath(campaign.id)} className="prose-link inline-block py-1">
+                First 72 hours
+              </Link>
+            </p>
+          )}
+        </div>
       </div>
       <LedgerTable ledger={campaign.ledger} leftOut={campaign.left_out} />
     </>

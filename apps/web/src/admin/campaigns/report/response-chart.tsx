@@ -1,7 +1,6 @@
 import type { CampaignReport } from '@fairlead/contract/campaigns/campaign-report';
 import { type Bar, BarChart } from '../../../ui/data/bar-chart.tsx';
 import { countText } from '../../../ui/data/count-text.ts';
-import { FiguresLink } from '../../platform/paths/figures-link.tsx';
 import { inquiriesText } from './inquiries-text.ts';
 import { nobodyText } from './report-text.ts';
 import { shareText } from './share-text.ts';
@@ -51,10 +50,6 @@ export function ResponseChart({ campaign }: { campaign: CampaignReport }) {
       />
       {nobody && <p className="text-sm">{nobody}</p>}
       {came && <p className="text-sm font-bold">{came}</p>}
-      <div className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
-        <p>Opens are approximate.</p>
-        <FiguresLink group="ledger" />
-      </div>
     </>
   );
 }

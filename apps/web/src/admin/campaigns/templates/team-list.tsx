@@ -72,8 +72,7 @@ const NoTemplates = ({ archived }: { archived: boolean }) =>
     </EmptyState>
   ) : (
     <EmptyState title="Your team hasn’t saved a template yet">
-      Duplicate one of the ready-made templates above. Or write an email and choose “Save as template” to use
-      it again.
+      Duplicate a ready-made one, or write an email and choose “Save as template”.
     </EmptyState>
   );
 

@@ -32,7 +32,7 @@ export function FirstHours({ hours: all }: { hours: Hours }) {
   const hours = all.hours.slice(0, past);
   const sum = (of: (hour: Hours['hours'][number]) => number): number =>
     hours.reduce((total, hour) => total + of(hour), 0);
-  const automated = (count: number): string => `and ${countText(count)} automated`;
+  const automated = (count: number) => (count > 0 ? { hint: `and ${countText(count)} automated` } : {});
   return (
     <>
       <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
@@ -40,12 +40,12 @@ export function FirstHours({ hours: all }: { hours: Hours }) {
         <StatCard
           label="Opens"
           value={countText(sum(({ opens }) => opens))}
-          hint={automated(sum(({ machine_opens }) => machine_opens))}
+          {...automated(sum(({ machine_opens }) => machine_opens))}
         />
         <StatCard
           label="Clicks"
           value={countText(sum(({ clicks }) => clicks))}
-          hint={automated(sum(({ machine_clicks }) => machine_clicks))}
+          {...automated(sum(({ machine_clicks }) => machine_clicks))}
         />
         <StatCard label="Unsubscribed" value={countText(sum(({ unsubscribed }) => unsubscribed))} />
       </dl>

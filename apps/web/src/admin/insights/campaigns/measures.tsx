@@ -73,7 +73,7 @@ type Props = {
 };
 
 /** A figure with a small bar, to be compared with the others in its column; cards on a phone have no columns. */
-function BarCell({ label, count, automated, share, bar }: Props) {
+function BarCell({ label, count, automated = 0, share, bar }: Props) {
   return (
     <Td label={label} className="sm:min-w-28">
       <span className="sm:flex sm:flex-wrap sm:items-baseline sm:justify-between sm:gap-x-3">
@@ -83,7 +83,7 @@ function BarCell({ label, count, automated, share, bar }: Props) {
       <span className="mt-1 block leading-none max-sm:hidden print:block">
         <InlineBar {...bar} />
       </span>
-      {automated !== undefined && (
+      {automated > 0 && (
         <span className="mt-0.5 block text-xs text-ink-soft">{countText(automated)} automated</span>
       )}
     </Td>

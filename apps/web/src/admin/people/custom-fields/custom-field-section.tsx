@@ -56,8 +56,7 @@ export function CustomFieldSection() {
       {!data && !error && <Skeleton lines={4} label="Loading custom fields" />}
       {data?.length === 0 && (
         <EmptyState title="There are no custom fields yet" action={add}>
-          Keep more about people, such as a phone number or a county. Use it in imports, lists, segments, and
-          emails.
+          Keep more about people, such as a phone number or a county.
         </EmptyState>
       )}
       {data && data.length > 0 && (

@@ -5,5 +5,8 @@ export function setShownZone(timeZone: string): void {
   zone = timeZone;
 }
 
+/** The browser's. */
+export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 /** The zone in which times are shown. */
-export const shownZone = (): string => zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+export const shownZone = (): string => zone ?? ownZone();

@@ -1,7 +1,7 @@
 import { dayInWords, exactTime, timeFromNow } from '@fairlead/contract/platform/time/time-words';
 import { shownAt } from '@fairlead/contract/platform/time/wall-clock';
 import { useSyncExternalStore } from 'react';
-import { shownZone } from './shown-zone.ts';
+import { ownZone, shownZone } from './shown-zone.ts';
 
 /** Weekday, date, time with seconds, and zone. */
 export const fullTime = (moment: Date): string => exactTime(moment, shownZone());
@@ -9,9 +9,9 @@ export const fullTime = (moment: Date): string => exactTime(moment, shownZone())
 /** "Nov 20, 2026": the day of a time (ISO 8601). */
 export const dayText = (iso: string): string => dayInWords(new Date(iso), shownZone());
 
-/** "today at 9:00 AM Eastern": a time (ISO 8601) as it's read now. */
+/** "today at 9:00 AM Eastern": a time (ISO 8601) as it's read now. Those whose own clock shows it aren't told the zone. */
 export const timeText = (iso: string): string =>
-  timeFromNow(new Date(iso), { timeZone: shownZone(), now: new Date() });
+  timeFromNow(new Date(iso), { timeZone: shownZone(), now: new Date(), reader: ownZone() });
 
 /** The day as an element. */
 export function Day({ iso }: { iso: string }) {

@@ -7,7 +7,7 @@ type Step = { title: string; text: string; to: string };
 export const steps: Record<FirstStep, Step> = {
   own_email: {
     title: 'Use your own email address',
-    text: 'Nothing reaches the one you have, so you couldn’t reset your password.',
+    text: 'You can’t reset your password with the one you have.',
     to: `${paths.account}?change=email`,
   },
   organization: {
@@ -17,7 +17,7 @@ export const steps: Record<FirstStep, Step> = {
   },
   time_zone: {
     title: 'Set your time zone',
-    text: 'Until you do, all times are in UTC.',
+    text: 'All times are in UTC now.',
     to: `${paths.organization}#time_zone`,
   },
   logo: {
@@ -32,7 +32,7 @@ export const steps: Record<FirstStep, Step> = {
   },
   second_factor: {
     title: 'Add a second factor',
-    text: 'Right now, your password alone opens the admin area.',
+    text: 'Your password alone opens the admin area.',
     to: `${paths.account}#second-factors`,
   },
   people: {

@@ -4,6 +4,7 @@ import { organizationTexts } from '@fairlead/contract/team/organization';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorMessage } from '../../../../api/call.ts';
 import { Button } from '../../../../ui/forms/button.tsx';
+import { ownZone } from '../../../platform/time/shown-zone.ts';
 import { changeOrganization, organizationQuery } from '../../../team/calls/organization.ts';
 import { showStored } from '../../../team/organization/use-organization-form.ts';
 import { firstStepsQuery } from '../../calls/first-steps.ts';
@@ -16,7 +17,7 @@ const inSentence = (zone: string): string => {
 /** The time zone of this browser, to take with one press. */
 export function ZoneOffer() {
   const queries = useQueryClient();
-  const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const time_zone = ownZone();
   const request = useMutation({
     mutationFn: async () => {
       const { version } = await queries.fetchQuery({ ...organizationQuery, staleTime: 0 });

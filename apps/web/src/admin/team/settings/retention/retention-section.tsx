@@ -19,17 +19,17 @@ const retentionKinds: readonly { setting: RetentionSetting; label: string; hint:
   {
     setting: 'keep_email_days',
     label: 'Who got a campaign',
-    hint: 'With deliveries, opens, and clicks. Counted from the end of the campaign.',
+    hint: 'Counted from the end of the campaign.',
   },
   {
     setting: 'keep_ip_days',
     label: 'IP addresses',
-    hint: 'Of clicks, opt-outs, preference changes, and forms. With the browser of each click.',
+    hint: 'With the browser of each click.',
   },
   {
     setting: 'keep_inquiry_days',
     label: 'Inquiries',
-    hint: 'With replies and notes. Counted from the last of these.',
+    hint: 'Counted from the last reply or note.',
   },
   {
     setting: 'keep_outbox_days',
@@ -44,7 +44,7 @@ const retentionKinds: readonly { setting: RetentionSetting; label: string; hint:
   {
     setting: 'keep_login_days',
     label: 'Remembered logins',
-    hint: 'Once a place or device is forgotten, a login from there counts as new.',
+    hint: 'A login from a forgotten place counts as new.',
   },
   {
     setting: 'keep_log_days',
