@@ -19,9 +19,10 @@ test('someone signs up for a new topic, confirms by the emailed link, and shows 
   const [email, topic] = [newEmail(), `Grants ${newTag()}`];
   const section = page.getByRole('region', { name: 'Topics' });
   const button = (label: string) => page.getByRole('button', { name: label, exact: true });
-  const form = visitor.getByRole('region', { name: 'Get our emails' });
+  const inFooter = visitor.getByRole('region', { name: 'Get our emails' });
+  const form = visitor.getByRole('main');
   /** The server reads what the form offers once a second. */
-  const isOffered = async () => (await (await page.request.get('/features')).text()).includes(topic);
+  const isOffered = async () => (await (await page.request.get('/subscribe')).text()).includes(topic);
 
   await test.step('a super admin adds the topic', async () => {
     await page.goto('/owner-settings');
@@ -55,6 +56,19 @@ test('someone signs up for a new topic, confirms by the emailed link, and shows 
     });
     await visitor.goto('/features');
     await expect(visitor.locator('html')).toHaveAttribute('data-live', '');
+    await tabTo(visitor, inFooter.getByLabel('Email address'));
+    await visitor.keyboard.type(email);
+    load();
+    // React has taken over the form.
+    const taken = () =>
+      inFooter.locator('form').evaluate((node) => Object.keys(node).some((key) => key.startsWith('__react')));
+    await expect.poll(taken).toBe(true);
+    await expect(inFooter.getByLabel('Email address')).toHaveValue(email);
+  });
+
+  await test.step('the page with the whole form asks for topics, too', async () => {
+    await visitor.goto('/subscribe');
+    await expect(visitor.locator('html')).toHaveAttribute('data-live', '');
     await tabTo(visitor, form.getByLabel('Email address'));
     await visitor.keyboard.type(email);
     await visitor.keyboard.press('Tab');
@@ -63,17 +77,11 @@ test('someone signs up for a new topic, confirms by the emailed link, and shows 
     await tabTo(visitor, chosen);
     await expect(chosen).toHaveAccessibleDescription('Money for programs');
     await visitor.keyboard.press('Space');
-    load();
-    // React has taken over the form.
-    const taken = () =>
-      form.locator('form').evaluate((node) => Object.keys(node).some((key) => key.startsWith('__react')));
-    await expect.poll(taken).toBe(true);
-    await expect(form.getByLabel('Email address')).toHaveValue(email);
     await expect(chosen).not.toBeChecked();
     await tabTo(visitor, form.getByRole('button', { name: 'Sign up' }));
     await visitor.keyboard.press('Enter');
     await expect(visitor.getByRole('status').getByText(signUpTexts.sent)).toBeVisible();
-    await expect(visitor).toHaveURL('/features');
+    await expect(visitor).toHaveURL('/subscribe');
   });
 
   await test.step('the link asks, and the button confirms', async () => {

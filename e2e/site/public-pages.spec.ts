@@ -101,9 +101,10 @@ for (const paths of groups) {
           return openWithoutShift(page, path);
         });
 
+        const footer = page.getByRole('contentinfo');
+        expect((await footer.boundingBox())?.height).toBeLessThanOrEqual(360);
         await page.setViewportSize({ width: 1280, height: 720 });
         expect(response?.status()).toBe(200);
-        const footer = page.getByRole('contentinfo');
         await expect(footer).toContainText(`© ${new Date().getFullYear()} ${brand.name}`);
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
         expect(new URL(page.url()).pathname).toBe(path);

@@ -1,4 +1,3 @@
-import { brand } from '@fairlead/contract/platform/brand';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
@@ -43,11 +42,10 @@ type Props = {
 export default function Footer({ lang, signUp }: Props) {
   return (
     <footer lang={lang} className="mt-20 border-t border-line bg-sunk no-print">
-      {signUp}
-      <Container className="grid gap-10 py-12 lg:grid-cols-[4fr_9fr]">
+      <Container className="grid gap-8 py-7 lg:grid-cols-[4fr_9fr]">
         <div className="grid content-start gap-3">
           <Logo />
-          <p className="max-w-[22.5em] text-sm text-ink-soft">{brand.tagline}</p>
+          {signUp}
         </div>
         <div className="grid grid-cols-2 gap-8 md:grid-cols-5">
           {columns.map(({ title, links }) => (
@@ -70,7 +68,7 @@ export default function Footer({ lang, signUp }: Props) {
         </div>
       </Container>
       <Container>
-        <div className="flex flex-wrap justify-between gap-x-8 gap-y-1 border-t border-line py-5 text-sm text-ink-soft">
+        <div className="flex flex-wrap justify-between gap-x-8 gap-y-1 border-t border-line py-4 text-sm text-ink-soft">
           <FooterLine />
         </div>
       </Container>

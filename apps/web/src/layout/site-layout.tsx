@@ -9,8 +9,8 @@ import { NavBar } from './nav-bar.tsx';
 
 const Footer = late(() => import('./footer.tsx'));
 
-/** Pages of the site, except those about subscriptions. */
-const OFFERS_SIGN_UP = /^site\/(?!sign-up|unsubscribe|preferences)/;
+/** Pages of the site, except those about subscriptions, and those on which visitors should do something else. */
+const OFFERS_SIGN_UP = /^site\/(?!sign-up|unsubscribe|preferences|inquiries|pricing)/;
 
 /**
  * A public page's navigation, content, and footer. Navigation and footer are English. A page whose footer, or its form,

@@ -6,7 +6,7 @@ import { finished, html } from '../../platform/mail/document/fragment.ts';
 import type { Site } from '../../platform/pages/read-site.ts';
 import type { TextFile } from '../../platform/pages/text-file.ts';
 
-/** As the site's build writes it. A parser would keep the process busy: the footer of every page has such a place. */
+/** As the site's build writes it. */
 const PLACE = 'data-topics="">';
 
 const LEGENDS = { en: topicQuestion, es: spanishTopicQuestion };

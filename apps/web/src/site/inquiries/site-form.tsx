@@ -29,12 +29,14 @@ export type SiteFormProps = {
   words?: typeof formWords;
   /** Of the fields' ids, if the page has another form. */
   prefix?: string;
+  /** One field with its button beside it, which isn't what the page is for. */
+  compact?: boolean;
 };
 
 /** A form with its confirmation or errors above the fields. Without scripts, it's a plain HTML form. */
 export function SiteForm(props: SiteFormProps) {
   const { form, endpoint, submitLabel, rules, failed, thanks, onward, note, fields } = props;
-  const { language = 'en', words = formWords, prefix = '' } = props;
+  const { language = 'en', words = formWords, prefix = '', compact = false } = props;
   const { say } = words;
   const element = useRef<HTMLFormElement>(null);
   const thanked = useRef<HTMLDivElement>(null);
@@ -74,18 +76,20 @@ export function SiteForm(props: SiteFormProps) {
         data-form={form}
         noValidate
         onSubmit={submit}
-        className="relative grid gap-5"
+        className={`relative grid ${compact ? 'grid-cols-[minmax(0,1fr)_auto] items-end gap-2' : 'gap-5'}`}
       >
-        <ErrorSummary title={words.problem} errors={shown} />
+        <div className="col-span-full empty:hidden">
+          <ErrorSummary title={words.problem} errors={shown} />
+        </div>
         {fields((name) => shown.find(({ id }) => id === prefix + name)?.text)}
         <Honeypot id={`${prefix}blank`} label={words.trap} />
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <div className={compact ? 'contents' : 'flex flex-wrap items-center gap-x-5 gap-y-3'}>
           {/* Not `disabled`, which would lose focus during a slow request. */}
-          <Button type="submit" kind="signal" aria-disabled={busy}>
+          <Button type="submit" kind={compact ? 'plain' : 'signal'} aria-disabled={busy}>
             {busy && <Spinner />}
             {busy ? words.busy : submitLabel}
           </Button>
-          <p className="text-sm text-ink-soft">
+          <p className={`text-ink-soft ${compact ? 'col-span-full text-xs' : 'text-sm'}`}>
             {note && `${note} `}
             <Link to={paths.privacy} className="prose-link">
               {words.privacy}

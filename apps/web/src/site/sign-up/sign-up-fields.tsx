@@ -9,27 +9,22 @@ import type { SignUpFieldWords } from './sign-up.content.ts';
 type Props = {
   words: SignUpFieldWords;
   errorOf: (name: string) => string | undefined;
-  prefix?: string;
-  /** Address and role side by side, where there's room. */
-  wide?: boolean;
   language?: Language;
 };
 
 /** What someone says who signs up, and what they agree to. */
-export function SignUpFields({ words, errorOf, prefix = '', wide = false, language = 'en' }: Props) {
+export function SignUpFields({ words, errorOf, language = 'en' }: Props) {
   return (
     <>
-      <div className={wide ? 'grid items-end gap-5 md:grid-cols-2' : 'contents'}>
-        <EmailField errorOf={errorOf} label={words.email} prefix={prefix} />
-        <SelectField
-          id={`${prefix}role`}
-          name="role"
-          label={words.role}
-          options={words.roles}
-          defaultValue="other"
-          error={errorOf('role')}
-        />
-      </div>
+      <EmailField errorOf={errorOf} label={words.email} />
+      <SelectField
+        id="role"
+        name="role"
+        label={words.role}
+        options={words.roles}
+        defaultValue="other"
+        error={errorOf('role')}
+      />
       <TopicChoice language={language} />
       <p className="max-w-[39.5em] text-sm text-ink-soft">{words.agree}</p>
     </>

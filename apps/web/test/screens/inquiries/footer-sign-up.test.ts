@@ -23,10 +23,9 @@ afterEach(() => {
 
 it('says what people agree to, sends the form once, and thanks in place', async () => {
   answer(request, {});
-  openScreen('/contact');
+  openScreen('/features');
   await expect.element(form.getByText(englishSignUpWords.form)).toBeVisible();
   await email.fill('ann@people.invalid');
-  await form.getByLabelText('What describes you best?').selectOptions('Job coach');
   const release = hold(request);
   await submit.click();
   await expect.element(form.getByRole('button', { name: 'Sending…' })).toHaveFocus();
@@ -36,15 +35,13 @@ it('says what people agree to, sends the form once, and thanks in place', async 
   const thanks = form.getByRole('status').getByText(signUpTexts.sent);
   await expect.element(thanks).toBeVisible();
   await expect.poll(() => document.activeElement?.textContent).toContain(signUpTexts.sent);
-  expect(location.pathname).toBe('/contact');
-  expect(callsOf(request).map(({ body }) => body)).toEqual([
-    { email: 'ann@people.invalid', role: 'job_coach', blank: '' },
-  ]);
+  expect(location.pathname).toBe('/features');
+  expect(callsOf(request).map(({ body }) => body)).toEqual([{ email: 'ann@people.invalid', blank: '' }]);
   await expectFits('the form in the footer after it was sent');
 });
 
 it('says what’s wrong and keeps what was typed, whether refused or offline, and on the next page', async () => {
-  openScreen('/demo');
+  openScreen('/features');
   await submit.click();
   await expect.element(problems).toHaveTextContent(texts.email.required);
   await expect.element(problems).toHaveFocus();
@@ -58,18 +55,20 @@ it('says what’s wrong and keeps what was typed, whether refused or offline, an
   fail('there is no connection', request);
   await submit.click();
   await expect.element(problems).toHaveTextContent(signUpTexts.failed);
-  await expect.element(page.getByRole('main').getByLabelText('Email address')).toHaveValue('');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).click();
-  await expect.poll(() => location.pathname).toBe('/pricing');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Solutions' }).click();
+  await expect.poll(() => location.pathname).toBe('/solutions');
   await expect.element(email).toHaveValue('ann@people.invalid');
 });
 
-it.each(['/subscribe', '/es/unsubscribe', '/login'])('isn’t on %s', async (path) => {
-  openScreen(path);
-  await expect.element(page.getByRole('contentinfo')).toBeVisible();
-  await expect.element(page.getByRole('heading', { level: 1 })).toBeInTheDocument();
-  await expect.element(form).not.toBeInTheDocument();
-});
+it.each(['/subscribe', '/es/unsubscribe', '/login', '/demo', '/contact', '/pricing'])(
+  'isn’t on %s',
+  async (path) => {
+    openScreen(path);
+    await expect.element(page.getByRole('contentinfo')).toBeVisible();
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeInTheDocument();
+    await expect.element(form).not.toBeInTheDocument();
+  },
+);
 
 it('is gone while owners have turned sign-up off', async () => {
   document.documentElement.dataset.signUp = 'off';

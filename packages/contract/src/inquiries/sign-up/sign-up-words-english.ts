@@ -2,7 +2,7 @@ import { withBrand } from '../../platform/brand.ts';
 
 /** On the site, of version 1. Proof of a consent names it, so it never changes. */
 export const englishVersion1 = {
-  /** Above the form's button. */
+  /** Beside the form's button. */
   form: 'By signing up, you agree to get marketing emails from {brand}, such as product updates, event invitations, and offers. You can unsubscribe at any time.',
   button: 'Confirm my subscription',
   /** On the page, above the button. */
