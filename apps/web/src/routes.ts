@@ -87,6 +87,7 @@ const english: readonly PageRoute[] = [
     paths.manualChecks,
     'site/conformance/manual-checks/manual-checks-page.tsx',
     'Manual accessibility checks',
+    false,
   ),
   guarded(paths.choosePassword, 'admin/team/passwords/choose-password-page.tsx', 'Choose your own password'),
   guarded(paths.adminDashboard, 'admin/insights/dashboard/dashboard-page.tsx', 'Admin Dashboard'),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brand } from '@fairlead/contract/platform/brand';
 import sharp from 'sharp';
 import { paths } from '../../../apps/web/src/paths.ts';
-import { previewPath } from '../../../apps/web/src/prerender/document-head.ts';
+import { previewPath } from '../../../apps/web/src/prerender/preview-path.ts';
 import { indexed, web } from '../sources.ts';
 import { previewScreens } from './preview-screens.ts';
 import type { Studio } from './studio.ts';

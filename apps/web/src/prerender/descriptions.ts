@@ -82,7 +82,7 @@ const descriptions: Readonly<Record<string, string>> = {
   [paths.accessibility]:
     'What we aim for, how we test it, what hasn’t been tested, and how to tell us what doesn’t work.',
   [paths.conformanceReport]:
-    'Each criterion of three accessibility standards, how far we meet it, and which ones tests check. Nobody with a screen reader has checked yet.',
+    'Each criterion of three accessibility standards, how far we meet it, and which ones tests check.',
   [paths.manualChecks]:
     'Step by step, what to do with NVDA and VoiceOver on our site, and what they have to announce. Also for zoom, voice control, and switches.',
 };

@@ -3,6 +3,7 @@ import { paths } from '../paths.ts';
 import { documentTitle, type PageRoute } from '../routes.ts';
 import { descriptionOf } from './descriptions.ts';
 import { alternates } from './languages.ts';
+import { previewPath } from './preview-path.ts';
 import { publicUrl } from './public-url.ts';
 import { structuredData } from './structured-data.ts';
 
@@ -13,10 +14,6 @@ const property = (name: string, content: string) =>
 
 /** Image sizes in pixels, as made by `pnpm --filter media render`. */
 const PREVIEW = { width: 1200, height: 630 };
-
-/** The page's link preview image. */
-export const previewPath = ({ path, lang }: Pick<PageRoute, 'path' | 'lang'>): string =>
-  `/og${path === paths.home ? '/home' : path.slice(path.lastIndexOf('/'))}${lang ? `-${lang}` : ''}.png`;
 
 /** For search engines and link previews (Open Graph, Twitter Cards). */
 function published(route: PageRoute): string[] {
