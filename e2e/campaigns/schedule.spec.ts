@@ -81,7 +81,7 @@ test('a campaign is duplicated, scheduled in another time zone, edited, and goes
     await send.click();
     await expect(dialog).toContainText(confirmSendText(1));
     await expect(dialog).toContainText(`It replaces the scheduled “First ${tag}”`);
-    await confirm(page, 'Schedule campaign');
+    await confirm(page, 'Update campaign');
     await expect(progressOf(page, `Second ${tag}`)).toContainText('at 10:30 AM Japan Standard Time');
     return campaignIn(page);
   });

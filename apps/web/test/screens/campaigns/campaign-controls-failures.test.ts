@@ -112,7 +112,10 @@ it('a scheduled campaign is canceled, after an error that is shown', async () =>
   };
   answerCampaign({ ...scheduled, status: 'scheduled', ledger: { ...ledger, sent: 0, pending: 1 } });
   openScreen(REPORT);
-  const sentTime = campaign.getByCss('dl > div').filter({ hasText: /^Sent/ }).getByRole('definition');
+  const sentTime = campaign
+    .getByCss('dl > div')
+    .filter({ hasText: /^First email/ })
+    .getByRole('definition');
   const tryCancel = async () => {
     await inCampaign('Cancel campaign').click();
     await answerOf('Cancel campaign').click();

@@ -108,7 +108,7 @@ describe('editing a scheduled campaign', () => {
     await expect.element(composer.emails).toHaveValue(EMAIL);
     await expect.element(page.getByRole('radio', { name: 'Schedule', includeHidden: true })).toBeChecked();
     await expect.element(composer.subject).toHaveFocus();
-    await expect.element(editing).toHaveTextContent('It stays scheduled as it is until you send this.');
+    await expect.element(editing).toHaveTextContent('Nothing changes until you update it.');
     await expectFits('a scheduled campaign that’s being edited');
   });
 
@@ -120,7 +120,7 @@ describe('editing a scheduled campaign', () => {
       .toHaveTextContent(`It replaces the scheduled “${NAME}”, so only this version`);
     await expect.element(question).not.toHaveTextContent('undo it');
     await expectFits('the question before a campaign is replaced');
-    await confirmSending('Schedule campaign');
+    await confirmSending('Update campaign');
     await expect.element(campaignTitle).toHaveFocus();
     expect(sends()).toMatchObject([{ draft: { id: 3, version: 1 }, manual_emails: [EMAIL] }]);
     expect(window.location.search).toBe('?tab=history&campaign=5');
@@ -134,7 +134,7 @@ describe('editing a scheduled campaign', () => {
     await expect.element(page.getByText('This is the second one.')).toBeVisible();
     await expect.element(page.getByLabelText('Send to 120 people first')).toBeChecked();
     await composer.send.click();
-    await confirmSending('Schedule campaign');
+    await confirmSending('Update campaign');
     await expect.poll(() => sends()).toMatchObject([{ first_part: 120, scheduled_at: second.toISOString() }]);
   });
 
@@ -145,7 +145,7 @@ describe('editing a scheduled campaign', () => {
     await (await unfolded(page.getByLabelText('Time', { exact: true }))).fill('01:45');
     await expect.element(page.getByText('This is the first one.')).toBeVisible();
     await composer.send.click();
-    await confirmSending('Schedule campaign');
+    await confirmSending('Update campaign');
     const first = new Date(second.getTime() - 45 * 60_000);
     await expect.poll(() => sends()).toMatchObject([{ scheduled_at: first.toISOString() }]);
   });
@@ -162,7 +162,7 @@ describe('editing a scheduled campaign', () => {
     answerWith(contract.campaigns.send, 409, { success: false, error: begun });
     await composer.send.click();
     answerCampaign({ ...scheduled(), status: 'sending', started_at: inHours(0) });
-    await confirmSending('Schedule campaign');
+    await confirmSending('Update campaign');
     await expect.element(composer.failure).toHaveTextContent(`Error sending campaign: ${begun}`);
     const notice = alertWith('You’ll choose the new draft’s recipients again');
     await expect.element(notice).toHaveTextContent(begun);
@@ -233,5 +233,5 @@ it('both reports name the other campaign', async () => {
   await expectFits('a replaced campaign');
   answerCampaign({ id: 6, replaces: { id: 5, campaign_name: 'October news' } });
   await campaign.getByRole('link', { name: 'December news' }).click();
-  await expect.element(campaign).toHaveTextContent('edited version of October news, which was canceled');
+  await expect.element(campaign).toHaveTextContent('This replaces an earlier version, October news');
 });

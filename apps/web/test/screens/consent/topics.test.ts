@@ -99,7 +99,7 @@ describe('topics in the settings', () => {
     answer(list, { topics: [events, training, added] });
     await add.click();
     await expect.element(rows.nth(2)).toHaveTextContent('Meetups');
-    await expect.element(said('“Meetups” is added.')).toBeVisible();
+    await expect.element(said('“Meetups” was added.')).toBeVisible();
     expect(callsOf(create).at(-1)?.body).toEqual({
       name: 'Meetups',
       description: '',
@@ -118,7 +118,7 @@ describe('topics in the settings', () => {
     answer(list, { topics: [{ ...events, name: 'Meetups' }, training] });
     await modal.getByRole('button', { name: 'Save topic' }).click();
     await isGone(modal);
-    await expect.element(said('“Meetups” is saved.')).toBeVisible();
+    await expect.element(said('“Meetups” was saved.')).toBeVisible();
     await expect.element(button('Edit “Meetups”')).toHaveFocus();
     const { description, name_es, description_es } = events;
     expect(callsOf(change).map(({ params, body }) => [params.id, body])).toEqual([
@@ -165,7 +165,7 @@ describe('topics in the settings', () => {
     answer(list, { topics: [training] });
     await button('Delete “Events”').click();
     await question.getByRole('button', { name: 'Delete topic' }).click();
-    await expect.element(said('“Events” is deleted.')).toBeVisible();
+    await expect.element(said('“Events” was deleted.')).toBeVisible();
     await expect.element(section.getByRole('heading', { name: 'Topics' })).toHaveFocus();
     await expect.element(rows).toHaveLength(1);
   });

@@ -31,10 +31,12 @@ it('an email becomes a template under the proposed name', async () => {
   await expect.element(name).toHaveValue('November news');
   await expect.element(dialog.getByText('Replace one')).toBeVisible();
   await expectFits('saving a template');
+  const { scrollY } = window;
   await pressEnter();
   await expect.element(said('Saved as the template “November news”.')).toBeVisible();
   await isGone(dialog);
   await expect.element(button('More for this draft')).toHaveFocus();
+  expect(window.scrollY).toBe(scrollY);
   expect(callsOf(create)[0]?.body).toMatchObject({ name: 'November news', document: offerDocument });
 });
 

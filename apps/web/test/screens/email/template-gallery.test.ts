@@ -30,10 +30,9 @@ beforeEach(() => {
 });
 
 describe('the gallery', () => {
-  it('shows our templates with what to fill in, and the team’s with who changed them', async () => {
+  it('shows our templates with what they’re for, and the team’s with who changed them', async () => {
     openScreen(TAB);
     await expect.element(page.getByText(newsletter.purpose)).toBeVisible();
-    await expect.element(page.getByText('Month · Your name')).toBeVisible();
     await expect.element(page.getByText(/^Changed by ben/)).toBeVisible();
     await expectFits('the gallery');
   });
@@ -212,7 +211,7 @@ describe('a template of the team', () => {
     await userEvent.keyboard('{Escape}');
     await isGone(page.getByTitle('Preview of the email', { exact: true }));
     await dialog.getByRole('button', { name: 'Restore version 1' }).click();
-    await expect.element(said('Version 1 of “Spring” is the current one again, as version 3.')).toBeVisible();
+    await expect.element(said('Restored version 1 of “Spring” as version 3.')).toBeVisible();
     expect(callsOf(restoreVersion)[0]).toMatchObject({
       params: { id: '3', from: '1' },
       body: { version: 2 },

@@ -38,7 +38,7 @@ it('a test is filled in for the person in the preview, and says so', async () =>
   answer(contract.emailTemplate.documentPreview, shownEmail);
   await toMe.click();
   await expect.element(result).toHaveTextContent('Sent');
-  await expect.element(result).toHaveTextContent('It shows the fallbacks of merge fields.');
+  await expect.element(result).toHaveTextContent('Merge fields show their fallbacks.');
   expect(callsOf(testSend).at(-1)?.body).toMatchObject({ subscriber_id: null });
 
   await exactButton('Preview').click();

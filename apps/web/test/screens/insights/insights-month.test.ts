@@ -121,8 +121,8 @@ it('says so while it loads, if it failed, and if nothing happened', async () => 
     },
   });
   await button('Retry').click();
-  await expect.element(list.getByText('Nobody was on the list this month')).toBeVisible();
-  await expect.element(campaigns.getByText('No campaign sent its first email this month')).toBeVisible();
+  await expect.element(list.getByText('Nobody was on the list in this month')).toBeVisible();
+  await expect.element(campaigns.getByText('No campaign sent its first email in this month')).toBeVisible();
   await expectFits('a month without figures');
 });
 

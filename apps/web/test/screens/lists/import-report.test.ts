@@ -34,7 +34,7 @@ it('what will happen and the button that does it come first, then how the column
   });
   openScreen('/email-marketing?tab=subscribers&import=new');
   await chooseFile();
-  const figures = page.getByCss('dl').filter({ hasText: 'not on the list yet' }).getByCss('dt');
+  const figures = page.getByCss('dl').filter({ hasText: 'not on the list before' }).getByCss('dt');
   await expect.element(figures.first()).toBeVisible();
   expect(figures.elements().map(({ textContent }) => textContent)).toEqual(['New', 'Can’t import']);
   const summary = page.getByText('Columns and options');

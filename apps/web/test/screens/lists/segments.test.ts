@@ -85,7 +85,7 @@ describe('the list of segments', () => {
     await expect.element(question).toHaveTextContent('Delete the segment “Quiet vendors”?');
     answer(list, { segments: [] });
     await question.getByRole('button', { name: 'Delete segment' }).click();
-    await expect.element(page.getByText('“Quiet vendors” is deleted.')).toBeVisible();
+    await expect.element(page.getByText('“Quiet vendors” was deleted.')).toBeVisible();
     await expect.element(page.getByRole('heading', { name: 'Segments', exact: true })).toHaveFocus();
   });
 });

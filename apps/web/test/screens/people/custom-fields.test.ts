@@ -89,7 +89,7 @@ describe('custom fields in the settings', () => {
     await name.fill(' Renewal ');
     await add.click();
     await isGone(modal);
-    await expect.element(said('“Renewal” is added.')).toBeVisible();
+    await expect.element(said('“Renewal” was added.')).toBeVisible();
     await expect.element(rows).toHaveLength(5);
     expect(callsOf(create).at(-1)?.body).toEqual({ name: 'Renewal', kind: 'date' });
     await expectFits('custom fields');
@@ -113,7 +113,7 @@ describe('custom fields in the settings', () => {
     expect(callsOf(remove)).toEqual([]);
     await button('Delete “Town”').click();
     await question.getByRole('button', { name: 'Delete field' }).click();
-    await expect.element(said('“Town” is deleted.')).toBeVisible();
+    await expect.element(said('“Town” was deleted.')).toBeVisible();
     await expect.element(rows).toHaveLength(3);
     await expect.element(page.getByRole('heading', { name: 'Custom fields' })).toHaveFocus();
   });

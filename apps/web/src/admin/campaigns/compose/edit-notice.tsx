@@ -34,8 +34,7 @@ export function EditNotice({ campaignId, sync }: { campaignId: number; sync: Dra
       {campaign && isEditable(campaign) && scheduled_at && (
         <Banner tone="info">
           You’re editing “{campaign.campaign_name}”, scheduled for{' '}
-          <StartTime campaign={campaign} startsAt={scheduled_at} />. It stays scheduled as it is until you
-          send this.
+          <StartTime campaign={campaign} startsAt={scheduled_at} />. Nothing changes until you update it.
         </Banner>
       )}
     </div>

@@ -10,10 +10,12 @@ import { ToMeOutcome } from '../test-send/to-me-outcome.tsx';
 import { useSendToMe } from '../test-send/use-send-to-me.ts';
 import type { AudienceState } from './audience/use-audience.ts';
 import { useComposer } from './composer.tsx';
+import type { DraftCopy } from './draft/draft-copy.ts';
 import { DraftMenu } from './draft/draft-menu.tsx';
 import { draftStateText } from './draft/draft-state-text.ts';
 import type { DraftState, DraftSync } from './draft/draft-sync.ts';
 import { isBusy, isSending } from './send-flow.ts';
+import { sendWords } from './send-words.ts';
 import type { PreviewState } from './use-preview.ts';
 
 type Props = {
@@ -51,7 +53,7 @@ export function SendBar({ sync, state, audience, preview, onPreview }: Props) {
               It shows what <strong>{personLabel(person)}</strong> would get.
             </>
           ) : (
-            'It shows the fallbacks of merge fields.'
+            'Merge fields show their fallbacks.'
           )}
         </p>
       </ToMeOutcome>
@@ -79,18 +81,18 @@ export function SendBar({ sync, state, audience, preview, onPreview }: Props) {
           <Icon name="mail" />
           <span className="max-sm:sr-only">Send a test to me</span>
         </Button>
-        <SendButton audience={audience} later={state.copy.content.when.kind === 'later'} />
+        <SendButton audience={audience} copy={state.copy} />
       </div>
     </div>
   );
 }
 
 /** The button shows the recipient count, so nobody sends without seeing it. */
-function SendButton({ audience: { exact, estimate }, later }: { audience: AudienceState; later: boolean }) {
+function SendButton({ audience: { exact, estimate }, copy }: { audience: AudienceState; copy: DraftCopy }) {
   const { flow, trySend } = useComposer();
   const busy = isBusy(flow.step);
   const recipients = exact?.recipients ?? estimate ?? 0;
-  const act = later ? 'Schedule for' : 'Send to';
+  const { act, to } = sendWords(copy);
   return (
     // Not `disabled`, which would lose focus during the request.
     <Button
@@ -101,10 +103,10 @@ function SendButton({ audience: { exact, estimate }, later }: { audience: Audien
     >
       {busy && <Spinner />}
       {busy && (isSending(flow.step) ? 'Sending…' : 'Counting…')}
-      {!busy && recipients === 0 && (later ? 'Schedule campaign' : 'Send campaign')}
+      {!busy && recipients === 0 && act}
       {!busy && recipients > 0 && (
         <span>
-          {act} {countText(recipients)}
+          {to} {countText(recipients)}
           <span className="max-sm:sr-only"> {recipients === 1 ? 'recipient' : 'recipients'}</span>
         </span>
       )}

@@ -7,6 +7,7 @@ import { countOf, countText } from '../../../ui/data/count-text.ts';
 import type { SendReply } from '../calls/campaigns.ts';
 import { subjectOf } from './content.ts';
 import type { Counted } from './count-draft.ts';
+import type { DraftCopy } from './draft/draft-copy.ts';
 import { NotSaved } from './draft/draft-phase.ts';
 import { momentInWords, scheduledTime } from './schedule.ts';
 
@@ -20,6 +21,14 @@ function whenText({ when, first_part }: DraftContent, recipients: number): strin
   return size > 0 && recipients > size
     ? `${words} It goes to ${countText(size)} people first, and to the rest ${FIRST_PART_WAIT_MINUTES} minutes later.`
     : words;
+}
+
+/** What sending a draft is called: alone, and before a number of people. */
+export function sendWords({ content, replaces }: Pick<DraftCopy, 'content' | 'replaces'>) {
+  if (content.when.kind !== 'later') return { act: 'Send campaign', to: 'Send to' };
+  return replaces
+    ? { act: 'Update campaign', to: 'Update campaign for' }
+    : { act: 'Schedule campaign', to: 'Schedule for' };
 }
 
 /** `replaced` is the name of the scheduled campaign. */

@@ -19,7 +19,7 @@ import { type Counted, countDraft } from './count-draft.ts';
 import type { DraftSync } from './draft/draft-sync.ts';
 import { useOpenCampaign } from './open-campaign.tsx';
 import { after, type Busy, conflictIn, isBusy, isSending, newFlow, type SendEvent } from './send-flow.ts';
-import { askedText, sentText } from './send-words.ts';
+import { askedText, sendWords, sentText } from './send-words.ts';
 
 /** The flow of a send, what tells it of an event, and what does its work with the server and the admin. */
 export function useSend() {
@@ -49,12 +49,12 @@ export function useSend() {
     return isOpen ? '' : said;
   };
 
-  const ask = (counted: Counted, isAgain: boolean): Promise<boolean> => {
-    const { content, recipients, lines } = counted;
+  const ask = (counted: Counted, isAgain: boolean, sync: DraftSync): Promise<boolean> => {
+    const { recipients, lines } = counted;
     const domain = queries.getQueryData(sendingDomainQuery(recipients).queryKey);
     const warnings = warningText(lines && withDomain(lines, domain));
     const hint = isAgain ? texts.campaigns.audienceChanged : `${askedText(counted)}${warnings}`;
-    const act = content.when.kind === 'later' ? 'Schedule campaign' : 'Send campaign';
+    const { act } = sendWords(sync.getState().copy);
     return confirm(confirmSendText(recipients), { act, keep: 'Keep editing', cautious: true, hint });
   };
 
@@ -88,7 +88,7 @@ export function useSend() {
         return { is: 'counted', counted: await countDraft(queries, sync) };
       case 'asking': {
         const { counted, isAgain } = step;
-        return (await ask(counted, isAgain)) ? { is: 'agreed', counted } : { is: 'declined' };
+        return (await ask(counted, isAgain, sync)) ? { is: 'agreed', counted } : { is: 'declined' };
       }
       case 'sending':
         return post(step.counted, sync);

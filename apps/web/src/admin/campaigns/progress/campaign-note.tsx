@@ -71,7 +71,7 @@ function Versions({ campaign: { replaced_by, replaces } }: { campaign: CampaignR
       )}
       {replaces && (
         <p className="text-sm break-words">
-          This is the edited version of <ReportLink {...replaces} />, which was canceled.
+          This replaces an earlier version, <ReportLink {...replaces} />.
         </p>
       )}
     </>

@@ -79,11 +79,12 @@ function Outcome({ campaign }: { campaign: CampaignReport }) {
   );
 }
 
-function RecipientDetails({ campaign: { id, ledger, status } }: { campaign: CampaignReport }) {
+function RecipientDetails({ campaign }: { campaign: CampaignReport }) {
+  const { id, ledger, status, clicks, machine_clicks } = campaign;
   const isBegun = status !== 'scheduled';
   return (
     <>
-      {isBegun && <LinksSection id={id} live={isUnderWay(status)} />}
+      {isBegun && <LinksSection id={id} live={isUnderWay(status)} hasClicks={clicks + machine_clicks > 0} />}
       {ledger.uncertain > 0 && <UncertainSection id={id} count={ledger.uncertain} />}
       {isBegun && <DomainsSection id={id} live={isUnderWay(status)} />}
       <RecipientsSection id={id} ledger={ledger} live={isUnderWay(status)} />
@@ -118,7 +119,7 @@ function ReportHead({ campaign }: { campaign: CampaignReport }) {
           <TimeStamp iso={created_at} alone />
           {created_by && ` by ${created_by}`}
         </Fact>
-        <Fact term="Sent">
+        <Fact term="First email">
           <SentTime {...campaign} />
         </Fact>
         {topic && <Fact term="Topic">{topic}</Fact>}

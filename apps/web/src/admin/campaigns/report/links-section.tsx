@@ -9,9 +9,22 @@ import { Table, Td, Th } from '../../../ui/data/table.tsx';
 import { campaignLinksQuery } from '../calls/campaigns.ts';
 import { COUNTED_EVERY_MS } from '../history/live-interval.ts';
 
+type Props = {
+  id: number;
+  live: boolean;
+  /** As the campaign says, which is counted at once. */
+  hasClicks: boolean;
+};
+
+const isUnclicked = ({ people, machines }: LinkReport['links'][number]) => people + machines === 0;
+
 /** Which links of the email people clicked, and which only machines did. */
-export function LinksSection({ id, live }: { id: number; live: boolean }) {
-  const load = useQuery({ ...campaignLinksQuery(id), refetchInterval: live ? COUNTED_EVERY_MS : false });
+export function LinksSection({ id, live, hasClicks }: Props) {
+  const isBehind = (links: LinkReport | undefined) => hasClicks && links?.links.every(isUnclicked) === true;
+  const load = useQuery({
+    ...campaignLinksQuery(id),
+    refetchInterval: ({ state }) => (live || isBehind(state.data) ? COUNTED_EVERY_MS : false),
+  });
   const { data, error } = load;
   return (
     <section aria-labelledby="links-title" className="grid grid-cols-1 gap-3">
@@ -24,13 +37,13 @@ export function LinksSection({ id, live }: { id: number; live: boolean }) {
         first={errorMessage(error, 'We couldn’t load the clicks.')}
       />
       {!data && !error && <Skeleton lines={4} label="Loading the clicks" />}
-      {data && <Links report={data} />}
+      {data && (isBehind(data) ? <p className="text-ink-soft">Counting…</p> : <Links report={data} />)}
     </section>
   );
 }
 
 function Links({ report: { links, is_complete } }: { report: LinkReport }) {
-  const clicked = links.filter(({ people, machines }) => people + machines > 0);
+  const clicked = links.filter((link) => !isUnclicked(link));
   const [rows, below] = useFirstRows(clicked, { one: 'link', many: 'links' });
   if (clicked.length === 0)
     return (

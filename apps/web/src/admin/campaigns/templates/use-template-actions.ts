@@ -54,7 +54,7 @@ export function useTemplateActions() {
     restoreVersion: (template: MailTemplate, from: number) =>
       act.mutate(async () => {
         const { name, version } = await restoreVersion(template, from);
-        return { text: `Version ${from} of “${name}” is the current one again, as version ${version}.` };
+        return { text: `Restored version ${from} of “${name}” as version ${version}.` };
       }),
   };
 }

@@ -29,7 +29,7 @@ export function TopicSection() {
     question: ({ name }) => `Delete “${name}”?`,
     hint: () =>
       'People can’t choose it anymore. Scheduled campaigns about it still skip the people who left it. Drafts about it need another topic, or none, before you can send them. This can’t be undone.',
-    onDeleted: ({ name }) => setMessage(`“${name}” is deleted.`),
+    onDeleted: ({ name }) => setMessage(`“${name}” was deleted.`),
   });
   const add = (
     <Button onClick={() => setEdited('new')}>
@@ -65,7 +65,7 @@ export function TopicSection() {
             topic={edited === 'new' ? null : edited}
             onClose={() => setEdited(null)}
             onSaved={({ name }) => {
-              setMessage(edited === 'new' ? `“${name}” is added.` : `“${name}” is saved.`);
+              setMessage(edited === 'new' ? `“${name}” was added.` : `“${name}” was saved.`);
               setEdited(null);
             }}
           />

@@ -46,7 +46,7 @@ export function MonthList({ summary }: { summary: MonthSummary }) {
           <NoteLines notes={growthNotes(list, starts_at)} />
         </>
       ) : (
-        <EmptyState title="Nobody was on the list this month" />
+        <EmptyState title="Nobody was on the list in this month" />
       )}
     </MonthSection>
   );

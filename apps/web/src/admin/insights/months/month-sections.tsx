@@ -71,7 +71,7 @@ function MonthCampaigns({ campaigns: { total, sums, newest } }: Pick<MonthSummar
       how="Campaigns whose first email went out this month, with all their results so far."
     >
       {total === 0 ? (
-        <EmptyState title="No campaign sent its first email this month" />
+        <EmptyState title="No campaign sent its first email in this month" />
       ) : (
         <>
           <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-5 print:grid-cols-5">

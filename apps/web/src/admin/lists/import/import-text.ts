@@ -10,7 +10,7 @@ import type { Tone } from '../../../ui/data/tone.ts';
 
 /** In display order. */
 export const verdicts: { verdict: ImportVerdict; label: string; hint: string }[] = [
-  { verdict: 'add', label: 'New', hint: 'not on the list yet' },
+  { verdict: 'add', label: 'New', hint: 'not on the list before' },
   { verdict: 'change', label: 'Updated', hint: 'with new details' },
   { verdict: 'same', label: 'Already there', hint: 'left as they are' },
   { verdict: 'block', label: 'Never emailed', hint: 'opted out, bounced, or reported spam' },

@@ -54,7 +54,7 @@ function SegmentSection() {
       for (const key of [SEGMENTS_KEY, AUDIENCE_KEY]) queries.invalidateQueries({ queryKey: [key] });
     },
     onDeleted: ({ name }) => {
-      setMessage(`“${name}” is deleted.`);
+      setMessage(`“${name}” was deleted.`);
       // When no row is left to take focus.
       if (shown.length === 1) title.current?.focus();
     },

@@ -35,7 +35,7 @@ export function CustomFieldSection() {
     hint: () =>
       'Emails show the fallback instead, and segments that ask for it can’t be used until you change them. This can’t be undone.',
     onGone: () => peopleChanged(queries, 'reload'),
-    onDeleted: ({ name }) => setMessage(`“${name}” is deleted.`),
+    onDeleted: ({ name }) => setMessage(`“${name}” was deleted.`),
   });
   const add = (
     <Button onClick={() => setEdited('new')}>
@@ -92,7 +92,7 @@ export function CustomFieldSection() {
             field={edited === 'new' ? null : edited}
             onClose={() => setEdited(null)}
             onSaved={({ name }) => {
-              setMessage(edited === 'new' ? `“${name}” is added.` : `“${name}” is saved.`);
+              setMessage(edited === 'new' ? `“${name}” was added.` : `“${name}” was saved.`);
               setEdited(null);
             }}
           />

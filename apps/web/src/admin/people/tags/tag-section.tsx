@@ -33,7 +33,7 @@ export function TagSection() {
     hint: lossText,
     onGone: () => peopleChanged(queries, 'reload'),
     onDeleted: ({ name }) => {
-      setMessage(`“${name}” is deleted.`);
+      setMessage(`“${name}” was deleted.`);
       // When no row is left to take focus.
       if (shown.length === 1) title.current?.focus();
     },

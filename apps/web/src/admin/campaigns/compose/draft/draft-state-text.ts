@@ -10,5 +10,6 @@ export function draftStateText({ copy, phase, storable }: DraftState): string {
       : 'We can’t reach the server, and this browser has no room to keep your text. Stay on this page until it’s saved.';
   }
   if (copy.unsaved) return phase.kind === 'refused' || isStuck(phase) ? 'Not saved' : 'Saving…';
-  return copy.saved_at ? `Draft saved ${timeText(copy.saved_at)}` : '';
+  if (!copy.saved_at) return '';
+  return `Draft saved ${timeText(copy.saved_at)}${copy.replaces ? ', not in the campaign yet' : ''}`;
 }
