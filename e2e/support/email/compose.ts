@@ -11,7 +11,9 @@ export const composer = (page: Page) => ({
   count: page.locator('output', { hasText: /recipients?/ }),
   send: page.getByRole('button', { name: /^(Send (to|campaign)|Schedule|Update campaign)/ }),
   dialog: page.getByRole('alertdialog'),
-  draftSaved: page.getByText(/^Draft saved (today|yesterday) at \d+:\d\d [AP]M \S+$/),
+  draftSaved: page.getByText(
+    /^Draft saved (today|yesterday) at \d+:\d\d [AP]M( \S+)?(, not in the campaign yet)?$/,
+  ),
   /** The email's text. */
   text: page.getByRole('textbox', { name: 'Email content' }),
 });

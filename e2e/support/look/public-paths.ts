@@ -35,6 +35,7 @@ export const publicPaths = [
 
 /** Those with `noindex`. */
 export const unlistedPaths = [
+  '/accessibility-conformance-report/manual-checks',
   '/confirm-subscription',
   '/preferences',
   '/unsubscribe',

@@ -42,7 +42,16 @@ it('a report shows who clicked each link, people and machines apart', async () =
   await expectFits('a report with clicks per link');
 });
 
+it('clicks that the campaign has, and that aren’t counted per link yet, are awaited', async () => {
+  answerCampaign({ clicks: 0, machine_clicks: 2 });
+  answer(route, { links: links.slice(3), ...counted });
+  openScreen(REPORT);
+  await expect.element(section.getByText('Counting…')).toBeVisible();
+  await expect.element(section.getByText('Nobody has clicked a link.')).not.toBeInTheDocument();
+});
+
 it('a report says if nobody clicked', async () => {
+  answerCampaign({ clicks: 0, machine_clicks: 0 });
   answer(route, { links: links.slice(3), ...counted });
   openScreen(REPORT);
   await expect.element(section.getByText('Nobody has clicked a link.')).toBeVisible();

@@ -5,6 +5,7 @@ import { type Command, EditorState, TextSelection } from '@tiptap/pm/state';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type EditorJson, fromEditor, toEditor } from '../editor-json.ts';
+import { brokenLimit } from '../limits.ts';
 import { countItems } from '../list-numbers.ts';
 import { mailSchema } from '../schema/mail-schema.ts';
 import { textKinds } from './block-kinds.ts';
@@ -60,10 +61,12 @@ const states = fc
   })
   .filter(({ selection }) => selection instanceof TextSelection);
 
+/** As in the editor, which refuses what breaks a limit. */
 function after(state: EditorState, command: Command): EditorState {
   let next = state;
   command(state, (tr) => {
-    next = state.apply(tr);
+    const changed = state.apply(tr);
+    if (!brokenLimit(state.doc, changed.doc)) next = changed;
   });
   next.doc.check();
   return next;
