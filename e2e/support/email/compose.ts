@@ -9,7 +9,7 @@ export const composer = (page: Page) => ({
   type: (label: string) => page.getByRole('radio', { name: label }),
   emailsField: page.getByLabel('Email addresses'),
   count: page.locator('output', { hasText: /recipients?/ }),
-  send: page.getByRole('button', { name: /^(Send (to|campaign)|Schedule|Update campaign)/ }),
+  send: page.getByRole('button', { name: /^(Send (to|campaign)|Schedule|Update)/ }),
   dialog: page.getByRole('alertdialog'),
   draftSaved: page.getByText(
     /^Draft saved (today|yesterday) at \d+:\d\d [AP]M( \S+)?(, not in the campaign yet)?$/,

@@ -141,7 +141,9 @@ describe('settings', () => {
     await expect.element(box).toBeChecked();
     await expect
       .element(box)
-      .toHaveAccessibleDescription('Confirmation links we’ve already sent keep working.');
+      .toHaveAccessibleDescription(
+        'If you turn this off, confirmation links we’ve already sent keep working.',
+      );
     answer(settings.change, { settings: { ...current, sign_up: false } });
     await box.click();
     await pressByKeyboard(save);

@@ -27,7 +27,7 @@ function whenText({ when, first_part }: DraftContent, recipients: number): strin
 export function sendWords({ content, replaces }: Pick<DraftCopy, 'content' | 'replaces'>) {
   if (content.when.kind !== 'later') return { act: 'Send campaign', to: 'Send to' };
   return replaces
-    ? { act: 'Update campaign', to: 'Update campaign for' }
+    ? { act: 'Update campaign', to: 'Update for' }
     : { act: 'Schedule campaign', to: 'Schedule for' };
 }
 

@@ -88,7 +88,7 @@ export default function SettingsForm({ settings }: { settings: Settings }) {
         <Checkbox
           {...form.box('sign_up')}
           label="People can sign up for marketing emails on the site"
-          hint="Confirmation links we’ve already sent keep working."
+          hint="If you turn this off, confirmation links we’ve already sent keep working."
         />
       </SettingsGroup>
       <AcknowledgmentFields form={form} />

@@ -44,7 +44,7 @@ const retentionKinds: readonly { setting: RetentionSetting; label: string; hint:
   {
     setting: 'keep_login_days',
     label: 'Remembered logins',
-    hint: 'A login from a forgotten place counts as new.',
+    hint: 'After that, a login from the same place counts as new.',
   },
   {
     setting: 'keep_log_days',
